@@ -1,0 +1,41 @@
+import type * as v from 'valibot'
+
+// A call is the contract of one request: the server handles it, the web asks it, the OpenAPI
+// document describes it, all from this one object.
+
+/** Who may make a call. 'learner' is any signed-in person: an admin has books of their own too. */
+export type Actor = 'anyone' | 'learner' | 'admin'
+
+/** What an answer depends on. A change is announced by topic; the web refetches what shows it. */
+export type Topic = 'wallet' | 'machines' | 'requests' | 'settings' | 'people' | 'clock'
+
+/** Fields by name: what a query string or a JSON body holds. */
+export type Shape = v.GenericSchema<any, Record<string, unknown>>
+
+export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericSchema> = {
+  /** 'feature.verbNoun', unique. */
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  /** One sentence for the API page. */
+  readonly summary: string
+  readonly actor: Actor
+  readonly input: I
+  readonly answer: A
+  /** GET: the topics whose change makes this answer stale. */
+  readonly topics?: readonly Topic[]
+  /** POST: moves money, so it needs an idempotency key and an active person. */
+  readonly money?: boolean
+  /** How often one address may ask, before anything else is looked at. */
+  readonly limit?: { readonly count: number; readonly perSeconds: number }
+}
+
+export type AnyCall = Call<any, any>
+export type InputOf<C extends AnyCall> = v.InferInput<C['input']>
+export type ParsedOf<C extends AnyCall> = v.InferOutput<C['input']>
+export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
+
+/** Declares a call; the types of input and answer follow from the two schemas. */
+export function defineCall<I extends Shape, A extends v.GenericSchema>(call: Call<I, A>): Call<I, A> {
+  return call
+}

@@ -1,0 +1,48 @@
+// One error class for everything we understand and turn down. Anything else is a bug.
+
+/** Why a call was turned down, and the HTTP status that says so. */
+export const REFUSALS = {
+  invalid: 422,
+  unauthenticated: 401,
+  suspended: 403,
+  not_allowed: 403,
+  not_found: 404,
+  conflict: 409,
+  insufficient: 409,
+  needs_confirmation: 409,
+  key_reused: 422,
+  too_large: 413,
+  too_many: 429,
+  maintenance: 503,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** A turned-down request: nothing was written, and `message` is fit for the person to read. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  /** The input field at fault, where there is one. */
+  readonly field: string | undefined
+
+  constructor(code: RefusalCode, message: string, field?: string) {
+    super(message)
+    this.code = code
+    this.field = field
+  }
+
+  get status(): number {
+    return REFUSALS[this.code]
+  }
+}
+
+/** Throws the refusal, if there is one: `refuseIf(refuseWithdrawal(…))`. */
+export function refuseIf(refusal: Refusal | null): void {
+  if (refusal) throw refusal
+}
+
+/** The body of every answer that is not a success. `id` is set for bugs, to find the log line. */
+export type ErrorBody = {
+  error: { code: RefusalCode | 'bug'; message: string; field?: string; id?: string }
+}

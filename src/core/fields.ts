@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { Day } from './day.ts'
+import { isPracticeNumber, PRACTICE_NUMBER_NEEDED } from './notice.ts'
+import { LARGEST_AMOUNT, type Pesewas } from './money.ts'
+import { fields as t } from './strings/fields.en.ts'
+
+// The field shapes that more than one contract uses.
+
+const branded = <T>() => v.custom<T>(() => true)
+
+/** Any number of pesewas in an answer, also zero and negative. */
+export const money = v.pipe(v.number(), v.safeInteger(), branded<Pesewas>())
+
+/** An amount in an input: whole pesewas, above zero, at most 1e12. */
+export const amount = v.pipe(
+  v.number(t.amountNumber),
+  v.safeInteger(t.amountWhole),
+  v.minValue(1, t.amountAboveZero),
+  v.maxValue(LARGEST_AMOUNT, t.amountTooLarge),
+  branded<Pesewas>(),
+)
+
+export const dayField = v.pipe(v.string(), v.isoDate(), branded<Day>())
+
+/** An instant in an answer: ISO 8601, UTC. */
+export const instant = v.string()
+
+export const id = v.pipe(v.string(t.text), v.uuid(t.unknownId))
+
+/** One line of text a person typed: trimmed, 1 to `longest` characters. */
+export function line(longest: number, missing: string = t.required) {
+  return v.pipe(
+    v.string(t.text),
+    v.trim(),
+    v.minLength(1, missing),
+    v.maxLength(longest, t.tooLong(longest)),
+    v.regex(/^[^\p{Cc}]*$/u, t.oneLine),
+  )
+}
+
+export const practiceNumber = v.pipe(
+  v.string(t.text),
+  v.trim(),
+  v.maxLength(40, t.tooLong(40)),
+  v.check(isPracticeNumber, PRACTICE_NUMBER_NEEDED),
+)
+
+/** A whole number in a query string. */
+export function wholeNumber(least: number, most: number) {
+  return v.pipe(
+    v.string(t.text),
+    v.regex(/^\d{1,9}$/, t.wholeNumber),
+    v.transform(Number),
+    v.minValue(least, t.wholeNumber),
+    v.maxValue(most, t.wholeNumber),
+  )
+}
+
+/** No input at all; unknown fields are still refused. */
+export const nothing = v.strictObject({})

@@ -1,0 +1,22 @@
+declare const kind: unique symbol
+
+/** The id of a learner or an admin: a UUIDv7, so ids made later sort later. */
+export type PersonId = string & { readonly [kind]: 'person' }
+
+/** A fresh UUIDv7 (RFC 9562 §5.7): 48 bits of milliseconds, then 74 random bits. */
+export function newId(nowMs: number = Date.now()): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  let rest = nowMs
+  for (let index = 5; index >= 0; index--) {
+    bytes[index] = rest % 256
+    rest = Math.floor(rest / 256)
+  }
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+export function newPersonId(): PersonId {
+  return newId() as PersonId
+}

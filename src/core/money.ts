@@ -1,0 +1,58 @@
+// Money is an integer number of pesewas everywhere; cedis exist only in what people type and read.
+
+declare const unit: unique symbol
+
+/** A whole number of pesewas (1/100 cedi). Balances may be negative, amounts are not. */
+export type Pesewas = number & { readonly [unit]: 'pesewas' }
+
+/** The largest amount one call accepts, in pesewas. Sums of many stay exact below 2^53. */
+export const LARGEST_AMOUNT = 1e12 as Pesewas
+
+export const NOTHING = 0 as Pesewas
+
+/** Brands a number as pesewas. Throws on anything but a safe integer: that is a bug, not bad input. */
+export function pesewas(value: number): Pesewas {
+  if (!Number.isSafeInteger(value)) throw new TypeError(`Not a whole number of pesewas: ${value}`)
+  return value as Pesewas
+}
+
+/** Whole cedis as pesewas: `ghs(50)` is GHS 50.00. */
+export function ghs(cedis: number): Pesewas {
+  return pesewas(cedis * 100)
+}
+
+/** The sum of amounts, in pesewas. */
+export function sumOf(amounts: readonly Pesewas[]): Pesewas {
+  return pesewas(amounts.reduce<number>((total, amount) => total + amount, 0))
+}
+
+export function minus(amount: Pesewas, taken: Pesewas): Pesewas {
+  return pesewas(amount - taken)
+}
+
+export function times(amount: Pesewas, count: number): Pesewas {
+  return pesewas(amount * count)
+}
+
+const TYPED_AMOUNT = /^(?:GHS)?(\d{1,3}(?:,\d{3})*|\d{1,10})(?:\.(\d{1,2}))?$/i
+
+/** What a person typed ('1,234.5', 'GHS 40') as pesewas, or null when it is no amount in cedis. */
+export function parseGhs(text: string): Pesewas | null {
+  const match = TYPED_AMOUNT.exec(text.replace(/\s/g, ''))
+  if (!match) return null
+  const cedis = Number((match[1] ?? '').replaceAll(',', ''))
+  const rest = Number((match[2] ?? '').padEnd(2, '0'))
+  return pesewas(cedis * 100 + rest)
+}
+
+/** `GHS 1,234.50`; a negative amount is `-GHS 1,234.50`. The space never breaks a line. */
+export function formatGhs(amount: Pesewas): string {
+  return `${amount < 0 ? '-' : ''}GHS\u00A0${formatCedis(amount)}`
+}
+
+/** The figure alone, without sign or currency: `1,234.50`. */
+export function formatCedis(amount: Pesewas): string {
+  const size = Math.abs(amount)
+  const cedis = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cedis}.${String(size % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,12 @@
+/** Stands on every screen, e-mail, export, receipt and printed page. It has no switch. */
+export const PRACTICE_NOTICE = 'Practice money. No real cedis move here.'
+
+/** Said wherever a payment account is asked for and a real one is given. */
+export const PRACTICE_NUMBER_NEEDED = 'Use a practice number. Never give a real one here.'
+
+const PRACTICE_NUMBER = /^(?:000\d{7}|PRACTICE-\d{1,20})$/
+
+/** True for `000` and seven digits, or `PRACTICE-` and digits. Nothing else may name an account. */
+export function isPracticeNumber(text: string): boolean {
+  return PRACTICE_NUMBER.test(text)
+}
