@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigFaults, readConfig } from './config.ts'
+
+const SECRET = 'x'.repeat(32)
+
+let cwd: string
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'sikalab-config-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true }))
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env, cwd)
+  } catch (error) {
+    if (error instanceof ConfigFaults) return error.lines
+    throw error
+  }
+  return []
+}
+
+test('with nothing set, SikaLab serves this computer alone, from ./data', () => {
+  const config = readConfig({}, cwd)
+
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: join(cwd, 'data'),
+    databaseUrl: null,
+    smtpUrl: null,
+    publicUrl: 'http://localhost:3000',
+  })
+  expect(config.authSecret.length).toBeGreaterThanOrEqual(32)
+})
+
+test('every variable is read', () => {
+  const env = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: join(cwd, 'elsewhere'),
+    DATABASE_URL: 'postgresql://sika:secret@db.example:5433/lab?sslmode=require',
+    SMTP_URL: 'smtps://mail.example',
+    PUBLIC_URL: 'https://sikalab.example/',
+    AUTH_SECRET: SECRET,
+  }
+
+  expect(readConfig(env, '/')).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: join(cwd, 'elsewhere'),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    publicUrl: 'https://sikalab.example',
+    authSecret: SECRET,
+  })
+})
+
+test('the public address follows the port unless it is set', () => {
+  expect(readConfig({ PORT: '0' }, cwd).publicUrl).toBe('http://localhost:0')
+  expect(readConfig({ PORT: '81' }, cwd).publicUrl).toBe('http://localhost:81')
+})
+
+test('an empty variable is the same as none', () => {
+  expect(readConfig({ PORT: '', HOST: ' ', AUTH_SECRET: '', DATABASE_URL: '' }, cwd)).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+  })
+})
+
+test('every fault is told at once, each in one line that names its variable', () => {
+  const lines = faultsOf({
+    PORT: '3000.5',
+    HOST: 'my host',
+    DATABASE_URL: 'mysql://root:hunter2@db/lab',
+    SMTP_URL: 'mail.example:25',
+    PUBLIC_URL: 'https://sikalab.example/app',
+    AUTH_SECRET: 'hunter2',
+  })
+
+  const named = lines.map((line) => line.split(' ')[0])
+  expect(named).toEqual(['PORT', 'HOST', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'AUTH_SECRET'])
+  expect(lines.join('')).not.toContain('\n')
+  expect(lines.join('')).not.toContain('hunter2')
+})
+
+test.each(['-1', '65536', '0x50', '80 81', 'http', '1e3'])('%s is no port', (port) => {
+  expect(faultsOf({ PORT: port })).toHaveLength(1)
+})
+
+test.each(['ftp://a.example', 'https://a.example?x=1', 'https://a:b@a.example', 'a.example'])(
+  '%s is no public address',
+  (publicUrl) => {
+    expect(faultsOf({ PUBLIC_URL: publicUrl })).toHaveLength(1)
+  },
+)
+
+test('a data folder that is a file is a fault of DATA_DIR', () => {
+  writeFileSync(join(cwd, 'data'), '')
+
+  expect(faultsOf({})[0]).toMatch(/^DATA_DIR .*EEXIST/)
+})
+
+test('nothing is made on the disk while there are faults', () => {
+  faultsOf({ PORT: 'x' })
+
+  expect(readdirSync(cwd)).toEqual([])
+})
+
+describe('the kept secret', () => {
+  test('is made once, for its owner alone, and found again', () => {
+    const first = readConfig({}, cwd).authSecret
+
+    expect(readConfig({}, cwd).authSecret).toBe(first)
+    expect(readdirSync(join(cwd, 'data'))).toEqual(['auth-secret'])
+    expect(statSync(join(cwd, 'data', 'auth-secret')).mode & 0o777).toBe(0o600)
+  })
+
+  test('gives way to AUTH_SECRET and stays untouched by it', () => {
+    const kept = readConfig({}, cwd).authSecret
+
+    expect(readConfig({ AUTH_SECRET: SECRET }, cwd).authSecret).toBe(SECRET)
+    expect(readFileSync(join(cwd, 'data', 'auth-secret'), 'utf8').trim()).toBe(kept)
+  })
+
+  test('that somebody emptied is a fault, not an empty key', () => {
+    readConfig({}, cwd)
+    writeFileSync(join(cwd, 'data', 'auth-secret'), '\n')
+
+    expect(faultsOf({})[0]).toMatch(/^AUTH_SECRET .*too short/)
+  })
+
+  test('is the same for processes that start together', async () => {
+    const script = `
+      import { readConfig } from ${JSON.stringify(join(import.meta.dirname, 'config.ts'))}
+      console.log(readConfig({}, ${JSON.stringify(cwd)}).authSecret)`
+    const starting = Array.from({ length: 4 }, () =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]),
+    )
+    const secrets = (await Promise.all(starting)).map(({ stdout }) => stdout.trim())
+
+    expect(new Set(secrets).size).toBe(1)
+    expect(secrets[0]?.length).toBeGreaterThanOrEqual(32)
+  })
+})

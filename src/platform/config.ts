@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { keptAuthSecret, SHORTEST_SECRET } from './auth-secret.ts'
+
+/** Everything a person can set from outside, read once at the start. */
+export type Config = {
+  /** 0 lets the system choose a free port. */
+  readonly port: number
+  readonly host: string
+  /** Absolute. It exists once the config has been read. */
+  readonly dataDir: string
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** null: mail stays in the Mailbox. */
+  readonly smtpUrl: string | null
+  /** The origin people use, without a slash at the end. */
+  readonly publicUrl: string
+  readonly authSecret: string
+}
+
+/** All that is wrong with the configuration: one line for each fault, naming its variable. */
+export class ConfigFaults extends Error {
+  override readonly name = 'ConfigFaults'
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the configuration. Throws `ConfigFaults` with every fault at once, so that nobody mends
+ * them one start at a time. Values that may hold a password are never repeated in a fault.
+ */
+export function readConfig(env: Environment, cwd: string): Config {
+  const faults: string[] = []
+  const read = <T>(name: string, parse: (text: string) => T | string[], absent: T): T => {
+    const text = env[name]?.trim()
+    if (!text) return absent
+    const value = parse(text)
+    if (!Array.isArray(value)) return value
+    faults.push(...value.map((fault) => `${name} ${fault}`))
+    return absent
+  }
+
+  const port = read('PORT', parsePort, 3000)
+  const settings = {
+    port,
+    host: read('HOST', parseHost, '127.0.0.1'),
+    dataDir: resolve(cwd, env['DATA_DIR']?.trim() || 'data'),
+    databaseUrl: read<string | null>('DATABASE_URL', parseDatabaseUrl, null),
+    smtpUrl: read<string | null>('SMTP_URL', parseSmtpUrl, null),
+    publicUrl: read('PUBLIC_URL', parseOrigin, `http://localhost:${port}`),
+  }
+  const givenSecret = read<string | null>('AUTH_SECRET', parseSecret, null)
+  if (faults.length > 0) throw new ConfigFaults(faults)
+
+  makeDataDir(settings.dataDir)
+  return { ...settings, authSecret: givenSecret ?? secretOf(settings.dataDir) }
+}
+
+function parsePort(text: string): number | string[] {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  return [`must be a whole number from 0 to 65535, not '${text}'.`]
+}
+
+function parseHost(text: string): string | string[] {
+  if (/^[A-Za-z0-9.:_-]+$/.test(text)) return text
+  return [`must be an address or a host name such as 127.0.0.1 or 0.0.0.0, not '${text}'.`]
+}
+
+function parseDatabaseUrl(text: string): string | string[] {
+  if (parseUrl(text, ['postgres:', 'postgresql:'])) return text
+  return ['must look like postgres://user:password@host:5432/database.']
+}
+
+function parseSmtpUrl(text: string): string | string[] {
+  if (parseUrl(text, ['smtp:', 'smtps:'])?.hostname) return text
+  return ['must look like smtp://user:password@host:587 or smtps://user:password@host:465.']
+}
+
+function parseOrigin(text: string): string | string[] {
+  const url = parseUrl(text, ['http:', 'https:'])
+  if (url && url.href === `${url.origin}/`) return url.origin
+  return ['must be an origin without a path, such as https://sikalab.example.']
+}
+
+function parseSecret(text: string): string | string[] {
+  if (text.length >= SHORTEST_SECRET) return text
+  return [`must have at least ${SHORTEST_SECRET} characters; leave it out to have one made.`]
+}
+
+function parseUrl(text: string, protocols: readonly string[]): URL | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  return protocols.includes(url.protocol) ? url : null
+}
+
+/**
+ * Only the person who starts SikaLab may look into the data folder. Root starts PostgreSQL as
+ * somebody else, who has to pass through, so there the folder may be entered but not listed.
+ */
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  } catch (error) {
+    throw new ConfigFaults([`DATA_DIR ${dataDir} is not a folder that can be made or used (${why(error)}).`])
+  }
+}
+
+function secretOf(dataDir: string): string {
+  try {
+    return keptAuthSecret(dataDir)
+  } catch (error) {
+    throw new ConfigFaults([`AUTH_SECRET is not set, and none can be kept in DATA_DIR (${why(error)}).`])
+  }
+}
+
+function why(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? (error as Error).message
+}
