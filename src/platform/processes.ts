@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// What the system knows of a process. A process number alone proves nothing: it is given to
+// another program as soon as its first owner has ended.
+
+const onLinux = process.platform === 'linux'
+
+/**
+ * A mark that no other process bearing this number shares: when it was started, and in which run
+ * of the machine. null when no such process lives. A zombie is dead: it only waits to be counted.
+ */
+export function processMark(pid: number): string | null {
+  if (!onLinux) {
+    const started = ps(pid, 'lstart=')
+    return started && started.replace(/\W+/g, '-')
+  }
+  // The name in brackets may itself hold blanks and brackets; what follows the last one does not.
+  const stat = readOrNull(`/proc/${pid}/stat`)
+  const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+  if (!state || state === 'Z' || state === 'X') return null
+  const boot = readOrNull('/proc/sys/kernel/random/boot_id')?.slice(0, 8) ?? ''
+  return `${rest[18]}-${boot}`
+}
+
+export function isAlive(pid: number): boolean {
+  return processMark(pid) !== null
+}
+
+/** The words a process was started with, blanks between them; empty when it is gone. */
+export function commandLine(pid: number): string {
+  if (!onLinux) return ps(pid, 'command=') ?? ''
+  return readOrNull(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? ''
+}
+
+/** The processes that work in this folder. Only Linux tells; elsewhere there seem to be none. */
+export function processesIn(folder: string): number[] {
+  if (!onLinux) return []
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((pid) => workingFolder(pid) === folder)
+}
+
+/** Sends a signal; false when there is no such process any more. */
+export function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
+}
+
+/** Waits until the process is gone; false when it still lives after `withinMs`. */
+export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
+  for (const until = Date.now() + withinMs; isAlive(pid); ) {
+    if (Date.now() > until) return false
+    await sleep(10)
+  }
+  return true
+}
+
+function workingFolder(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return null
+  }
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function ps(pid: number, field: string): string | null {
+  const asked = spawnSync('ps', ['-ww', '-o', field, '-p', String(pid)], { encoding: 'utf8' })
+  return asked.stdout?.trim() || null
+}
