@@ -1,0 +1,38 @@
+import { seedOf } from './seed.ts'
+
+const COLOURS = 8
+
+type Props = { email: string; size?: number; className?: string }
+
+/** Initials on a colour of the address's own, drawn here: the e-mail goes nowhere. */
+export function Avatar({ email, size = 40, className }: Props) {
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      className={`shrink-0 rounded-full ${className ?? ''}`}
+    >
+      <rect width="40" height="40" fill={`var(--art-${seedOf(email) % COLOURS})`} />
+      <text
+        x="20"
+        y="20.5"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="16"
+        fontWeight="650"
+        fill="var(--art-text)"
+      >
+        {initialsOf(email)}
+      </text>
+    </svg>
+  )
+}
+
+/** 'AM' for ama.mensah@…, 'KO' for kofi@… */
+export function initialsOf(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const letters = words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? '?')
+  return letters.slice(0, 2).toUpperCase()
+}

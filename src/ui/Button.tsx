@@ -1,0 +1,92 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { cx } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+type Look = {
+  variant?: ButtonVariant
+  /** 'large' for the one main act of a page. */
+  size?: 'normal' | 'large'
+  icon?: IconName
+  /** As wide as its container. */
+  block?: boolean
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'border-line-strong bg-raised text-ink hover:bg-sunken',
+  quiet: 'border-transparent text-brand hover:bg-brand-soft',
+  danger: 'border-transparent bg-bad text-on-bad hover:opacity-90',
+}
+
+function lookOf({ variant = 'primary', size = 'normal', block }: Look, className?: string): string {
+  return cx(
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-8 border px-4 py-2 text-center',
+    'font-semibold no-underline transition-colors',
+    size === 'large' ? 'min-h-14 px-5 text-18' : 'text-16',
+    block && 'w-full',
+    VARIANTS[variant],
+    className,
+  )
+}
+
+type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'children'> & {
+    children: ReactNode
+    /** Under way: it takes no second press and keeps its width. */
+    pending?: boolean
+    /** What it says meanwhile, such as 'Signing In...'. */
+    pendingLabel?: string
+  }
+
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, block, pending = false, pendingLabel, ...rest } = props
+  const { children, className, type = 'button', disabled, onClick, ...native } = rest
+  const off = disabled && !pending
+  return (
+    <button
+      {...native}
+      type={type}
+      disabled={off}
+      // Still focusable while it works, so that the focus is not lost on the way.
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={cx(
+        off
+          ? lookOf({ variant: 'secondary', ...(size && { size }), ...(block && { block }) }, className)
+          : lookOf(props, className),
+        off && 'pointer-events-none border-dashed text-muted',
+        pending && 'cursor-progress',
+      )}
+    >
+      {icon && <Icon name={icon} />}
+      {pendingLabel === undefined ? (
+        children
+      ) : (
+        <span className="grid">
+          <span className={cx('col-start-1 row-start-1', pending && 'invisible')}>{children}</span>
+          <span className={cx('col-start-1 row-start-1', !pending && 'invisible')}>{pendingLabel}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & Omit<LinkProps, 'children' | 'className'> & {
+  children: ReactNode
+  className?: string
+}
+
+/** Goes somewhere, looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant: _variant, size: _size, icon, block: _block, className, children, ...link } = props
+  return (
+    <Link {...link} className={lookOf(props, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+type Props = {
+  title?: ReactNode
+  /** Beside the title: a link or a small button. */
+  action?: ReactNode
+  /** 'hall' is the deep green of the balance card, in both themes. */
+  tone?: 'raised' | 'sunken' | 'hall'
+  className?: string
+  children: ReactNode
+}
+
+const TONES = {
+  raised: 'border-line bg-raised',
+  sunken: 'border-line bg-sunken',
+  hall: 'border-hall-line bg-hall text-on-hall',
+}
+
+/** A bordered surface; with a title it is a section of the page with its own heading. */
+export function Card({ title, action, tone = 'raised', className, children }: Props) {
+  const look = cx('rounded-16 border p-4 sm:p-5', TONES[tone], className)
+  if (title === undefined) return <div className={look}>{children}</div>
+  return (
+    <section className={look}>
+      <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
+        <h2 className="text-18">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { ui as t } from '../core/strings/ui.en.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { type Fact, FactList } from './FactList.tsx'
+import { Notice } from './Notice.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Names the object and the act: 'Buy Asante Drum'. */
+  title: string
+  /** What it will do, in a sentence. */
+  children?: ReactNode
+  /** The figures before and after. */
+  facts?: readonly Fact[]
+  confirmLabel: string
+  pendingLabel?: string
+  cancelLabel?: string
+  onConfirm: () => void
+  pending?: boolean
+  error?: Error | null
+  danger?: boolean
+  disabled?: boolean
+}
+
+/** One look at what is about to happen, and one press to do it. The error of a try stays here. */
+export function Confirm(props: Props) {
+  const { open, onClose, title, children, facts, pending = false, error } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={pending ? () => undefined : onClose}
+      title={title}
+      sticky={pending}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={pending}>
+            {props.cancelLabel ?? t.cancel}
+          </Button>
+          <Button
+            variant={props.danger ? 'danger' : 'primary'}
+            onClick={props.onConfirm}
+            pending={pending}
+            disabled={props.disabled}
+            {...(props.pendingLabel !== undefined && { pendingLabel: props.pendingLabel })}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {children}
+        {facts && <FactList facts={facts} />}
+        {error && <Notice tone="bad">{error.message}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

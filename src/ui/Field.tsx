@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
+
+type Props = FrameProps & ComponentProps<'input'>
+
+/** A text field. Takes `form.field('name')` of use-form. */
+export function Field({ label, hint, error, aside, className, ...native }: Props) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
+      {(wiring) => <input type="text" {...native} {...wiring} className={cx('control', className)} />}
+    </FieldFrame>
+  )
+}

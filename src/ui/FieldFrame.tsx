@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+
+export type FrameProps = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** Beside the label: an 'Auto-filled' badge, a 'Forgotten password?' link. */
+  aside?: ReactNode
+}
+
+export type Wiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = FrameProps & { children: (wiring: Wiring) => ReactNode }
+
+/** Label, control, hint and error of one field, tied together for those who cannot see them. */
+export function FieldFrame({ label, hint, error, aside, children }: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <label htmlFor={id} className="text-15 font-semibold">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-15 text-bad">
+          <Icon name="alert" size={16} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-15 text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { ui as t } from '../core/strings/ui.en.ts'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+import { RelativeTime } from './RelativeTime.tsx'
+import { SkeletonList } from './Skeleton.tsx'
+
+/** What Loaded needs of a query; `useRead` gives it. */
+type Query<T> = {
+  data: T | undefined
+  error: Error | null
+  dataUpdatedAt: number
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type Props<T> = {
+  query: Query<T>
+  /** Shaped like the content. */
+  skeleton?: ReactNode
+  /** Heading of the error box, where a page has its own: 'Error Loading Transactions'. */
+  errorTitle?: string
+  children: (data: T) => ReactNode
+}
+
+/** What a query shows: its skeleton, its fault with a way on, or its data and their age. */
+export function Loaded<T>({ query, skeleton, errorTitle, children }: Props<T>) {
+  const { data, error } = query
+  const retry = (
+    <Button
+      variant="secondary"
+      icon="refresh"
+      pending={query.isFetching}
+      pendingLabel={t.loading}
+      onClick={() => query.refetch()}
+    >
+      {t.retry}
+    </Button>
+  )
+  if (data === undefined) {
+    if (!error) return skeleton ?? <SkeletonList />
+    return (
+      <Notice tone="bad" title={errorTitle ?? t.loadFailed} action={retry}>
+        {error.message}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {error && (
+        <div className="mb-3">
+          <Notice tone="wait" action={retry}>
+            {t.refreshFailed} <RelativeTime at={new Date(query.dataUpdatedAt).toISOString()} />.
+          </Notice>
+        </div>
+      )}
+      {children(data)}
+    </>
+  )
+}

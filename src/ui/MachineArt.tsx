@@ -1,0 +1,102 @@
+import { machineLook } from './machine-art.ts'
+import { PATTERNS } from './machine-patterns.ts'
+
+type Props = {
+  /** The machine's id: the same one always looks the same. */
+  id: string | number
+  /** Offered yield in percent a year; it moves the gauge. */
+  roi: number
+  className?: string
+}
+
+const BODY_PATHS = {
+  chest: 'M36 30h248a14 14 0 0 1 14 14v104a14 14 0 0 1-14 14H36a14 14 0 0 1-14-14V44a14 14 0 0 1 14-14Z',
+  tower: 'M44 22h232l22 20v114a6 6 0 0 1-6 6H28a6 6 0 0 1-6-6V42Z',
+  arch: 'M22 78C22 42 52 24 88 24h144c36 0 66 18 66 54v72a12 12 0 0 1-12 12H34a12 12 0 0 1-12-12Z',
+}
+
+/** A machine that was never built: a coloured body, a brass plate with a gold-weight, a gauge. */
+export function MachineArt({ id, roi, className }: Props) {
+  const look = machineLook(id, roi)
+  const body = BODY_PATHS[look.body]
+  return (
+    <svg viewBox="0 0 320 200" aria-hidden="true" className={`block w-full ${className ?? ''}`}>
+      <ellipse cx="160" cy="182" rx="132" ry="7" fill="var(--shade)" />
+      <path d="M58 160h34v18H58Zm170 0h34v18h-34Z" fill={`var(--art-${look.colour})`} />
+      <path d="M58 160h34v18H58Zm170 0h34v18h-34Z" fill="var(--art-shade)" />
+      <path d={body} fill={`var(--art-${look.colour})`} />
+      <path d="M22 140h276v10a12 12 0 0 1-12 12H34a12 12 0 0 1-12-12Z" fill="var(--art-shade)" />
+      <path d="M60 34h200" stroke="var(--art-light)" strokeWidth="4" strokeLinecap="round" />
+      <Plate path={PATTERNS[look.pattern] ?? ''} />
+      <Gauge value={look.gauge} />
+      <Vents count={look.vents} />
+    </svg>
+  )
+}
+
+function Plate({ path }: { path: string }) {
+  return (
+    <g>
+      <rect x="46" y="45" width="104" height="104" rx="8" fill="var(--brass-edge)" />
+      <rect x="46" y="44" width="104" height="101" rx="8" fill="var(--brass)" />
+      <path
+        d="M53 51v.01M143 51v.01M53 138v.01M143 138v.01"
+        stroke="var(--brass-edge)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <svg x="59" y="56" width="78" height="78" viewBox="0 0 100 100">
+        <path
+          d={path}
+          fill="none"
+          stroke="var(--brass-cut)"
+          strokeWidth="4.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </g>
+  )
+}
+
+const GAUGE = { x: 222, y: 100, radius: 40 }
+
+function pointAt(share: number, radius: number): string {
+  const angle = Math.PI * (1 - share)
+  const x = GAUGE.x + Math.cos(angle) * radius
+  const y = GAUGE.y - Math.sin(angle) * radius
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
+}
+
+function arcTo(share: number): string {
+  return `M${pointAt(0, GAUGE.radius)}A${GAUGE.radius} ${GAUGE.radius} 0 0 1 ${pointAt(share, GAUGE.radius)}`
+}
+
+function Gauge({ value }: { value: number }) {
+  return (
+    <g fill="none" strokeLinecap="round">
+      <path d={arcTo(1)} stroke="var(--art-shade)" strokeWidth="11" />
+      <path d={arcTo(Math.max(value, 0.02))} stroke="var(--gold)" strokeWidth="7" />
+      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+        <path
+          key={share}
+          d={`M${pointAt(share, 27)}L${pointAt(share, 31)}`}
+          stroke="var(--art-text)"
+          strokeWidth="2"
+        />
+      ))}
+      <path d={`M${GAUGE.x} ${GAUGE.y}L${pointAt(value, 25)}`} stroke="var(--art-text)" strokeWidth="3" />
+      <circle cx={GAUGE.x} cy={GAUGE.y} r="5" fill="var(--art-text)" />
+    </g>
+  )
+}
+
+function Vents({ count }: { count: number }) {
+  const rows = Array.from({ length: count }, (_, row) => `M182 ${118 + row * 8}h56`)
+  return (
+    <g strokeLinecap="round">
+      <path d={rows.join('')} stroke="var(--art-shade)" strokeWidth="4" />
+      <path d="M256 122v.01M256 134v.01" stroke="var(--gold)" strokeWidth="8" />
+    </g>
+  )
+}

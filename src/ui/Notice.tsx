@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+type NoticeTone = 'bad' | 'wait' | 'info' | 'good'
+
+type Props = { tone: NoticeTone; title?: string; action?: ReactNode; children?: ReactNode }
+
+const TONES: Record<NoticeTone, { look: string; icon: IconName }> = {
+  bad: { look: 'border-bad text-bad', icon: 'alert' },
+  wait: { look: 'border-wait text-wait', icon: 'clock' },
+  info: { look: 'border-info text-info', icon: 'info' },
+  good: { look: 'border-good text-good', icon: 'check' },
+}
+
+/** A box that says something about what is around it. A fault is announced at once. */
+export function Notice({ tone, title, action, children }: Props) {
+  const { look, icon } = TONES[tone]
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : undefined}
+      className={cx('flex gap-3 rounded-12 border bg-raised p-3.5', look)}
+    >
+      <Icon name={icon} className="mt-0.5" />
+      <div className="grid min-w-0 flex-1 gap-1 text-15">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className={cx(title && 'text-ink')}>{children}</div>}
+        {action && <div className="mt-1">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
+import { Icon } from './Icon.tsx'
+
+type Props = FrameProps &
+  ComponentProps<'select'> & {
+    options: readonly { value: string; label: string }[]
+    /** Shown first, for 'nothing chosen yet'. */
+    placeholder?: string
+  }
+
+/** The device's own select: on a phone it is the best one there is. */
+export function Select(props: Props) {
+  const { label, hint, error, aside, options, placeholder, className, ...native } = props
+  return (
+    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
+      {(wiring) => (
+        <div className="relative">
+          <select {...native} {...wiring} className={cx('control appearance-none pr-11', className)}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron"
+            className="pointer-events-none absolute top-3.5 right-3 text-muted"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ui as t } from '../core/strings/ui.en.ts'
+import { cx } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { IconName } from './icon-paths.ts'
+import { dismissToast, readToasts, subscribeToasts, type ToastItem, type ToastKind } from './toast.ts'
+
+const TOAST_MS = 4000
+
+const KINDS: Record<ToastKind, { look: string; icon: IconName }> = {
+  success: { look: 'border-good text-good', icon: 'check' },
+  error: { look: 'border-bad text-bad', icon: 'alert' },
+  info: { look: 'border-line-strong text-info', icon: 'info' },
+}
+
+/** Where toasts appear: one per app. The region is there before its first word, so it is heard. */
+export function Toaster() {
+  const items = useSyncExternalStore(subscribeToasts, readToasts)
+  const [held, setHeld] = useState(false)
+  return (
+    <section
+      aria-label={t.messages}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto grid max-w-md gap-2"
+    >
+      <div role="status" className="grid gap-2">
+        {items.map((item) => (
+          <Toast key={item.id} item={item} held={held} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Toast({ item, held }: { item: ToastItem; held: boolean }) {
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => dismissToast(item.id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [item.id, held])
+  const { look, icon } = KINDS[item.kind]
+  return (
+    <div
+      className={cx(
+        'arrive pointer-events-auto flex items-start gap-3 rounded-12 border-2 bg-raised py-1 pr-1 pl-4',
+        'shadow-over',
+        look,
+      )}
+    >
+      <Icon name={icon} className="mt-3.5" />
+      <p className="min-w-0 flex-1 py-3 text-15 text-ink">{item.text}</p>
+      <IconButton icon="close" label={t.dismiss} onClick={() => dismissToast(item.id)} />
+    </div>
+  )
+}

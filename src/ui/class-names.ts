@@ -1,0 +1,4 @@
+/** The class names that apply, joined. */
+export function cx(...parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ')
+}

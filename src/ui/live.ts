@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Topic } from '../core/call.ts'
+import { noteHeard, noteLost } from './connection.ts'
+
+const LIVE_PATH = '/api/live'
+const LONGEST_PAUSE_MS = 30_000
+
+/** Refetches what shows any of these topics; the rest stays as it is. */
+export function invalidateTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+  return client.invalidateQueries({
+    predicate: (query) => {
+      const shows = (query.meta?.['topics'] ?? []) as readonly Topic[]
+      return shows.some((topic) => topics.includes(topic))
+    },
+  })
+}
+
+/** Follows the server's live events until closed. Events missed in a gap are made up for. */
+export function followLive(client: QueryClient): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  const open = () => {
+    source = new EventSource(LIVE_PATH)
+    source.onopen = () => {
+      noteHeard()
+      if (failures > 0) void client.invalidateQueries()
+      failures = 0
+    }
+    source.onmessage = (event: MessageEvent<string>) => {
+      noteHeard()
+      const { topics } = JSON.parse(event.data) as { topics: Topic[] }
+      void invalidateTopics(client, topics)
+    }
+    source.onerror = () => {
+      source?.close()
+      noteLost()
+      const pause = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures++)
+      timer = setTimeout(open, pause * (0.5 + Math.random() / 2))
+    }
+  }
+
+  open()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}
+
+/** Keeps the page live while somebody is signed in. */
+export function useLive(enabled: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => (enabled ? followLive(client) : undefined), [client, enabled])
+}

@@ -1,0 +1,39 @@
+// Sonner writes its own <style> element, which our content security policy forbids.
+
+export type ToastKind = 'success' | 'error' | 'info'
+export type ToastItem = { readonly id: number; readonly kind: ToastKind; readonly text: string }
+
+const MOST = 3
+const listeners = new Set<() => void>()
+let items: readonly ToastItem[] = []
+let last = 0
+
+function change(next: readonly ToastItem[]): void {
+  items = next
+  for (const listener of listeners) listener()
+}
+
+function show(kind: ToastKind, text: string): void {
+  const others = items.filter((item) => item.text !== text)
+  change([...others, { id: ++last, kind, text }].slice(-MOST))
+}
+
+/** A word about what just happened, for four seconds. Never the only place an error is told. */
+export const toast = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+  info: (text: string) => show('info', text),
+}
+
+export function dismissToast(id: number): void {
+  change(items.filter((item) => item.id !== id))
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function readToasts(): readonly ToastItem[] {
+  return items
+}
