@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runner } from 'node-pg-migrate'
+import pg from 'pg'
+import { projectRoot } from './project-root.ts'
+
+/** What `pg.Client` needs: the embedded server's connection, or a DATABASE_URL. */
+export type Connection =
+  | { readonly host: string; readonly user: string; readonly database: string }
+  | { readonly connectionString: string }
+
+export type MigrateOptions = {
+  /** The project's `migrations` unless a test brings its own. */
+  readonly dir?: string
+}
+
+const NAME = /^\d{4}_[a-z0-9_-]+\.sql$/
+const TABLE = 'migration'
+/** node-pg-migrate reads this as a pattern for the whole name: only .sql files are migrations. */
+const NOT_SQL = '(?!.*\\.sql$).*'
+
+/**
+ * Brings the database up to date with `migrations/*.sql`, all of it in one transaction or none,
+ * and returns the names of what ran. Processes that start together take turns. The embedded
+ * server's database is made first where it is missing. Throws where a file is misnamed, the
+ * history has been rewritten, or the database was made by a newer SikaLab.
+ */
+export async function migrate(connection: Connection, options: MigrateOptions = {}): Promise<string[]> {
+  const dir = options.dir ?? join(projectRoot(), 'migrations')
+  const known = listMigrations(dir)
+  if ('host' in connection) await createDatabase(connection)
+
+  const client = new pg.Client({ ...connection, application_name: 'sikalab migrate' })
+  // A lost connection also fails the query under way; unheard, it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  const complaints: string[] = []
+  try {
+    const done = await runner({
+      dbClient: client,
+      dir,
+      ignorePattern: NOT_SQL,
+      direction: 'up',
+      migrationsTable: TABLE,
+      advisoryLockMode: 'wait',
+      singleTransaction: true,
+      logger: { info() {}, warn() {}, error: (text: string) => complaints.push(text) },
+    })
+    await refuseNewer(client, known)
+    return done.map(({ name }) => name)
+  } catch (error) {
+    // node-pg-migrate tells the place in the SQL to its log alone.
+    throw complaints.length > 0 ? new Error(complaints.join('\n'), { cause: error }) : error
+  } finally {
+    await client.end()
+  }
+}
+
+/** The names of the migrations without their ending, in order. */
+function listMigrations(dir: string): string[] {
+  const files = readdirSync(dir).filter((file) => file.endsWith('.sql')).sort()
+  const misnamed = files.find((file) => !NAME.test(file))
+  if (misnamed) throw new Error(`Migration ${misnamed} is not named like 0001_what-it-does.sql.`)
+  const numbers = files.map((file) => file.slice(0, 4))
+  const twice = numbers.find((number, index) => number === numbers[index + 1])
+  if (twice) throw new Error(`Two migrations have the number ${twice}.`)
+  return files.map((file) => file.slice(0, -'.sql'.length))
+}
+
+/** An older SikaLab does not know what a newer one's tables mean, so it must not write to them. */
+async function refuseNewer(client: pg.Client, known: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select name from ${TABLE} order by id`)
+  const unknown = rows.find(({ name }) => !known.includes(name))
+  if (unknown) throw new Error(`This database was made by a newer SikaLab: it has ${unknown.name}.`)
+}
+
+async function createDatabase(connection: { host: string; user: string; database: string }) {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(connection.database)}`)
+  } catch (error) {
+    // Another process was quicker: refused as a duplicate, or by the catalogue's unique index.
+    const { code } = error as pg.DatabaseError
+    if (code !== '42P04' && code !== '23505') throw error
+  } finally {
+    await client.end()
+  }
+}
