@@ -1,0 +1,41 @@
+import type { Day } from '../core/day.ts'
+import { NOTHING, type Pesewas } from '../core/money.ts'
+import type { Queryable, Tx } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+import type { Account } from './accounts.ts'
+
+/** One learner's row of books: every balance in pesewas. */
+export type Balances = Readonly<Record<Account, Pesewas>> & {
+  /** The number of the last transfer. */
+  readonly transfers: number
+  /** The last business day whose profit is paid; 'infinity' once the books are closed. */
+  readonly settled_on: Day
+}
+
+/** Opens empty books. `day` is the day they open: its profit is never due. */
+export async function openBooks(tx: Tx, learnerId: string, day: Day): Promise<void> {
+  await tx.count(sql`insert into books (learner_id, settled_on) values (${learnerId}, ${day})`)
+}
+
+/** Throws where there are no books. */
+export async function readBalances(db: Queryable, learnerId: string): Promise<Balances> {
+  return db.one<Balances>(sql`select * from books where learner_id = ${learnerId}`)
+}
+
+/** The same, and nobody else changes these books until the transaction ends. */
+export async function lockBalances(tx: Tx, learnerId: string): Promise<Balances> {
+  return tx.one<Balances>(
+    sql`select * from books where learner_id = ${learnerId} for no key update`,
+  )
+}
+
+/** What the house really holds. Whoever takes cash out calls `lockHouse` first. */
+export async function readHouseCash(db: Queryable): Promise<Pesewas> {
+  const { cash } = await db.one<{ cash: Pesewas | null }>(sql`select sum(cash) as cash from books`)
+  return cash ?? NOTHING
+}
+
+/** One taker of cash at a time; payments coming in only add, so they need no lock. */
+export async function lockHouse(tx: Tx): Promise<void> {
+  await tx.one(sql`select id from house for update`)
+}

@@ -1,0 +1,46 @@
+import type { Day } from '../core/day.ts'
+import type { Queryable, Tx } from '../platform/db.ts'
+import { type Sql, sql } from '../platform/sql.ts'
+
+// Settling a business day, set-based: the one other way into the books, for many learners at once.
+
+/** The learners from `from` (not included) through `to`, in the order of their ids. */
+export type Range = { readonly from: string; readonly to: string }
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** The next `size` learners after `from`, or null when there are none. Ranges follow each other. */
+export async function nextRange(db: Queryable, from: string | null, size: number): Promise<Range | null> {
+  const start = from ?? BEFORE_ALL
+  const row = await db.maybe<{ to: string | null }>(sql`
+    select max(learner_id::text) as to from (
+      select learner_id from books where learner_id > ${start} order by learner_id limit ${size}
+    ) as next`)
+  return row?.to ? { from: start, to: row.to } : null
+}
+
+/**
+ * Pays one day's profit to every learner in `due`, a select of (learner_id, amount) with one row
+ * for each learner and amounts above zero. A learner whose day is paid already is left alone: the
+ * condition stands on the same row as the balance, so no number of settlers pays twice.
+ * Answers how many learners were paid.
+ */
+export async function postDay(tx: Tx, day: Day, due: Sql): Promise<number> {
+  return tx.count(sql`
+    with due as (${due}),
+    paid as (
+      update books set
+        transfers = transfers + 1, wallet = wallet + due.amount,
+        profits = profits - due.amount, settled_on = ${day}::date
+      from due where books.learner_id = due.learner_id and books.settled_on < ${day}::date
+      returning books.learner_id, books.transfers, due.amount
+    )
+    insert into transfer (learner_id, number, day, kind, source, target, amount)
+    select learner_id, transfers, ${day}::date, 'day_settled', 'profits', 'wallet', amount from paid`)
+}
+
+/** Notes that a learner is paid through `day`. The row must be locked by the transaction. */
+export async function markSettled(tx: Tx, learnerId: string, day: Day): Promise<void> {
+  await tx.count(sql`
+    update books set settled_on = ${day} where learner_id = ${learnerId} and settled_on < ${day}`)
+}

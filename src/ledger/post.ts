@@ -1,0 +1,111 @@
+import { Refusal } from '../core/errors.ts'
+import { pesewas, type Pesewas } from '../core/money.ts'
+import { ledger as t } from '../core/strings/ledger.en.ts'
+import type { Queryable } from '../platform/db.ts'
+import { Sql } from '../platform/sql.ts'
+import { type Account, NEVER_NEGATIVE } from './accounts.ts'
+import { readBalances } from './books.ts'
+import type { LedgerEvent } from './events.ts'
+
+/** Where an event landed: its moves have the numbers `last - moves + 1` to `last`. */
+export type Posted = { readonly last: number }
+
+/**
+ * Writes an event into one learner's books: the only code that changes a balance. One statement
+ * moves the money and inserts the transfers; its row lock orders everyone else.
+ * Refuses 'insufficient' where an account that may not go below zero would; then nothing is written.
+ */
+export async function post(
+  tx: Queryable,
+  learnerId: string,
+  event: LedgerEvent,
+  reverses: readonly number[] = [],
+): Promise<Posted> {
+  if (event.moves.length === 0) return { last: 0 }
+  const posted = await tx.maybe<Posted>(postingOf(learnerId, event, reverses))
+  if (!posted) throw await refusalOf(tx, learnerId, event)
+  return posted
+}
+
+/** What the event changes, account by account. An account that ends where it was is left out. */
+export function changesOf(event: LedgerEvent): Map<Account, Pesewas> {
+  const changes = new Map<Account, Pesewas>()
+  const add = (account: Account, amount: number) => {
+    changes.set(account, pesewas((changes.get(account) ?? 0) + amount))
+  }
+  for (const { source, target, amount } of event.moves) {
+    add(source, -amount)
+    add(target, amount)
+  }
+  return changes
+}
+
+/** The statement of an event. Events of one shape share one text, so it is planned once. */
+function postingOf(learnerId: string, event: LedgerEvent, reverses: readonly number[]): Sql {
+  const texts: string[] = []
+  const values: unknown[] = []
+  let open = ''
+  const put = (text: string, value: unknown) => {
+    texts.push(open + text)
+    values.push(value)
+    open = ''
+  }
+
+  put('with moved as (update books set transfers = transfers + ', event.moves.length)
+  open = '::int'
+  const changes = [...changesOf(event)]
+  for (const [account, change] of changes) {
+    put(`, ${account} = ${account} + `, change)
+    open = '::bigint'
+  }
+  put(' where learner_id = ', learnerId)
+  for (const [account, change] of changes) {
+    if (change < 0 && NEVER_NEGATIVE.has(account)) {
+      put(` and ${account} >= `, -change)
+      open = '::bigint'
+    }
+  }
+  open +=
+    ' returning transfers) insert into transfer' +
+    ' (learner_id, number, day, kind, source, target, amount, cause, reverses) '
+  event.moves.forEach((move, index) => {
+    put(`${index > 0 ? ' union all ' : ''}select `, learnerId)
+    put('::uuid, moved.transfers - ', event.moves.length - 1 - index)
+    put('::int, ', event.day)
+    put('::date, ', event.kind)
+    put('::transfer_kind, ', move.source)
+    put('::account, ', move.target)
+    put('::account, ', move.amount)
+    put('::bigint, ', event.cause)
+    put('::uuid, ', reverses[index] ?? null)
+    open = '::int from moved'
+  })
+  texts.push(`${open} returning (select transfers from moved) as last`)
+  return new Sql(texts, values)
+}
+
+async function refusalOf(tx: Queryable, learnerId: string, event: LedgerEvent): Promise<Error> {
+  const balances = await readBalances(tx, learnerId)
+  for (const [account, change] of changesOf(event)) {
+    const has = balances[account]
+    if (NEVER_NEGATIVE.has(account) && has + change < 0) {
+      return new Shortfall(account, pesewas(-change), has)
+    }
+  }
+  // The money arrived between the two statements: asking again is the honest answer.
+  return new Refusal('unavailable', t.changedMeanwhile)
+}
+
+/** An account that may not go below zero would: it `has` less than the event `needs`. */
+export class Shortfall extends Refusal {
+  readonly account: Account
+  readonly needs: Pesewas
+  readonly has: Pesewas
+
+  constructor(account: Account, needs: Pesewas, has: Pesewas) {
+    super('insufficient', t.insufficient(account, needs, has))
+    this.account = account
+    this.needs = needs
+    this.has = has
+  }
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '../core/errors.ts'
+import type { Day } from '../core/day.ts'
+import type { Pesewas } from '../core/money.ts'
+import { ledger as t } from '../core/strings/ledger.en.ts'
+import type { Tx } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+import type { Account } from './accounts.ts'
+import { lockBalances } from './books.ts'
+import type { Kind } from './events.ts'
+import { post } from './post.ts'
+
+/**
+ * Takes back what an event posted, as new transfers that name the old ones; nothing is rewritten.
+ * The newest unreversed moves of this kind and cause are meant. Refuses 'conflict' where there are
+ * none, and 'insufficient' where the money has moved on since.
+ */
+export async function reverse(
+  tx: Tx,
+  learnerId: string,
+  event: { readonly kind: Kind; readonly cause: string; readonly day: Day },
+): Promise<void> {
+  await lockBalances(tx, learnerId)
+  const standing = await tx.rows<{
+    number: number
+    source: Account
+    target: Account
+    amount: Pesewas
+  }>(sql`
+    select number, source, target, amount from transfer as original
+    where learner_id = ${learnerId} and kind = ${event.kind} and cause = ${event.cause}
+      and reverses is null
+      and not exists (
+        select from transfer as reversal
+        where reversal.learner_id = original.learner_id and reversal.reverses = original.number
+      )
+    order by number desc`)
+  if (standing.length === 0) throw new Refusal('conflict', t.nothingToReverse)
+
+  const back = standing.map(({ source, target, amount }) => ({
+    source: target,
+    target: source,
+    amount,
+  }))
+  const numbers = standing.map(({ number }) => number)
+  await post(tx, learnerId, { ...event, moves: back }, numbers)
+}

@@ -1,0 +1,54 @@
+import type { Day } from '../core/day.ts'
+import type { Pesewas } from '../core/money.ts'
+import type { Queryable } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+import type { Account } from './accounts.ts'
+import type { Kind } from './events.ts'
+
+/** One line of an account's statement, in pesewas. */
+export type StatementLine = {
+  number: number
+  day: Day
+  at: string
+  kind: Kind
+  cause: string | null
+  reverses: number | null
+  /** Positive into the account, negative out of it. */
+  change: Pesewas
+  /** What the account held after this line. */
+  balance: Pesewas
+}
+
+/** An account's lines with the running balance, newest first, before `number` where it is given. */
+export async function readStatement(
+  db: Queryable,
+  learnerId: string,
+  account: Account,
+  page: { readonly before?: number; readonly size: number },
+): Promise<StatementLine[]> {
+  return db.rows<StatementLine>(sql`
+    select * from (
+      select number, day, at, kind, cause, reverses, change,
+        sum(change) over (order by number) as balance
+      from transfer, lateral (
+        select case when target = ${account} then amount else -amount end as change
+      ) as signed
+      where learner_id = ${learnerId} and ${account} in (source, target)
+    ) as lines
+    where number < ${page.before ?? 2_147_483_647}
+    order by number desc limit ${page.size}`)
+}
+
+/** What an account held at the end of a business day: today's balance less all moves since. */
+export async function readBalanceOn(
+  db: Queryable,
+  learnerId: string,
+  account: Account,
+  day: Day,
+): Promise<Pesewas> {
+  const { balance } = await db.one<{ balance: Pesewas }>(sql`
+    select coalesce(sum(case when target = ${account} then amount else -amount end), 0) as balance
+    from transfer
+    where learner_id = ${learnerId} and ${account} in (source, target) and day <= ${day}`)
+  return balance
+}
