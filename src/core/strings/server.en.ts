@@ -1,0 +1,13 @@
+export const server = {
+  unavailable:
+    'SikaLab cannot reach its books right now. Nothing was changed that you have not been told of. Please try again in a moment.',
+  bug: 'Something went wrong on our side. Please try again.',
+  notFound: 'There is nothing at this address.',
+  notJson: 'Send the fields as JSON.',
+  tooLarge: 'This is too large: at most 6 MB.',
+  tooMany: 'Too many requests. Nothing was changed. Please wait a moment and try again.',
+  keyNeeded: 'This call moves money and needs an Idempotency-Key header with a UUID.',
+  keyReused: 'This key was already used for something else. Nothing was changed. Please start again.',
+  crossSite: 'This request came from another site and was turned down.',
+  maintenance: 'The house is closed for maintenance. Your money is where it was.',
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, id, line, nothing } from '../../core/fields.ts'
+import { auth as t } from '../../core/strings/auth.en.ts'
+
+export const ROLES = ['investor', 'admin'] as const
+export const STATUSES = ['active', 'inactive', 'suspended'] as const
+
+export const email = v.pipe(
+  v.string(t.emailRequired),
+  v.trim(),
+  v.toLowerCase(),
+  v.minLength(1, t.emailRequired),
+  v.maxLength(254, t.emailInvalid),
+  v.email(t.emailInvalid),
+)
+
+/** The floor of 6 is the original's; `refusePassword` in rules.ts asks for more where it must. */
+export const password = v.pipe(
+  v.string(t.passwordRequired),
+  v.minLength(1, t.passwordRequired),
+  v.minLength(6, t.passwordShort),
+  v.maxLength(128, t.passwordLong),
+)
+
+export const referralCode = v.pipe(
+  v.string(t.referralInvalid),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9]{6}$/, t.referralInvalid),
+)
+
+const token = line(200)
+
+export const person = v.object({
+  id,
+  email: v.string(),
+  role: v.picklist(ROLES),
+  status: v.picklist(STATUSES),
+  practiceNumber: v.string(),
+  referralCode: v.string(),
+  referrals: v.number(),
+  joinedOn: dayField,
+})
+
+const landing = v.object({ role: v.picklist(ROLES) })
+
+export const authCalls = {
+  readSession: defineCall({
+    name: 'auth.readSession',
+    method: 'GET',
+    path: '/api/session',
+    summary: 'Who is signed in, and which business day it is. `person` is null for a visitor.',
+    actor: 'anyone',
+    input: nothing,
+    answer: v.object({ person: v.nullable(person), today: dayField, clockMovedDays: v.number() }),
+    topics: ['people', 'clock'],
+  }),
+  signUp: defineCall({
+    name: 'auth.signUp',
+    method: 'POST',
+    path: '/api/auth/sign-up',
+    summary: 'Opens an account with its practice books and signs in.',
+    actor: 'anyone',
+    limit: { count: 200, perSeconds: 3600 },
+    input: v.strictObject({ email, password, referralCode: v.optional(referralCode) }),
+    answer: landing,
+  }),
+  signIn: defineCall({
+    name: 'auth.signIn',
+    method: 'POST',
+    path: '/api/auth/sign-in',
+    summary: 'Signs in with e-mail and password; the session is a cookie.',
+    actor: 'anyone',
+    limit: { count: 300, perSeconds: 900 },
+    input: v.strictObject({ email, password }),
+    answer: landing,
+  }),
+  signOut: defineCall({
+    name: 'auth.signOut',
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    summary: 'Ends this session.',
+    actor: 'anyone',
+    input: nothing,
+    answer: nothing,
+  }),
+  requestReset: defineCall({
+    name: 'auth.requestReset',
+    method: 'POST',
+    path: '/api/auth/request-reset',
+    summary: 'Sends a link to choose a new password, if the account exists. The answer never tells.',
+    actor: 'anyone',
+    limit: { count: 60, perSeconds: 3600 },
+    input: v.strictObject({ email }),
+    answer: nothing,
+  }),
+  resetPassword: defineCall({
+    name: 'auth.resetPassword',
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Sets a new password with the token of the mailed link; ends all other sessions.',
+    actor: 'anyone',
+    limit: { count: 60, perSeconds: 3600 },
+    input: v.strictObject({ token, password }),
+    answer: nothing,
+  }),
+  setUp: defineCall({
+    name: 'auth.setUp',
+    method: 'POST',
+    path: '/api/auth/set-up',
+    summary: 'Makes the first admin with the one-time link printed at start, and signs in.',
+    actor: 'anyone',
+    limit: { count: 60, perSeconds: 3600 },
+    input: v.strictObject({ token, email, password }),
+    answer: landing,
+  }),
+}

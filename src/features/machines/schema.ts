@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, money, nothing } from '../../core/fields.ts'
+
+export const CATEGORIES = [
+  'asic', 'gpu', 'rig', 'farm', 'other', 'holy', 'blessed', 'sacred', 'divine', 'miraculous',
+] as const
+
+const machineId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2147483647))
+
+/** A learner's one machine. It earns from the day after `boughtOn` through `endsOn`. */
+export const ownership = v.object({
+  boughtOn: dayField,
+  endsOn: dayField,
+  price: money,
+  dailyProfit: money,
+  /** Business days it will still earn, counted from today's end. 0 is 'Completed'. */
+  daysLeft: v.number(),
+})
+
+export const machine = v.object({
+  id: machineId,
+  name: v.string(),
+  description: v.string(),
+  category: v.string(),
+  price: money,
+  dailyProfit: money,
+  durationDays: v.number(),
+  isActive: v.boolean(),
+  owned: v.nullable(ownership),
+})
+
+export type Machine = v.InferOutput<typeof machine>
+
+/**
+ * What the Collect Profits button may say: nothing earns ('none'), the first machine starts
+ * tomorrow, today's profit is still due, or it has been credited.
+ */
+export const COLLECTING = ['none', 'starts_tomorrow', 'due', 'collected'] as const
+
+export const machinesCalls = {
+  listMachines: defineCall({
+    name: 'machines.listMachines',
+    method: 'GET',
+    path: '/api/machines',
+    summary: 'Every machine on offer, and those the learner owns, also when no longer offered.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({ machines: v.array(machine) }),
+    topics: ['machines', 'clock'],
+  }),
+  readEarnings: defineCall({
+    name: 'machines.readEarnings',
+    method: 'GET',
+    path: '/api/machines/earnings',
+    summary: "What the learner's machines pay: today, per day, and since a week ago.",
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({
+      /** What one day pays with the machines that still run, tomorrow. */
+      dailyProfit: money,
+      /** What is due and not yet credited, over all missed days. */
+      due: money,
+      collecting: v.picklist(COLLECTING),
+      owned: v.number(),
+      /** The same figures at the end of the business day seven days ago. */
+      weekAgo: v.object({ dailyProfit: money, owned: v.number() }),
+    }),
+    topics: ['machines', 'wallet', 'clock'],
+  }),
+  buy: defineCall({
+    name: 'machines.buy',
+    method: 'POST',
+    path: '/api/machines/buy',
+    summary: 'Buys one machine at the price shown, once per learner.',
+    actor: 'learner',
+    money: true,
+    /** `price` is what the learner was shown: a price changed meanwhile is refused, never charged. */
+    input: v.strictObject({ machineId, price: money }),
+    answer: v.object({ machineId, boughtOn: dayField, endsOn: dayField, price: money }),
+  }),
+  collect: defineCall({
+    name: 'machines.collect',
+    method: 'POST',
+    path: '/api/machines/collect',
+    summary: 'Credits at once the profit that is due.',
+    actor: 'learner',
+    money: true,
+    input: nothing,
+    answer: v.object({ collected: money }),
+  }),
+}

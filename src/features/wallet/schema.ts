@@ -1,0 +1,200 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import {
+  amount, dayField, id, instant, line, money, nothing, practiceNumber, wholeNumber,
+} from '../../core/fields.ts'
+import { wallet as t } from '../../core/strings/wallet.en.ts'
+
+export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
+export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const
+export const REQUEST_STATUSES = ['pending', 'completed', 'failed'] as const
+export const ENTRY_KINDS = ['deposit', 'withdrawal', 'purchase', 'profit', 'bonus'] as const
+
+const method = v.picklist(METHODS, t.methodRequired)
+
+/** One line of the wallet: a request in its present state, or a credit or debit by the house. */
+export const entry = v.object({
+  /** The request's id, or 't' and the transfer's number. */
+  id: v.string(),
+  kind: v.picklist(ENTRY_KINDS),
+  description: v.string(),
+  amount: money,
+  /** 'credit' adds to the wallet, 'debit' takes from it. */
+  direction: v.picklist(['credit', 'debit']),
+  status: v.picklist(REQUEST_STATUSES),
+  /** Why an admin turned it down, where one did. */
+  reason: v.nullable(v.string()),
+  method: v.nullable(v.picklist(METHODS)),
+  reference: v.nullable(v.string()),
+  on: dayField,
+  at: instant,
+  /** A pending withdrawal of one's own can be cancelled. */
+  cancellable: v.boolean(),
+})
+export type Entry = v.InferOutput<typeof entry>
+
+/** A request as an admin sees it. */
+export const request = v.object({
+  id,
+  kind: v.picklist(REQUEST_KINDS),
+  learnerId: id,
+  email: v.string(),
+  amount: money,
+  method: v.picklist(METHODS),
+  accountName: v.nullable(v.string()),
+  /** Deposit: the reference given. Withdrawal: the practice number to pay to. */
+  reference: v.string(),
+  proofId: v.nullable(id),
+  status: v.picklist(REQUEST_STATUSES),
+  reason: v.nullable(v.string()),
+  requestedOn: dayField,
+  requestedAt: instant,
+  decidedAt: v.nullable(instant),
+  /** The deciding admin's e-mail, or 'the learner' for a cancelled one. */
+  decidedBy: v.nullable(v.string()),
+  /** Deposit: the practice payment that backs it, or null when none matches. */
+  payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),
+})
+export type RequestRow = v.InferOutput<typeof request>
+
+const decided = v.object({ requestId: id, status: v.picklist(REQUEST_STATUSES) })
+
+export const walletCalls = {
+  readSummary: defineCall({
+    name: 'wallet.readSummary',
+    method: 'GET',
+    path: '/api/wallet',
+    summary: "What the house says it owes the learner, and this day's profit.",
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({
+      /** available + held */
+      balance: money,
+      available: money,
+      held: money,
+      todaysProfit: money,
+      /** Balance at the end of the business day seven days ago; null for a younger account. */
+      balanceWeekAgo: v.nullable(money),
+      referralsThisWeek: v.number(),
+      bonusReceived: money,
+      hasCompletedDeposit: v.boolean(),
+    }),
+    topics: ['wallet', 'clock'],
+  }),
+  listActivity: defineCall({
+    name: 'wallet.listActivity',
+    method: 'GET',
+    path: '/api/wallet/activity',
+    summary: 'The wallet entries, newest first, a page at a time.',
+    actor: 'learner',
+    input: v.strictObject({
+      search: v.optional(line(100)),
+      kind: v.optional(v.picklist(ENTRY_KINDS)),
+      page: v.optional(wholeNumber(1, 100_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '20'),
+    }),
+    answer: v.object({ entries: v.array(entry), total: v.number() }),
+    topics: ['wallet', 'requests'],
+  }),
+  requestDeposit: defineCall({
+    name: 'wallet.requestDeposit',
+    method: 'POST',
+    path: '/api/deposits',
+    summary: 'Asks the house to credit a deposit, with a picture of the receipt or its reference.',
+    actor: 'learner',
+    money: true,
+    input: v.strictObject({
+      amount,
+      method,
+      accountName: v.optional(line(80, t.accountNameRequired)),
+      reference: v.optional(line(60, t.referenceRequired)),
+      proofId: v.optional(id),
+    }),
+    answer: v.object({ requestId: id, amount: money }),
+  }),
+  requestWithdrawal: defineCall({
+    name: 'wallet.requestWithdrawal',
+    method: 'POST',
+    path: '/api/withdrawals',
+    summary: 'Asks for a payment out of the wallet; the money is held until an admin decides.',
+    actor: 'learner',
+    money: true,
+    input: v.strictObject({ amount, method, account: practiceNumber }),
+    answer: v.object({ requestId: id, amount: money }),
+  }),
+  cancelWithdrawal: defineCall({
+    name: 'wallet.cancelWithdrawal',
+    method: 'POST',
+    path: '/api/withdrawals/cancel',
+    summary: 'Takes back a pending withdrawal of one’s own; the held money is free again.',
+    actor: 'learner',
+    money: true,
+    input: v.strictObject({ requestId: id }),
+    answer: decided,
+  }),
+  listRequests: defineCall({
+    name: 'wallet.listRequests',
+    method: 'GET',
+    path: '/api/admin/requests',
+    summary: 'Deposit and withdrawal requests of everyone, with totals over all of them.',
+    actor: 'admin',
+    input: v.strictObject({
+      search: v.optional(line(100)),
+      kind: v.optional(v.picklist(REQUEST_KINDS)),
+      status: v.optional(v.picklist(REQUEST_STATUSES)),
+      sort: v.optional(v.picklist(['date', 'amount', 'type']), 'date'),
+      direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+      page: v.optional(wholeNumber(1, 1_000_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '20'),
+    }),
+    answer: v.object({
+      requests: v.array(request),
+      /** How many match the filters. */
+      matching: v.number(),
+      /** Over everything, whatever the filters. */
+      totals: v.object({
+        count: v.number(),
+        pending: v.number(),
+        completed: v.number(),
+        failed: v.number(),
+        volume: money,
+      }),
+    }),
+    topics: ['requests'],
+  }),
+  approve: defineCall({
+    name: 'wallet.approve',
+    method: 'POST',
+    path: '/api/admin/requests/approve',
+    summary: 'Approves a pending request: credits the deposit, or pays the withdrawal from house cash.',
+    actor: 'admin',
+    money: true,
+    /** A deposit without a matching payment needs `acceptUnmatched`, after the warning. */
+    input: v.strictObject({ requestId: id, acceptUnmatched: v.optional(v.boolean()) }),
+    answer: decided,
+  }),
+  reject: defineCall({
+    name: 'wallet.reject',
+    method: 'POST',
+    path: '/api/admin/requests/reject',
+    summary: 'Rejects a pending request with a reason; a paid deposit and held money go back.',
+    actor: 'admin',
+    money: true,
+    input: v.strictObject({ requestId: id, reason: line(300, t.reasonRequired) }),
+    answer: decided,
+  }),
+  reset: defineCall({
+    name: 'wallet.reset',
+    method: 'POST',
+    path: '/api/admin/requests/reset',
+    summary: 'Puts a decided request back to pending by reversing what the decision posted.',
+    actor: 'admin',
+    money: true,
+    input: v.strictObject({ requestId: id }),
+    answer: decided,
+  }),
+}
+
+/** POST raw image bytes to this path; the answer is `{ proofId }`. GET `${path}/${id}` reads it. */
+export const PROOFS_PATH = '/api/proofs'
+export const proofAnswer = v.object({ proofId: id })

@@ -1,0 +1,210 @@
+import pg from 'pg'
+import { Refusal } from '../core/errors.ts'
+import { pesewas } from '../core/money.ts'
+import { server as t } from '../core/strings/server.en.ts'
+import { type Sql, sql, trusted } from './sql.ts'
+
+/** Where the database is: a socket folder, or an address. */
+export type Connection =
+  | { readonly host: string; readonly user: string; readonly database: string }
+  | { readonly connectionString: string }
+
+/** Anything that answers statements: the database itself, or one transaction of it. */
+export interface Queryable {
+  rows<T>(statement: Sql): Promise<T[]>
+  /** The first row, or null. */
+  maybe<T>(statement: Sql): Promise<T | null>
+  /** The first row; throws when there is none. */
+  one<T>(statement: Sql): Promise<T>
+  /** How many rows were written. */
+  count(statement: Sql): Promise<number>
+}
+
+/** An open transaction. Commands take one of these, so they cannot run outside. */
+export interface Tx extends Queryable {
+  readonly isTransaction: true
+}
+
+export interface Db extends Queryable {
+  withTx<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** A connection of one's own, outside the pool, for LISTEN. */
+  listener(): pg.Client
+  close(): Promise<void>
+  readonly pool: pg.Pool
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === INT8 || oid === NUMERIC) return (text: string) => pesewas(Number(text))
+    if (oid === DATE) return (text: string) => text
+    if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
+    return pg.types.getTypeParser(oid, format)
+  }) as typeof pg.types.getTypeParser,
+}
+
+const STATEMENT_MS = 15_000
+
+export function openDb(connection: Connection, options: { max?: number } = {}): Db {
+  const settings = {
+    ...connection,
+    types,
+    application_name: 'sikalab',
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    connectionTimeoutMillis: 3_000,
+  }
+  const pool = new pg.Pool({ ...settings, max: options.max ?? 16 })
+  // A connection lost while idle is replaced at the next use; nothing was under way on it.
+  pool.on('error', () => undefined)
+
+  return {
+    ...queryable(pool),
+    pool,
+    withTx: (run) => withTx(pool, run),
+    listener: () => new pg.Client({ ...settings, statement_timeout: 0 }),
+    close: () => pool.end(),
+  }
+}
+
+const names = new Map<string, string>()
+
+/** One short name per text, so that each connection parses and plans a statement once. */
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = `s${names.size}`
+    // Filters and sorts make a bounded set of texts; past any sane size, stop naming new ones.
+    if (names.size < 2_000) names.set(text, name)
+    else return ''
+  }
+  return name
+}
+
+function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+  const run = async (statement: Sql) => {
+    const text = statement.text
+    const name = nameOf(text)
+    try {
+      return await client.query({
+        text,
+        values: statement.values as unknown[],
+        ...(name && { name }),
+      })
+    } catch (error) {
+      throw isLost(error) ? unavailable(error) : error
+    }
+  }
+  return {
+    rows: async <T>(statement: Sql) => (await run(statement)).rows as T[],
+    maybe: async <T>(statement: Sql) => ((await run(statement)).rows[0] as T | undefined) ?? null,
+    one: async <T>(statement: Sql) => {
+      const row = (await run(statement)).rows[0] as T | undefined
+      if (row === undefined) throw new Error(`No row: ${statement.text.slice(0, 200)}`)
+      return row
+    },
+    count: async (statement: Sql) => (await run(statement)).rowCount ?? 0,
+  }
+}
+
+const MOST_TRIES = 12
+
+/**
+ * Runs `run` in a READ COMMITTED transaction: commits its result or rolls everything back.
+ * A serialisation failure or deadlock starts it again, so `run` must have no effects outside.
+ */
+async function withTx<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await runOnce(pool, run)
+    } catch (error) {
+      const again = isRetryable(error)
+      if (!again) throw error
+      if (tried === MOST_TRIES) throw unavailable(error)
+      const waitMs = Math.min(5 * 2 ** tried, 500) * (0.5 + Math.random())
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+}
+
+const BEGIN = sql`begin isolation level read committed`
+const COMMIT = sql`commit`
+const ROLLBACK = sql`rollback`
+
+async function runOnce<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await connect(pool)
+  const queries = queryable(client)
+  let broken = false
+  // A connection that dies between two statements says so here; the next statement fails.
+  const onError = () => {
+    broken = true
+  }
+  client.on('error', onError)
+  try {
+    await queries.rows(BEGIN)
+    const result = await run({ ...queries, isTransaction: true })
+    await queries.rows(COMMIT)
+    return result
+  } catch (error) {
+    // Rolling back on a lost connection fails too; the server rolls back by itself then.
+    await queries.rows(ROLLBACK).catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+const SERIALISATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error && 'code' in error ? String(error.code) : ''
+}
+
+function isRetryable(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === SERIALISATION_FAILURE || code === DEADLOCK
+}
+
+/** The database is gone, going, full or out of time: nobody's fault, and worth asking again. */
+export function isLost(error: unknown): boolean {
+  const code = codeOf(error)
+  if (/^(08|53|57P)/.test(code) || code === '57014' || code === '25P03') return true
+  if (/^E(CONN|PIPE|NOENT|TIMEDOUT|HOSTUNREACH)/.test(code)) return true
+  const message = error instanceof Error ? error.message : ''
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message)
+}
+
+function unavailable(cause: unknown): Refusal {
+  const refusal = new Refusal('unavailable', t.unavailable)
+  refusal.cause = cause
+  return refusal
+}
+
+/** True when the error is this named constraint saying no. */
+export function breaks(error: unknown, constraint: string): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'constraint' in error
+    && error.constraint === constraint
+  )
+}
+
+/** `sql` for a list of columns of ours. */
+export function columns(list: readonly string[]): Sql {
+  return trusted(list.map((name) => `"${name}"`).join(', '))
+}

@@ -1,0 +1,72 @@
+import type { AnswerOf, AnyCall, ParsedOf } from '../core/call.ts'
+import type { Day } from '../core/day.ts'
+import type { PersonId } from '../core/ids.ts'
+import type { Topic } from '../core/call.ts'
+import type { Db, Tx } from './db.ts'
+import type { Kit, Origin, Person, Visit } from './kit.ts'
+
+// A handler is a call and the code that carries it out. There are three sorts: `handle` is a
+// command in one transaction, `answer` only reads, `converse` opens what it needs itself.
+
+type PersonOf<C extends AnyCall> = C['actor'] extends 'anyone' ? Person | null : Person
+
+type Asked<C extends AnyCall> = {
+  readonly person: PersonOf<C>
+  readonly today: Day
+  readonly input: ParsedOf<C>
+  readonly kit: Kit
+}
+
+export type CommandContext<C extends AnyCall> = Asked<C> & {
+  readonly tx: Tx
+  /** Notes what changed and whose; told to the live channel after the commit. */
+  readonly changed: (topic: Topic, to: PersonId | 'admins' | 'everyone') => void
+}
+
+export type ReadContext<C extends AnyCall> = Asked<C> & { readonly db: Db }
+
+export type ConverseContext<C extends AnyCall> = Asked<C> & {
+  readonly origin: Origin
+  /** The request's own headers, for the auth library. */
+  readonly headers: Headers
+  /** Adds a header to the answer; the auth library's cookies leave this way. */
+  readonly setHeader: (name: string, value: string) => void
+}
+
+export type Handler =
+  | { readonly sort: 'command'; readonly call: AnyCall; run(context: CommandContext<any>): Promise<unknown> }
+  | { readonly sort: 'read'; readonly call: AnyCall; run(context: ReadContext<any>): Promise<unknown> }
+  | { readonly sort: 'converse'; readonly call: AnyCall; run(context: ConverseContext<any>): Promise<unknown> }
+
+/** A command: session, role, input and key are checked, and `tx` is open and commits after it. */
+export function handle<C extends AnyCall>(
+  call: C,
+  run: (context: CommandContext<C>) => Promise<AnswerOf<C>>,
+): Handler {
+  return { sort: 'command', call, run }
+}
+
+/** A reading call: no transaction, nothing is written. */
+export function answer<C extends AnyCall>(
+  call: C,
+  run: (context: ReadContext<C>) => Promise<AnswerOf<C>>,
+): Handler {
+  return { sort: 'read', call, run }
+}
+
+/** For work that must not hold a transaction open, such as hashing a password. */
+export function converse<C extends AnyCall>(
+  call: C,
+  run: (context: ConverseContext<C>) => Promise<AnswerOf<C>>,
+): Handler {
+  return { sort: 'converse', call, run }
+}
+
+/** Everything about a request that is not its input. */
+export type Request = {
+  readonly visit: Visit
+  readonly key: string | null
+  readonly origin: Origin
+  readonly headers: Headers
+  readonly setHeader: (name: string, value: string) => void
+}

@@ -1,0 +1,145 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import type { AnyCall } from '../core/call.ts'
+import { type ErrorBody, Refusal } from '../core/errors.ts'
+import { newId } from '../core/ids.ts'
+import { server as t } from '../core/strings/server.en.ts'
+import { countAttempt } from './attempts.ts'
+import type { Handler, Request } from './handle.ts'
+import type { Kit, Origin, Visit } from './kit.ts'
+import type { Metrics } from './metrics.ts'
+import { perform } from './perform.ts'
+
+const LARGEST_BODY = 6 * 1024 * 1024
+
+/** Reads who asks from the cookie header; the app gives it, so the kernel knows no feature. */
+export type ReadVisit = (headers: Headers) => Promise<Visit>
+
+export type HttpParts = {
+  readonly kit: Kit
+  readonly metrics: Metrics
+  readonly readVisit: ReadVisit
+  readonly handlers: readonly Handler[]
+}
+
+/** The API: every handler at its path, behind one set of headers, limits and error answers. */
+export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono {
+  const app = new Hono()
+  const toError = (error: unknown, c: Context) => answerError(kit, error, c)
+  app.onError(toError)
+  app.use(securityHeaders())
+  app.use(metrics.observe)
+  app.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    if (c.req.method !== 'GET') refuseCrossSite(c, kit.config.publicUrl)
+    await next()
+  })
+  app.use('/api/*', limitBody())
+
+  for (const handler of handlers) {
+    app.on(handler.call.method, handler.call.path, async (c) => {
+      await limitRate(kit, handler.call, originOf(c))
+      const input = await readInput(handler.call, c)
+      const setHeader = (name: string, value: string) => c.header(name, value, { append: true })
+      const request: Request = {
+        visit: await readVisit(c.req.raw.headers),
+        key: c.req.header('idempotency-key') ?? null,
+        origin: originOf(c),
+        headers: c.req.raw.headers,
+        setHeader,
+      }
+      return c.json((await perform(kit, handler, input, request)) as object)
+    })
+  }
+  return app
+}
+
+/** For routes that are no JSON call: the same error answers. */
+export function answerError(kit: Kit, error: unknown, c: Context): Response {
+  if (error instanceof Refusal) {
+    const { code, message, field } = error
+    if (error.cause) kit.log.warn({ err: error.cause, path: c.req.path }, 'unavailable')
+    const body: ErrorBody = { error: { code, message, ...(field !== undefined && { field }) } }
+    if (error.status === 503) c.header('Retry-After', '2')
+    return c.json(body, error.status as 400)
+  }
+  const id = newId()
+  kit.log.error({ err: error, id, path: c.req.path }, 'bug')
+  const body: ErrorBody = { error: { code: 'bug', message: t.bug, id } }
+  return c.json(body, 500)
+}
+
+/** The address of the other end of the socket. Headers are not asked: anyone can write them. */
+export function originOf(c: Context): Origin {
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+  return {
+    address: incoming?.socket?.remoteAddress ?? 'local',
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+  }
+}
+
+function limitBody() {
+  return bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => {
+      throw new Refusal('too_large', t.tooLarge)
+    },
+  })
+}
+
+async function limitRate(kit: Kit, call: AnyCall, origin: Origin): Promise<void> {
+  if (!call.limit) return
+  const bucket = `${call.name} ${origin.address}`
+  const count = await countAttempt(kit.db, bucket, call.limit.perSeconds)
+  if (count > call.limit.count) throw new Refusal('too_many', t.tooMany)
+}
+
+async function readInput(call: AnyCall, c: Context): Promise<unknown> {
+  if (call.method === 'GET') return c.req.query()
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('invalid', t.notJson)
+  try {
+    return await c.req.json()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('invalid', t.notJson)
+  }
+}
+
+/** A browser says where a request comes from; another site's is refused before anything is read. */
+function refuseCrossSite(c: Context, publicUrl: string): void {
+  const site = c.req.header('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site') throw new Refusal('not_allowed', t.crossSite)
+  const origin = c.req.header('origin')
+  if (!origin || site === 'same-origin') return
+  const own = new Set([publicUrl, new URL(c.req.url).origin])
+  if (!own.has(origin) && new URL(origin).host !== c.req.header('host')) {
+    throw new Refusal('not_allowed', t.crossSite)
+  }
+}
+
+function securityHeaders() {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      imgSrc: ["'self'", 'blob:', 'data:'],
+      fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'no-referrer',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    strictTransportSecurity: false,
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  })
+}
+

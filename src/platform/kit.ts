@@ -1,0 +1,36 @@
+import type { Topic } from '../core/call.ts'
+import type { Day } from '../core/day.ts'
+import type { PersonId } from '../core/ids.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Log } from './log.ts'
+
+/** A signed-in person, as every call sees them. */
+export type Person = {
+  readonly id: PersonId
+  readonly email: string
+  readonly role: 'investor' | 'admin'
+  readonly status: 'active' | 'inactive' | 'suspended'
+}
+
+/** Who asks, on which business day, and whether the house is open. */
+export type Visit = {
+  readonly person: Person | null
+  readonly today: Day
+  readonly maintenance: boolean
+}
+
+/** Something changed that these topics show: for one person, for all admins, or for everyone. */
+export type Change = { readonly topic: Topic; readonly to: PersonId | 'admins' | 'everyone' }
+
+/** What a running server is made of. */
+export type Kit = {
+  readonly config: Config
+  readonly db: Db
+  readonly log: Log
+  /** Tells the live channel, after the commit. A hint: rows are the truth. */
+  readonly announce: (changes: readonly Change[]) => void
+}
+
+/** Where a request came from: for rate limits and the session list. */
+export type Origin = { readonly address: string; readonly userAgent: string }

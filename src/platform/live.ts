@@ -1,0 +1,124 @@
+import type { Topic } from '../core/call.ts'
+import type { Db } from './db.ts'
+import type { Change, Person } from './kit.ts'
+import type { Log } from './log.ts'
+import { sql } from './sql.ts'
+
+/** Somebody listening: told which topics to look at again. */
+export type Listener = { readonly person: Person; readonly tell: (topics: readonly Topic[]) => void }
+
+export type Live = {
+  readonly announce: (changes: readonly Change[]) => void
+  /** Starts telling; the answer stops it. */
+  readonly listen: (listener: Listener) => () => void
+  readonly count: () => number
+  readonly close: () => Promise<void>
+}
+
+const CHANNEL = 'sikalab_changes'
+const GATHER_MS = 40
+const RECONNECT_MS = 1_000
+/** PostgreSQL takes just under 8,000 bytes; a change is at most 70. */
+const MOST_IN_ONE = 100
+
+/**
+ * Tells browsers of every process what changed. Changes are gathered for a moment, sent as one
+ * NOTIFY outside any money transaction, and heard by each process, the sender too.
+ */
+export function openLive(db: Db, log: Log): Live {
+  const listeners = new Set<Listener>()
+  let waiting = new Map<string, Change>()
+  let timer: NodeJS.Timeout | null = null
+  let closed = false
+
+  const send = async () => {
+    timer = null
+    const changes = [...waiting.values()]
+    waiting = new Map()
+    for (let from = 0; from < changes.length; from += MOST_IN_ONE) {
+      const text = JSON.stringify(changes.slice(from, from + MOST_IN_ONE))
+      // A lost hint costs a late screen, never money: the next read is right anyway.
+      await db.rows(sql`select pg_notify(${CHANNEL}, ${text})`).catch(() => undefined)
+    }
+  }
+
+  const hear = (text: string) => {
+    const changes = JSON.parse(text) as Change[]
+    for (const { person, tell } of listeners) {
+      const topics = changes
+        .filter(({ to }) => to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin'))
+        .map(({ topic }) => topic)
+      if (topics.length > 0) tell([...new Set(topics)])
+    }
+  }
+
+  const stop = keepListening(db, log, hear, () => {
+    // After a gap nobody knows what was missed: everyone looks at everything again.
+    for (const { tell } of listeners) tell(EVERYTHING)
+  })
+
+  return {
+    announce(changes) {
+      if (closed) return
+      for (const change of changes) waiting.set(`${change.topic} ${change.to}`, change)
+      timer ??= setTimeout(send, GATHER_MS)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    count: () => listeners.size,
+    async close() {
+      closed = true
+      if (timer) clearTimeout(timer)
+      await stop()
+    },
+  }
+}
+
+const EVERYTHING: readonly Topic[] = ['wallet', 'machines', 'requests', 'settings', 'people', 'clock']
+
+/** Holds one LISTEN connection open, again after each loss. The answer ends it. */
+function keepListening(
+  db: Db,
+  log: Log,
+  hear: (text: string) => void,
+  onReturn: () => void,
+): () => Promise<void> {
+  let closed = false
+  let client: ReturnType<Db['listener']> | null = null
+  let retry: NodeJS.Timeout | null = null
+  let lost = false
+
+  const connect = async () => {
+    const mine = db.listener()
+    client = mine
+    let over = false
+    const again = () => {
+      if (over || closed) return
+      over = true
+      lost = true
+      mine.end().catch(() => undefined)
+      retry = setTimeout(connect, RECONNECT_MS)
+    }
+    mine.on('error', again)
+    mine.on('end', again)
+    mine.on('notification', ({ payload }) => hear(payload ?? '[]'))
+    try {
+      await mine.connect()
+      await mine.query(`listen ${CHANNEL}`)
+      if (lost) onReturn()
+      lost = false
+    } catch (error) {
+      if (!lost) log.warn({ err: error }, 'live channel lost')
+      again()
+    }
+  }
+  void connect()
+
+  return async () => {
+    closed = true
+    if (retry) clearTimeout(retry)
+    await client?.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,23 @@
+import { pino } from 'pino'
+
+export type Log = {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** Structured lines on standard error: standard output belongs to the person who started it. */
+export function openLog(level: string): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // No e-mail, token, password or picture may reach a log, wherever it hides.
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+    },
+    pino.destination(2),
+  )
+}
+
+const SECRETS = ['email', 'password', 'token', 'cookie', 'authorization', 'picture', 'secret']

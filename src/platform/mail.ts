@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer'
+import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { newId } from '../core/ids.ts'
+import type { Db, Tx } from './db.ts'
+import { sql } from './sql.ts'
+
+// The only way anything leaves this house. Mail is a row first, written by the transaction of its
+// event; a job carries the rows out. Without an SMTP address they stay, and are read in the Mailbox.
+
+export type Mail = {
+  readonly kind: string
+  /** What it is about: one message of a kind is sent about it to each recipient, ever. */
+  readonly about: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+}
+
+/** Writes a message into the outbox, with the practice notice. A second one like it is dropped. */
+export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
+  await tx.count(sql`
+    insert into outbox (id, kind, about, recipient, subject, body)
+    values (${newId()}, ${mail.kind}, ${mail.about}, ${mail.recipient}, ${mail.subject},
+      ${`${mail.body}\n\n--\n${PRACTICE_NOTICE}\n`})
+    on conflict on constraint outbox_once do nothing`)
+}
+
+/** Hands one message to the mail server; throws when it does not take it. */
+export type Carry = (mail: Pick<Mail, 'recipient' | 'subject' | 'body'> & { id: string }) => Promise<void>
+
+export function openCarrier(smtpUrl: string, from: string): Carry {
+  const transport = createTransport(smtpUrl, {
+    from,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as object)
+  return async ({ id, recipient, subject, body }) => {
+    await transport.sendMail({ to: recipient, subject, text: body, messageId: `<${id}@sikalab>` })
+  }
+}
+
+const MOST_ATTEMPTS = 10
+const LEASE = '2 minutes'
+
+/**
+ * Carries out what is due, one message at a time; answers how many were sent. A message is leased
+ * by moving its next try, so that no two processes carry it at once and no lock waits on a mail
+ * server. A kill between carrying and noting sends it again, under the same message id.
+ */
+export async function carryDue(db: Db, carry: Carry): Promise<number> {
+  for (let sent = 0; ; sent++) {
+    const mail = await db.maybe<Mail & { id: string; attempts: number }>(sql`
+      update outbox set next_try_at = now() + ${LEASE}::interval, attempts = attempts + 1
+      where id = (
+        select id from outbox where state = 'queued' and next_try_at <= now()
+        order by next_try_at for update skip locked limit 1)
+      returning id, recipient, subject, body, attempts`)
+    if (!mail) return sent
+    try {
+      await carry(mail)
+      await db.count(sql`
+        update outbox set state = 'sent', sent_at = now(), last_error = null where id = ${mail.id}`)
+    } catch (error) {
+      await postpone(db, mail, error)
+    }
+  }
+}
+
+async function postpone(db: Db, mail: { id: string; attempts: number }, error: unknown): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const waitSeconds = Math.min(10 * 3 ** (mail.attempts - 1), 6 * 3600)
+  const state = mail.attempts >= MOST_ATTEMPTS ? 'failed' : 'queued'
+  await db.count(sql`
+    update outbox set state = ${state}::mail_state, last_error = ${reason},
+      next_try_at = now() + make_interval(secs => ${waitSeconds}::int)
+    where id = ${mail.id}`)
+}

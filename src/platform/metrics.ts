@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from './db.ts'
+
+export type Metrics = {
+  readonly observe: MiddlewareHandler
+  /** Prometheus text, version 0.0.4. */
+  readonly render: () => Promise<string>
+}
+
+/** Counts and times requests by route, never by person. */
+export function openMetrics(db: Db): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'sikalab_request_seconds',
+    help: 'Time to answer, in seconds, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'sikalab_database_connections',
+    help: 'Connections of this process to the database, by use.',
+    labelNames: ['use'],
+    registers: [registry],
+    collect() {
+      this.set({ use: 'open' }, db.pool.totalCount)
+      this.set({ use: 'idle' }, db.pool.idleCount)
+      this.set({ use: 'waited for' }, db.pool.waitingCount)
+    },
+  })
+
+  const observe: MiddlewareHandler = async (c, next) => {
+    const stop = seconds.startTimer()
+    await next()
+    // The route's pattern, so that made-up paths cannot make new series.
+    const matched = c.req.matchedRoutes.findLast((route) => !route.path.endsWith('*'))
+    stop({ method: c.req.method, route: matched?.path ?? 'none', status: c.res.status })
+  }
+  return { observe, render: () => registry.metrics() }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { AnyCall } from '../core/call.ts'
+import type { Day } from '../core/day.ts'
+import { Refusal, refuseIf } from '../core/errors.ts'
+import { auth as authText } from '../core/strings/auth.en.ts'
+import { fields } from '../core/strings/fields.en.ts'
+import { server as t } from '../core/strings/server.en.ts'
+import type { Tx } from './db.ts'
+import type { CommandContext, Handler, Request } from './handle.ts'
+import type { Change, Kit, Visit } from './kit.ts'
+import { sql } from './sql.ts'
+
+/** Carries out one call: who, what, whether already answered, then the handler itself. */
+export async function perform(
+  kit: Kit,
+  handler: Handler,
+  rawInput: unknown,
+  request: Request,
+): Promise<unknown> {
+  const { call } = handler
+  refuseIf(refuseVisitor(call, request.visit))
+  const input = parseInput(call, rawInput)
+  const { person, today } = request.visit
+  const asked = { kit, person, today, input }
+
+  if (handler.sort === 'read') return handler.run({ ...asked, db: kit.db })
+  if (handler.sort === 'converse') {
+    const { origin, headers, setHeader } = request
+    return handler.run({ ...asked, origin, headers, setHeader })
+  }
+  if (call.money && !isUuid(request.key)) throw new Refusal('invalid', t.keyNeeded, 'Idempotency-Key')
+
+  let changes: Change[] = []
+  const result = await kit.db.withTx(async (tx) => {
+    changes = []
+    const changed: CommandContext<AnyCall>['changed'] = (topic, to) => changes.push({ topic, to })
+    return once(tx, call, input, request, (day) =>
+      handler.run({ ...asked, today: day, tx, changed }),
+    )
+  })
+  if (changes.length > 0) kit.announce(changes)
+  return result
+}
+
+/** Why this visitor may not make this call, or null. Checked here and nowhere else. */
+export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
+  const { person } = visit
+  if (call.actor === 'anyone') return null
+  if (!person) return new Refusal('unauthenticated', authText.signInFirst)
+  if (person.status === 'suspended') return new Refusal('suspended', authText.suspended)
+  if (call.actor === 'admin' && person.role !== 'admin') {
+    return new Refusal('not_allowed', authText.adminsOnly)
+  }
+  if (visit.maintenance && person.role !== 'admin') return new Refusal('maintenance', t.maintenance)
+  if (call.money && person.status !== 'active') return new Refusal('not_allowed', authText.inactive)
+  return null
+}
+
+/** The input in its contract's shape. Refuses 'invalid', naming the first field at fault. */
+export function parseInput(call: AnyCall, raw: unknown): Record<string, unknown> {
+  const parsed = v.safeParse(call.input, raw, { abortPipeEarly: true })
+  if (parsed.success) return parsed.output as Record<string, unknown>
+  const issue = parsed.issues[0]
+  const field = v.getDotPath(issue) ?? undefined
+  const unknown = issue.type === 'strict_object' && issue.expected === 'never'
+  const message = unknown && field ? fields.unknownField(field) : issue.message
+  throw new Refusal('invalid', message, field)
+}
+
+type Opened = { today: Day; fresh: boolean; same: boolean; answer: unknown }
+
+/**
+ * Runs a command at most once for each person and key. The same key and body again gets the first
+ * answer; another body is refused. A refused command rolls its key back, so it leaves no trace.
+ */
+async function once(
+  tx: Tx,
+  call: AnyCall,
+  input: Record<string, unknown>,
+  request: Request,
+  run: (today: Day) => Promise<unknown>,
+): Promise<unknown> {
+  const personId = request.visit.person?.id ?? null
+  const key = call.money && personId ? request.key : null
+  const hash = key ? hashOf(call, input) : null
+  const opened = await tx.one<Opened>(
+    sql`select * from open_command(${personId}, ${key}, ${call.name}, ${hash})`,
+  )
+  if (!opened.same) throw new Refusal('key_reused', t.keyReused, 'Idempotency-Key')
+  if (!opened.fresh) return opened.answer
+
+  const result = await run(opened.today)
+  if (key) {
+    await tx.count(sql`
+      update answered set answer = ${JSON.stringify(result ?? {})}::jsonb
+      where person_id = ${personId} and key = ${key}`)
+  }
+  return result
+}
+
+function hashOf(call: AnyCall, input: Record<string, unknown>): Buffer {
+  const fieldsInOrder = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify([call.name, fieldsInOrder])).digest()
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function isUuid(text: string | null): boolean {
+  return text !== null && UUID.test(text)
+}
