@@ -1,0 +1,51 @@
+import { authHandlers } from '../features/auth/server/calls.ts'
+import type { Library } from '../features/auth/server/library.ts'
+import { readOverview } from '../features/analytics/server/overview.ts'
+import { buy, collect, listMachines, readEarnings } from '../features/machines/server/calls.ts'
+import { settleLearner } from '../features/machines/server/settle.ts'
+import { readPocket, sendPayment } from '../features/pocket/server/calls.ts'
+import { readPublic } from '../features/settings/server/calls.ts'
+import { readDaily } from '../features/verses/server/verses.ts'
+import { listActivity, listRequests, readSummary } from '../features/wallet/server/calls.ts'
+import { approve, reject, reset } from '../features/wallet/server/decisions.ts'
+import { requestDeposit } from '../features/wallet/server/deposits.ts'
+import { cancelWithdrawal, requestWithdrawal } from '../features/wallet/server/withdrawals.ts'
+import type { Day } from '../core/day.ts'
+import type { Handler } from '../platform/handle.ts'
+import type { Kit, Person } from '../platform/kit.ts'
+import { sql } from '../platform/sql.ts'
+
+/** Every call the server answers. A call that is not here does not exist. */
+export function allHandlers(library: Library): Handler[] {
+  return [
+    ...authHandlers(library, settleAtSignIn),
+    readPublic,
+    readDaily,
+    listMachines,
+    readEarnings,
+    buy,
+    collect,
+    readPocket,
+    sendPayment,
+    readSummary,
+    listActivity,
+    requestDeposit,
+    requestWithdrawal,
+    cancelWithdrawal,
+    listRequests,
+    approve,
+    reject,
+    reset,
+    readOverview,
+  ]
+}
+
+/** Somebody who was away sees every missed day paid when they come in. */
+async function settleAtSignIn({ db }: Kit, person: Person): Promise<void> {
+  await db.withTx(async (tx) => {
+    const { today } = await tx.one<{ today: Day }>(
+      sql`select today from open_command(null, null, 'auth.signIn', null)`,
+    )
+    await settleLearner(tx, person.id, today)
+  })
+}

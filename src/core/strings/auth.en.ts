@@ -1,0 +1,25 @@
+export const auth = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 6 characters',
+  passwordLong: 'Password must be at most 128 characters',
+  passwordCommon: 'This password is on every list of guesses. Please choose another.',
+  passwordAdmin: 'An admin password must be at least 12 characters',
+  referralInvalid: 'Referral code must be 6 characters (letters/numbers)',
+  referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',
+  emailTaken: 'This email already has an account. Sign in instead.',
+  signInFailed: 'Login failed. Please check your credentials.',
+  suspended: 'Your account is suspended.',
+  inactive: 'Your account is inactive. You can look around, but money cannot move until an admin activates it.',
+  signInFirst: 'Please sign in first.',
+  adminsOnly: 'Only an admin can do this.',
+  tooManyTries: 'Too many tries. Nothing was changed. Please wait a while and try again.',
+  linkSpent: 'This link is no longer valid. Ask for a new one.',
+  setUpSpent: 'This set-up link is no longer valid. The first admin exists already, or the server was restarted: look for a newer link in its terminal.',
+  resetMail: {
+    subject: (platform: string) => `${platform}: choose a new password`,
+    body: (link: string) =>
+      `Someone asked for a new password for this account.\n\nChoose one here, within one hour:\n${link}\n\nIf it was not you, do nothing: the old password stays.`,
+  },
+}

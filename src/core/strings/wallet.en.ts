@@ -1,0 +1,67 @@
+import { formatGhs, type Pesewas } from '../money.ts'
+
+export const wallet = {
+  methodRequired: 'Please select a payment method',
+  screenshotRequired: 'Please upload a payment screenshot!',
+  accountNameRequired: 'Please enter the deposit account name',
+  referenceRequired: 'Please enter the transaction ID or reference',
+  accountRequired: 'Please enter an account or number',
+  reasonRequired: 'Please give a reason the learner will read',
+  belowMinimumDeposit: (min: Pesewas) => `Minimum deposit is ${formatGhs(min)}.`,
+  belowMinimum: (min: Pesewas) => `Minimum withdrawal is ${formatGhs(min)}.`,
+  invalidOrExceeds: 'Invalid amount or exceeds balance.',
+  bonusNeedsDeposit: 'You need to make a deposit before you can withdraw your referral bonus.',
+  depositSent: (amount: Pesewas) =>
+    `Deposit request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
+  depositFailed: 'Deposit failed. Please try again.',
+  withdrawalSent: (amount: Pesewas) =>
+    `Withdrawal request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
+  withdrawalFailed: 'Withdrawal failed. Please try again.',
+  notFound: 'Transaction not found',
+  alreadyDecided: (status: string, by: string, at: string) =>
+    `This request was already ${status} by ${by} on ${at}. Nothing was changed.`,
+  stillPending: 'This request is still pending: there is nothing to reset.',
+  cancelledByLearner: 'Cancelled by the learner',
+  theLearner: 'the learner',
+  houseCashShort: (holds: Pesewas) => `House cash is short: it holds ${formatGhs(holds)}`,
+  unmatched: 'No matching payment. Approving credits money the house never received.',
+  spentSince: (account: string, needs: Pesewas, has: Pesewas) =>
+    `This cannot be reset: the money has been spent since. It needs ${formatGhs(needs)} in the ${account}, and ${formatGhs(has)} is there. Nothing was changed.`,
+  cancelledStays: 'The learner cancelled this request. It cannot be reset. Nothing was changed.',
+  proofUsed: 'This picture was already sent with another deposit. Please choose another.',
+  decided: { pending: 'pending', completed: 'approved', failed: 'rejected' },
+  methods: {
+    mtn: 'MTN MoMo',
+    vodafone: 'Telecel Cash',
+    airtel: 'AT Money',
+    bank: 'Bank transfer',
+  },
+  entry: {
+    deposit: 'Deposit by ',
+    withdrawal: 'Withdrawal by ',
+    purchase: 'Bought ',
+    profit: 'Daily Profit Collection',
+    referralBonus: 'Referral Bonus',
+    signUpBonus: 'Sign-up Bonus',
+  },
+  requestedMail: (platform: string, kind: string, amount: Pesewas, learner: string) => ({
+    subject: `${platform}: a ${kind} of ${formatGhs(amount)} waits for a decision`,
+    body: `${learner} asks for a ${kind} of ${formatGhs(amount)}.\n\nDecide it in the admin area, under Transactions.`,
+  }),
+  decidedMail: (
+    platform: string,
+    { kind, amount, status }: { kind: string; amount: Pesewas; status: string },
+    reason: string | null,
+  ) => ({
+    subject: `${platform}: your ${kind} of ${formatGhs(amount)} was ${status === 'completed' ? 'approved' : 'rejected'}`,
+    body:
+      status === 'completed'
+        ? `Your ${kind} of ${formatGhs(amount)} was approved.`
+        : `Your ${kind} of ${formatGhs(amount)} was rejected.\n\nReason: ${reason ?? ''}\n\nWhat you had paid or asked for is back where it was.`,
+  }),
+  proofInvalid: 'Invalid image format',
+  proofTooLarge: 'The picture is too large: at most 5 MB and 24 megapixels.',
+  proofUnknown: 'This picture is not there any more. Please choose it again.',
+  notYours: 'This request is not yours.',
+  notCancellable: 'Only a pending withdrawal can be cancelled. Nothing was changed.',
+}

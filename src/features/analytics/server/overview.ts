@@ -1,0 +1,20 @@
+import { type AnswerOf } from '../../../core/call.ts'
+import { answer } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { analyticsCalls } from '../schema.ts'
+
+/** The admin dashboard's figures, each a count or sum over everything. */
+export const readOverview = answer(analyticsCalls.readOverview, ({ db, today }) =>
+  db.one<AnswerOf<typeof analyticsCalls.readOverview>>(sql`
+    select
+      (select count(*)::int from person) as users,
+      (select count(*)::int from person
+        where status = 'active' and last_active_at > now() - interval '30 days') as "activeUsers",
+      (select coalesce(sum(amount), 0) from request
+        where kind = 'deposit' and status = 'completed') as revenue,
+      (select count(*)::int from request) as transactions,
+      (select count(*)::int from request where status = 'pending') as pending,
+      (select count(*)::int from machine where is_active) as machines,
+      (select coalesce(sum(daily_profit), 0) from ownership where ends_on > ${today}) as "dailyProfits",
+      (select coalesce(sum(cash), 0) from books) as "houseCash"`),
+)

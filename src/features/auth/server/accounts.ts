@@ -1,0 +1,62 @@
+import type { Day } from '../../../core/day.ts'
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { newPersonId, type PersonId } from '../../../core/ids.ts'
+import { auth as t } from '../../../core/strings/auth.en.ts'
+import { breaks, type Db, type Tx } from '../../../platform/db.ts'
+import type { Change, Person } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+import { giveReferralBonuses } from '../../referrals/server/referrals.ts'
+import { refusePassword } from '../rules.ts'
+import { boundHashing } from './hashing.ts'
+import type { Library } from './library.ts'
+import { insertPerson } from './auth.ts'
+
+export type NewAccount = {
+  readonly email: string
+  readonly password: string
+  readonly role: Person['role']
+  readonly referralCode?: string | undefined
+  /** Something that must hold and happen in the same transaction, or there is no account. */
+  readonly onlyIf?: (tx: Tx) => Promise<void>
+}
+
+const MOST_TRIES = 5
+
+/** Opens an account with its books and bonuses, all or nothing; answers its id and what changed. */
+export async function createAccount(
+  db: Db,
+  library: Library,
+  account: NewAccount,
+): Promise<{ id: PersonId; changes: Change[] }> {
+  refuseIf(refusePassword(account.password, account.role))
+  const { password } = await library.$context
+  const passwordHash = await boundHashing(() => password.hash(account.password))
+  const id = newPersonId()
+  for (let tried = 1; ; tried++) {
+    try {
+      const changes = await db.withTx((tx) => openAccount(tx, { ...account, id, passwordHash }))
+      return { id, changes }
+    } catch (error) {
+      if (breaks(error, 'user_email_key')) throw new Refusal('conflict', t.emailTaken, 'email')
+      // The new person's random code is somebody's already: draw another.
+      if (!breaks(error, 'person_referral_code_unique') || tried === MOST_TRIES) throw error
+    }
+  }
+}
+
+type Opening = NewAccount & { id: PersonId; passwordHash: string }
+
+async function openAccount(tx: Tx, opening: Opening): Promise<Change[]> {
+  const { id, email, role, passwordHash, referralCode } = opening
+  const { today } = await tx.one<{ today: Day }>(
+    sql`select today from open_command(null, null, 'auth.signUp', null)`,
+  )
+  await opening.onlyIf?.(tx)
+  await insertPerson(tx, { id, email, role, passwordHash }, today)
+  const changes: Change[] = [{ topic: 'people', to: 'admins' }]
+  if (referralCode) {
+    const referrer = await giveReferralBonuses(tx, id, referralCode, today)
+    changes.push({ topic: 'wallet', to: referrer }, { topic: 'people', to: referrer })
+  }
+  return changes
+}

@@ -1,0 +1,131 @@
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { auth as t } from '../../../core/strings/auth.en.ts'
+import { countAttempt } from '../../../platform/attempts.ts'
+import { answer, converse, type ConverseContext, type Handler } from '../../../platform/handle.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Kit, Person } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+import { refusePassword } from '../rules.ts'
+import { authCalls } from '../schema.ts'
+import { createAccount, type NewAccount } from './accounts.ts'
+import { boundHashing } from './hashing.ts'
+import type { Library } from './library.ts'
+import { findPersonByEmail } from './auth.ts'
+import { spendSetUpToken } from './setup.ts'
+
+const GUESSES_AN_HOUR = 20
+const MAILS_AN_HOUR = 5
+const HOUR_SECONDS = 3_600
+/** Long enough to hide whether a message was written or there was nobody to write to. */
+const RESET_TAKES_MS = 400
+
+/** What happens when somebody signs in: the app settles their missed days. */
+export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
+
+type Talk = Pick<ConverseContext<never>, 'headers' | 'setHeader' | 'kit'>
+
+/** The calls that ask the auth library. */
+export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
+  /** Checks the password, opens a session and hands its cookie on; answers who it is. */
+  const openSession = async ({ headers, setHeader, kit }: Talk, email: string, password: string) => {
+    const opened = await boundHashing(() =>
+      library.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+    ).catch((error: unknown) => {
+      if (isLibraryRefusal(error)) throw new Refusal('unauthenticated', t.signInFailed)
+      throw error
+    })
+    const person = await findPersonByEmail(kit.db, email)
+    if (!person || person.status === 'suspended') {
+      await kit.db.count(sql`delete from auth.session where token = ${opened.response.token}`)
+      throw person
+        ? new Refusal('suspended', t.suspended)
+        : new Refusal('unauthenticated', t.signInFailed)
+    }
+    await onSignIn(kit, person)
+    for (const cookie of opened.headers.getSetCookie()) setHeader('Set-Cookie', cookie)
+    return { role: person.role }
+  }
+
+  const openAccount = async (talk: Talk, account: NewAccount) => {
+    const { changes } = await createAccount(talk.kit.db, library, account)
+    talk.kit.announce(changes)
+    return openSession(talk, account.email, account.password)
+  }
+
+  return [
+    readSession,
+    converse(authCalls.signUp, ({ input, ...talk }) =>
+      openAccount(talk, { ...input, role: 'investor' }),
+    ),
+    converse(authCalls.signIn, async ({ input: { email, password }, ...talk }) => {
+      const bucket = `sign-in ${email}`
+      const tries = await countAttempt(talk.kit.db, bucket, HOUR_SECONDS)
+      if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
+      const landing = await openSession(talk, email, password)
+      await talk.kit.db.count(sql`delete from attempt where bucket = ${bucket}`)
+      return landing
+    }),
+    converse(authCalls.signOut, async ({ headers, setHeader }) => {
+      const { headers: out } = await library.api.signOut({ headers, returnHeaders: true })
+      for (const cookie of out.getSetCookie()) setHeader('Set-Cookie', cookie)
+      return {}
+    }),
+    converse(authCalls.requestReset, async ({ input: { email }, kit }) => {
+      const enough = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS))
+      const asked = await countAttempt(kit.db, `reset ${email}`, HOUR_SECONDS)
+      if (asked <= MAILS_AN_HOUR) await library.api.requestPasswordReset({ body: { email } })
+      await enough
+      return {}
+    }),
+    converse(authCalls.resetPassword, async ({ input: { token, password }, kit }) => {
+      const role = await readRoleOfReset(kit.db, token)
+      if (!role) throw new Refusal('not_allowed', t.linkSpent, 'token')
+      refuseIf(refusePassword(password, role))
+      await boundHashing(() =>
+        library.api.resetPassword({ body: { token, newPassword: password } }),
+      ).catch((error: unknown) => {
+        throw isLibraryRefusal(error) ? new Refusal('not_allowed', t.linkSpent, 'token') : error
+      })
+      return {}
+    }),
+    converse(authCalls.setUp, ({ input: { token, email, password }, ...talk }) =>
+      openAccount(talk, {
+        email,
+        password,
+        role: 'admin',
+        onlyIf: (tx) => spendSetUpToken(tx, token),
+      }),
+    ),
+  ]
+}
+
+const readSession = answer(authCalls.readSession, async ({ db, person, today }) => {
+  const { clockMovedDays } = await db.one<{ clockMovedDays: number }>(
+    sql`select offset_days as "clockMovedDays" from clock`,
+  )
+  if (!person) return { person: null, today, clockMovedDays }
+  const { role, status, id, email } = person
+  const more = await db.one<{
+    practiceNumber: string
+    referralCode: string
+    referrals: number
+    joinedOn: typeof today
+  }>(sql`
+    select practice_number as "practiceNumber", referral_code as "referralCode", referrals,
+      joined_on as "joinedOn"
+    from person where id = ${id}`)
+  return { person: { id, email, role, status, ...more }, today, clockMovedDays }
+})
+
+async function readRoleOfReset(db: Db, token: string): Promise<Person['role'] | null> {
+  const row = await db.maybe<{ role: Person['role'] }>(sql`
+    select role from auth.verification join person on person.id::text = value
+    where identifier = ${`reset-password:${token}`} and "expiresAt" > now()`)
+  return row?.role ?? null
+}
+
+/** The library turns down with an error that carries an HTTP status below 500. */
+function isLibraryRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
+  return Number(error.statusCode) < 500
+}

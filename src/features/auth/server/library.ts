@@ -1,0 +1,56 @@
+import { betterAuth } from 'better-auth'
+import pg from 'pg'
+import { newId } from '../../../core/ids.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Connection } from '../../../platform/db.ts'
+
+/** Where the library's mailed links are handed to us. */
+export type OnResetLink = (person: { id: string; email: string; token: string }) => Promise<void>
+
+export const SESSION_DAYS = 14
+export const RESET_SECONDS = 3_600
+
+/**
+ * The auth library over its own tables, in a schema of their own. None of its routes is served:
+ * our calls ask it, so that every request passes our contract, limits and messages first.
+ */
+export function openLibrary(config: Config, connection: Connection, onResetLink: OnResetLink) {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 4,
+    options: '-c search_path=auth',
+    application_name: 'sikalab-auth',
+    statement_timeout: 15_000,
+    connectionTimeoutMillis: 3_000,
+  })
+  pool.on('error', () => undefined)
+  const auth = betterAuth({
+    appName: 'SikaLab',
+    baseURL: config.publicUrl,
+    secret: config.authSecret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      autoSignIn: false,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        onResetLink({ id: user.id, email: user.email, token }),
+    },
+    session: { expiresIn: SESSION_DAYS * 86_400, cookieCache: { enabled: false } },
+    // Our own limits stand before it, counted in the database; see `attempts.ts`.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'sikalab',
+      useSecureCookies: config.publicUrl.startsWith('https:'),
+      database: { generateId: () => newId() },
+    },
+  })
+  return { auth, close: () => pool.end() }
+}
+
+export type Library = ReturnType<typeof openLibrary>['auth']

@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Refusal } from '../../../core/errors.ts'
+import { auth as t } from '../../../core/strings/auth.en.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { hasAdmin } from './auth.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A new one-time token for the first admin's link, in place of any older; null once there is one. */
+export async function makeSetUpToken(db: Db): Promise<string | null> {
+  if (await hasAdmin(db)) return null
+  const token = randomBytes(24).toString('base64url')
+  await db.count(sql`
+    insert into setup_link (token_hash) values (${hashOf(token)})
+    on conflict (id) do update set token_hash = excluded.token_hash, made_at = now()`)
+  return token
+}
+
+/** Spends the token, in the transaction that makes the admin. Refuses a spent or unknown one. */
+export async function spendSetUpToken(tx: Tx, token: string): Promise<void> {
+  const spent = await tx.count(sql`delete from setup_link where token_hash = ${hashOf(token)}`)
+  if (spent === 0 || (await hasAdmin(tx))) throw new Refusal('not_allowed', t.setUpSpent, 'token')
+}

@@ -1,0 +1,60 @@
+import { Refusal } from '../../core/errors.ts'
+import { NOTHING, type Pesewas, times } from '../../core/money.ts'
+import { machines as t } from '../../core/strings/machines.en.ts'
+
+/**
+ * Yearly return in percent, to one decimal: daily profit × 365 / price × 100. '0.0' where either is
+ * zero. Computed in whole numbers, rounded half up. (Original specification §9.)
+ */
+export function roi(dailyProfit: Pesewas, price: Pesewas): string {
+  if (price <= 0 || dailyProfit <= 0) return '0.0'
+  const tenths = Math.floor((dailyProfit * 365 * 1000 * 2 + price) / (price * 2))
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`
+}
+
+/** Over its whole life: days × daily profit. */
+export function totalEarnings(dailyProfit: Pesewas, durationDays: number): Pesewas {
+  return times(dailyProfit, durationDays)
+}
+
+/** 30 × daily profit. */
+export function monthlyEarnings(dailyProfit: Pesewas): Pesewas {
+  return times(dailyProfit, 30)
+}
+
+export type PurchaseFacts = {
+  readonly isActive: boolean
+  readonly isOwned: boolean
+  readonly price: Pesewas
+  /** The price the learner was shown. */
+  readonly shownPrice: Pesewas
+  readonly available: Pesewas
+}
+
+/** Why this purchase is turned down, or null. The card and the server both ask here. */
+export function refusePurchase(facts: PurchaseFacts): Refusal | null {
+  if (facts.isOwned) return new Refusal('conflict', t.alreadyOwned)
+  if (!facts.isActive) return new Refusal('not_found', t.notOffered)
+  if (facts.price !== facts.shownPrice) {
+    return new Refusal('conflict', t.priceChanged(facts.shownPrice, facts.price), 'price')
+  }
+  if (facts.available < facts.price) {
+    return new Refusal('insufficient', t.insufficientFunds(facts.price, facts.available))
+  }
+  return null
+}
+
+/** What the Collect Profits button says. */
+export type Collecting = 'none' | 'starts_tomorrow' | 'due' | 'collected'
+
+export function collectingState(facts: {
+  /** What one more day pays. */
+  readonly dailyProfit: Pesewas
+  readonly due: Pesewas
+  /** Some machine was due a profit today. */
+  readonly earnedToday: boolean
+}): Collecting {
+  if (facts.due > NOTHING) return 'due'
+  if (facts.earnedToday) return 'collected'
+  return facts.dailyProfit > NOTHING ? 'starts_tomorrow' : 'none'
+}

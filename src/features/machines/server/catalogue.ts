@@ -1,0 +1,60 @@
+import { addDays, type Day, daysBetween } from '../../../core/day.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import type { Machine } from '../schema.ts'
+
+export type CatalogueMachine = {
+  readonly id: number
+  readonly price: Pesewas
+  readonly dailyProfit: Pesewas
+  readonly durationDays: number
+  readonly isActive: boolean
+}
+
+/** One machine as it is offered now, or null. */
+export async function readMachine(db: Queryable, machineId: number): Promise<CatalogueMachine | null> {
+  return db.maybe<CatalogueMachine>(sql`
+    select id, price, daily_profit as "dailyProfit", duration_days as "durationDays",
+      is_active as "isActive"
+    from machine where id = ${machineId}`)
+}
+
+type Row = Omit<Machine, 'owned'> & {
+  boughtOn: Day | null
+  endsOn: Day
+  ownPrice: Pesewas
+  ownDailyProfit: Pesewas
+}
+
+/** What is on offer, cheapest first, and what the learner owns even when it no longer is. */
+export async function listMachinesFor(
+  db: Queryable,
+  learnerId: string,
+  today: Day,
+): Promise<Machine[]> {
+  const rows = await db.rows<Row>(sql`
+    select id, name, description, category, machine.price, machine.daily_profit as "dailyProfit",
+      duration_days as "durationDays", is_active as "isActive",
+      bought_on as "boughtOn", ends_on as "endsOn",
+      ownership.price as "ownPrice", ownership.daily_profit as "ownDailyProfit"
+    from machine
+    left join ownership on machine_id = id and learner_id = ${learnerId}
+    where is_active or bought_on is not null
+    order by machine.price, id`)
+  return rows.map(({ boughtOn, endsOn, ownPrice, ownDailyProfit, ...machine }) => ({
+    ...machine,
+    owned: boughtOn && {
+      boughtOn,
+      endsOn,
+      price: ownPrice,
+      dailyProfit: ownDailyProfit,
+      daysLeft: Math.max(0, daysBetween(today, endsOn)),
+    },
+  }))
+}
+
+/** The last day a machine bought on `boughtOn` pays. */
+export function endOf(boughtOn: Day, durationDays: number): Day {
+  return addDays(boughtOn, durationDays)
+}

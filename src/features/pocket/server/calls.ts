@@ -1,0 +1,24 @@
+import { answer, handle } from '../../../platform/handle.ts'
+import { readBalances } from '../../../ledger/books.ts'
+import { sql } from '../../../platform/sql.ts'
+import { pocketCalls } from '../schema.ts'
+import { sendPaymentOf } from './pocket.ts'
+
+export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) => {
+  const { pocket } = await readBalances(db, person.id)
+  const { number } = await db.one<{ number: string }>(sql`
+    select practice_number as number from person where id = ${person.id}`)
+  return { practiceNumber: number, balance: pocket }
+})
+
+// Cash goes from the pocket into the drawer, and the house owes it until a deposit claims it.
+export const sendPayment = handle(
+  pocketCalls.sendPayment,
+  async ({ tx, person, today, input, changed }) => {
+    const { id, reference, amount, sentAt } = await sendPaymentOf(tx, person.id, input.amount, today)
+    const { pocket } = await readBalances(tx, person.id)
+    changed('wallet', person.id)
+    changed('requests', 'admins')
+    return { paymentId: id, reference, amount, sentOn: today, sentAt, balance: pocket }
+  },
+)

@@ -1,0 +1,56 @@
+import type { Day } from '../../../core/day.ts'
+import { newId } from '../../../core/ids.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { paymentSent } from '../../../ledger/events.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+
+export type Payment = {
+  readonly id: string
+  readonly reference: string
+  readonly amount: Pesewas
+  readonly sentAt: string
+}
+
+// Without letters that are read as others: no I, L, O, U.
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 'MM' and eight random letters or digits: 32^8 of them. */
+export function newReference(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return `MM${Array.from(bytes, (byte) => LETTERS[byte % 32]).join('')}`
+}
+
+/** Pays the house from the learner's pocket. Refuses 'insufficient' beyond the pocket. */
+export async function sendPaymentOf(
+  tx: Tx,
+  learnerId: string,
+  amount: Pesewas,
+  today: Day,
+): Promise<Payment> {
+  const payment = await tx.one<Payment>(sql`
+    insert into payment (id, learner_id, reference, amount, day)
+    values (${newId()}, ${learnerId}, ${newReference()}, ${amount}, ${today})
+    returning id, reference, amount, at as "sentAt"`)
+  await post(tx, learnerId, paymentSent(payment, today))
+  return payment
+}
+
+/**
+ * The learner's payment with this reference and amount that backs no deposit yet, or null. It is
+ * locked, so that of two deposits racing for one payment only the first gets it.
+ */
+export async function lockFreePayment(
+  tx: Tx,
+  learnerId: string,
+  reference: string,
+  amount: Pesewas,
+): Promise<string | null> {
+  const payment = await tx.maybe<{ id: string }>(sql`
+    select id from payment
+    where reference = ${reference} and learner_id = ${learnerId} and amount = ${amount} for update`)
+  if (!payment) return null
+  const taken = await tx.maybe(sql`select from request where payment_id = ${payment.id}`)
+  return taken ? null : payment.id
+}

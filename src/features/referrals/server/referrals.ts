@@ -1,0 +1,35 @@
+import type { Day } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import { auth as t } from '../../../core/strings/auth.en.ts'
+import { referralBonus } from '../../../ledger/events.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+
+/**
+ * Notes who referred a newcomer and pays both their bonus; answers the referrer. Once per
+ * newcomer. Refuses a code that nobody has, and that of a suspended person, alike.
+ */
+export async function giveReferralBonuses(
+  tx: Tx,
+  newcomer: PersonId,
+  code: string,
+  today: Day,
+): Promise<PersonId> {
+  const referrer = await tx.maybe<{ id: PersonId }>(sql`
+    update person set referrals = referrals + 1
+    where referral_code = ${code} and status <> 'suspended' and id <> ${newcomer} returning id`)
+  if (!referrer) throw new Refusal('invalid', t.referralUnknown, 'referralCode')
+  const noted = await tx.count(sql`
+    update person set referred_by = ${referrer.id} where id = ${newcomer} and referred_by is null`)
+  if (noted === 0) throw new Refusal('conflict', t.referralUnknown, 'referralCode')
+
+  const { referralBonus: amount } = await readSettings(tx)
+  if (amount > 0) {
+    await post(tx, newcomer, referralBonus(referrer.id, amount, today))
+    await post(tx, referrer.id, referralBonus(newcomer, amount, today))
+  }
+  return referrer.id
+}

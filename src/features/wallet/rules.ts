@@ -1,0 +1,55 @@
+import { Refusal } from '../../core/errors.ts'
+import type { Pesewas } from '../../core/money.ts'
+import { wallet as t } from '../../core/strings/wallet.en.ts'
+
+/** What the deposit screen offers at a touch, in pesewas. */
+export const DEPOSIT_PRESETS = [50, 100, 200, 400, 800, 1600, 2400, 3200].map(
+  (cedis) => (cedis * 100) as Pesewas,
+)
+
+export type DepositFacts = {
+  readonly amount: Pesewas
+  readonly hasPicture: boolean
+  readonly accountName: string | undefined
+  readonly reference: string | undefined
+}
+
+/** Why this amount cannot be deposited, or null. */
+export function refuseDepositAmount(amount: Pesewas, min: Pesewas): Refusal | null {
+  return amount < min ? new Refusal('invalid', t.belowMinimumDeposit(min), 'amount') : null
+}
+
+/** Why this deposit request is turned down, or null. A picture or a name and reference is proof. */
+export function refuseDeposit(facts: DepositFacts, min: Pesewas): Refusal | null {
+  const refused = refuseDepositAmount(facts.amount, min)
+  if (refused || facts.hasPicture) return refused
+  if (!facts.accountName) return new Refusal('invalid', t.accountNameRequired, 'accountName')
+  if (!facts.reference) return new Refusal('invalid', t.referenceRequired, 'reference')
+  return null
+}
+
+export type WithdrawalFacts = {
+  readonly available: Pesewas
+  /** available + held */
+  readonly balance: Pesewas
+  readonly bonusReceived: Pesewas
+  readonly hasCompletedDeposit: boolean
+}
+
+export type WithdrawalLimits = { readonly min: Pesewas; readonly max: Pesewas }
+
+/** Why this withdrawal is turned down, or null. The form and the server both ask here. */
+export function refuseWithdrawal(
+  amount: Pesewas,
+  facts: WithdrawalFacts,
+  limits: WithdrawalLimits,
+): Refusal | null {
+  if (!facts.hasCompletedDeposit && facts.balance <= facts.bonusReceived) {
+    return new Refusal('not_allowed', t.bonusNeedsDeposit)
+  }
+  if (amount < limits.min) return new Refusal('invalid', t.belowMinimum(limits.min), 'amount')
+  if (amount > limits.max || amount > facts.available) {
+    return new Refusal('invalid', t.invalidOrExceeds, 'amount')
+  }
+  return null
+}

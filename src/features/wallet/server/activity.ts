@@ -1,0 +1,62 @@
+import type { InferOutput } from 'valibot'
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import type { Entry, walletCalls } from '../schema.ts'
+
+type Filter = InferOutput<typeof walletCalls.listActivity.input>
+
+/**
+ * One learner's wallet entries, newest first: each request once, in its present state, and what the
+ * house credited or charged by itself. How a decision was reversed stands in the statement.
+ */
+export async function listActivityOf(
+  db: Queryable,
+  learnerId: string,
+  { search, kind, page, size }: Filter,
+): Promise<{ entries: Entry[]; total: number }> {
+  const looked = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const rows = await db.rows<Entry & { total: number }>(sql`
+    select *, count(*) over ()::int as total from (
+      ${requestEntries(learnerId)} union all ${houseEntries(learnerId)}
+    ) as entries
+    where (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
+      and (${looked}::text is null or description ilike ${looked}::text
+        or reference ilike ${looked}::text)
+    order by at desc, id desc limit ${size} offset ${(page - 1) * size}`)
+  const entries = rows.map(({ total: _total, ...entry }) => entry)
+  return { entries, total: rows[0]?.total ?? 0 }
+}
+
+function requestEntries(learnerId: string): Sql {
+  return sql`
+    select id::text, kind::text,
+      case when kind = 'deposit' then ${t.entry.deposit} else ${t.entry.withdrawal} end
+        || case method when 'mtn' then ${t.methods.mtn} when 'vodafone' then ${t.methods.vodafone}
+          when 'airtel' then ${t.methods.airtel} else ${t.methods.bank} end as description,
+      amount, case when kind = 'deposit' then 'credit' else 'debit' end as direction,
+      status::text, reason, method::text, reference, requested_on as on, requested_at as at,
+      kind = 'withdrawal' and status = 'pending' as cancellable
+    from request where learner_id = ${learnerId}`
+}
+
+function houseEntries(learnerId: string): Sql {
+  return sql`
+    select 't' || number,
+      case transfer.kind when 'machine_bought' then 'purchase' when 'day_settled' then 'profit'
+        else 'bonus' end,
+      case transfer.kind
+        when 'machine_bought' then ${t.entry.purchase} || machine.name
+        when 'day_settled' then ${t.entry.profit}
+        when 'referral_bonus' then ${t.entry.referralBonus}
+        else ${t.entry.signUpBonus} end,
+      amount, case when target = 'wallet' then 'credit' else 'debit' end,
+      'completed', null, null, null, day, at, false
+    from transfer
+    left join ownership on ownership.learner_id = transfer.learner_id
+      and ownership.transfer = number and transfer.kind = 'machine_bought'
+    left join machine on machine.id = machine_id
+    where transfer.learner_id = ${learnerId}
+      and transfer.kind in ('machine_bought', 'day_settled', 'referral_bonus', 'sign_up')
+      and 'wallet' in (source, target)`
+}

@@ -1,0 +1,79 @@
+import type { InferOutput } from 'valibot'
+import type { Pesewas } from '../../../core/money.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { type Sql, sql, trusted } from '../../../platform/sql.ts'
+import type { RequestRow, walletCalls } from '../schema.ts'
+
+type Filter = InferOutput<typeof walletCalls.listRequests.input>
+
+/** Texts of ours by the word in the address; nothing a person sent is put into a statement. */
+const SORTS = {
+  date: 'request.requested_at',
+  amount: 'request.amount',
+  type: 'request.kind',
+} as const
+
+type Row = Omit<RequestRow, 'payment'> & {
+  paymentReference: string | null
+  paymentAmount: Pesewas
+  sentAt: string
+}
+
+/** A page of everyone's requests by the filters, and how many match them. */
+export async function listRequestsBy(db: Queryable, filter: Filter) {
+  const { sort, direction, page, size } = filter
+  const where = whereOf(filter)
+  const order = trusted(`${SORTS[sort]} ${direction}, request.id ${direction}`)
+  const [rows, { matching }] = await Promise.all([
+    db.rows<Row>(sql`
+      select request.id, request.kind, request.learner_id as "learnerId", person.email,
+        request.amount, method, account_name as "accountName", request.reference,
+        proof_id as "proofId", request.status, reason, requested_on as "requestedOn",
+        requested_at as "requestedAt", decided_at as "decidedAt",
+        case when decided_by = request.learner_id then '' else decider.email end as "decidedBy",
+        payment.reference as "paymentReference", payment.amount as "paymentAmount",
+        payment.at as "sentAt"
+      from request
+      join person on person.id = request.learner_id
+      left join person as decider on decider.id = decided_by
+      left join payment on payment.id = payment_id
+      ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`),
+    db.one<{ matching: number }>(sql`
+      select count(*)::int as matching from request
+      join person on person.id = request.learner_id ${where}`),
+  ])
+  return { requests: rows.map(withPayment), matching }
+}
+
+function withPayment({ paymentReference, paymentAmount, sentAt, ...row }: Row): RequestRow {
+  const payment = paymentReference
+    ? { reference: paymentReference, amount: paymentAmount, sentAt }
+    : null
+  return { ...row, payment }
+}
+
+function whereOf({ search, kind, status }: Filter): Sql {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  return sql`
+    where (${kind ?? null}::request_kind is null or request.kind = ${kind ?? null}::request_kind)
+      and (${status ?? null}::request_status is null or request.status = ${status ?? null}::request_status)
+      and (${pattern}::text is null or person.email ilike ${pattern}::text
+        or request.reference ilike ${pattern}::text or account_name ilike ${pattern}::text)`
+}
+
+/** Over everything. Volume is the sum of all requests, whatever their state. */
+export async function readTotals(db: Queryable) {
+  return db.one<{
+    count: number
+    pending: number
+    completed: number
+    failed: number
+    volume: Pesewas
+  }>(sql`
+    select count(*)::int as count,
+      count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'completed')::int as completed,
+      count(*) filter (where status = 'failed')::int as failed,
+      coalesce(sum(amount), 0) as volume
+    from request`)
+}

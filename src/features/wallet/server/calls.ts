@@ -1,0 +1,18 @@
+import { answer } from '../../../platform/handle.ts'
+import { walletCalls } from '../schema.ts'
+import { listActivityOf } from './activity.ts'
+import { listRequestsBy, readTotals } from './admin-list.ts'
+import { readSummaryOf } from './summary.ts'
+
+export const readSummary = answer(walletCalls.readSummary, ({ db, person, today }) =>
+  readSummaryOf(db, person.id, today),
+)
+
+export const listActivity = answer(walletCalls.listActivity, ({ db, person, input }) =>
+  listActivityOf(db, person.id, input),
+)
+
+export const listRequests = answer(walletCalls.listRequests, async ({ db, input }) => {
+  const [page, totals] = await Promise.all([listRequestsBy(db, input), readTotals(db)])
+  return { ...page, totals }
+})

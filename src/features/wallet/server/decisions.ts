@@ -1,0 +1,114 @@
+import type { Day } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { lockHouse, readHouseCash } from '../../../ledger/books.ts'
+import {
+  depositApproved, depositRejected, type LedgerEvent, type Kind, withdrawalApproved,
+  withdrawalRejected,
+} from '../../../ledger/events.ts'
+import { post, Shortfall } from '../../../ledger/post.ts'
+import { reverse } from '../../../ledger/reverse.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { type CommandContext, handle } from '../../../platform/handle.ts'
+import { walletCalls } from '../schema.ts'
+import { queueDecided } from './mails.ts'
+import { decideRequest, readDecision, reopenRequest, type Request } from './requests.ts'
+
+// Credits a deposit, or pays a withdrawal out of the house's cash.
+export const approve = handle(walletCalls.approve, async ({ tx, person, today, input, changed }) => {
+  const request = await decide(tx, input.requestId, 'completed', person.id, null)
+  const matched = request.paymentId !== null
+  if (request.kind === 'deposit' && !matched && !input.acceptUnmatched) {
+    throw new Refusal('needs_confirmation', t.unmatched, 'acceptUnmatched')
+  }
+  const event =
+    request.kind === 'deposit'
+      ? depositApproved(request, matched, today)
+      : withdrawalApproved(request, today)
+  await postDecision(tx, request, event)
+  await queueDecided(tx, request, null)
+  return announceDecision(request, changed)
+})
+
+// Gives back what was paid or held, with a reason the learner reads.
+export const reject = handle(walletCalls.reject, async ({ tx, person, today, input, changed }) => {
+  const request = await decide(tx, input.requestId, 'failed', person.id, input.reason)
+  const event =
+    request.kind === 'deposit'
+      ? depositRejected(request, request.paymentId !== null, today)
+      : withdrawalRejected(request, today)
+  await postDecision(tx, request, event)
+  await queueDecided(tx, request, input.reason)
+  return announceDecision(request, changed)
+})
+
+// Takes a decision back: the exact reversal of what it posted, as new entries.
+export const reset = handle(walletCalls.reset, async ({ tx, today, input, changed }) => {
+  const before = await reopenRequest(tx, input.requestId)
+  if (!before) throw await whyNotReset(tx, input.requestId)
+  if (before.decidedBy === before.learnerId) throw new Refusal('conflict', t.cancelledStays)
+  const kind = decisionKind(before)
+  if (kind) await takeBack(tx, before, kind, today)
+  return announceDecision({ ...before, status: 'pending' }, changed)
+})
+
+async function decide(
+  tx: Tx,
+  id: string,
+  status: 'completed' | 'failed',
+  by: string,
+  reason: string | null,
+): Promise<Request> {
+  const request = await decideRequest(tx, id, status, by, reason)
+  if (!request) throw await whyNotDecided(tx, id)
+  return request
+}
+
+/** Cash that leaves the drawer is taken by one decision at a time, and only while it is there. */
+async function postDecision(tx: Tx, request: Request, event: LedgerEvent): Promise<void> {
+  if (event.moves.some(({ source }) => source === 'cash')) {
+    await lockHouse(tx)
+    const cash = await readHouseCash(tx)
+    if (cash < request.amount) throw new Refusal('insufficient', t.houseCashShort(cash))
+  }
+  await post(tx, request.learnerId, event)
+}
+
+/** Which event a decision posted, or null where it moved nothing. */
+function decisionKind({ kind, status, paymentId }: Request): Kind | null {
+  if (kind === 'withdrawal') {
+    return status === 'completed' ? 'withdrawal_approved' : 'withdrawal_rejected'
+  }
+  if (status === 'completed') return 'deposit_approved'
+  return paymentId ? 'deposit_rejected' : null
+}
+
+async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise<void> {
+  try {
+    await reverse(tx, request.learnerId, { kind, cause: request.id, day })
+  } catch (error) {
+    if (!(error instanceof Shortfall)) throw error
+    throw new Refusal('insufficient', t.spentSince(error.account, error.needs, error.has))
+  }
+}
+
+function announceDecision(request: Request, changed: CommandContext<never>['changed']) {
+  changed('wallet', request.learnerId as never)
+  changed('requests', request.learnerId as never)
+  changed('requests', 'admins')
+  return { requestId: request.id, status: request.status }
+}
+
+async function whyNotDecided(db: Queryable, id: string): Promise<Refusal> {
+  const decision = await readDecision(db, id)
+  if (!decision) return new Refusal('not_found', t.notFound, 'requestId')
+  const { status, by, at } = decision
+  return new Refusal('conflict', t.alreadyDecided(t.decided[status], by ?? t.theLearner, at ?? ''))
+}
+
+async function whyNotReset(db: Queryable, id: string): Promise<Refusal> {
+  const decision = await readDecision(db, id)
+  return decision
+    ? new Refusal('conflict', t.stillPending)
+    : new Refusal('not_found', t.notFound, 'requestId')
+}

@@ -1,0 +1,51 @@
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { handle } from '../../../platform/handle.ts'
+import { breaks, type Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { lockFreePayment } from '../../pocket/server/pocket.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import { refuseDeposit } from '../rules.ts'
+import { walletCalls } from '../schema.ts'
+import { queueRequested } from './mails.ts'
+import { insertRequest } from './requests.ts'
+
+// A deposit request moves no money: an admin's decision does.
+export const requestDeposit = handle(
+  walletCalls.requestDeposit,
+  async ({ tx, person, today, input, changed }) => {
+    const { amount, method, accountName, reference = '', proofId } = input
+    const { minDeposit } = await readSettings(tx)
+    const proof = { hasPicture: proofId !== undefined, accountName, reference }
+    refuseIf(refuseDeposit({ amount, ...proof }, minDeposit))
+    if (proofId) await checkProof(tx, proofId, person.id)
+
+    const paymentId = reference ? await lockFreePayment(tx, person.id, reference, amount) : null
+    const request = await insertRequest(tx, {
+      kind: 'deposit',
+      learnerId: person.id,
+      amount,
+      method,
+      accountName: accountName ?? null,
+      reference,
+      proofId: proofId ?? null,
+      paymentId,
+      day: today,
+    }).catch((error: unknown) => {
+      throw breaks(error, 'request_proof_once')
+        ? new Refusal('conflict', t.proofUsed, 'proofId')
+        : error
+    })
+    await queueRequested(tx, request, person.email)
+
+    changed('requests', 'admins')
+    changed('requests', person.id)
+    return { requestId: request.id, amount }
+  },
+)
+
+async function checkProof(tx: Tx, proofId: string, learnerId: string): Promise<void> {
+  const mine = await tx.maybe(sql`
+    select from proof where id = ${proofId} and learner_id = ${learnerId} and picture is not null`)
+  if (!mine) throw new Refusal('not_found', t.proofUnknown, 'proofId')
+}

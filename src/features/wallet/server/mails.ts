@@ -1,0 +1,28 @@
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import { sql } from '../../../platform/sql.ts'
+import { listAdminEmails } from '../../auth/server/auth.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import type { Request } from './requests.ts'
+
+/** Tells the house about a new request, in the transaction that makes it. */
+export async function queueRequested(tx: Tx, request: Request, learner: string): Promise<void> {
+  const { notifyEmail, platformName } = await readSettings(tx)
+  const recipients = notifyEmail ? [notifyEmail] : await listAdminEmails(tx)
+  const { subject, body } = t.requestedMail(platformName, request.kind, request.amount, learner)
+  for (const recipient of recipients) {
+    await queueMail(tx, { kind: 'request-made', about: request.id, recipient, subject, body })
+  }
+}
+
+/** Tells the learner what was decided. A request reset and decided anew is told anew. */
+export async function queueDecided(tx: Tx, request: Request, reason: string | null): Promise<void> {
+  const { platformName } = await readSettings(tx)
+  const { email, decidedAt } = await tx.one<{ email: string; decidedAt: string }>(sql`
+    select email, decided_at as "decidedAt" from request join person on person.id = learner_id
+    where request.id = ${request.id}`)
+  const { subject, body } = t.decidedMail(platformName, request, reason)
+  const about = `${request.id} ${decidedAt}`
+  await queueMail(tx, { kind: 'request-decided', about, recipient: email, subject, body })
+}

@@ -1,0 +1,86 @@
+import type { Day } from '../../../core/day.ts'
+import { newId } from '../../../core/ids.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { type Sql, sql, trusted } from '../../../platform/sql.ts'
+import type { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
+
+type Method = (typeof METHODS)[number]
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+
+/** A request as the decisions read it. Amounts in pesewas. */
+export type Request = {
+  readonly id: string
+  readonly learnerId: string
+  readonly kind: (typeof REQUEST_KINDS)[number]
+  readonly amount: Pesewas
+  readonly status: RequestStatus
+  readonly paymentId: string | null
+  readonly decidedBy: string | null
+}
+
+const REQUEST: Sql = trusted(`id, learner_id as "learnerId", kind, amount, status,
+  payment_id as "paymentId", decided_by as "decidedBy"`)
+
+export type NewRequest = {
+  readonly learnerId: string
+  readonly kind: Request['kind']
+  readonly amount: Pesewas
+  readonly method: Method
+  readonly accountName?: string | null
+  readonly reference: string
+  readonly proofId?: string | null
+  readonly paymentId?: string | null
+  readonly day: Day
+}
+
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<Request> {
+  const { learnerId, kind, amount, method, reference, day } = request
+  const { accountName = null, proofId = null, paymentId = null } = request
+  return tx.one<Request>(sql`
+    insert into request (id, learner_id, kind, amount, method, account_name, reference, proof_id,
+      payment_id, requested_on)
+    values (${newId()}, ${learnerId}, ${kind}, ${amount}, ${method}, ${accountName}, ${reference},
+      ${proofId}, ${paymentId}, ${day})
+    returning ${REQUEST}`)
+}
+
+export async function readRequest(db: Queryable, id: string): Promise<Request | null> {
+  return db.maybe<Request>(sql`select ${REQUEST} from request where id = ${id}`)
+}
+
+/**
+ * Moves a pending request to a decided state, if it is still pending: one statement, so of any
+ * number of deciders exactly one gets the row. Null for all the others.
+ */
+export async function decideRequest(
+  tx: Tx,
+  id: string,
+  status: 'completed' | 'failed',
+  by: string,
+  reason: string | null = null,
+): Promise<Request | null> {
+  return tx.maybe<Request>(sql`
+    update request set status = ${status}::request_status, reason = ${reason}, decided_by = ${by},
+      decided_at = clock_timestamp()
+    where id = ${id} and status = 'pending' returning ${REQUEST}`)
+}
+
+/** Puts a decided request back to pending and answers it as it was; null when it was not decided. */
+export async function reopenRequest(tx: Tx, id: string): Promise<Request | null> {
+  const before = await tx.maybe<Request>(sql`
+    select ${REQUEST} from request where id = ${id} and status <> 'pending' for update`)
+  if (!before) return null
+  await tx.count(sql`
+    update request set status = 'pending', reason = null, decided_by = null, decided_at = null
+    where id = ${id}`)
+  return before
+}
+
+/** Who decided a request, when, and what, for the one who came second. */
+export async function readDecision(db: Queryable, id: string) {
+  return db.maybe<{ status: RequestStatus; by: string | null; at: string | null }>(sql`
+    select request.status, decided_at as at,
+      case when decided_by = learner_id then null else person.email end as by
+    from request left join person on person.id = decided_by where request.id = ${id}`)
+}

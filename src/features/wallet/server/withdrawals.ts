@@ -1,0 +1,66 @@
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { pesewas } from '../../../core/money.ts'
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { lockBalances } from '../../../ledger/books.ts'
+import { withdrawalRejected, withdrawalRequested } from '../../../ledger/events.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { handle } from '../../../platform/handle.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import { refuseWithdrawal, type WithdrawalFacts } from '../rules.ts'
+import { walletCalls } from '../schema.ts'
+import { queueRequested } from './mails.ts'
+import { decideRequest, insertRequest, readRequest } from './requests.ts'
+import { readBonusFacts } from './summary.ts'
+
+// The money moves from the wallet to held, and waits there for an admin.
+export const requestWithdrawal = handle(
+  walletCalls.requestWithdrawal,
+  async ({ tx, person, today, input, changed }) => {
+    const facts = await lockWithdrawalFacts(tx, person.id)
+    const { minWithdrawal: min, maxWithdrawal: max } = await readSettings(tx)
+    refuseIf(refuseWithdrawal(input.amount, facts, { min, max }))
+
+    const request = await insertRequest(tx, {
+      kind: 'withdrawal',
+      learnerId: person.id,
+      amount: input.amount,
+      method: input.method,
+      reference: input.account,
+      day: today,
+    })
+    await post(tx, person.id, withdrawalRequested(request, today))
+    await queueRequested(tx, request, person.email)
+
+    changed('wallet', person.id)
+    changed('requests', person.id)
+    changed('requests', 'admins')
+    return { requestId: request.id, amount: request.amount }
+  },
+)
+
+// The owner takes the request back, and the held money is free again.
+export const cancelWithdrawal = handle(
+  walletCalls.cancelWithdrawal,
+  async ({ tx, person, today, input, changed }) => {
+    const found = await readRequest(tx, input.requestId)
+    if (!found || found.learnerId !== person.id) throw new Refusal('not_found', t.notFound)
+    const cancelled =
+      found.kind === 'withdrawal'
+        ? await decideRequest(tx, found.id, 'failed', person.id, t.cancelledByLearner)
+        : null
+    if (!cancelled) throw new Refusal('conflict', t.notCancellable)
+    await post(tx, person.id, withdrawalRejected(cancelled, today))
+
+    changed('wallet', person.id)
+    changed('requests', person.id)
+    changed('requests', 'admins')
+    return { requestId: cancelled.id, status: cancelled.status }
+  },
+)
+
+async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<WithdrawalFacts> {
+  const { wallet: available, held } = await lockBalances(tx, learnerId)
+  const { bonusReceived, hasCompletedDeposit } = await readBonusFacts(tx, learnerId)
+  return { available, balance: pesewas(available + held), bonusReceived, hasCompletedDeposit }
+}
