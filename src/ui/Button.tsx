@@ -56,7 +56,10 @@ export function Button(props: ButtonProps) {
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={cx(
         off
-          ? lookOf({ variant: 'secondary', ...(size && { size }), ...(block && { block }) }, className)
+          ? lookOf(
+              { variant: 'secondary', ...(size && { size }), ...(block && { block }) },
+              className,
+            )
           : lookOf(props, className),
         off && 'pointer-events-none border-dashed text-muted',
         pending && 'cursor-progress',
@@ -68,21 +71,32 @@ export function Button(props: ButtonProps) {
       ) : (
         <span className="grid">
           <span className={cx('col-start-1 row-start-1', pending && 'invisible')}>{children}</span>
-          <span className={cx('col-start-1 row-start-1', !pending && 'invisible')}>{pendingLabel}</span>
+          <span className={cx('col-start-1 row-start-1', !pending && 'invisible')}>
+            {pendingLabel}
+          </span>
         </span>
       )}
     </button>
   )
 }
 
-type ButtonLinkProps = Look & Omit<LinkProps, 'children' | 'className'> & {
-  children: ReactNode
-  className?: string
-}
+type ButtonLinkProps = Look &
+  Omit<LinkProps, 'children' | 'className'> & {
+    children: ReactNode
+    className?: string
+  }
 
 /** Goes somewhere, looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant: _variant, size: _size, icon, block: _block, className, children, ...link } = props
+  const {
+    variant: _variant,
+    size: _size,
+    icon,
+    block: _block,
+    className,
+    children,
+    ...link
+  } = props
   return (
     <Link {...link} className={lookOf(props, className)}>
       {icon && <Icon name={icon} />}

@@ -8,9 +8,14 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
   return (
     <dl className={cx('divide-y divide-line', className)}>
       {facts.map((fact) => (
-        <div key={fact.label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+        <div
+          key={fact.label}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
+        >
           <dt className="text-15 text-muted">{fact.label}</dt>
-          <dd className={cx('min-w-0 text-right', fact.strong ? 'text-18 font-semibold' : 'text-16')}>
+          <dd
+            className={cx('min-w-0 text-right', fact.strong ? 'text-18 font-semibold' : 'text-16')}
+          >
             {fact.value}
           </dd>
         </div>

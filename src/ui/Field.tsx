@@ -8,7 +8,9 @@ type Props = FrameProps & ComponentProps<'input'>
 export function Field({ label, hint, error, aside, className, ...native }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={aside}>
-      {(wiring) => <input type="text" {...native} {...wiring} className={cx('control', className)} />}
+      {(wiring) => (
+        <input type="text" {...native} {...wiring} className={cx('control', className)} />
+      )}
     </FieldFrame>
   )
 }

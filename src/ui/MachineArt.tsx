@@ -10,17 +10,27 @@ type Props = {
 }
 
 const BODY_PATHS = {
-  chest: 'M36 30h248a14 14 0 0 1 14 14v104a14 14 0 0 1-14 14H36a14 14 0 0 1-14-14V44a14 14 0 0 1 14-14Z',
+  chest:
+    'M36 30h248a14 14 0 0 1 14 14v104a14 14 0 0 1-14 14H36a14 14 0 0 1-14-14V44a14 14 0 0 1 14-14Z',
   tower: 'M44 22h232l22 20v114a6 6 0 0 1-6 6H28a6 6 0 0 1-6-6V42Z',
   arch: 'M22 78C22 42 52 24 88 24h144c36 0 66 18 66 54v72a12 12 0 0 1-12 12H34a12 12 0 0 1-12-12Z',
 }
 
 /** A machine that was never built: a coloured body, a brass plate with a gold-weight, a gauge. */
 export function MachineArt({ id, roi, className }: Props) {
+  return (
+    <svg viewBox="0 0 320 200" aria-hidden="true" className={`block w-full ${className ?? ''}`}>
+      <MachineDrawing id={id} roi={roi} />
+    </svg>
+  )
+}
+
+/** The drawing alone, 320 × 200, to stand inside another one. */
+export function MachineDrawing({ id, roi }: Omit<Props, 'className'>) {
   const look = machineLook(id, roi)
   const body = BODY_PATHS[look.body]
   return (
-    <svg viewBox="0 0 320 200" aria-hidden="true" className={`block w-full ${className ?? ''}`}>
+    <g>
       <ellipse cx="160" cy="182" rx="132" ry="7" fill="var(--shade)" />
       <path d="M58 160h34v18H58Zm170 0h34v18h-34Z" fill={`var(--art-${look.colour})`} />
       <path d="M58 160h34v18H58Zm170 0h34v18h-34Z" fill="var(--art-shade)" />
@@ -30,7 +40,7 @@ export function MachineArt({ id, roi, className }: Props) {
       <Plate path={PATTERNS[look.pattern] ?? ''} />
       <Gauge value={look.gauge} />
       <Vents count={look.vents} />
-    </svg>
+    </g>
   )
 }
 
@@ -85,7 +95,11 @@ function Gauge({ value }: { value: number }) {
           strokeWidth="2"
         />
       ))}
-      <path d={`M${GAUGE.x} ${GAUGE.y}L${pointAt(value, 25)}`} stroke="var(--art-text)" strokeWidth="3" />
+      <path
+        d={`M${GAUGE.x} ${GAUGE.y}L${pointAt(value, 25)}`}
+        stroke="var(--art-text)"
+        strokeWidth="3"
+      />
       <circle cx={GAUGE.x} cy={GAUGE.y} r="5" fill="var(--art-text)" />
     </g>
   )

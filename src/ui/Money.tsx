@@ -36,8 +36,7 @@ export function Money({ amount, sign = 'negative', size = 'inherit', hidden, cla
 
 const SIZES = {
   inherit: () => 'break-words',
-  large: (length: number) =>
-    cx('font-semibold break-words', length > 12 ? 'text-18' : 'text-22'),
+  large: (length: number) => cx('font-semibold break-words', length > 12 ? 'text-18' : 'text-22'),
   hero: (length: number) =>
     cx(
       'font-semibold tracking-tight break-words',

@@ -17,7 +17,11 @@ export function Select(props: Props) {
     <FieldFrame label={label} hint={hint} error={error} aside={aside}>
       {(wiring) => (
         <div className="relative">
-          <select {...native} {...wiring} className={cx('control appearance-none pr-11', className)}>
+          <select
+            {...native}
+            {...wiring}
+            className={cx('control appearance-none pr-11', className)}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -77,7 +77,10 @@ function Head<R>({ column, sort, onSort }: HeadProps<R>) {
       role="columnheader"
       scope="col"
       aria-sort={order}
-      className={cx('px-4 py-3 text-13 font-semibold text-muted', right ? 'text-right' : 'text-left')}
+      className={cx(
+        'px-4 py-3 text-13 font-semibold text-muted',
+        right ? 'text-right' : 'text-left',
+      )}
     >
       {column.sortable && onSort ? (
         <button
@@ -87,7 +90,11 @@ function Head<R>({ column, sort, onSort }: HeadProps<R>) {
           className={cx('inline-flex min-h-8 items-center gap-1 hover:text-ink', on && 'text-ink')}
         >
           {column.head}
-          <Icon name={on ? 'chevron' : 'sort'} size={16} className={cx(order === 'ascending' && '-scale-y-100')} />
+          <Icon
+            name={on ? 'chevron' : 'sort'}
+            size={16}
+            className={cx(order === 'ascending' && '-scale-y-100')}
+          />
         </button>
       ) : (
         column.head

@@ -8,7 +8,9 @@ type Props = FrameProps & ComponentProps<'textarea'>
 export function TextArea({ label, hint, error, aside, className, ...native }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={aside}>
-      {(wiring) => <textarea rows={3} {...native} {...wiring} className={cx('control', className)} />}
+      {(wiring) => (
+        <textarea rows={3} {...native} {...wiring} className={cx('control', className)} />
+      )}
     </FieldFrame>
   )
 }

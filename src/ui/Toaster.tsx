@@ -4,7 +4,13 @@ import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './icon-paths.ts'
-import { dismissToast, readToasts, subscribeToasts, type ToastItem, type ToastKind } from './toast.ts'
+import {
+  dismissToast,
+  readToasts,
+  subscribeToasts,
+  type ToastItem,
+  type ToastKind,
+} from './toast.ts'
 
 const TOAST_MS = 4000
 

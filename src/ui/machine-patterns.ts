@@ -10,24 +10,35 @@ const spiral = (x: number, y: number, turns: number, hand: 1 | -1): string => {
 }
 
 const square = (half: number) => `M${50 - half} ${50 - half}h${half * 2}v${half * 2}h${-half * 2}Z`
-const lozenge = (half: number) => `M50 ${50 - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}Z`
+const lozenge = (half: number) =>
+  `M50 ${50 - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}Z`
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`
-const each = (values: readonly number[], draw: (value: number) => string) => values.map(draw).join('')
+const each = (values: readonly number[], draw: (value: number) => string) =>
+  values.map(draw).join('')
 
 /** By name, so that a test can see that no two are alike. */
 export const PATTERNS: Readonly<Record<string, string>> = {
   hornsOfTheRam: spiral(28, 50, 2, 1) + spiral(72, 50, 2, -1) + 'M50 14v72',
   steppedPyramid: each([40, 30, 20, 10], square),
-  waterZigzag: each([14, 32, 50, 68, 86], (y) => `M8 ${y + 6}l14 -12l14 12l14 -12l14 12l14 -12l14 12`),
+  waterZigzag: each(
+    [14, 32, 50, 68, 86],
+    (y) => `M8 ${y + 6}l14 -12l14 12l14 -12l14 12l14 -12l14 12`,
+  ),
   comb: `M12 24h76M12 34h76${each([16, 26.5, 37, 47.5, 58, 68.5, 79, 84], (x) => `M${x} 34v46`)}`,
   ringsAndSeeds:
     each([40, 28, 16], (r) => circle(50, 50, r)) +
     each([14, 86], (at) => circle(at, 14, 3) + circle(at, 86, 3)) +
     circle(50, 50, 3),
   crossroads:
-    'M10 10L90 90M90 10L10 90' + circle(50, 20, 7) + circle(50, 80, 7) + circle(20, 50, 7) + circle(80, 50, 7),
-  weave: each([20, 40, 60, 80], (at) => `M10 ${at}h80M${at} 10v80`) + 'M20 20h20v20h-20ZM60 20h20v20h-20ZM40 40h20v20h-20ZM20 60h20v20h-20ZM60 60h20v20h-20Z',
+    'M10 10L90 90M90 10L10 90' +
+    circle(50, 20, 7) +
+    circle(50, 80, 7) +
+    circle(20, 50, 7) +
+    circle(80, 50, 7),
+  weave:
+    each([20, 40, 60, 80], (at) => `M10 ${at}h80M${at} 10v80`) +
+    'M20 20h20v20h-20ZM60 20h20v20h-20ZM40 40h20v20h-20ZM20 60h20v20h-20ZM60 60h20v20h-20Z',
   ladder: `M26 10v80M74 10v80${each([18, 31, 44, 57, 70, 83], (y) => `M26 ${y}h48`)}M12 10v80M88 10v80`,
   sun:
     circle(50, 50, 15) +
@@ -37,10 +48,14 @@ export const PATTERNS: Readonly<Record<string, string>> = {
         `${(50 + Math.cos(angle) * r).toFixed(1)} ${(50 + Math.sin(angle) * r).toFixed(1)}`
       return `M${at(22)}L${at(41)}`
     }),
-  crocodile: each([42, 30, 18], lozenge) + circle(50, 50, 4) + 'M10 10h16M10 10v16M90 10h-16M90 10v16M10 90h16M10 90v-16M90 90h-16M90 90v-16',
+  crocodile:
+    each([42, 30, 18], lozenge) +
+    circle(50, 50, 4) +
+    'M10 10h16M10 10v16M90 10h-16M90 10v16M10 90h16M10 90v-16M90 90h-16M90 90v-16',
   waves: each([18, 34, 50, 66, 82], (y) => `M8 ${y}q10.5 -14 21 0t21 0t21 0t21 0`),
   knot: 'M30 12h40v26h18v40h-26v10h-40v-26h-10v-40h18ZM30 38h32v40M38 62v-24M22 62h40M70 38v24h-8',
-  stairs: 'M10 88v-14h16v-14h16v-14h16v-14h16v-14h16M10 66v-14h16v-14h16v-14h16v-14M32 88h14v-14h16v-14h16v-14h12M56 88h14v-14h16',
+  stairs:
+    'M10 88v-14h16v-14h16v-14h16v-14h16v-14h16M10 66v-14h16v-14h16v-14h16v-14M32 88h14v-14h16v-14h16v-14h12M56 88h14v-14h16',
   drums: each([22, 50, 78], (x) => `M${x - 9} 16h18l-6 34l6 34h-18l6 -34ZM${x - 4} 50h8`),
 }
 

@@ -19,7 +19,10 @@ export type Command<C extends AnyCall> = {
 }
 
 /** Runs a POST call with one idempotency key per intent (see intent.ts). */
-export function useCommand<C extends AnyCall>(call: C, options: CommandOptions<C> = {}): Command<C> {
+export function useCommand<C extends AnyCall>(
+  call: C,
+  options: CommandOptions<C> = {},
+): Command<C> {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const [intent] = useState(() => openIntent())

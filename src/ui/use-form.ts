@@ -13,7 +13,10 @@ type FormOptions<V extends Values> = {
 }
 
 /** The first message per field of a valibot schema; what is valid is absent. */
-export function errorsOf<V extends Values>(schema: v.GenericSchema, values: unknown): FieldErrors<V> {
+export function errorsOf<V extends Values>(
+  schema: v.GenericSchema,
+  values: unknown,
+): FieldErrors<V> {
   const result = v.safeParse(schema, values)
   const errors: Values = {}
   for (const issue of result.issues ?? []) {

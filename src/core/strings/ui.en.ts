@@ -3,7 +3,8 @@ export const ui = {
   connectionFailed: 'Connection failed.',
   timedOut: 'Request time out',
   incomplete: 'The operation could not be completed',
-  offline: 'No answer from SikaLab for 10 seconds. What you see may be old; money waits for the connection.',
+  offline:
+    'No answer from SikaLab for 10 seconds. What you see may be old; money waits for the connection.',
   backOnline: 'Connected again.',
   connection: { unknown: 'Connecting', online: 'Online', offline: 'Offline' },
   loading: 'Loading...',

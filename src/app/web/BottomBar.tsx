@@ -1,0 +1,44 @@
+import { NavLink } from 'react-router'
+import { shell as t } from '../../core/strings/shell.en.ts'
+import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { places } from './routes.tsx'
+
+/** The phone's way around: as many equal parts as there are places. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label={t.bottomMenu}
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <div className="mx-auto flex max-w-xl">
+        {places.map(
+          ({ path, bar, load }) =>
+            bar && (
+              <NavLink
+                key={path}
+                to={path}
+                onPointerDown={() => void load()}
+                className={({ isActive }) =>
+                  cx(
+                    'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5',
+                    'text-13 no-underline',
+                    isActive ? 'font-semibold text-brand' : 'text-muted',
+                  )
+                }
+              >
+                {({ isActive }) => (
+                  <>
+                    <span className={cx('rounded-full px-4 py-1', isActive && 'bg-brand-soft')}>
+                      <Icon name={bar.icon} size={24} />
+                    </span>
+                    {bar.label}
+                  </>
+                )}
+              </NavLink>
+            ),
+        )}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Brand } from '../../ui/Brand.tsx'
+import { ConnectionBanner } from '../../ui/ConnectionBanner.tsx'
+import { HelpButton } from '../../ui/HelpButton.tsx'
+import { PracticeNotice } from '../../ui/PracticeNotice.tsx'
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
+import { usePublicSettings } from './session.ts'
+import { SkipLink } from './SkipLink.tsx'
+
+/** Around the pages that need no sign-in. */
+export function GuestShell({ children }: { children: ReactNode }) {
+  const settings = usePublicSettings()
+  return (
+    <div className="flex min-h-screen flex-col">
+      <SkipLink />
+      <PracticeNotice />
+      <ConnectionBanner />
+      <header className="no-print border-b border-line">
+        <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-1 px-4 lg:px-8">
+          <Link to="/" className="mr-auto rounded-8 text-ink no-underline">
+            <Brand />
+          </Link>
+          <HelpButton phone={settings?.helpPhone} />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 px-4 py-5 outline-none lg:px-8 lg:py-8">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { shell as t } from '../../core/strings/shell.en.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PlainPage } from './PlainPage.tsx'
+import { usePublicSettings } from './session.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** What learners see while the house is closed; it opens again by itself. */
+export function Maintenance() {
+  const settings = usePublicSettings()
+  const signOut = useSignOut()
+  return (
+    <PlainPage title={t.maintenanceTitle} text={t.maintenance(settings?.platformName ?? 'SikaLab')}>
+      <Button variant="secondary" icon="leave" onClick={signOut}>
+        {t.nav.logout}
+      </Button>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { shell as t } from '../../core/strings/shell.en.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { HelpButton } from '../../ui/HelpButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
+import { Account } from './Account.tsx'
+import { Banners } from './Banners.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { ConnectionState } from './ConnectionState.tsx'
+import { NavEntry } from './NavEntry.tsx'
+import { isPlace, places } from './routes.tsx'
+import { nameOf, type Person, usePublicSettings } from './session.ts'
+import { SkipLink } from './SkipLink.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+type Props = { person: Person; children: ReactNode }
+
+/** Around every screen of a signed-in person: sidebar on wide screens, bottom bar on phones. */
+export default function Shell({ person, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <Banners person={person} />
+      <div className="flex">
+        <Sidebar isAdmin={person.role === 'admin'} />
+        <div className="min-w-0 flex-1">
+          <Header person={person} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="px-4 pt-4 pb-28 outline-none sm:px-6 lg:px-8 lg:py-8"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+      <BottomBar />
+    </>
+  )
+}
+
+function Sidebar({ isAdmin }: { isAdmin: boolean }) {
+  const signOut = useSignOut()
+  const settings = usePublicSettings()
+  return (
+    <aside className="no-print sticky top-9 hidden h-[calc(100vh-2.25rem)] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex">
+      <Link to="/dashboard" className="mb-5 rounded-8 px-2 py-1 text-ink no-underline">
+        <Brand />
+      </Link>
+      <nav aria-label={t.mainMenu} className="grid gap-1">
+        {places.map(
+          ({ area, path, menu, load }) =>
+            area === 'learner' &&
+            menu && <NavEntry key={path} to={path} {...menu} onReach={() => void load()} />,
+        )}
+        {isAdmin && <NavEntry to="/admin" label={t.nav.adminPanel} icon="shield" />}
+        <button
+          type="button"
+          onClick={signOut}
+          className="flex min-h-12 items-center gap-3 rounded-8 px-3 text-16 text-muted transition-colors hover:bg-sunken hover:text-ink"
+        >
+          <Icon name="leave" />
+          {t.nav.logout}
+        </button>
+      </nav>
+      <div className="mt-auto flex items-center justify-between gap-2 pt-6">
+        <ConnectionState />
+        <HelpButton phone={settings?.helpPhone} />
+      </div>
+    </aside>
+  )
+}
+
+function Header({ person }: { person: Person }) {
+  const settings = usePublicSettings()
+  return (
+    <header className="no-print flex min-h-16 items-center gap-1 border-b border-line bg-raised px-4 sm:px-6 lg:sticky lg:top-9 lg:z-20 lg:px-8">
+      <Link to="/dashboard" className="mr-2 rounded-8 text-ink no-underline lg:hidden">
+        <Brand name={false} />
+        <span className="sr-only">SikaLab</span>
+      </Link>
+      <p className="mr-auto min-w-0 truncate text-16 font-semibold">{t.welcome(nameOf(person))}</p>
+      {isPlace('/referrals') && (
+        <ButtonLink to="/referrals" variant="secondary" icon="gift">
+          {t.refer}
+        </ButtonLink>
+      )}
+      <HelpButton phone={settings?.helpPhone} compact className="lg:hidden" />
+      <ThemeToggle className="hidden sm:inline-flex" />
+      <Account person={person} />
+    </header>
+  )
+}

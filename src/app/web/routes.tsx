@@ -1,0 +1,42 @@
+import { type ComponentType, lazy } from 'react'
+import type { IconName } from '../../ui/icon-paths.ts'
+
+// The one table of screens. A page that is added here with `menu` or `bar` is in the navigation,
+// in this order.
+
+type Entry = { label: string; icon: IconName }
+type Load = () => Promise<{ default: ComponentType }>
+
+/** 'open' is for everyone, 'guest' for visitors only, 'learner' for all who are signed in. */
+export type Area = 'open' | 'guest' | 'learner' | 'admin'
+
+export type Place = {
+  path: string
+  area: Area
+  load: Load
+  Page: ComponentType
+  /** In the sidebar of its area. */
+  menu?: Entry
+  /** In the bottom bar on phones. */
+  bar?: Entry
+}
+
+type Spots = Pick<Place, 'menu' | 'bar'>
+
+function place(area: Area, path: string, load: Load, spots: Spots = {}): Place {
+  return { area, path, load, Page: lazy(load), ...spots }
+}
+
+export const places: readonly Place[] = [
+  place('guest', '/onboard', () => import('../../features/auth/web/OnboardPage.tsx')),
+  place('open', '/forgot', () => import('../../features/auth/web/ForgotPage.tsx')),
+  place('open', '/reset', () => import('../../features/auth/web/ResetPage.tsx')),
+  place('open', '/setup', () => import('../../features/auth/web/SetUpPage.tsx')),
+  place('open', '/terms', () => import('../../features/auth/web/TermsPage.tsx')),
+  place('open', '/privacy', () => import('../../features/auth/web/PrivacyPage.tsx')),
+]
+
+/** Where a page that comes later will stand; a link to it shows once it is in the table. */
+export function isPlace(path: string): boolean {
+  return places.some((known) => known.path === path)
+}

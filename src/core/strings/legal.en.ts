@@ -1,0 +1,78 @@
+type Section = { heading: string; text: readonly string[] }
+type Legal = { title: string; lead: string; sections: readonly Section[] }
+
+const terms: Legal = {
+  title: 'Terms',
+  lead: 'What SikaLab is, in plain words.',
+  sections: [
+    {
+      heading: 'A simulator, not an investment',
+      text: [
+        'SikaLab is a practice simulator for high-yield offers: the "machines" that promise a fixed profit every day. It is run by a facilitator (a teacher, a youth leader, an investor-education officer) for a room of learners.',
+        'Nothing here mines, trades or earns. The machines are drawings. Every "profit" is paid out of what learners put in, as in the schemes it imitates.',
+      ],
+    },
+    {
+      heading: 'Practice money only',
+      text: [
+        'All cedis here are practice cedis. No payment provider is connected, and none can be. Nothing you see can be bought, sold or cashed in.',
+        'Money moves only between practice numbers, which begin with 000 or PRACTICE-. Never type a real mobile-money number, bank account or PIN here. If anyone asks you for real money in the name of SikaLab, it is a fraud: tell your facilitator.',
+      ],
+    },
+    {
+      heading: 'The deception is revealed',
+      text: [
+        'While the exercise runs, the offer is shown as such offers are shown. At a moment your facilitator chooses, the room is shown the truth: whose deposit paid your profit, what the house really holds and what it owes.',
+        'You may stop at any time, without giving a reason and without any loss: there is nothing real to lose.',
+      ],
+    },
+    {
+      heading: 'Real offers like this one',
+      text: [
+        'In Ghana, whoever takes money from the public for an investment needs a licence from the Securities and Exchange Commission. Check its register before you give money to anyone, and report offers of fixed daily profits to the Commission or to the Cyber Security Authority.',
+      ],
+    },
+    {
+      heading: 'Fair use of the room',
+      text: [
+        'Use an email you own and a password you use nowhere else. Do not try to look into the accounts of others. A facilitator may suspend or delete an account.',
+        'SikaLab is free software, given as it is, without a warranty.',
+      ],
+    },
+  ],
+}
+
+const privacy: Legal = {
+  title: 'Privacy notice',
+  lead: 'What is stored, who sees it, and how it goes away.',
+  sections: [
+    {
+      heading: 'What is stored',
+      text: [
+        'Your email; your password, only as a hash that cannot be turned back; your sessions with the address and the kind of device they came from, so that you can end them; your practice transactions, machines and referrals; and any picture you upload as proof of a practice payment.',
+        'Pictures are drawn anew when they arrive, so that hidden data such as the place of the photo is dropped. They are deleted 90 days after the request is decided.',
+      ],
+    },
+    {
+      heading: 'Where it is, and who sees it',
+      text: [
+        'Everything is in the database of whoever runs this room. The admins of the room see your email, your practice books and your uploads. Other learners never see your email in full.',
+        'Nothing is sent to advertisers or to any outside service; there is no tracking. The one exception is yours to make: the help button opens WhatsApp, and what you write there goes to WhatsApp.',
+      ],
+    },
+    {
+      heading: 'On your device',
+      text: [
+        'One cookie keeps you signed in. A few preferences, such as the appearance and hidden balances, are kept in the browser. There are no other cookies.',
+      ],
+    },
+    {
+      heading: 'Having it deleted',
+      text: [
+        'Ask your facilitator to delete your account. Your email, pictures and sessions are erased; the practice entries stay in the books under a number that leads to nobody, because books must balance.',
+      ],
+    },
+  ],
+}
+
+export const legal = { terms, privacy, back: 'Back' }

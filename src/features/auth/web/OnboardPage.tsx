@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { ghs } from '../../../core/money.ts'
+import { onboard as t } from '../../../core/strings/onboard.en.ts'
+import { useTitle } from '../../../ui/Page.tsx'
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { settingsCalls } from '../../settings/schema.ts'
+import { EntryForm } from './EntryForm.tsx'
+import type { Mode } from './entry.ts'
+import { Pitch } from './Pitch.tsx'
+import { referralFromAddress } from './referral-from-address.ts'
+
+/** The original's defaults, until the settings are there. */
+const DEFAULTS = { minDeposit: ghs(40), signUpBonus: ghs(20), referralBonus: ghs(10) }
+
+const PANEL = 'entry'
+const TABS = [
+  { key: 'signUp', label: t.signUp },
+  { key: 'signIn', label: t.signIn },
+] as const
+
+/** The front door: the offer on one side, the two forms on the other. */
+export default function OnboardPage() {
+  const { search } = useLocation()
+  const [mode, setMode] = useState<Mode>('signUp')
+  const offer = useRead(settingsCalls.readPublic).data ?? DEFAULTS
+  const referral = referralFromAddress(window.location.search, search)
+  useTitle(t.title)
+  return (
+    <div className="mx-auto grid max-w-7xl gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+      <Pitch offer={offer} />
+      <div className="grid content-start gap-4 lg:row-span-2 lg:content-center">
+        <Tabs label={t.tabs} tabs={TABS} value={mode} onChange={setMode} panelId={PANEL} />
+        <TabPanel id={PANEL} tab={mode}>
+          {/* A form of its own for each tab: what was typed and refused goes with it. */}
+          <EntryForm
+            key={`${mode} ${referral}`}
+            mode={mode}
+            referral={referral}
+            bonus={offer.referralBonus}
+            onSwitch={() => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
+          />
+        </TabPanel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { Pesewas } from '../../../core/money.ts'
+import { onboard as t } from '../../../core/strings/onboard.en.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IconName } from '../../../ui/icon-paths.ts'
+import { ScalesArt } from './ScalesArt.tsx'
+import { shortGhs } from './short-ghs.ts'
+
+type Offer = { minDeposit: Pesewas; signUpBonus: Pesewas; referralBonus: Pesewas }
+
+/** The offer as such offers are made. Every figure is a setting; the practice notice is above it. */
+export function Pitch({ offer }: { offer: Offer }) {
+  const { points } = t.pitch
+  return (
+    <section className="rounded-16 border border-hall-line bg-hall px-4 py-4 text-on-hall lg:flex lg:flex-col lg:px-10 lg:py-10">
+      <h1 className="text-22 lg:text-40">{t.pitch.title}</h1>
+      <p className="mt-1.5 text-16 text-on-hall-muted lg:mt-3 lg:text-18">
+        {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
+        <Link to="/terms" className="text-on-hall underline">
+          {t.pitch.what}
+        </Link>
+      </p>
+      <ScalesArt className="my-auto hidden py-6 lg:block" />
+      <ul className="hidden gap-5 border-t border-hall-line pt-6 text-15 lg:grid lg:grid-cols-3">
+        <Point icon="clock" text={points.daily} />
+        <Point icon="wallet" text={points.bonus(shortGhs(offer.signUpBonus))} />
+        <Point icon="people" text={points.friends(shortGhs(offer.referralBonus))} />
+      </ul>
+    </section>
+  )
+}
+
+function Point({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon name={icon} className="mt-0.5 text-gold" />
+      <span className="text-on-hall-muted">{text}</span>
+    </li>
+  )
+}

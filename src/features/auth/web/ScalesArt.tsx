@@ -1,0 +1,91 @@
+import { onboard as t } from '../../../core/strings/onboard.en.ts'
+import { MachineDrawing } from '../../../ui/MachineArt.tsx'
+import { PATTERN_NAMES, PATTERNS } from '../../../ui/machine-patterns.ts'
+
+const SHELLS = [
+  [392, 268],
+  [424, 268],
+  [456, 268],
+  [488, 268],
+  [408, 244],
+  [440, 244],
+  [472, 244],
+  [424, 220],
+  [456, 220],
+  [440, 196],
+] as const
+
+/** Fair measure: the machine in one pan, cowries in the other, gold-weights on the shelf below. */
+export function ScalesArt({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 620 424"
+      role="img"
+      aria-label={t.pitch.art}
+      className={`w-full ${className ?? ''}`}
+    >
+      <g fill="none" stroke="var(--brass)" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M310 52v264" strokeWidth="8" />
+        <path d="M262 330h96M280 318h60" strokeWidth="8" />
+        <path d="M180 74L440 60" strokeWidth="7" />
+        <circle cx="310" cy="67" r="12" strokeWidth="5" fill="var(--hall)" />
+        <path d="M310 40v14M302 36h16" strokeWidth="5" />
+        <path d="M180 76L66 292M180 76L294 292M440 62L338 282M440 62L542 282" strokeWidth="2" />
+      </g>
+      <path d="M56 292h248c-6 22-30 32-56 32H112c-26 0-50-10-56-32Z" fill="var(--brass)" />
+      <path d="M328 282h224c-6 22-28 32-52 32H380c-24 0-46-10-52-32Z" fill="var(--brass)" />
+      <g transform="translate(70 168) scale(.69)">
+        <MachineDrawing id={7} roi={8000} />
+      </g>
+      {SHELLS.map(([x, y]) => (
+        <Shell key={`${x} ${y}`} x={x} y={y} />
+      ))}
+      <Shelf />
+    </svg>
+  )
+}
+
+function Shell({ x, y }: { x: number; y: number }) {
+  return (
+    <g
+      transform={`translate(${x} ${y})`}
+      stroke="var(--brass-cut)"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+    >
+      <ellipse rx="14" ry="11.5" fill="var(--on-hall)" />
+      <path d="M-8 0q8 3.5 16 0M-5 -2.5v4M0 -2v5M5 -2.5v4" fill="none" />
+    </g>
+  )
+}
+
+const STEP = 62
+
+/** Ten weights in a row, each its own pattern. */
+function Shelf() {
+  return (
+    <g>
+      {PATTERN_NAMES.slice(0, 10).map((name, index) => (
+        <g key={name} transform={`translate(${index * STEP + 6} 362)`}>
+          <rect
+            width="50"
+            height="50"
+            rx="5"
+            fill="none"
+            stroke="var(--hall-line)"
+            strokeWidth="2"
+          />
+          <path
+            d={PATTERNS[name]}
+            transform="translate(7 7) scale(.36)"
+            fill="none"
+            stroke="var(--brass)"
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </g>
+      ))}
+    </g>
+  )
+}

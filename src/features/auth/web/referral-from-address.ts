@@ -1,0 +1,14 @@
+/**
+ * The referral code of a sign-up link: `ref` in the query of the page or of the hash route. It is
+ * text all the way: '12E345' and '000123' are codes, not numbers. Trimmed, upper case, 6 at most.
+ */
+export function referralFromAddress(pageQuery: string, hashQuery: string): string {
+  const given =
+    new URLSearchParams(hashQuery).get('ref') ?? new URLSearchParams(pageQuery).get('ref')
+  return asReferralCode(given ?? '')
+}
+
+/** What a person types or pastes, as a code. */
+export function asReferralCode(text: string): string {
+  return text.trim().toUpperCase().slice(0, 6)
+}
