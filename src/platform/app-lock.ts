@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processMark } from './processes.ts'
+import { StartFault } from './start-fault.ts'
 
 // One app process per embedded data folder.
 //
@@ -16,7 +17,7 @@ const CLAIM = /^claim-(\d+)-(.+)$/
 const TRY_FOR_MS = 500
 
 /** The folder belongs to another living process, or to this one already. */
-export class FolderInUse extends Error {
+export class FolderInUse extends StartFault {
   override readonly name = 'FolderInUse'
   readonly pid: number
 

@@ -66,11 +66,13 @@ test('the public address follows the port unless it is set', () => {
 })
 
 test('an empty variable is the same as none', () => {
-  expect(readConfig({ PORT: '', HOST: ' ', AUTH_SECRET: '', DATABASE_URL: '' }, cwd)).toMatchObject({
-    port: 3000,
-    host: '127.0.0.1',
-    databaseUrl: null,
-  })
+  expect(readConfig({ PORT: '', HOST: ' ', AUTH_SECRET: '', DATABASE_URL: '' }, cwd)).toMatchObject(
+    {
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+    },
+  )
 })
 
 test('every fault is told at once, each in one line that names its variable', () => {
@@ -93,12 +95,14 @@ test.each(['-1', '65536', '0x50', '80 81', 'http', '1e3'])('%s is no port', (por
   expect(faultsOf({ PORT: port })).toHaveLength(1)
 })
 
-test.each(['ftp://a.example', 'https://a.example?x=1', 'https://a:b@a.example', 'a.example'])(
-  '%s is no public address',
-  (publicUrl) => {
-    expect(faultsOf({ PUBLIC_URL: publicUrl })).toHaveLength(1)
-  },
-)
+test.each([
+  'ftp://a.example',
+  'https://a.example?x=1',
+  'https://a:b@a.example',
+  'a.example',
+])('%s is no public address', (publicUrl) => {
+  expect(faultsOf({ PUBLIC_URL: publicUrl })).toHaveLength(1)
+})
 
 test('a data folder that is a file is a fault of DATA_DIR', () => {
   writeFileSync(join(cwd, 'data'), '')
@@ -140,7 +144,13 @@ describe('the kept secret', () => {
       import { readConfig } from ${JSON.stringify(join(import.meta.dirname, 'config.ts'))}
       console.log(readConfig({}, ${JSON.stringify(cwd)}).authSecret)`
     const starting = Array.from({ length: 4 }, () =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]),
+      promisify(execFile)(process.execPath, [
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '-e',
+        script,
+      ]),
     )
     const secrets = (await Promise.all(starting)).map(({ stdout }) => stdout.trim())
 

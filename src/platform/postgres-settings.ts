@@ -51,7 +51,10 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 }
 
 /** The settings as words of the postgres command line. */
-export function settingWords(socketFolder: string, overrides: Readonly<Record<string, string>>): string[] {
+export function settingWords(
+  socketFolder: string,
+  overrides: Readonly<Record<string, string>>,
+): string[] {
   const all = { ...DEFAULTS, unix_socket_directories: socketFolder, ...overrides }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

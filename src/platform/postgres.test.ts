@@ -1,5 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +17,12 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FolderInUse } from './app-lock.ts'
 import { linkLibraries } from './postgres-binaries.ts'
-import { attachPostgres, startPostgres, type EmbeddedConnection, type EmbeddedPostgres } from './postgres.ts'
+import {
+  attachPostgres,
+  startPostgres,
+  type EmbeddedConnection,
+  type EmbeddedPostgres,
+} from './postgres.ts'
 import { hasEnded, isAlive, signal } from './processes.ts'
 import { projectRoot } from './project-root.ts'
 
@@ -46,7 +61,10 @@ async function start(): Promise<EmbeddedPostgres> {
   return server
 }
 
-async function query(connection: EmbeddedConnection, text: string): Promise<Record<string, unknown>[]> {
+async function query(
+  connection: EmbeddedConnection,
+  text: string,
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   client.on('error', () => {})
   await client.connect()
@@ -81,9 +99,14 @@ async function startElsewhere(address: string | null = null) {
       console.log(JSON.stringify({ refusal: error.message }))
     }`
   const words = ['--import', 'tsx', '--input-type=module', '-e', script]
-  const child = spawn(process.execPath, words, { cwd: projectRoot(), stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, words, {
+    cwd: projectRoot(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
-  const line = await new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))))
+  const line = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (data) => resolve(String(data))),
+  )
   const told = JSON.parse(line) as { connection: EmbeddedConnection; pid: number; refusal?: string }
   return { child, ...told }
 }
@@ -98,7 +121,14 @@ describe('starting', () => {
               current_setting('server_encoding') encoding, current_setting('timezone') zone,
               current_setting('synchronous_commit') commit, lower('Ɛ') lower`,
     )
-    expect(row).toEqual({ tcp: '', sums: 'on', encoding: 'UTF8', zone: 'UTC', commit: 'on', lower: 'ɛ' })
+    expect(row).toEqual({
+      tcp: '',
+      sums: 'on',
+      encoding: 'UTF8',
+      zone: 'UTC',
+      commit: 'on',
+      lower: 'ɛ',
+    })
     expect(statSync(server.connection.host).mode & 0o777).toBe(0o700)
     expect(isAlive(server.postmasterPid())).toBe(true)
   })
@@ -143,25 +173,28 @@ describe('starting', () => {
     expect(await query((await start()).connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test.runIf(asRoot)('a data folder that nobody else can reach moves, and is found again', async () => {
-    chmodSync(parent, 0o700)
-    const first = await start()
-    const moved = readFileSync(join(dataDir, 'postgres-is-at'), 'utf8').trim()
-    try {
-      expect(moved).toMatch(/^\/var\/lib\/sikalab\/[0-9a-f]{12}/)
-      expect(said.join()).toContain(moved)
-      await query(first.connection, 'create table kept as select 7 as figure')
-      await first.stop()
+  test.runIf(asRoot)(
+    'a data folder that nobody else can reach moves, and is found again',
+    async () => {
+      chmodSync(parent, 0o700)
+      const first = await start()
+      const moved = readFileSync(join(dataDir, 'postgres-is-at'), 'utf8').trim()
+      try {
+        expect(moved).toMatch(/^\/var\/lib\/sikalab\/[0-9a-f]{12}/)
+        expect(said.join()).toContain(moved)
+        await query(first.connection, 'create table kept as select 7 as figure')
+        await first.stop()
 
-      const second = await start()
-      expect(await query(second.connection, 'select figure from kept')).toEqual([{ figure: 7 }])
-      expect(await attachPostgres(dataDir)).toEqual(second.connection)
-      await second.stop()
-    } finally {
-      await opened.at(-1)?.stop()
-      rmSync(moved, { recursive: true })
-    }
-  })
+        const second = await start()
+        expect(await query(second.connection, 'select figure from kept')).toEqual([{ figure: 7 }])
+        expect(await attachPostgres(dataDir)).toEqual(second.connection)
+        await second.stop()
+      } finally {
+        await opened.at(-1)?.stop()
+        rmSync(moved, { recursive: true })
+      }
+    },
+  )
 })
 
 describe('after a kill', () => {
@@ -184,7 +217,10 @@ describe('after a kill', () => {
     const busy = query(server.connection, 'select count(*) from generate_series(1, 1e12::bigint)')
     const lost = busy.catch((error: Error) => error.message)
     await eventually(5_000, async () => {
-      const rows = await query(server.connection, "select 1 from pg_stat_activity where query like 'select count%'")
+      const rows = await query(
+        server.connection,
+        "select 1 from pg_stat_activity where query like 'select count%'",
+      )
       expect(rows).toHaveLength(1)
     })
     signal(server.postmasterPid(), 'SIGKILL')
@@ -209,7 +245,9 @@ describe('after a kill', () => {
     child.kill('SIGKILL')
 
     expect(await hasEnded(pid, 2_000)).toBe(true)
-    expect(await query((await start()).connection, 'select figure from kept')).toEqual([{ figure: 7 }])
+    expect(await query((await start()).connection, 'select figure from kept')).toEqual([
+      { figure: 7 },
+    ])
   })
 
   test('of its owner, the next start does not wait for the watchdog, and there is never a second', async () => {
@@ -255,7 +293,12 @@ describe('after a kill', () => {
 
 describe('one app per folder', () => {
   test('a second one is refused in one line, and the first keeps its PostgreSQL', async () => {
-    const server = await startPostgres({ dataDir, say: () => {}, settings: quick, address: 'http://localhost:3000' })
+    const server = await startPostgres({
+      dataDir,
+      say: () => {},
+      settings: quick,
+      address: 'http://localhost:3000',
+    })
     opened.push(server)
     const pid = server.postmasterPid()
 

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimFolder, holderOf } from './app-lock.ts'
 import { prepareBinaries } from './postgres-binaries.ts'
+import { makeCluster } from './postgres-cluster.ts'
 import { findHome, prepareHome, type Home } from './postgres-home.ts'
 import { livingServer } from './postgres-pidfile.ts'
-import { launch, makeCluster, type Running, type Server } from './postgres-server.ts'
+import { launch, type Running, type Server } from './postgres-server.ts'
 import { connectionAt, socketPath, type EmbeddedConnection } from './postgres-settings.ts'
 
+export { findHome } from './postgres-home.ts'
 export type { EmbeddedConnection } from './postgres-settings.ts'
 
 export type EmbeddedPostgres = {
@@ -140,7 +142,10 @@ function chooseSocketFolder(home: Home): string {
   mkdirSync(wanted, { recursive: true, mode: 0o700 })
   const uid = home.owner?.uid ?? process.getuid?.()
   const found = lstatSync(wanted)
-  const ours = found.isDirectory() && (found.mode & 0o077) === 0 && (found.uid === uid || process.getuid?.() === found.uid)
+  const ours =
+    found.isDirectory() &&
+    (found.mode & 0o077) === 0 &&
+    (found.uid === uid || process.getuid?.() === found.uid)
   const folder = ours ? wanted : mkdtempSync(`${wanted}-`)
   if (home.owner) chownSync(folder, home.owner.uid, home.owner.gid)
   return folder

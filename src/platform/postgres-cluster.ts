@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { asOwner } from './postgres-home.ts'
+import { faultIn } from './postgres-log.ts'
+import type { Server } from './postgres-server.ts'
+import { INITDB_FLAGS } from './postgres-settings.ts'
+import { StartFault } from './start-fault.ts'
+
+/** Makes the cluster if there is none. It gets its name when it is whole, so it is never half made. */
+export async function makeCluster(server: Server): Promise<void> {
+  const { cluster } = server.home
+  if (existsSync(cluster)) return
+  server.say('Making the database folder …')
+  const draft = `${cluster}-draft`
+  rmSync(draft, { recursive: true, force: true })
+  const unsafe = server.settings['fsync'] === 'off' ? ['--no-sync'] : []
+  const words = ['-D', draft, ...INITDB_FLAGS, ...unsafe]
+  const child = spawn(join(server.binaries, 'bin', 'initdb'), words, {
+    ...asOwner(server.home),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  )
+  if (code !== 0) throw new StartFault(`PostgreSQL could not make its folder: ${faultIn(output)}`)
+  renameSync(draft, cluster)
+  const folder = openSync(server.home.folder, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}

@@ -1,0 +1,38 @@
+import {
+  existsSync,
+  fchownSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Home } from './postgres-home.ts'
+
+const LIMIT_BYTES = 10_000_000
+
+/** PostgreSQL's own log. The one before it is kept when it has grown too long. */
+export function logPath(home: Home): string {
+  return join(home.folder, 'postgres.log')
+}
+
+/** Opens the log for PostgreSQL to write on; `newFault` tells the fault written since. */
+export function openLog(home: Home): { file: number; newFault(): string } {
+  const path = logPath(home)
+  if (existsSync(path) && statSync(path).size > LIMIT_BYTES) renameSync(path, `${path}.1`)
+  const file = openSync(path, 'a', 0o600)
+  if (home.owner) fchownSync(file, home.owner.uid, home.owner.gid)
+  const start = fstatSync(file).size
+  return { file, newFault: () => faultIn(readFileSync(path).subarray(start).toString()) }
+}
+
+/** The line that tells the fault, without PostgreSQL's time stamp. */
+export function faultIn(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const fault = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? ''
+  return fault
+    .replace(/^.*?(FATAL|PANIC|error):\s*/, '')
+    .trim()
+    .replace(/\.$/, '')
+}
