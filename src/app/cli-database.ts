@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { FolderInUse } from '../platform/app-lock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Connection } from '../platform/db.ts'
+import { attachPostgres, findHome, startPostgres } from '../platform/postgres.ts'
+import { StartFault } from '../platform/start-fault.ts'
+
+export type OpenDatabase = {
+  readonly connection: Connection
+  close(): Promise<void>
+}
+
+type Say = (line: string) => void
+
+const OLDEST_POSTGRES = 15
+/** How long a command waits for an app that is just starting or stopping on its folder. */
+const WAIT_FOR_APP_MS = 15_000
+
+/** The database for the app itself: DATABASE_URL, or the embedded server, which is then ours. */
+export async function openDatabase(config: Config, say: Say): Promise<OpenDatabase> {
+  if (config.databaseUrl) return outsideDatabase(config.databaseUrl)
+  const address = config.port === 0 ? null : config.publicUrl
+  const server = await startPostgres({ dataDir: config.dataDir, say, address })
+  return { connection: server.connection, close: server.stop }
+}
+
+/** The database for one command: that of the running app, or else started for the time being. */
+export async function borrowDatabase(config: Config, say: Say): Promise<OpenDatabase> {
+  if (config.databaseUrl) return outsideDatabase(config.databaseUrl)
+  for (const until = Date.now() + WAIT_FOR_APP_MS; ; await sleep(200)) {
+    const connection = await attachPostgres(config.dataDir)
+    if (connection) return { connection, close: async () => {} }
+    try {
+      const server = await startPostgres({ dataDir: config.dataDir, say })
+      return { connection: server.connection, close: server.stop }
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || Date.now() > until) throw error
+    }
+  }
+}
+
+/** Whether this folder has ever been started: reading commands do not make a database. */
+export function hasDatabase(config: Config): boolean {
+  return config.databaseUrl !== null || existsSync(findHome(config.dataDir)?.cluster ?? '')
+}
+
+async function outsideDatabase(connectionString: string): Promise<OpenDatabase> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    )
+    const version = rows[0]?.version ?? ''
+    if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
+      throw new StartFault(
+        `DATABASE_URL leads to PostgreSQL ${version}; SikaLab needs ${OLDEST_POSTGRES} or newer.`,
+      )
+    }
+  } catch (error) {
+    if (error instanceof StartFault) throw error
+    // Where a name has several addresses, each refusal is an error inside an empty one.
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new StartFault(`DATABASE_URL leads to no usable database: ${message || code}.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+  return { connection: { connectionString }, close: async () => {} }
+}

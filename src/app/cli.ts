@@ -1,0 +1,66 @@
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from '../core/errors.ts'
+import { ConfigFaults, readConfig } from '../platform/config.ts'
+import { StartFault } from '../platform/start-fault.ts'
+import { admin } from './cli-admin.ts'
+import { start } from './cli-start.ts'
+import { verify } from './cli-verify.ts'
+
+// The door from the terminal. scripts/run.mjs has installed and built by the time this runs.
+
+const HELP = `SikaLab: a flight simulator for high-yield offers, on practice cedis.
+
+  npm start                      serve the app on http://localhost:3000
+  npm run dev                    serve it for work on the source, reloading as you save
+  npm run verify                 check that the books balance; exits 1 if they do not
+  npm run admin -- <email>       make this person an admin, with a new account if need be
+      --password-stdin           read the new account's password from standard input
+
+Set in the environment: PORT, HOST, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, AUTH_SECRET.
+The README says what each is for.`
+
+/** Runs one command and ends the process. What a person can mend is told in plain lines. */
+export async function runCli(words: readonly string[]): Promise<never> {
+  const [command, ...rest] = words
+  let exitCode = 1
+  try {
+    exitCode = await run(command, rest)
+  } catch (error) {
+    for (const line of plainLines(error)) console.error(line)
+  }
+  // Everything is closed by now: no forgotten timer may keep the terminal waiting.
+  process.exit(exitCode)
+}
+
+/** The command's exit code. */
+async function run(command: string | undefined, words: readonly string[]): Promise<number> {
+  if (command === undefined || command === 'help' || [command, ...words].includes('--help')) {
+    console.log(HELP)
+    return command === undefined ? 1 : 0
+  }
+  const config = () => readConfig(process.env, process.cwd())
+  switch (command) {
+    case 'start':
+    case 'dev':
+      return start(config(), { serveWeb: command === 'start' })
+    case 'verify':
+      return verify(config())
+    case 'admin':
+      return admin(words, config)
+    default:
+      console.error(`There is no command '${command}'. See: npm start -- --help`)
+      return 1
+  }
+}
+
+function plainLines(error: unknown): readonly string[] {
+  if (error instanceof ConfigFaults) return error.lines
+  if (error instanceof Refusal || error instanceof StartFault) return [error.message]
+  const { stack, message } = error as Error
+  return [stack ?? message]
+}
+
+const calledDirectly =
+  process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)
+if (calledDirectly) await runCli(process.argv.slice(2))
