@@ -1,0 +1,29 @@
+// `npm run check`: types, lint and format, each in a named line.
+
+import { pathToFileURL } from 'node:url'
+import { install, requireNode, run, tool } from './setup.mjs'
+
+const CHECKS = [
+  { name: 'types', command: tool('typescript/bin/tsc', ['--noEmit']) },
+  { name: 'lint', command: tool('oxlint/bin/oxlint', []) },
+  { name: 'format', command: tool('@biomejs/biome/bin/biome', ['format', '.']) },
+]
+const TIMEOUT_MS = 300_000
+
+/** Runs them all, also after one has failed. Returns how each went, by name. */
+export async function runChecks() {
+  const results = []
+  for (const { name, command } of CHECKS) {
+    const ok = (await run(...command, { timeoutMs: TIMEOUT_MS })) === 0
+    console.log(`${ok ? '✓' : '✗'} ${name}`)
+    results.push({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+  }
+  return results
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  requireNode()
+  await install()
+  const results = await runChecks()
+  process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1
+}

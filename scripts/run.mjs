@@ -1,0 +1,41 @@
+// The door of every npm command: prepares what is missing, then runs it. `npm start` on a fresh
+// clone is all a newcomer needs.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runDev } from './dev.mjs'
+import { build, install, requireNode, ROOT, run, say, SetupFault, tool } from './setup.mjs'
+
+const [command = 'help', ...words] = process.argv.slice(2)
+
+requireNode()
+process.chdir(ROOT)
+try {
+  await install()
+  if (command === 'dev') process.exitCode = await runDev(words)
+  else if (command === 'bench' || command === 'faults') process.exitCode = await runScript()
+  else await runBuilt()
+} catch (error) {
+  if (!(error instanceof SetupFault)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+/** The app and its commands run from the build, in this very process, so signals reach them. */
+async function runBuilt() {
+  await build()
+  process.env.NODE_ENV ??= 'production'
+  process.setSourceMapsEnabled(true)
+  const cli = await import(pathToFileURL(join(ROOT, 'dist', 'server', 'cli.js')))
+  await cli.runCli([command, ...words])
+}
+
+async function runScript() {
+  const script = join(command, `${command}.ts`)
+  if (!existsSync(script)) {
+    say(`There is no ${script} here.`)
+    return 1
+  }
+  return run(...tool('tsx/dist/cli.mjs', [script, ...words]))
+}

@@ -1,0 +1,163 @@
+// What every command needs first: a Node that is new enough, the packages, and the build.
+// Plain JavaScript without packages, because it runs before there are any.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withTurn } from './turn.mjs'
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const OLDEST_NODE = [20, 19]
+const LOCK_FILE = join(ROOT, 'package-lock.json')
+const INSTALL_STAMP = join(ROOT, 'node_modules', '.sikalab-stamp')
+const BUILD_STAMP = join(ROOT, 'dist', '.stamp')
+/** Everything the build is made from. Migrations are read where they lie. */
+const BUILD_INPUTS = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+]
+const TEST = /\.test\.tsx?$/
+
+export const say = (line) => console.log(line)
+
+/** Ends the process with one line when this Node is too old. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [oldMajor, oldMinor] = OLDEST_NODE
+  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return
+  const oldest = OLDEST_NODE.join('.')
+  console.error(`SikaLab needs Node ${oldest} or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Installs the packages from the lock file, unless they are there already. */
+export async function install() {
+  if (isInstalled()) return
+  await withTurn(join(ROOT, '.cache'), say, async () => {
+    if (isInstalled()) return
+    say('Installing packages (about a minute the first time) …')
+    // Whatever NODE_ENV says, the build needs the tools too.
+    const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+    await mustRun(...npm([...words, '--loglevel=error']), 'The packages could not be installed.')
+    writeFileSync(INSTALL_STAMP, hashOf([LOCK_FILE]))
+  })
+}
+
+/** Builds the web and the server, unless the build is of this very source. */
+export async function build() {
+  if (isBuilt()) return
+  await withTurn(join(ROOT, '.cache'), say, async () => {
+    if (isBuilt()) return
+    const made = sourceHash()
+    rmSync(BUILD_STAMP, { force: true })
+    say('Building the web pages …')
+    await vite(['build', '--logLevel', 'warn'], 'The web pages could not be built.')
+    say('Building the server …')
+    const server = ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']
+    await vite(server, 'The server could not be built.')
+    // Last, and of the source as it was before: what changed meanwhile is built next time.
+    writeFileSync(BUILD_STAMP, made)
+  })
+}
+
+/** A program of an installed package, as words for `run`. */
+export function tool(path, words) {
+  return [process.execPath, [join(ROOT, 'node_modules', path), ...words]]
+}
+
+export function npm(words) {
+  // npm says where it lies; a system may have a node without an npm beside it on the path.
+  const path = process.env.npm_execpath
+  return path ? [process.execPath, [path, ...words]] : ['npm', words]
+}
+
+/**
+ * Runs a program to its end and returns its exit code; stop signals meant for us are handed on.
+ * A program that takes longer than `timeoutMs` is killed and counts as failed.
+ */
+export function run(program, words, options = {}) {
+  const { timeoutMs = 0, ...spawnOptions } = options
+  const settings = { cwd: ROOT, stdio: 'inherit', ...spawnOptions }
+  const child = spawn(program, words, settings)
+  const timer = timeoutMs > 0 && setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+  const handOn = (signal) => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM']
+  for (const signal of signals) process.on(signal, handOn)
+  return new Promise((resolve) => {
+    const ended = (code) => {
+      if (timer) clearTimeout(timer)
+      for (const signal of signals) process.off(signal, handOn)
+      resolve(code ?? 1)
+    }
+    child.once('exit', ended)
+    child.once('error', (error) => {
+      console.error(`${program} could not be run: ${error.message}`)
+      ended(1)
+    })
+  })
+}
+
+function vite(words, fault) {
+  return mustRun(...tool('vite/bin/vite.js', words), fault)
+}
+
+async function mustRun(program, words, fault) {
+  if ((await run(program, words)) !== 0) throw new SetupFault(fault)
+}
+
+/** Told in its one line; the program that failed has printed the rest. */
+export class SetupFault extends Error {}
+
+function isInstalled() {
+  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === hashOf([LOCK_FILE])) {
+    return true
+  }
+  // Installed by hand: npm writes this file when it is through, so it is newer than the lock.
+  const npmsOwn = join(ROOT, 'node_modules', '.package-lock.json')
+  return existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs + 5000 >= statSync(LOCK_FILE).mtimeMs
+}
+
+function isBuilt() {
+  const outputs = [join('web', 'index.html'), join('server', 'cli.js')]
+  if (!outputs.every((path) => existsSync(join(ROOT, 'dist', path)))) return false
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sourceHash()
+}
+
+function sourceHash() {
+  return hashOf(BUILD_INPUTS.flatMap((name) => filesUnder(join(ROOT, name))))
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return TEST.test(path) ? [] : [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)))
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(`${path.slice(ROOT.length)}\0`).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+export function makeCacheFolder() {
+  const folder = join(ROOT, '.cache')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}

@@ -1,0 +1,85 @@
+// `npm test`: everything, in order, and at the end one line that counts it all. Nothing that was
+// skipped counts as passed, and a step that breaks without a report counts as a failure.
+
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChecks } from './check.mjs'
+import { findChromium } from './chromium.mjs'
+import { build, install, makeCacheFolder, requireNode, ROOT, run, say, tool } from './setup.mjs'
+import { playwrightCounts, vitestCounts } from './test-counts.mjs'
+
+const TIMEOUT_MS = 1_200_000
+
+requireNode()
+process.chdir(ROOT)
+const results = await runAll()
+say('')
+for (const { name, passed, failed } of results) {
+  say(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
+}
+const sum = (field) => results.reduce((total, result) => total + result[field], 0)
+process.exitCode = sum('failed') === 0 ? 0 : 1
+say(`${sum('passed')} passed, ${sum('failed')} failed`)
+
+async function runAll() {
+  if (!(await succeeds(install))) return [{ name: 'install', passed: 0, failed: 1 }]
+  const checks = await runChecks()
+  // Before the tests, for one that sees to a Chromium cannot be missed by a long run.
+  const browser = existsSync('playwright.config.ts') ? await findChromium().catch(() => null) : null
+  const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }) }
+  const unit = await runVitest(env)
+  const built = await succeeds(build)
+  const web = { name: 'build', passed: built ? 1 : 0, failed: built ? 0 : 1 }
+  const journeys = existsSync('playwright.config.ts') ? [await runPlaywright(env, browser)] : []
+  return [...checks, unit, web, ...journeys]
+}
+
+async function runVitest(env) {
+  const report = freshReport('vitest.json')
+  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(...tool('vitest/vitest.mjs', words), { env, timeoutMs: TIMEOUT_MS })
+  return { name: 'unit and database tests', ...vitestCounts(readReport(report), code) }
+}
+
+async function runPlaywright(env, browser) {
+  const name = 'browser tests'
+  if (!browser) {
+    say('There is no Chromium, and none could be had: set CHROMIUM_PATH.')
+    return { name, passed: 0, failed: 1 }
+  }
+  const report = freshReport('playwright.json')
+  const settings = {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
+  const words = ['test', '--reporter=list,json']
+  const command = tool('@playwright/test/cli.js', words)
+  const code = await run(...command, { env: settings, timeoutMs: TIMEOUT_MS })
+  return { name, ...playwrightCounts(readReport(report), code) }
+}
+
+/** Where a report goes; one of an earlier run must never be taken for this one's. */
+function freshReport(name) {
+  const path = join(makeCacheFolder(), name)
+  rmSync(path, { force: true })
+  return path
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+async function succeeds(step) {
+  try {
+    await step()
+    return true
+  } catch (error) {
+    console.error(error.message)
+    return false
+  }
+}
