@@ -23,7 +23,7 @@ create table auth.session (
   "userAgent" text,
   "userId" uuid not null references auth."user" (id) on delete cascade
 );
-create index session_user on auth.session ("userId");
+create index session_owner on auth.session ("userId");
 create table auth.account (
   id uuid primary key,
   "accountId" text not null,
@@ -40,7 +40,7 @@ create table auth.account (
   "updatedAt" timestamptz not null default now(),
   unique ("providerId", "accountId")
 );
-create index account_user on auth.account ("userId");
+create index account_owner on auth.account ("userId");
 create table auth.verification (
   id uuid primary key,
   identifier text not null,

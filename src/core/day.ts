@@ -30,6 +30,11 @@ export function formatDay(value: Day): string {
   return `${value.slice(8)}/${value.slice(5, 7)}/${value.slice(0, 4)}`
 }
 
+/** An instant as people read it in Ghana, which keeps UTC all year: '06/03/2025, 14:05'. */
+export function formatInstant(iso: string): string {
+  return `${formatDay(iso.slice(0, 10) as Day)}, ${iso.slice(11, 16)}`
+}
+
 function toMs(value: Day): number {
   return Date.parse(`${value}T00:00:00Z`)
 }

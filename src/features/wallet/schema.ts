@@ -198,3 +198,24 @@ export const walletCalls = {
 /** POST raw image bytes to this path; the answer is `{ proofId }`. GET `${path}/${id}` reads it. */
 export const PROOFS_PATH = '/api/proofs'
 export const proofAnswer = v.object({ proofId: id })
+
+/** Their contracts, for the guard and the API page; the bytes themselves are no JSON. */
+export const keepProofCall = defineCall({
+  name: 'wallet.keepProof',
+  method: 'POST',
+  path: PROOFS_PATH,
+  summary: 'Keeps a receipt picture: raw JPEG, PNG or WEBP bytes, at most 5 MB and 24 megapixels.',
+  actor: 'learner',
+  money: true,
+  input: nothing,
+  answer: proofAnswer,
+})
+export const readProofCall = defineCall({
+  name: 'wallet.readProof',
+  method: 'GET',
+  path: `${PROOFS_PATH}/:id`,
+  summary: 'The picture as WEBP, for its owner and for admins.',
+  actor: 'learner',
+  input: nothing,
+  answer: v.string(),
+})

@@ -1,4 +1,4 @@
-import type { Day } from '../../../core/day.ts'
+import { type Day, formatInstant } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import { lockHouse, readHouseCash } from '../../../ledger/books.ts'
@@ -103,7 +103,8 @@ async function whyNotDecided(db: Queryable, id: string): Promise<Refusal> {
   const decision = await readDecision(db, id)
   if (!decision) return new Refusal('not_found', t.notFound, 'requestId')
   const { status, by, at } = decision
-  return new Refusal('conflict', t.alreadyDecided(t.decided[status], by ?? t.theLearner, at ?? ''))
+  const when = at ? formatInstant(at) : ''
+  return new Refusal('conflict', t.alreadyDecided(t.decided[status], by ?? t.theLearner, when))
 }
 
 async function whyNotReset(db: Queryable, id: string): Promise<Refusal> {

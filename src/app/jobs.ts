@@ -1,0 +1,41 @@
+import { forgetProofs } from '../features/wallet/server/proofs.ts'
+import { forgetAttempts } from '../platform/attempts.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { Kit } from '../platform/kit.ts'
+import { carryDue, openCarrier } from '../platform/mail.ts'
+import { turnDay } from './day-turn.ts'
+
+const HOUR_MS = 3_600_000
+const MAIL_MS = 2_000
+const DAY_MS = 86_400_000
+
+/** What the server does by itself. */
+export function appJobs(kit: Kit): Job[] {
+  const jobs: Job[] = [
+    { name: 'turn the day', everyMs: msToNextTurn, run: async () => void (await turnDay(kit)) },
+    {
+      name: 'forget what is past',
+      everyMs: HOUR_MS,
+      run: async () => {
+        await forgetAttempts(kit.db)
+        await forgetProofs(kit.db)
+      },
+    },
+  ]
+  const { smtpUrl, publicUrl } = kit.config
+  if (smtpUrl) {
+    const carry = openCarrier(smtpUrl, `SikaLab <no-reply@${new URL(publicUrl).hostname}>`)
+    jobs.push({
+      name: 'carry mail',
+      everyMs: MAIL_MS,
+      run: async () => void (await carryDue(kit.db, carry)),
+    })
+  }
+  return jobs
+}
+
+/** Every hour, and just after midnight in Accra, which keeps UTC all year. */
+export function msToNextTurn(nowMs = Date.now()): number {
+  const toMidnight = DAY_MS - (nowMs % DAY_MS) + 50
+  return Math.min(HOUR_MS, toMidnight)
+}

@@ -1,0 +1,103 @@
+import { type ServerType, serve } from '@hono/node-server'
+import type { Server } from 'node:http'
+import { seedMachines } from '../features/machines/server/seed.ts'
+import { openLibrary } from '../features/auth/server/library.ts'
+import { queueResetLink } from '../features/auth/server/reset-mail.ts'
+import { makeSetUpToken } from '../features/auth/server/setup.ts'
+import { readVisitOf } from '../features/auth/server/visit.ts'
+import { seedVerses } from '../features/verses/server/verses.ts'
+import type { Config } from '../platform/config.ts'
+import { type Connection, openDb } from '../platform/db.ts'
+import { openHttp } from '../platform/http.ts'
+import { startJobs } from '../platform/jobs.ts'
+import type { Kit } from '../platform/kit.ts'
+import { openLive } from '../platform/live.ts'
+import { openLog } from '../platform/log.ts'
+import { openMetrics } from '../platform/metrics.ts'
+import { addApiPages } from './api-pages.ts'
+import { allHandlers } from './calls.ts'
+import { addHealth } from './health.ts'
+import { appJobs } from './jobs.ts'
+import { addLive } from './live-route.ts'
+import { addProofs } from './proof-routes.ts'
+import { addWeb } from './web-files.ts'
+
+export type OpenApp = {
+  readonly address: string
+  readonly setupLink: string | null
+  close(): Promise<void>
+}
+
+export type AppOptions = {
+  say(line: string): void
+  /** The built web app, or null where another server has it. */
+  readonly webDir: string | null
+}
+
+/** Opens everything a running server is made of, on a migrated database, and listens. */
+export async function openApp(
+  config: Config,
+  connection: Connection,
+  { webDir }: AppOptions,
+): Promise<OpenApp> {
+  const log = openLog(process.env['LOG_LEVEL'] ?? 'warn')
+  const db = openDb(connection)
+  const live = openLive(db, log)
+  const kit: Kit = { config, db, log, announce: live.announce }
+  const library = openLibrary(config, connection, (person) => queueResetLink(kit, person))
+  const metrics = openMetrics(db)
+  const readVisit = (headers: Headers) => readVisitOf(db, config.authSecret, headers)
+  const handlers = allHandlers(library.auth)
+
+  const app = openHttp({ kit, metrics, readVisit, handlers })
+  const closeLive = addLive(app, live, readVisit)
+  addProofs(app, kit, readVisit)
+  addHealth(app, db, metrics)
+  addApiPages(app, handlers)
+  await addWeb(app, webDir)
+
+  let stopJobs = async () => {}
+  let server: ServerType | null = null
+  const close = async () => {
+    closeLive()
+    await stopJobs()
+    await closeServer(server)
+    await live.close()
+    await library.close()
+    await db.close()
+  }
+  try {
+    await seedMachines(db)
+    await seedVerses(db)
+    server = await listen(app.fetch, config)
+    stopJobs = startJobs(appJobs(kit), log)
+    const token = await makeSetUpToken(db)
+    const port = (server.address() as { port: number }).port
+    const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+    return { address, setupLink: token && `${address}/#/setup?token=${token}`, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port: config.port, hostname: config.host }, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+    server.on('error', reject)
+  })
+}
+
+/** Lets requests under way finish; after a while, those that do not are cut. */
+async function closeServer(server: ServerType | null): Promise<void> {
+  if (!server) return
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const http = server as Server
+  http.closeIdleConnections()
+  const cut = setTimeout(() => http.closeAllConnections(), 5_000)
+  await closed
+  clearTimeout(cut)
+}

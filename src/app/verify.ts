@@ -1,0 +1,51 @@
+import { authInvariants } from '../features/auth/server/invariants.ts'
+import { machinesInvariants } from '../features/machines/server/invariants.ts'
+import { referralsInvariants } from '../features/referrals/server/invariants.ts'
+import { walletInvariants } from '../features/wallet/server/invariants.ts'
+import { type Invariant, ledgerInvariants } from '../ledger/verify.ts'
+import { type Connection, type Db, openDb } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+
+export const INVARIANTS: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...walletInvariants,
+  ...machinesInvariants,
+  ...referralsInvariants,
+  ...authInvariants,
+]
+
+export type Finding = {
+  readonly name: string
+  readonly ok: boolean
+  /** The first few rows that break it. */
+  readonly broken: string[]
+}
+
+const MOST_SHOWN = 5
+
+/** Checks every invariant on one consistent snapshot of the whole database. */
+export async function verifyBooks(db: Db): Promise<Finding[]> {
+  return db.withTx(async (tx) => {
+    await tx.rows(sql`set transaction isolation level repeatable read read only`)
+    await tx.rows(sql`set local statement_timeout = 0`)
+    const findings: Finding[] = []
+    for (const { name, broken } of INVARIANTS) {
+      const rows = await tx.rows<{ row: string | null }>(
+        sql`select row from (${broken}) as broken limit ${MOST_SHOWN}`,
+      )
+      const shown = rows.map(({ row }) => row ?? '(nameless)')
+      findings.push({ name, ok: shown.length === 0, broken: shown })
+    }
+    return findings
+  })
+}
+
+/** The same on any database, for the command line. */
+export async function verifyDatabase(connection: Connection): Promise<Finding[]> {
+  const db = openDb(connection, { max: 1 })
+  try {
+    return await verifyBooks(db)
+  } finally {
+    await db.close()
+  }
+}

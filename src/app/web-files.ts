@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Hono } from 'hono'
+
+type File = {
+  readonly body: Buffer
+  readonly type: string
+  readonly etag: string
+  readonly immutable: boolean
+  squeezed: Map<string, Promise<Buffer>>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const SQUEEZED = /^(text|application|image\/svg)/
+
+/** Serves the built web app from memory. Files with a hash in their name never change. */
+export async function addWeb(app: Hono, webDir: string | null): Promise<void> {
+  if (webDir === null) return
+  const files = await readFiles(webDir)
+  app.get('*', async (c) => {
+    const path = c.req.path === '/' ? '/index.html' : c.req.path
+    const file = files.get(path)
+    if (!file) return c.notFound()
+    c.header('Content-Type', file.type)
+    c.header('ETag', file.etag)
+    c.header('Vary', 'Accept-Encoding')
+    c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
+    const encoding = SQUEEZED.test(file.type) ? pickEncoding(c.req.header('accept-encoding')) : null
+    if (!encoding) return c.body(new Uint8Array(file.body))
+    c.header('Content-Encoding', encoding)
+    return c.body(new Uint8Array(await squeeze(file, encoding)))
+  })
+}
+
+async function readFiles(webDir: string): Promise<Map<string, File>> {
+  const entries = await readdir(webDir, { recursive: true, withFileTypes: true })
+  const files = new Map<string, File>()
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.parentPath.includes('.vite')) continue
+    const path = join(entry.parentPath, entry.name)
+    const body = await readFile(path)
+    const url = `/${relative(webDir, path).replaceAll('\\', '/')}`
+    files.set(url, {
+      body,
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      immutable: url.startsWith('/assets/'),
+      squeezed: new Map(),
+    })
+  }
+  return files
+}
+
+function pickEncoding(accepted = ''): 'br' | 'gzip' | null {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
+
+/** Squeezed once, when first asked for. */
+function squeeze(file: File, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const found = file.squeezed.get(encoding)
+  if (found) return found
+  const making =
+    encoding === 'br'
+      ? promisify(brotliCompress)(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : promisify(gzip)(file.body, { level: 9 })
+  file.squeezed.set(encoding, making)
+  return making
+}

@@ -1,0 +1,38 @@
+import type { Invariant } from '../../../ledger/verify.ts'
+import { sql } from '../../../platform/sql.ts'
+
+export const machinesInvariants: readonly Invariant[] = [
+  {
+    name: 'each machine owned was paid for once, and each purchase owns one machine',
+    broken: sql`
+      select coalesce(ownership.learner_id, found.learner_id) || ' #'
+        || coalesce(ownership.transfer, found.number) as row
+      from ownership full join (
+        select * from transfer where kind = 'machine_bought'
+      ) as found on found.learner_id = ownership.learner_id and found.number = ownership.transfer
+      where found.number is null or ownership.transfer is null
+        or found.amount <> ownership.price or found.day <> bought_on`,
+  },
+  {
+    name: 'a settled day paid exactly what the machines owed for it',
+    broken: sql`
+      select transfer.learner_id || ' ' || day || ': paid ' || amount || ', owed '
+        || coalesce(owed, 0) as row
+      from transfer, lateral (
+        select sum(daily_profit) as owed from ownership
+        where ownership.learner_id = transfer.learner_id and bought_on < day and ends_on >= day
+      ) as machines
+      where kind = 'day_settled' and reverses is null and amount <> coalesce(owed, 0)`,
+  },
+  {
+    name: 'no day that is settled for all was skipped for anyone',
+    broken: sql`
+      select books.learner_id || ': paid ' || -profits || ', owed ' || owed as row
+      from books cross join clock, lateral (
+        select coalesce(sum(daily_profit
+          * greatest(0, least(ends_on, greatest(settled_on, settled_through)) - bought_on)), 0) as owed
+        from ownership where ownership.learner_id = books.learner_id
+      ) as machines
+      where settled_on <> 'infinity' and -profits <> owed`,
+  },
+]

@@ -1,0 +1,25 @@
+import type { Invariant } from '../../../ledger/verify.ts'
+import { sql } from '../../../platform/sql.ts'
+
+export const referralsInvariants: readonly Invariant[] = [
+  {
+    name: "a referrer's count is the number of people they brought",
+    broken: sql`
+      select person.id::text as row from person left join (
+        select referred_by as id, count(*) as brought from person
+        where referred_by is not null group by referred_by
+      ) as found using (id)
+      where referrals <> coalesce(brought, 0)`,
+  },
+  {
+    name: 'a referral is paid at most once to each side, and only where there is one',
+    broken: sql`
+      select learner_id::text || ' for ' || cause as row from transfer
+      where kind = 'referral_bonus' group by learner_id, cause having count(*) > 1
+      union all
+      select learner_id::text || ' for ' || coalesce(cause::text, 'nobody') from transfer
+      where kind = 'referral_bonus' and not exists (
+        select from person
+        where (id = learner_id and referred_by = cause) or (id = cause and referred_by = learner_id))`,
+  },
+]

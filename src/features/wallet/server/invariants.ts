@@ -1,0 +1,82 @@
+import type { Invariant } from '../../../ledger/verify.ts'
+import { sql } from '../../../platform/sql.ts'
+
+/** The transfers behind requests that no later transfer takes back, by request and kind. */
+const standing = sql`
+  select cause, learner_id, kind, count(*) as moves, min(amount) as least, max(amount) as most,
+    bool_and(source <> 'unmatched') as matched
+  from transfer as original
+  where kind in ('deposit_approved', 'deposit_rejected', 'withdrawal_requested',
+      'withdrawal_approved', 'withdrawal_rejected')
+    and reverses is null and not exists (
+      select from transfer as reversal where reversal.learner_id = original.learner_id
+        and reversal.reverses = original.number)
+  group by cause, learner_id, kind`
+
+/** What a request in its present state must have posted. */
+const expected = sql`
+  select id as cause, learner_id, amount, payment_id, wanted.kind::transfer_kind as kind, wanted.moves
+  from request, lateral (values
+    (kind = 'deposit' and status = 'completed', 'deposit_approved', 1),
+    (kind = 'deposit' and status = 'failed' and payment_id is not null, 'deposit_rejected', 2),
+    (kind = 'withdrawal', 'withdrawal_requested', 1),
+    (kind = 'withdrawal' and status = 'completed', 'withdrawal_approved', 2),
+    (kind = 'withdrawal' and status = 'failed', 'withdrawal_rejected', 1)
+  ) as wanted (holds, kind, moves)
+  where wanted.holds`
+
+export const walletInvariants: readonly Invariant[] = [
+  {
+    name: 'each request has posted exactly what its state says, once',
+    broken: sql`
+      select coalesce(found.cause, wanted.cause) || ' ' || coalesce(found.kind, wanted.kind) as row
+      from (${standing}) as found
+      full join (${expected}) as wanted using (cause, learner_id, kind)
+      where found.moves is distinct from wanted.moves
+        or found.least <> wanted.amount or found.most <> wanted.amount
+        or (kind = 'deposit_approved' and found.matched <> (wanted.payment_id is not null))`,
+  },
+  {
+    name: 'what is held equals the pending withdrawals',
+    broken: sql`
+      select learner_id || ': held ' || held || ', pending ' || coalesce(pending, 0) as row
+      from books left join (
+        select learner_id, sum(amount) as pending from request
+        where kind = 'withdrawal' and status = 'pending' group by learner_id
+      ) as asked using (learner_id)
+      where settled_on <> 'infinity' and held <> coalesce(pending, 0)`,
+  },
+  {
+    name: 'each practice payment is in the books, and each in the books is one',
+    broken: sql`
+      select coalesce(payment.id, found.cause)::text as row from payment
+      full join (
+        select cause, learner_id, count(*) as moves, min(amount) as least, max(amount) as most
+        from transfer where kind = 'payment_sent' group by cause, learner_id
+      ) as found on found.cause = payment.id and found.learner_id = payment.learner_id
+      where found.moves is distinct from 2 or payment.id is null
+        or least <> payment.amount or most <> payment.amount`,
+  },
+  {
+    name: 'a payment backs one deposit of its own learner, amount and reference',
+    broken: sql`
+      select request.id::text as row from request join payment on payment.id = payment_id
+      where request.learner_id <> payment.learner_id or request.amount <> payment.amount
+        or request.reference <> payment.reference or request.kind <> 'deposit'
+      union all
+      select payment_id::text from request
+      where payment_id is not null group by payment_id having count(*) > 1`,
+  },
+  {
+    name: 'suspense holds exactly the payments that no decision has settled',
+    broken: sql`
+      select learner_id || ': suspense ' || suspense || ', open ' || coalesce(open, 0) as row
+      from books left join (
+        select payment.learner_id, sum(payment.amount) as open from payment
+        where not exists (
+          select from request where payment_id = payment.id and status <> 'pending')
+        group by payment.learner_id
+      ) as unsettled using (learner_id)
+      where suspense <> coalesce(open, 0)`,
+  },
+]
