@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import type { Connection } from './db.ts'
@@ -34,7 +34,7 @@ export async function migrate(
   // A lost connection also fails the query under way; unheard, it would end the process.
   client.on('error', () => {})
   await client.connect()
-  const complaints: string[] = []
+  let current: string | undefined
   try {
     const done = await runner({
       dbClient: client,
@@ -44,16 +44,27 @@ export async function migrate(
       migrationsTable: TABLE,
       advisoryLockMode: 'wait',
       singleTransaction: true,
-      logger: { info() {}, warn() {}, error: (text: string) => complaints.push(text) },
+      logger: {
+        info: (line: string) => (current = /MIGRATION (\S+) \(UP\)/.exec(line)?.[1] ?? current),
+        warn() {},
+        error() {},
+      },
     })
     await refuseNewer(client, known)
     return done.map(({ name }) => name)
   } catch (error) {
-    // node-pg-migrate tells the place in the SQL to its log alone.
-    throw complaints.length > 0 ? new Error(complaints.join('\n'), { cause: error }) : error
+    if (current === undefined || !(error instanceof pg.DatabaseError)) throw error
+    throw new Error(placeOf(join(dir, `${current}.sql`), error), { cause: error })
   } finally {
     await client.end()
   }
+}
+
+/** 'Migration 0002_people.sql, line 29: syntax error …'. */
+function placeOf(file: string, error: pg.DatabaseError): string {
+  const before = error.position && readFileSync(file, 'utf8').slice(0, Number(error.position))
+  const line = before ? `, line ${before.split('\n').length}` : ''
+  return `Migration ${basename(file)}${line}: ${error.message}`
 }
 
 /** The names of the migrations without their ending, in order. */
