@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/platform/migrate.ts'
+import { startPostgres } from '../src/platform/postgres.ts'
+
+/** The socket of the one test server; every world is a database of its own on it. */
+export type TestServer = { readonly host: string; readonly user: string; readonly database: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    server: TestServer
+  }
+}
+
+export const TEMPLATE = 'world_template'
+
+/** One real PostgreSQL for the whole run; it may forget everything at a power cut, so no fsync. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sikalab-test-'))
+  const server = await startPostgres({
+    dataDir,
+    say: () => undefined,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  })
+  const { host, user } = server.connection
+  await migrate({ host, user, database: TEMPLATE })
+  project.provide('server', { host, user, database: 'postgres' })
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,206 @@
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { allHandlers } from '../src/app/calls.ts'
+import { advanceDay } from '../src/app/day-turn.ts'
+import { verifyBooks } from '../src/app/verify.ts'
+import type { AnswerOf, AnyCall, InputOf } from '../src/core/call.ts'
+import type { Day } from '../src/core/day.ts'
+import { newId, newPersonId } from '../src/core/ids.ts'
+import { type Pesewas, pesewas } from '../src/core/money.ts'
+import { insertPerson } from '../src/features/auth/server/auth.ts'
+import { openLibrary } from '../src/features/auth/server/library.ts'
+import { readClock } from '../src/features/clock/server/clock.ts'
+import { machinesCalls } from '../src/features/machines/schema.ts'
+import { seedMachines } from '../src/features/machines/server/seed.ts'
+import { pocketCalls } from '../src/features/pocket/schema.ts'
+import { giveReferralBonuses } from '../src/features/referrals/server/referrals.ts'
+import { seedVerses } from '../src/features/verses/server/verses.ts'
+import { walletCalls } from '../src/features/wallet/schema.ts'
+import { type Balances, readBalances } from '../src/ledger/books.ts'
+import type { Config } from '../src/platform/config.ts'
+import { type Db, openDb } from '../src/platform/db.ts'
+import type { Handler } from '../src/platform/handle.ts'
+import type { Change, Kit, Person } from '../src/platform/kit.ts'
+import { perform } from '../src/platform/perform.ts'
+import { sql } from '../src/platform/sql.ts'
+import { TEMPLATE } from './database.ts'
+
+export const TEST_CONFIG: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nonexistent',
+  databaseUrl: null,
+  smtpUrl: null,
+  publicUrl: 'http://localhost:3000',
+  authSecret: 'a-secret-only-for-tests-0123456789abcdef',
+}
+
+type Fresh = Omit<InputOf<AnyCall>, never>
+
+/** A database of its own with the seeded catalogues, gone after the test. */
+export async function openWorld() {
+  const server = inject('server')
+  const database = `world_${newId().replaceAll('-', '')}`
+  await asOwner(`create database ${database} template ${TEMPLATE}`)
+  const connection = { host: server.host, user: server.user, database }
+  const db = openDb(connection, { max: 12 })
+  const announced: Change[] = []
+  const kit: Kit = {
+    config: TEST_CONFIG,
+    db,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    announce: (changes) => announced.push(...changes),
+  }
+  const library = openLibrary(TEST_CONFIG, connection, async () => undefined)
+  const handlers = new Map(allHandlers(library.auth).map((handler) => [handler.call.name, handler]))
+  await seedMachines(db)
+  await seedVerses(db)
+  onTestFinished(async () => {
+    await library.close()
+    await db.close()
+    await asOwner(`drop database ${database} with (force)`)
+  })
+
+  const ask = asker(kit, handlers)
+  const people = peopleOf(db, ask)
+  return {
+    db,
+    kit,
+    connection,
+    announced,
+    handlers,
+    library,
+    ask,
+    ...people,
+    today: async (): Promise<Day> => (await readClock(db)).today,
+    /** The next business day, settled in full. */
+    advance: (days = 1) => advanceDay(kit, days),
+    verify: () => verify(db),
+  }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+export type Learner = Awaited<ReturnType<World['learner']>>
+export type Admin = Awaited<ReturnType<World['admin']>>
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client(inject('server'))
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Fails, naming the invariant and its rows, where the books do not hold. */
+async function verify(db: Db): Promise<void> {
+  const broken = (await verifyBooks(db)).filter(({ ok }) => !ok)
+  if (broken.length > 0) {
+    throw new Error(broken.map(({ name, broken: rows }) => `${name}: ${rows.join('; ')}`).join('\n'))
+  }
+}
+
+/** Makes a call as the server does, but for HTTP: guard, input, key, transaction. */
+function asker(kit: Kit, handlers: ReadonlyMap<string, Handler>) {
+  return async <C extends AnyCall>(
+    call: C,
+    person: Person | null,
+    input: InputOf<C> | Fresh,
+    key: string = newId(),
+  ): Promise<AnswerOf<C>> => {
+    const handler = handlers.get(call.name)
+    if (!handler) throw new Error(`No handler for ${call.name}`)
+    const clock = await readClock(kit.db)
+    const { maintenance } = await kit.db.one<{ maintenance: boolean }>(
+      sql`select maintenance_mode as maintenance from settings`,
+    )
+    return (await perform(kit, handler, input, {
+      visit: { person, today: clock.today, maintenance },
+      key,
+      origin: { address: 'local', userAgent: 'test' },
+      headers: new Headers(),
+      setHeader: () => undefined,
+    })) as AnswerOf<C>
+  }
+}
+
+type Ask = ReturnType<typeof asker>
+type Builder = { email?: string; deposited?: Pesewas; referredBy?: { code: string } }
+
+function peopleOf(db: Db, ask: Ask) {
+  let made = 0
+  const open = async (role: Person['role'], email: string): Promise<Person> => {
+    const person: Person = { id: newPersonId(), email, role, status: 'active' }
+    const { today } = await readClock(db)
+    await db.withTx((tx) => insertPerson(tx, { ...person, passwordHash: 'none' }, today))
+    return person
+  }
+  const admin = async () => {
+    const person = await open('admin', `admin${++made}@example.test`)
+    return { person, id: person.id, ...decisionsOf(ask, person) }
+  }
+  let house: ReturnType<typeof admin> | null = null
+
+  const learner = async ({ email, deposited, referredBy }: Builder = {}) => {
+    const person = await open('investor', email ?? `learner${++made}@example.test`)
+    if (referredBy) {
+      const { today } = await readClock(db)
+      await db.withTx((tx) => giveReferralBonuses(tx, person.id, referredBy.code, today))
+    }
+    const { code } = await db.one<{ code: string }>(
+      sql`select referral_code as code from person where id = ${person.id}`,
+    )
+    const actions = actionsOf(db, ask, person)
+    if (deposited) {
+      house ??= admin()
+      const { requestId } = await actions.deposit(deposited)
+      await (await house).approve(requestId)
+    }
+    return { person, id: person.id, code, ...actions }
+  }
+  return { admin, learner }
+}
+
+function decisionsOf(ask: Ask, person: Person) {
+  return {
+    approve: (requestId: string, more: { acceptUnmatched?: boolean; key?: string } = {}) => {
+      const { key, ...input } = more
+      return ask(walletCalls.approve, person, { requestId, ...input }, key)
+    },
+    reject: (requestId: string, reason = 'not today') =>
+      ask(walletCalls.reject, person, { requestId, reason }),
+    reset: (requestId: string) => ask(walletCalls.reset, person, { requestId }),
+  }
+}
+
+const ACCOUNT = '0001234567'
+
+function actionsOf(db: Db, ask: Ask, person: Person) {
+  const pay = (amount: Pesewas) => ask(pocketCalls.sendPayment, person, { amount })
+  const requestDeposit = (amount: Pesewas, reference: string, key?: string) =>
+    ask(
+      walletCalls.requestDeposit,
+      person,
+      { amount, method: 'mtn', accountName: 'Test', reference },
+      key,
+    )
+  return {
+    pay,
+    requestDeposit,
+    /** Pays from the pocket and asks for it to be credited. */
+    deposit: async (amount: Pesewas) => requestDeposit(amount, (await pay(amount)).reference),
+    requestWithdrawal: (amount: Pesewas, key?: string) =>
+      ask(walletCalls.requestWithdrawal, person, { amount, method: 'mtn', account: ACCOUNT }, key),
+    cancel: (requestId: string) => ask(walletCalls.cancelWithdrawal, person, { requestId }),
+    buy: async (machineId: number, key?: string) => {
+      const { price } = await db.one<{ price: Pesewas }>(
+        sql`select price from machine where id = ${machineId}`,
+      )
+      return ask(machinesCalls.buy, person, { machineId, price: pesewas(price) }, key)
+    },
+    collect: () => ask(machinesCalls.collect, person, {}),
+    books: (): Promise<Balances> => readBalances(db, person.id),
+    earnings: () => ask(machinesCalls.readEarnings, person, {}),
+    summary: () => ask(walletCalls.readSummary, person, {}),
+    activity: (input: InputOf<typeof walletCalls.listActivity> = {}) =>
+      ask(walletCalls.listActivity, person, input),
+  }
+}
