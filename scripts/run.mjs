@@ -9,8 +9,11 @@ import { build, install, requireNode, ROOT, run, say, SetupFault, tool } from '.
 
 const [command = 'help', ...words] = process.argv.slice(2)
 
+const PARENT_ASKED_EVERY_MS = 200
+
 requireNode()
 process.chdir(ROOT)
+stopWithNpm()
 try {
   await install()
   if (command === 'dev') process.exitCode = await runDev(words)
@@ -38,4 +41,19 @@ async function runScript() {
     return 1
   }
   return run(...tool('tsx/dist/cli.mjs', [script, ...words]))
+}
+
+/**
+ * npm hands a SIGTERM to the shell between it and us. Where that is dash it dies of the signal and
+ * tells nobody, so its end is the sign to stop. Started without npm, we outlive our parent.
+ */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const asking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(asking)
+    process.kill(process.pid, 'SIGTERM')
+  }, PARENT_ASKED_EVERY_MS)
+  asking.unref()
 }
