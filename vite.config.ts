@@ -41,7 +41,7 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome87', 'safari14'],
+    target: ['chrome91', 'safari15.4', 'firefox91'],
     cssTarget: 'chrome87',
     // The content security policy allows no inline script and no data: font or script.
     modulePreload: { polyfill: false },

@@ -1,41 +1,48 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
-import { useLive } from '../../ui/live.ts'
+import { lazy, Suspense } from 'react'
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { GuestShell } from './GuestShell.tsx'
-import { Maintenance } from './Maintenance.tsx'
 import { NoAnswer } from './NoAnswer.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { type Area, places } from './routes.tsx'
-import { type Person, usePublicSettings, useSession } from './session.ts'
+import { type Person, sessionGlance, useSession } from './session.ts'
 import { Waiting } from './Waiting.tsx'
 
-const Shell = lazy(() => import('./Shell.tsx'))
-const AdminShell = lazy(() => import('./AdminShell.tsx'))
-
-const AREAS: readonly Area[] = ['open', 'guest', 'learner', 'admin']
+// What is behind the door: queries, live events, both shells. A visitor does not load it.
+const Members = lazy(() => import('./Members.tsx'))
+const MemberArea = lazy(async () => ({ default: (await import('./Members.tsx')).MemberArea }))
 
 /** Everything below the address: who is there decides which screens there are. */
 export function App() {
-  const session = useSession()
-  const person = session.data?.person ?? null
-  useLive(person !== null)
-  if (!session.data) return session.error ? <NoAnswer onRetry={session.refetch} /> : <Waiting />
+  const { data, error } = useSession()
+  if (!data) return error ? <NoAnswer onRetry={sessionGlance.refresh} /> : <Waiting />
+  const { person } = data
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>
-        {AREAS.map((area) => (
-          <Route key={area} element={<Guard area={area} person={person} />}>
-            {places
-              .filter((place) => place.area === area)
-              .map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-          </Route>
-        ))}
+        <Route element={<Open />}>{routesOf('open')}</Route>
+        <Route element={<Guest person={person} />}>{routesOf('guest')}</Route>
+        <Route element={<SignedIn person={person} />}>
+          {person && (
+            <>
+              <Route element={<MemberArea area="learner" person={person} />}>
+                {routesOf('learner')}
+              </Route>
+              <Route element={<MemberArea area="admin" person={person} />}>
+                {routesOf('admin')}
+              </Route>
+            </>
+          )}
+        </Route>
         <Route path="*" element={<Elsewhere to={person ? '/dashboard' : '/onboard'} />} />
       </Routes>
     </Suspense>
   )
+}
+
+function routesOf(area: Area) {
+  return places
+    .filter((place) => place.area === area)
+    .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />)
 }
 
 /** Sends on, and keeps the query: a referral code may be in it. */
@@ -44,29 +51,30 @@ function Elsewhere({ to }: { to: string }) {
   return <Navigate to={to + search} replace />
 }
 
-/** The original's routing rules. The server asks again on every call. */
-function Guard({ area, person }: { area: Area; person: Person | null }) {
-  const settings = usePublicSettings()
-  const page = (
-    <Suspense fallback={<PageSkeleton />}>
-      <Outlet />
-    </Suspense>
+function Open() {
+  return (
+    <GuestShell>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </GuestShell>
   )
-  if (area === 'open') return <GuestShell>{page}</GuestShell>
-  if (area === 'guest') {
-    if (person) return <Navigate to={person.role === 'admin' ? '/admin' : '/dashboard'} replace />
-    return <GuestShell>{page}</GuestShell>
-  }
-  if (!person) return <Elsewhere to="/onboard" />
-  if (area === 'admin') {
-    if (person.role !== 'admin') return <Navigate to="/dashboard" replace />
-    return <Around shell={<AdminShell person={person}>{page}</AdminShell>} />
-  }
-  if (settings?.maintenanceMode && person.role !== 'admin') return <Maintenance />
-  return <Around shell={<Shell person={person}>{page}</Shell>} />
 }
 
-/** A shell's own code may still be on its way. */
-function Around({ shell }: { shell: ReactNode }) {
-  return <Suspense fallback={<Waiting />}>{shell}</Suspense>
+function Guest({ person }: { person: Person | null }) {
+  if (person) return <Navigate to={person.role === 'admin' ? '/admin' : '/dashboard'} replace />
+  return <Open />
+}
+
+/** A new person gets everything anew: nothing an earlier one saw stays in memory. */
+function SignedIn({ person }: { person: Person | null }) {
+  const { pathname } = useLocation()
+  if (!person) return <Elsewhere to="/onboard" />
+  // The page's own code need not wait for the shell around it.
+  void places.find((place) => matchPath(place.path, pathname))?.load()
+  return (
+    <Members key={person.id}>
+      <Outlet />
+    </Members>
+  )
 }

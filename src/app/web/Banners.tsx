@@ -7,7 +7,7 @@ import { type Person, useSession } from './session.ts'
 
 /** What everyone must know of this room, above every screen; the practice notice stays in sight. */
 export function Banners({ person }: { person: Person }) {
-  const session = useSession().data
+  const { data: session } = useSession()
   return (
     <>
       <div className="sticky top-0 z-30">

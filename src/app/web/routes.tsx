@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { IconName } from '../../ui/icon-paths.ts'
+import { Front } from './Front.tsx'
 
 // The one table of screens. A page that is added here with `menu` or `bar` is in the navigation,
 // in this order.
@@ -28,10 +29,11 @@ function place(area: Area, path: string, load: Load, spots: Spots = {}): Place {
 }
 
 export const places: readonly Place[] = [
-  place('guest', '/onboard', () => import('../../features/auth/web/OnboardPage.tsx')),
+  // The front door is in the first load: who comes for the first time waits for nothing else.
+  { area: 'guest', path: '/onboard', Page: Front, load: async () => ({ default: Front }) },
   place('open', '/forgot', () => import('../../features/auth/web/ForgotPage.tsx')),
   place('open', '/reset', () => import('../../features/auth/web/ResetPage.tsx')),
-  place('open', '/setup', () => import('../../features/auth/web/SetUpPage.tsx')),
+  place('open', '/setup', () => import('./SetUp.tsx')),
   place('open', '/terms', () => import('../../features/auth/web/TermsPage.tsx')),
   place('open', '/privacy', () => import('../../features/auth/web/PrivacyPage.tsx')),
 ]

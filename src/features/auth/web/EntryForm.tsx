@@ -14,19 +14,19 @@ import { Agreement } from './Agreement.tsx'
 import { checkEntry, ENTRY_TIMEOUT_MS, type Mode, signInInput, signUpInput } from './entry.ts'
 import { ReferralField } from './ReferralField.tsx'
 import { sayFailure } from './say-failure.ts'
-import { useArrive } from './use-arrive.ts'
 
 type Props = {
   mode: Mode
   /** From the sign-up link, or empty. */
   referral: string
   bonus: Pesewas
+  onArrive: () => Promise<void>
   onSwitch: () => void
 }
 
 /** E-mail and password, and at sign-up a friend's code. */
-export function EntryForm({ mode, referral, bonus, onSwitch }: Props) {
-  const entry = useEntry(mode)
+export function EntryForm({ mode, referral, bonus, onArrive, onSwitch }: Props) {
+  const entry = useEntry(mode, onArrive)
   const form = useForm({
     initial: { email: '', password: '', referralCode: referral },
     check: (values) => checkEntry(mode, values),
@@ -87,14 +87,13 @@ function ForgottenLink() {
 }
 
 /** Sends the one or the other, and stays pending until the session is known: the guard moves on. */
-function useEntry(mode: Mode) {
+function useEntry(mode: Mode, onArrive: () => Promise<void>) {
   const [arriving, setArriving] = useState(false)
-  const arrive = useArrive()
   const options = {
     timeoutMs: ENTRY_TIMEOUT_MS,
     onDone: () => {
       setArriving(true)
-      void arrive().finally(() => setArriving(false))
+      void onArrive().finally(() => setArriving(false))
     },
   }
   const signUp = useCommand(authCalls.signUp, options)

@@ -4,8 +4,7 @@ import { ghs } from '../../../core/money.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
 import { useTitle } from '../../../ui/Page.tsx'
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
-import { useRead } from '../../../ui/use-read.ts'
-import { settingsCalls } from '../../settings/schema.ts'
+import type { PublicSettings } from '../../settings/schema.ts'
 import { EntryForm } from './EntryForm.tsx'
 import type { Mode } from './entry.ts'
 import { Pitch } from './Pitch.tsx'
@@ -20,17 +19,26 @@ const TABS = [
   { key: 'signIn', label: t.signIn },
 ] as const
 
+type Props = {
+  /** Undefined until they are there. */
+  settings: PublicSettings | undefined
+  /** Somebody has begun to fill in the form. */
+  onBegin: () => void
+  /** Signed in: resolves once the app knows who is there, and moves on by itself. */
+  onArrive: () => Promise<void>
+}
+
 /** The front door: the offer on one side, the two forms on the other. */
-export default function OnboardPage() {
+export default function OnboardPage({ settings, onBegin, onArrive }: Props) {
   const { search } = useLocation()
   const [mode, setMode] = useState<Mode>('signUp')
-  const offer = useRead(settingsCalls.readPublic).data ?? DEFAULTS
+  const offer = settings ?? DEFAULTS
   const referral = referralFromAddress(window.location.search, search)
   useTitle(t.title)
   return (
     <div className="mx-auto grid max-w-7xl gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
       <Pitch offer={offer} />
-      <div className="grid content-start gap-4 lg:row-span-2 lg:content-center">
+      <div onFocus={onBegin} className="grid content-start gap-4 lg:content-center">
         <Tabs label={t.tabs} tabs={TABS} value={mode} onChange={setMode} panelId={PANEL} />
         <TabPanel id={PANEL} tab={mode}>
           {/* A form of its own for each tab: what was typed and refused goes with it. */}
@@ -39,6 +47,7 @@ export default function OnboardPage() {
             mode={mode}
             referral={referral}
             bonus={offer.referralBonus}
+            onArrive={onArrive}
             onSwitch={() => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
           />
         </TabPanel>

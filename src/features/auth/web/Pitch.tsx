@@ -1,16 +1,27 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { Pesewas } from '../../../core/money.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
-import { ScalesArt } from './ScalesArt.tsx'
 import { shortGhs } from './short-ghs.ts'
 
+/** A phone shows the form instead, and does not load the picture. */
+const ScalesArt = lazy(() => import('./ScalesArt.tsx'))
+
 type Offer = { minDeposit: Pesewas; signUpBonus: Pesewas; referralBonus: Pesewas }
+
+const wide = window.matchMedia('(min-width: 1024px)')
+
+function followWidth(listener: () => void): () => void {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
 
 /** The offer as such offers are made. Every figure is a setting; the practice notice is above it. */
 export function Pitch({ offer }: { offer: Offer }) {
   const { points } = t.pitch
+  const isWide = useSyncExternalStore(followWidth, () => wide.matches)
   return (
     <section className="rounded-16 border border-hall-line bg-hall px-4 py-4 text-on-hall lg:flex lg:flex-col lg:px-10 lg:py-10">
       <h1 className="text-22 lg:text-40">{t.pitch.title}</h1>
@@ -20,7 +31,11 @@ export function Pitch({ offer }: { offer: Offer }) {
           {t.pitch.what}
         </Link>
       </p>
-      <ScalesArt className="my-auto hidden py-6 lg:block" />
+      <div className="my-auto hidden py-6 lg:block">
+        <div className="aspect-[620/424]">
+          <Suspense>{isWide && <ScalesArt />}</Suspense>
+        </div>
+      </div>
       <ul className="hidden gap-5 border-t border-hall-line pt-6 text-15 lg:grid lg:grid-cols-3">
         <Point icon="clock" text={points.daily} />
         <Point icon="wallet" text={points.bonus(shortGhs(offer.signUpBonus))} />

@@ -16,14 +16,9 @@ const SHELLS = [
 ] as const
 
 /** Fair measure: the machine in one pan, cowries in the other, gold-weights on the shelf below. */
-export function ScalesArt({ className }: { className?: string }) {
+export default function ScalesArt() {
   return (
-    <svg
-      viewBox="0 0 620 424"
-      role="img"
-      aria-label={t.pitch.art}
-      className={`w-full ${className ?? ''}`}
-    >
+    <svg viewBox="0 0 620 424" role="img" aria-label={t.pitch.art} className="w-full">
       <g fill="none" stroke="var(--brass)" strokeLinecap="round" strokeLinejoin="round">
         <path d="M310 52v264" strokeWidth="8" />
         <path d="M262 330h96M280 318h60" strokeWidth="8" />

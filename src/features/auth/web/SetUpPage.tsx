@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { auth } from '../../../core/strings/auth.en.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,16 +11,19 @@ import { useCommand } from '../../../ui/use-command.ts'
 import { errorsOf, useForm } from '../../../ui/use-form.ts'
 import { authCalls } from '../schema.ts'
 import { sayFailure } from './say-failure.ts'
-import { useArrive } from './use-arrive.ts'
 
 const ADMIN_PASSWORD = 12
 
 /** Where the link in the server's terminal leads: /#/setup?token=… */
-export default function SetUpPage() {
+export default function SetUpPage({ onArrive }: { onArrive: () => Promise<void> }) {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
     <Page title={t.setUp.title} lead={t.setUp.lead} width="narrow">
-      {token ? <SetUpForm token={token} /> : <Notice tone="bad">{t.setUp.noToken}</Notice>}
+      {token ? (
+        <SetUpForm token={token} onArrive={onArrive} />
+      ) : (
+        <Notice tone="bad">{t.setUp.noToken}</Notice>
+      )}
     </Page>
   )
 }
@@ -33,11 +36,11 @@ function check(values: Values, token: string) {
   return isShort ? { ...errors, password: auth.passwordAdmin } : errors
 }
 
-function SetUpForm({ token }: { token: string }) {
-  const navigate = useNavigate()
-  const arrive = useArrive()
+type FormProps = { token: string; onArrive: () => Promise<void> }
+
+function SetUpForm({ token, onArrive }: FormProps) {
   const { run, pending, error } = useCommand(authCalls.setUp, {
-    onDone: () => void arrive().then(() => navigate('/admin', { replace: true })),
+    onDone: () => void onArrive(),
   })
   const form = useForm<Values>({
     initial: { email: '', password: '' },

@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Navigate, Outlet } from 'react-router'
+import { authCalls } from '../../features/auth/schema.ts'
+import { settingsCalls } from '../../features/settings/schema.ts'
+import { useLive } from '../../ui/live.ts'
+import { makeQueryClient } from '../../ui/query-client.ts'
+import { Toaster } from '../../ui/Toaster.tsx'
+import { readOptions, useRead } from '../../ui/use-read.ts'
+import './inside.css'
+import { Maintenance } from './Maintenance.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { type Person, sessionGlance, settingsGlance, usePublicSettings } from './session.ts'
+import Shell from './Shell.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const AdminShell = lazy(() => import('./AdminShell.tsx'))
+
+/** What a signed-in person has and a visitor does not: queries, live events, toasts. */
+export default function Members({ children }: { children: ReactNode }) {
+  const [client] = useState(() => {
+    const fresh = makeQueryClient()
+    seed(fresh)
+    return fresh
+  })
+  return (
+    <QueryClientProvider client={client}>
+      <Door />
+      {children}
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+/** What the front door knows already need not be asked again. */
+function seed(client: ReturnType<typeof makeQueryClient>): void {
+  const { data: session } = sessionGlance.read()
+  const { data: settings } = settingsGlance.read()
+  if (session) client.setQueryData(readOptions(authCalls.readSession).queryKey, session)
+  if (settings) client.setQueryData(readOptions(settingsCalls.readPublic).queryKey, settings)
+}
+
+/** Tells the front door what changes while somebody is in: role, status, day, settings. */
+function Door() {
+  useLive(true)
+  const session = useRead(authCalls.readSession).data
+  const settings = useRead(settingsCalls.readPublic).data
+  useEffect(() => {
+    if (session) sessionGlance.put(session)
+  }, [session])
+  useEffect(() => {
+    if (settings) settingsGlance.put(settings)
+  }, [settings])
+  return null
+}
+
+type AreaProps = { area: 'learner' | 'admin'; person: Person }
+
+/** The shell of an area, for whom it is meant. The server asks again on every call. */
+export function MemberArea({ area, person }: AreaProps) {
+  const settings = usePublicSettings()
+  const page = (
+    <Suspense fallback={<PageSkeleton />}>
+      <Outlet />
+    </Suspense>
+  )
+  if (area === 'admin') {
+    if (person.role !== 'admin') return <Navigate to="/dashboard" replace />
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AdminShell person={person}>{page}</AdminShell>
+      </Suspense>
+    )
+  }
+  if (settings?.maintenanceMode && person.role !== 'admin') return <Maintenance />
+  return <Shell person={person}>{page}</Shell>
+}
