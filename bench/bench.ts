@@ -1,0 +1,111 @@
+// `npm run bench`: how fast the books are, as ratios within one run against pgbench's TPC-B script
+// and a bare insert, through the same client. Exits 1 when the books do not balance afterwards;
+// a missed target is printed and left to the reader, who knows what else the machine was doing.
+
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { sql } from '../src/platform/sql.ts'
+import { openHouse, openRoom, type Room } from './house.ts'
+import { makeLearners } from './learners.ts'
+import { measureInRounds } from './measure.ts'
+import { anySeed, randomFrom } from './random.ts'
+import {
+  environmentLine,
+  environmentOf,
+  tableOf,
+  targetLines,
+  targetsOf,
+  verifyLine,
+} from './report.ts'
+import { measureSettlement } from './settlement.ts'
+import { makeTpcb } from './tpcb.ts'
+import { giveWhatWasPaid, makeWorks } from './works.ts'
+
+const SCALE = 16
+
+const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--seed N]
+
+  --seconds N   measure each line for N seconds in each round (2)
+  --quick       fewer rounds, learners and days: a look, not a figure
+  --json FILE   write every figure, each round's too
+  --seed N      choose the same learners in the same order`
+
+const { values: asked } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+type Size = { rounds: number; seconds: number; learners: number; settled: number; days: number }
+
+const SIZE: Size = asked.quick
+  ? { rounds: 3, seconds: 0.5, learners: 20_000, settled: 50_000, days: 3 }
+  : { rounds: 5, seconds: 2, learners: 100_000, settled: 200_000, days: 7 }
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+if (asked.help) console.log(HELP)
+else process.exitCode = await bench()
+
+async function bench(): Promise<number> {
+  const seed = asked.seed === undefined ? anySeed() : Number(asked.seed)
+  const size = { ...SIZE, seconds: Number(asked.seconds ?? SIZE.seconds) }
+  if (!(size.seconds > 0) || !Number.isInteger(seed)) throw new Error(HELP)
+  const room = await openRoom(say)
+  try {
+    const throughput = await benchThroughput(room, size, seed)
+    const { settlement, findings: settledFindings } = await benchSettlement(room, size)
+    const { results, findings, postgres } = throughput
+    const environment = environmentOf(postgres, seed)
+    const targets = targetsOf(results, settlement)
+    const lines = [
+      environmentLine(environment),
+      `medians of ${size.rounds} interleaved rounds of ${size.seconds} s; fsync and synchronous_commit on`,
+      '',
+      ...tableOf(results, settlement),
+      '',
+      ...targetLines(targets),
+      verifyLine('bench', findings),
+      verifyLine('settlement', settledFindings),
+    ]
+    console.log(lines.join('\n'))
+    const verified = [...findings, ...settledFindings].every(({ ok }) => ok)
+    if (asked.json) {
+      const figures = { environment, size, scale: SCALE, results, settlement, targets, verified }
+      writeFileSync(asked.json, `${JSON.stringify(figures, null, 2)}\n`)
+    }
+    return verified ? 0 : 1
+  } finally {
+    await room.close()
+  }
+}
+
+async function benchThroughput(room: Room, size: Size, seed: number) {
+  const house = await openHouse(room, 'bench')
+  say(`Making TPC-B's tables at scale ${SCALE} and ${size.learners} learners …`)
+  await makeTpcb(house.db, SCALE)
+  const learners = await makeLearners(house.db, size.learners, 0)
+  const parts = { house, learners, random: randomFrom(seed), scale: SCALE }
+  const works = await makeWorks(parts)
+  await house.db.rows(sql`checkpoint`)
+  const results = await measureInRounds(works, { ...size, say })
+  const { postgres } = await house.db.one<{ postgres: string }>(
+    sql`select current_setting('server_version') as postgres`,
+  )
+  say('Verifying the books …')
+  await giveWhatWasPaid(house)
+  return { results, postgres, findings: await house.close() }
+}
+
+async function benchSettlement(room: Room, size: Size) {
+  const house = await openHouse(room, 'settlement')
+  say(`Making ${size.settled} learners with two machines each …`)
+  const learners = await makeLearners(house.db, size.settled, 2)
+  const settlement = await measureSettlement(house.db, learners, size.days, say)
+  say('Verifying the books …')
+  return { settlement, findings: await house.close() }
+}
