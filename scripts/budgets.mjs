@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
 const MEMBERS = 'src/app/web/Members.tsx'
 const ADMIN = 'src/app/web/AdminShell.tsx'
-const BUDGET = { onboardJs: 105, css: 8, routeMore: 8, adminMore: 150 }
+const BUDGET = { onboardJs: 105, css: 8, door: 18, routeMore: 8, adminMore: 150 }
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
 const gzipped = new Map()
@@ -61,7 +61,7 @@ for (const key of Object.keys(manifest).filter((name) => manifest[name].isDynami
 rows.push({
   what: '+ behind the door, once: queries, live, shell',
   size: kiloBytes(less(js(MEMBERS), onboard)),
-  budget: BUDGET.routeMore,
+  budget: BUDGET.door,
 })
 
 for (const row of rows) row.over = row.size > row.budget

@@ -52,17 +52,17 @@ export function Dialog({ open, onClose, title, footer, sticky, wide, children }:
       )}
     >
       <div className="flex max-h-[88vh] flex-col">
-        <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+        <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
           <h2 id={id} className="text-18">
             {title}
           </h2>
           <IconButton icon="close" label={t.close} onClick={onClose} />
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
         {footer && (
-          <footer className="flex flex-col-reverse gap-2 border-t border-line p-4 sm:flex-row sm:justify-end">
+          <div className="flex flex-col-reverse gap-2 border-t border-line p-4 sm:flex-row sm:justify-end">
             {footer}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>

@@ -106,7 +106,7 @@ function Gauge({ value }: { value: number }) {
 }
 
 function Vents({ count }: { count: number }) {
-  const rows = Array.from({ length: count }, (_, row) => `M182 ${118 + row * 8}h56`)
+  const rows = Array.from({ length: count }, (_, row) => `M182 ${117 + row * 7}h56`)
   return (
     <g strokeLinecap="round">
       <path d={rows.join('')} stroke="var(--art-shade)" strokeWidth="4" />

@@ -30,6 +30,6 @@ export function machineLook(id: string | number, roiPercent: number): MachineLoo
     colour: (seed * 3) % COLOURS,
     body: BODIES[mixed % BODIES.length] ?? 'chest',
     gauge: Math.min(1, Math.max(0, roiPercent / FULL_GAUGE_PERCENT)),
-    vents: 3 + ((mixed >>> 4) % 3),
+    vents: 2 + ((mixed >>> 4) % 3),
   }
 }

@@ -25,7 +25,7 @@ export const PATTERNS: Readonly<Record<string, string>> = {
     [14, 32, 50, 68, 86],
     (y) => `M8 ${y + 6}l14 -12l14 12l14 -12l14 12l14 -12l14 12`,
   ),
-  comb: `M12 24h76M12 34h76${each([16, 26.5, 37, 47.5, 58, 68.5, 79, 84], (x) => `M${x} 34v46`)}`,
+  comb: `M12 24h76M12 34h76${each([14, 26, 38, 50, 62, 74, 86], (x) => `M${x} 34v46`)}`,
   ringsAndSeeds:
     each([40, 28, 16], (r) => circle(50, 50, r)) +
     each([14, 86], (at) => circle(at, 14, 3) + circle(at, 86, 3)) +
@@ -53,7 +53,12 @@ export const PATTERNS: Readonly<Record<string, string>> = {
     circle(50, 50, 4) +
     'M10 10h16M10 10v16M90 10h-16M90 10v16M10 90h16M10 90v-16M90 90h-16M90 90v-16',
   waves: each([18, 34, 50, 66, 82], (y) => `M8 ${y}q10.5 -14 21 0t21 0t21 0t21 0`),
-  knot: 'M30 12h40v26h18v40h-26v10h-40v-26h-10v-40h18ZM30 38h32v40M38 62v-24M22 62h40M70 38v24h-8',
+  knot:
+    circle(37, 37, 23) +
+    circle(63, 37, 23) +
+    circle(37, 63, 23) +
+    circle(63, 63, 23) +
+    circle(50, 50, 6),
   stairs:
     'M10 88v-14h16v-14h16v-14h16v-14h16v-14h16M10 66v-14h16v-14h16v-14h16v-14M32 88h14v-14h16v-14h16v-14h12M56 88h14v-14h16',
   drums: each([22, 50, 78], (x) => `M${x - 9} 16h18l-6 34l6 34h-18l6 -34ZM${x - 4} 50h8`),

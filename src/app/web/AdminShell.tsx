@@ -32,10 +32,13 @@ export default function AdminShell({ person, children }: Props) {
         <Sidebar open={open} onClose={() => setOpen(false)} />
         <div className="min-w-0 flex-1">
           <Header person={person} onMenu={() => setOpen(true)} />
-          <p className="flex items-center gap-2 border-b border-line bg-brand-soft px-4 py-2 text-15 text-brand sm:px-6 lg:px-8">
+          <section
+            aria-label={t.adminArea}
+            className="flex items-center gap-2 border-b border-line bg-brand-soft px-4 py-2 text-15 text-brand sm:px-6 lg:px-8"
+          >
             <Icon name="shield" />
-            {t.adminActive}
-          </p>
+            <p>{t.adminActive}</p>
+          </section>
           <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 lg:p-8">
             {children}
           </main>

@@ -14,18 +14,20 @@ export function Banners({ person }: { person: Person }) {
         <PracticeNotice />
         <ConnectionBanner />
       </div>
-      {session && session.clockMovedDays > 0 && (
-        <p className="flex items-center justify-center gap-2 border-b border-line bg-sunken px-4 py-1.5 text-15 text-ink">
-          <Icon name="clock" size={16} />
-          {t.clockMoved(session.clockMovedDays, formatDay(day(session.today)))}
-        </p>
-      )}
-      {person.status === 'inactive' && (
-        <p className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-1.5 text-15 text-wait">
-          <Icon name="lock" size={16} />
-          {t.inactive}
-        </p>
-      )}
+      <section aria-label={t.aboutRoom}>
+        {session && session.clockMovedDays > 0 && (
+          <p className="flex items-center justify-center gap-2 border-b border-line bg-sunken px-4 py-1.5 text-15 text-ink">
+            <Icon name="clock" size={16} />
+            {t.clockMoved(session.clockMovedDays, formatDay(day(session.today)))}
+          </p>
+        )}
+        {person.status === 'inactive' && (
+          <p className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-1.5 text-15 text-wait">
+            <Icon name="lock" size={16} />
+            {t.inactive}
+          </p>
+        )}
+      </section>
     </>
   )
 }

@@ -78,7 +78,7 @@ function Header({ person }: { person: Person }) {
   const settings = usePublicSettings()
   return (
     <header className="no-print flex min-h-16 items-center gap-1 border-b border-line bg-raised px-4 sm:px-6 lg:sticky lg:top-9 lg:z-20 lg:px-8">
-      <Link to="/dashboard" className="mr-2 rounded-8 text-ink no-underline lg:hidden">
+      <Link to="/dashboard" className="mr-2 inline-flex rounded-8 text-ink no-underline lg:hidden">
         <Brand name={false} />
         <span className="sr-only">SikaLab</span>
       </Link>

@@ -6,7 +6,7 @@ export const onboard = {
   email: 'Email',
   emailExample: 'you@example.com',
   password: 'Password',
-  passwordHint: 'At least 6 characters. A short sentence of your own is safer.',
+  passwordHint: 'At least 6 characters; a longer one is safer.',
   referral: 'Referral code (optional)',
   autoFilled: 'Auto-filled',
   referralHint: (bonus: string) => `Get ${bonus} bonus when you use a referral code`,

@@ -17,6 +17,8 @@ export const shell = {
     investorSide: 'Back to the app',
   },
   refer: 'Refer',
+  aboutRoom: 'About this room',
+  adminArea: 'Admin area',
   account: 'Your account',
   practiceNumber: (number: string) => `Practice number ${number}`,
   adminActive: 'The admin panel is active. What you decide here moves practice money of others.',

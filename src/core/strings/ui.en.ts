@@ -34,6 +34,5 @@ export const ui = {
   help: 'Help',
   helpLong: 'Ask for help on WhatsApp',
   helpGreeting: 'Hello! I need help with SikaLab.',
-  practiceCedis: 'practice cedis',
-  gauge: (percent: string) => `Offered yield ${percent} a year`,
+  practiceNotice: 'Practice money',
 }

@@ -23,7 +23,7 @@ export function Pitch({ offer }: { offer: Offer }) {
   const { points } = t.pitch
   const isWide = useSyncExternalStore(followWidth, () => wide.matches)
   return (
-    <section className="rounded-16 border border-hall-line bg-hall px-4 py-4 text-on-hall lg:flex lg:flex-col lg:px-10 lg:py-10">
+    <section className="rounded-16 border border-hall-line bg-hall px-4 py-4 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
       <h1 className="text-22 lg:text-40">{t.pitch.title}</h1>
       <p className="mt-1.5 text-16 text-on-hall-muted lg:mt-3 lg:text-18">
         {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
@@ -31,12 +31,12 @@ export function Pitch({ offer }: { offer: Offer }) {
           {t.pitch.what}
         </Link>
       </p>
-      <div className="my-auto hidden py-6 lg:block">
-        <div className="aspect-[620/424]">
+      <div className="my-auto hidden py-5 lg:block">
+        <div className="h-[max(15rem,calc(100vh-29rem))]">
           <Suspense>{isWide && <ScalesArt />}</Suspense>
         </div>
       </div>
-      <ul className="hidden gap-5 border-t border-hall-line pt-6 text-15 lg:grid lg:grid-cols-3">
+      <ul className="hidden gap-5 border-t border-hall-line pt-5 text-15 lg:grid lg:grid-cols-3">
         <Point icon="clock" text={points.daily} />
         <Point icon="wallet" text={points.bonus(shortGhs(offer.signUpBonus))} />
         <Point icon="people" text={points.friends(shortGhs(offer.referralBonus))} />

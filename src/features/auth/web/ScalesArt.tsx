@@ -3,33 +3,33 @@ import { MachineDrawing } from '../../../ui/MachineArt.tsx'
 import { PATTERN_NAMES, PATTERNS } from '../../../ui/machine-patterns.ts'
 
 const SHELLS = [
-  [392, 268],
-  [424, 268],
-  [456, 268],
-  [488, 268],
-  [408, 244],
-  [440, 244],
-  [472, 244],
-  [424, 220],
-  [456, 220],
-  [440, 196],
+  [392, 281],
+  [424, 281],
+  [456, 281],
+  [488, 281],
+  [408, 257],
+  [440, 257],
+  [472, 257],
+  [424, 233],
+  [456, 233],
+  [440, 209],
 ] as const
 
 /** Fair measure: the machine in one pan, cowries in the other, gold-weights on the shelf below. */
 export default function ScalesArt() {
   return (
-    <svg viewBox="0 0 620 424" role="img" aria-label={t.pitch.art} className="w-full">
+    <svg viewBox="0 0 620 424" role="img" aria-label={t.pitch.art} className="size-full">
       <g fill="none" stroke="var(--brass)" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M310 52v264" strokeWidth="8" />
-        <path d="M262 330h96M280 318h60" strokeWidth="8" />
-        <path d="M180 74L440 60" strokeWidth="7" />
+        <path d="M310 52v278" strokeWidth="8" />
+        <path d="M268 344h84M284 331h52" strokeWidth="8" />
+        <path d="M180 60L440 74" strokeWidth="7" />
         <circle cx="310" cy="67" r="12" strokeWidth="5" fill="var(--hall)" />
         <path d="M310 40v14M302 36h16" strokeWidth="5" />
-        <path d="M180 76L66 292M180 76L294 292M440 62L338 282M440 62L542 282" strokeWidth="2" />
+        <path d="M180 62L74 278M180 62L286 278M440 76L338 294M440 76L542 294" strokeWidth="2" />
       </g>
-      <path d="M56 292h248c-6 22-30 32-56 32H112c-26 0-50-10-56-32Z" fill="var(--brass)" />
-      <path d="M328 282h224c-6 22-28 32-52 32H380c-24 0-46-10-52-32Z" fill="var(--brass)" />
-      <g transform="translate(70 168) scale(.69)">
+      <path d="M64 278h232c-6 21-29 31-54 31H118c-25 0-48-10-54-31Z" fill="var(--brass)" />
+      <path d="M328 294h224c-6 22-28 32-52 32H380c-24 0-46-10-52-32Z" fill="var(--brass)" />
+      <g transform="translate(76 161) scale(.65)">
         <MachineDrawing id={7} roi={8000} />
       </g>
       {SHELLS.map(([x, y]) => (
