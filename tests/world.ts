@@ -9,6 +9,7 @@ import { newId, newPersonId } from '../src/core/ids.ts'
 import { type Pesewas, pesewas } from '../src/core/money.ts'
 import { insertPerson } from '../src/features/auth/server/auth.ts'
 import { openLibrary } from '../src/features/auth/server/library.ts'
+import { queueResetLink } from '../src/features/auth/server/reset-mail.ts'
 import { readClock } from '../src/features/clock/server/clock.ts'
 import { machinesCalls } from '../src/features/machines/schema.ts'
 import { seedMachines } from '../src/features/machines/server/seed.ts'
@@ -51,7 +52,7 @@ export async function openWorld() {
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     announce: (changes) => announced.push(...changes),
   }
-  const library = openLibrary(TEST_CONFIG, connection, async () => undefined)
+  const library = openLibrary(TEST_CONFIG, connection, (person) => queueResetLink(kit, person))
   const handlers = new Map(allHandlers(library.auth).map((handler) => [handler.call.name, handler]))
   await seedMachines(db)
   await seedVerses(db)

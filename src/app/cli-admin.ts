@@ -22,7 +22,7 @@ export async function admin(words: readonly string[], readConfig: () => Config):
   const database = await borrowDatabase(config, (line) => console.error(line))
   try {
     await migrate(database.connection)
-    const made = await makeAdmin(database.connection, email, given)
+    const made = await makeAdmin(config, database.connection, email, given)
     for (const line of outcome(email, made, given !== null)) console.log(line)
     return 0
   } finally {

@@ -4,22 +4,15 @@ import { seedMachines } from '../features/machines/server/seed.ts'
 import { openLibrary } from '../features/auth/server/library.ts'
 import { queueResetLink } from '../features/auth/server/reset-mail.ts'
 import { makeSetUpToken } from '../features/auth/server/setup.ts'
-import { readVisitOf } from '../features/auth/server/visit.ts'
 import { seedVerses } from '../features/verses/server/verses.ts'
 import type { Config } from '../platform/config.ts'
 import { type Connection, openDb } from '../platform/db.ts'
-import { openHttp } from '../platform/http.ts'
 import { startJobs } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
 import { openLive } from '../platform/live.ts'
 import { openLog } from '../platform/log.ts'
-import { openMetrics } from '../platform/metrics.ts'
-import { addApiPages } from './api-pages.ts'
-import { allHandlers } from './calls.ts'
-import { addHealth } from './health.ts'
+import { composeHttp } from './compose-http.ts'
 import { appJobs } from './jobs.ts'
-import { addLive } from './live-route.ts'
-import { addProofs } from './proof-routes.ts'
 import { addWeb } from './web-files.ts'
 
 export type OpenApp = {
@@ -45,15 +38,7 @@ export async function openApp(
   const live = openLive(db, log)
   const kit: Kit = { config, db, log, announce: live.announce }
   const library = openLibrary(config, connection, (person) => queueResetLink(kit, person))
-  const metrics = openMetrics(db)
-  const readVisit = (headers: Headers) => readVisitOf(db, config.authSecret, headers)
-  const handlers = allHandlers(library.auth)
-
-  const app = openHttp({ kit, metrics, readVisit, handlers })
-  const closeLive = addLive(app, live, readVisit)
-  addProofs(app, kit, readVisit)
-  addHealth(app, db, metrics)
-  addApiPages(app, handlers)
+  const { app, closeLive } = composeHttp(kit, live, library.auth)
   await addWeb(app, webDir)
 
   let stopJobs = async () => {}

@@ -113,10 +113,13 @@ function refuseCrossSite(c: Context, publicUrl: string): void {
   if (site === 'cross-site' || site === 'same-site') throw new Refusal('not_allowed', t.crossSite)
   const origin = c.req.header('origin')
   if (!origin || site === 'same-origin') return
-  const own = new Set([publicUrl, new URL(c.req.url).origin])
-  if (!own.has(origin) && new URL(origin).host !== c.req.header('host')) {
-    throw new Refusal('not_allowed', t.crossSite)
-  }
+  const own = new Set([new URL(publicUrl).host, new URL(c.req.url).host])
+  if (!own.has(hostOf(origin))) throw new Refusal('not_allowed', t.crossSite)
+}
+
+/** '' for 'null', which sandboxed pages send, and for anything else that names no host. */
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : ''
 }
 
 function securityHeaders() {

@@ -16,16 +16,17 @@ export async function listActivityOf(
   { search, kind, page, size }: Filter,
 ): Promise<{ entries: Entry[]; total: number }> {
   const looked = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-  const rows = await db.rows<Entry & { total: number }>(sql`
-    select *, count(*) over ()::int as total from (
-      ${requestEntries(learnerId)} union all ${houseEntries(learnerId)}
-    ) as entries
+  const found = sql`
+    from (${requestEntries(learnerId)} union all ${houseEntries(learnerId)}) as entries
     where (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
       and (${looked}::text is null or description ilike ${looked}::text
-        or reference ilike ${looked}::text)
-    order by at desc, id desc limit ${size} offset ${(page - 1) * size}`)
-  const entries = rows.map(({ total: _total, ...entry }) => entry)
-  return { entries, total: rows[0]?.total ?? 0 }
+        or reference ilike ${looked}::text)`
+  const [entries, { total }] = await Promise.all([
+    db.rows<Entry>(sql`
+      select * ${found} order by at desc, id desc limit ${size} offset ${(page - 1) * size}`),
+    db.one<{ total: number }>(sql`select count(*)::int as total ${found}`),
+  ])
+  return { entries, total }
 }
 
 function requestEntries(learnerId: string): Sql {

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../tests/server.ts'
+import { openWorld } from '../../tests/world.ts'
+import { newId } from '../core/ids.ts'
+import { ghs } from '../core/money.ts'
+import { sql } from './sql.ts'
+
+const ama = { email: 'ama@example.test', password: 'a-fine-password' }
+
+async function open() {
+  const world = await openWorld()
+  const server = openServer(world)
+  const tab = server.browser()
+  await tab.post('/api/auth/sign-up', ama)
+  return { world, tab, ...server }
+}
+
+describe('bad input', () => {
+  test.each([
+    ['a fraction of a pesewa', { amount: 100.5 }, 'amount'],
+    ['text for an amount', { amount: '100' }, 'amount'],
+    ['nothing', {}, 'amount'],
+    ['zero', { amount: 0 }, 'amount'],
+    ['less than nothing', { amount: -100 }, 'amount'],
+    ['more than 1e12', { amount: 1e12 + 1 }, 'amount'],
+    ['a number too large to be exact', { amount: 1e300 }, 'amount'],
+    ['null', { amount: null }, 'amount'],
+    ['a list', { amount: [100] }, 'amount'],
+    ['a field nobody asked for', { amount: 100, balance: 1 }, 'balance'],
+    ['a prototype', JSON.parse('{"amount":100,"__proto__":{"role":"admin"}}'), '__proto__'],
+  ])('%s is refused, naming the field, and nothing is written', async (_name, body, field) => {
+    const { world, tab } = await open()
+    const refused = await tab.post('/api/pocket/send', body)
+    expect(refused).toMatchObject({ status: 422, error: { code: 'invalid', field } })
+    expect(await world.db.rows(sql`select from payment`)).toHaveLength(0)
+    expect(await world.db.rows(sql`select from answered`)).toHaveLength(0)
+  })
+
+  test('text over its length, on two lines, or not text at all is refused', async () => {
+    const { tab } = await open()
+    const deposit = { amount: ghs(100), method: 'mtn', accountName: 'Ama', reference: 'R1' }
+    for (const accountName of ['x'.repeat(81), 'two\nlines', 'a\u0000b', 5, {}]) {
+      const refused = await tab.post('/api/deposits', { ...deposit, accountName })
+      expect(refused).toMatchObject({ status: 422, error: { field: 'accountName' } })
+    }
+  })
+
+  test('what is no JSON, or JSON of another kind, is refused', async () => {
+    const { tab } = await open()
+    for (const body of ['', '{', '[]', '"text"', 'null', '1']) {
+      expect((await tab.post('/api/pocket/send', body)).status).toBe(422)
+    }
+    const form = { method: 'POST', body: 'amount=100', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    expect((await tab.ask('/api/pocket/send', form)).status).toBe(422)
+  })
+
+  test('an unknown query field is refused too', async () => {
+    const { tab } = await open()
+    expect((await tab.get('/api/wallet/activity?page=1&x=1')).error).toMatchObject({ field: 'x' })
+    for (const page of ['0', '-1', '1.5', 'x', '1e3', '99999999999']) {
+      expect((await tab.get(`/api/wallet/activity?page=${page}`)).error).toMatchObject({ field: 'page' })
+    }
+  })
+
+  test('a body over 6 MB is too large, whether or not it says so', async () => {
+    const { tab } = await open()
+    const big = JSON.stringify({ amount: 100, pad: 'x'.repeat(6 * 1024 * 1024) })
+    expect((await tab.post('/api/pocket/send', big)).status).toBe(413)
+    const stream = new Blob([big]).stream()
+    const unsaid = { method: 'POST', body: stream, duplex: 'half', headers: { 'content-type': 'application/json', 'idempotency-key': newId() } }
+    expect((await tab.ask('/api/pocket/send', unsaid as RequestInit)).status).toBe(413)
+  })
+
+  test('a path that does not exist says so', async () => {
+    const { tab } = await open()
+    expect((await tab.get('/api/nothing-here')).status).toBe(404)
+  })
+})
+
+describe('a key', () => {
+  test('asked again with the same body gets the first answer, and one effect', async () => {
+    const { world, tab } = await open()
+    const key = newId()
+    const first = await tab.post('/api/pocket/send', { amount: 100 }, key)
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => tab.post('/api/pocket/send', { amount: 100 }, key)),
+    )
+    for (const { status, body } of again) expect([status, body]).toEqual([200, first.body])
+    expect(await world.db.rows(sql`select from payment`)).toHaveLength(1)
+    await world.verify()
+  })
+
+  test('with another body or for another call is refused', async () => {
+    const { world, tab } = await open()
+    const key = newId()
+    await tab.post('/api/pocket/send', { amount: 100 }, key)
+    for (const [path, body] of [['/api/pocket/send', { amount: 200 }], ['/api/machines/collect', {}]] as const) {
+      expect(await tab.post(path, body, key)).toMatchObject({ status: 422, error: { code: 'key_reused' } })
+    }
+    expect(await world.db.rows(sql`select from payment`)).toHaveLength(1)
+  })
+
+  test('belongs to a person: another may use the same', async () => {
+    const { world, tab, browser } = await open()
+    const other = browser()
+    await other.post('/api/auth/sign-up', { ...ama, email: 'kofi@example.test' })
+    const key = newId()
+    await tab.post('/api/pocket/send', { amount: 100 }, key)
+    expect((await other.post('/api/pocket/send', { amount: 900 }, key)).status).toBe(200)
+    expect(await world.db.rows(sql`select from payment`)).toHaveLength(2)
+  })
+
+  test('is asked for wherever money moves, and must be a UUID', async () => {
+    const { tab } = await open()
+    for (const key of [null, 'mine', '1']) {
+      const refused = await tab.post('/api/pocket/send', { amount: 100 }, key)
+      expect(refused).toMatchObject({ status: 422, error: { field: 'Idempotency-Key' } })
+    }
+  })
+
+  test('of a refused command is free again', async () => {
+    const { world, tab } = await open()
+    const key = newId()
+    expect((await tab.post('/api/pocket/send', { amount: ghs(9000) }, key)).status).toBe(409)
+    await world.db.count(sql`
+      with more as (update books set pocket = pocket + 1000000, mint = mint - 1000000,
+        transfers = transfers + 1 returning *)
+      insert into transfer select learner_id, transfers, settled_on, 'sign_up', 'mint', 'pocket',
+        1000000 from more`)
+    expect((await tab.post('/api/pocket/send', { amount: ghs(9000) }, key)).status).toBe(200)
+    await world.verify()
+  })
+})
+
+describe('other sites', () => {
+  test('a request that another site made is turned down before anything is read', async () => {
+    const { world, tab } = await open()
+    const send = (headers: Record<string, string>) =>
+      tab.ask('http://localhost/api/pocket/send', {
+        method: 'POST',
+        body: '{"amount":100}',
+        headers: { 'content-type': 'application/json', 'idempotency-key': newId(), ...headers },
+      })
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' }, { origin: 'http://localhost:9' }, { origin: 'null' },
+    ]) {
+      expect((await send(headers as unknown as Record<string, string>)).error?.code).toBe('not_allowed')
+    }
+    expect(await world.db.rows(sql`select from payment`)).toHaveLength(0)
+    expect((await send({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost' })).status).toBe(200)
+  })
+
+  test('every answer carries the policy that allows no foreign or inline script', async () => {
+    const { tab } = await open()
+    for (const path of ['/api/session', '/api/nothing', '/healthz']) {
+      const { headers } = await tab.get(path)
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self';/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+    }
+  })
+})
+
+describe('the machine room', () => {
+  test('metrics are for this machine alone and name no person', async () => {
+    const { tab } = await open()
+    const { body } = await tab.get('/metrics')
+    expect(body['text']).toContain('sikalab_request_seconds')
+    expect(body['text']).not.toContain('ama@example')
+    const passedOn = await tab.ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })
+    expect(passedOn.status).toBe(404)
+  })
+
+  test('the API document names every call, with its input and its answers', async () => {
+    const { world, tab } = await open()
+    const { paths } = (await tab.get('/api/openapi.json')).body as {
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    const named = Object.values(paths).flatMap((each) => Object.values(each).map(({ operationId }) => operationId))
+    expect(named).toEqual(expect.arrayContaining([...world.handlers.keys()]))
+    expect((await tab.get('/api/docs')).body['text']).toContain('Practice money. No real cedis move here.')
+  })
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { keepProofCall, readProofCall } from '../src/features/wallet/schema.ts'
+import { liveCall } from '../src/app/live-call.ts'
+import type { Actor, AnyCall } from '../src/core/call.ts'
+import { newPersonId } from '../src/core/ids.ts'
+import type { Person, Visit } from '../src/platform/kit.ts'
+import { refuseVisitor } from '../src/platform/perform.ts'
+import type { Day } from '../src/core/day.ts'
+import { openServer } from './server.ts'
+import { openWorld } from './world.ts'
+
+// Who may call what, written out by hand. A call without a row here fails the first test.
+const GUARDS: Readonly<Record<string, readonly [Actor, money?: 'money']>> = {
+  'auth.readSession': ['anyone'],
+  'auth.signUp': ['anyone'],
+  'auth.signIn': ['anyone'],
+  'auth.signOut': ['anyone'],
+  'auth.requestReset': ['anyone'],
+  'auth.resetPassword': ['anyone'],
+  'auth.setUp': ['anyone'],
+  'settings.readPublic': ['anyone'],
+  'verses.readDaily': ['learner'],
+  'machines.listMachines': ['learner'],
+  'machines.readEarnings': ['learner'],
+  'machines.buy': ['learner', 'money'],
+  'machines.collect': ['learner', 'money'],
+  'pocket.readPocket': ['learner'],
+  'pocket.sendPayment': ['learner', 'money'],
+  'wallet.readSummary': ['learner'],
+  'wallet.listActivity': ['learner'],
+  'wallet.requestDeposit': ['learner', 'money'],
+  'wallet.requestWithdrawal': ['learner', 'money'],
+  'wallet.cancelWithdrawal': ['learner', 'money'],
+  'wallet.keepProof': ['learner', 'money'],
+  'wallet.readProof': ['learner'],
+  'wallet.listRequests': ['admin'],
+  'wallet.approve': ['admin', 'money'],
+  'wallet.reject': ['admin', 'money'],
+  'wallet.reset': ['admin', 'money'],
+  'analytics.readOverview': ['admin'],
+  live: ['learner'],
+}
+
+const visit = (role?: Person['role'], status: Person['status'] = 'active'): Visit => ({
+  person: role ? { id: newPersonId(), email: 'x@example.test', role, status } : null,
+  today: '2026-03-06' as Day,
+  maintenance: false,
+})
+
+test('every call lets in those it is for, and nobody else', async () => {
+  const world = await openWorld()
+  const calls: AnyCall[] = [...world.handlers.values()].map(({ call }) => call)
+  calls.push(keepProofCall, readProofCall, liveCall)
+  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(GUARDS).sort())
+
+  for (const call of calls) {
+    const [actor, money] = GUARDS[call.name] ?? ['admin']
+    const answers = {
+      anonymous: refuseVisitor(call, visit())?.code ?? 'let in',
+      learner: refuseVisitor(call, visit('investor'))?.code ?? 'let in',
+      inactive: refuseVisitor(call, visit('investor', 'inactive'))?.code ?? 'let in',
+      suspended: refuseVisitor(call, visit('investor', 'suspended'))?.code ?? 'let in',
+      admin: refuseVisitor(call, visit('admin'))?.code ?? 'let in',
+      'suspended admin': refuseVisitor(call, visit('admin', 'suspended'))?.code ?? 'let in',
+      'in maintenance': refuseVisitor(call, { ...visit('investor'), maintenance: true })?.code ?? 'let in',
+    }
+    const open = actor === 'anyone'
+    const forLearners = actor === 'learner' ? 'let in' : 'not_allowed'
+    expect([call.name, answers]).toEqual([
+      call.name,
+      {
+        anonymous: open ? 'let in' : 'unauthenticated',
+        learner: open ? 'let in' : forLearners,
+        inactive: open ? 'let in' : money ? 'not_allowed' : forLearners,
+        suspended: open ? 'let in' : 'suspended',
+        admin: 'let in',
+        'suspended admin': open ? 'let in' : 'suspended',
+        'in maintenance': open ? 'let in' : actor === 'learner' ? 'maintenance' : 'not_allowed',
+      },
+    ])
+  }
+})
+
+test('over HTTP, every guarded call turns a visitor away before it looks at the input', async () => {
+  const world = await openWorld()
+  const { browser } = openServer(world)
+  for (const { call } of world.handlers.values()) {
+    if (call.actor === 'anyone') continue
+    const tab = browser()
+    const answered = call.method === 'GET' ? await tab.get(call.path) : await tab.post(call.path, {})
+    expect([call.name, answered.status]).toEqual([call.name, 401])
+  }
+})

@@ -1,0 +1,61 @@
+import { onTestFinished } from 'vitest'
+import { composeHttp } from '../src/app/compose-http.ts'
+import type { ErrorBody } from '../src/core/errors.ts'
+import { newId } from '../src/core/ids.ts'
+import { openLive } from '../src/platform/live.ts'
+import type { World } from './world.ts'
+
+export type Answered = {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly error: ErrorBody['error'] | undefined
+  readonly headers: Headers
+}
+
+/** The world's HTTP side, asked without a socket; everything else is as it is served. */
+export function openServer(world: World) {
+  const live = openLive(world.db, world.kit.log)
+  const { app, closeLive } = composeHttp({ ...world.kit, announce: live.announce }, live, world.library.auth)
+  onTestFinished(async () => {
+    closeLive()
+    await live.close()
+  })
+  return { app, browser: () => openBrowser(app.request.bind(app)) }
+}
+
+type Ask = (path: string, init: RequestInit) => Response | Promise<Response>
+
+/** Somebody with a cookie jar. */
+export function openBrowser(request: Ask) {
+  const jar = new Map<string, string>()
+
+  const ask = async (path: string, init: RequestInit = {}): Promise<Answered> => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await request(path, { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      if (/max-age=0/i.test(cookie)) jar.delete(pair.slice(0, at))
+      else jar.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const body = (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>
+    const error = body['error'] as ErrorBody['error'] | undefined
+    return { status: response.status, body, error, headers: response.headers }
+  }
+  return {
+    ask,
+    jar,
+    get: (path: string) => ask(path),
+    post: (path: string, body: unknown, key: string | null = newId()) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  }
+}
+
+export type Browser = ReturnType<typeof openBrowser>
