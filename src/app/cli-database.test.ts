@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { attachPostgres } from '../platform/postgres.ts'
+import { StartFault } from '../platform/start-fault.ts'
+import { borrowDatabase, hasDatabase, openDatabase } from './cli-database.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let cwd: string
+const silent = () => {}
+const config = (env: Record<string, string> = {}) => readConfig(env, cwd)
+
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'sikalab-cli-'))
+  // Root's PostgreSQL runs as another user, who must be able to pass through.
+  chmodSync(cwd, 0o711)
+})
+afterEach(() => rmSync(cwd, { recursive: true }))
+
+test('a command shares the database of the running app, and leaves it running', async () => {
+  const app = await openDatabase(config(), silent)
+  try {
+    const command = await borrowDatabase(config(), silent)
+    expect(command.connection).toEqual(app.connection)
+    await command.close()
+
+    const client = new pg.Client({ ...app.connection, database: 'postgres' })
+    await client.connect()
+    await client.end()
+  } finally {
+    await app.close()
+  }
+})
+
+test('a command starts the database for the time being where no app runs', async () => {
+  const command = await borrowDatabase(config(), silent)
+  expect(await attachPostgres(config().dataDir)).toEqual(command.connection)
+
+  await command.close()
+
+  expect(await attachPostgres(config().dataDir)).toBeNull()
+})
+
+test('a command waits for an app that is just stopping', async () => {
+  const app = await openDatabase(config(), silent)
+  const stopping = app.close()
+
+  const command = await borrowDatabase(config(), silent)
+
+  await stopping
+  await command.close()
+})
+
+test('asking whether there is a database makes none', () => {
+  expect(hasDatabase(config())).toBe(false)
+  expect(readdirSync(join(cwd, 'data'))).toEqual(['auth-secret'])
+  expect(hasDatabase(config({ DATABASE_URL: 'postgres://127.0.0.1:1/none' }))).toBe(true)
+})
+
+test('a DATABASE_URL that leads nowhere is told in one line without its password', async () => {
+  const nowhere = config({ DATABASE_URL: 'postgres://sika:hunter2@localhost:1/none' })
+
+  const fault = await openDatabase(nowhere, silent).catch((error: unknown) => error)
+
+  expect(fault).toBeInstanceOf(StartFault)
+  expect((fault as StartFault).message).toMatch(/^DATABASE_URL [^\n]*ECONNREFUSED/)
+  expect((fault as StartFault).message).not.toContain('hunter2')
+})
