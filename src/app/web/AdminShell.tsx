@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { recall, remember } from '../../ui/remembered.ts'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { Account } from './Account.tsx'
-import { Banners } from './Banners.tsx'
+import { RoomBanners, TopBanners } from './Banners.tsx'
 import { NavEntry } from './NavEntry.tsx'
 import { places } from './routes.tsx'
 import { nameOf, type Person, usePublicSettings } from './session.ts'
@@ -27,11 +27,12 @@ export default function AdminShell({ person, children }: Props) {
   return (
     <>
       <SkipLink />
-      <Banners person={person} />
+      <TopBanners />
       <div className="flex">
         <Sidebar open={open} onClose={() => setOpen(false)} />
         <div className="min-w-0 flex-1">
           <Header person={person} onMenu={() => setOpen(true)} />
+          <RoomBanners person={person} />
           <section
             aria-label={t.adminArea}
             className="flex items-center gap-2 border-b border-line bg-brand-soft px-4 py-2 text-15 text-brand sm:px-6 lg:px-8"
@@ -55,7 +56,9 @@ function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {
       <IconButton icon="menu" label={t.openMenu} onClick={onMenu} className="lg:hidden" />
       <p className="mr-auto min-w-0 truncate text-16 font-semibold">{t.hello(nameOf(person))}</p>
       <HelpButton phone={settings?.helpPhone} compact />
-      <ThemeToggle className="hidden sm:inline-flex" />
+      <span className="hidden sm:block">
+        <ThemeToggle />
+      </span>
       <Account person={person} inAdmin />
     </header>
   )
@@ -111,13 +114,14 @@ function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
             narrow={narrow && !open}
           />
         </nav>
-        <IconButton
-          icon="collapse"
-          label={narrow ? t.widenMenu : t.narrowMenu}
-          aria-expanded={!narrow}
-          onClick={fold}
-          className="mt-auto hidden lg:inline-flex"
-        />
+        <span className="mt-auto hidden lg:block">
+          <IconButton
+            icon="collapse"
+            label={narrow ? t.widenMenu : t.narrowMenu}
+            aria-expanded={!narrow}
+            onClick={fold}
+          />
+        </span>
       </aside>
     </>
   )

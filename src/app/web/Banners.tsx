@@ -5,29 +5,35 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PracticeNotice } from '../../ui/PracticeNotice.tsx'
 import { type Person, useSession } from './session.ts'
 
-/** What everyone must know of this room, above every screen; the practice notice stays in sight. */
-export function Banners({ person }: { person: Person }) {
-  const { data: session } = useSession()
+/** Above everything and always in sight: the practice notice, and silence of the backend. */
+export function TopBanners() {
   return (
-    <>
-      <div className="sticky top-0 z-30">
-        <PracticeNotice />
-        <ConnectionBanner />
-      </div>
-      <section aria-label={t.aboutRoom}>
-        {session && session.clockMovedDays > 0 && (
-          <p className="flex items-center justify-center gap-2 border-b border-line bg-sunken px-4 py-1.5 text-15 text-ink">
-            <Icon name="clock" size={16} />
-            {t.clockMoved(session.clockMovedDays, formatDay(day(session.today)))}
-          </p>
-        )}
-        {person.status === 'inactive' && (
-          <p className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-1.5 text-15 text-wait">
-            <Icon name="lock" size={16} />
-            {t.inactive}
-          </p>
-        )}
-      </section>
-    </>
+    <div className="sticky top-0 z-30">
+      <PracticeNotice />
+      <ConnectionBanner />
+    </div>
+  )
+}
+
+/** What everyone must know of this room, above the page. */
+export function RoomBanners({ person }: { person: Person }) {
+  const { data: session } = useSession()
+  const moved = session?.clockMovedDays ?? 0
+  if (!session || (moved <= 0 && person.status !== 'inactive')) return null
+  return (
+    <section aria-label={t.aboutRoom} className="no-print border-b border-line bg-sunken text-15">
+      {moved > 0 && (
+        <p className="flex items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
+          <Icon name="clock" size={16} />
+          {t.clockMoved(moved, formatDay(day(session.today)))}
+        </p>
+      )}
+      {person.status === 'inactive' && (
+        <p className="flex items-center gap-2 px-4 py-2 text-wait sm:px-6 lg:px-8">
+          <Icon name="lock" size={16} />
+          {t.inactive}
+        </p>
+      )}
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { HelpButton } from '../../ui/HelpButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { Account } from './Account.tsx'
-import { Banners } from './Banners.tsx'
+import { RoomBanners, TopBanners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
 import { NavEntry } from './NavEntry.tsx'
@@ -23,11 +23,12 @@ export default function Shell({ person, children }: Props) {
   return (
     <>
       <SkipLink />
-      <Banners person={person} />
+      <TopBanners />
       <div className="flex">
         <Sidebar isAdmin={person.role === 'admin'} />
         <div className="min-w-0 flex-1">
           <Header person={person} />
+          <RoomBanners person={person} />
           <main
             id="content"
             tabIndex={-1}
@@ -89,7 +90,9 @@ function Header({ person }: { person: Person }) {
         </ButtonLink>
       )}
       <HelpButton phone={settings?.helpPhone} compact className="lg:hidden" />
-      <ThemeToggle className="hidden sm:inline-flex" />
+      <span className="hidden sm:block">
+        <ThemeToggle />
+      </span>
       <Account person={person} />
     </header>
   )

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { shell as t } from '../../core/strings/shell.en.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { Front } from './Front.tsx'
 
@@ -28,6 +29,8 @@ function place(area: Area, path: string, load: Load, spots: Spots = {}): Place {
   return { area, path, load, Page: lazy(load), ...spots }
 }
 
+const entry = (label: string, icon: IconName): Entry => ({ label, icon })
+
 export const places: readonly Place[] = [
   // The front door is in the first load: who comes for the first time waits for nothing else.
   { area: 'guest', path: '/onboard', Page: Front, load: async () => ({ default: Front }) },
@@ -36,6 +39,36 @@ export const places: readonly Place[] = [
   place('open', '/setup', () => import('./SetUp.tsx')),
   place('open', '/terms', () => import('../../features/auth/web/TermsPage.tsx')),
   place('open', '/privacy', () => import('../../features/auth/web/PrivacyPage.tsx')),
+
+  place('learner', '/dashboard', () => import('./Dashboard.tsx'), {
+    menu: entry(t.nav.dashboard, 'home'),
+    bar: entry(t.nav.home, 'home'),
+  }),
+  place('learner', '/products', () => import('../../features/machines/web/ProductsPage.tsx'), {
+    menu: entry(t.nav.machines, 'machine'),
+    bar: entry(t.nav.items, 'machine'),
+  }),
+  place('learner', '/wallet', () => import('../../features/wallet/web/WalletPage.tsx'), {
+    menu: entry(t.nav.wallet, 'wallet'),
+    bar: entry(t.nav.wallet, 'wallet'),
+  }),
+  place('learner', '/deposit', () => import('../../features/wallet/web/DepositPage.tsx')),
+  place('learner', '/withdraw', () => import('../../features/wallet/web/WithdrawPage.tsx')),
+  place(
+    'learner',
+    '/acquisition-success/:itemId',
+    () => import('../../features/machines/web/AcquisitionSuccessPage.tsx'),
+  ),
+
+  place('admin', '/admin', () => import('./AdminDashboard.tsx'), {
+    menu: entry(t.nav.dashboard, 'home'),
+  }),
+  place(
+    'admin',
+    '/admin/transactions',
+    () => import('../../features/wallet/web/AdminTransactionsPage.tsx'),
+    { menu: entry(t.nav.transactions, 'receipt') },
+  ),
 ]
 
 /** Where a page that comes later will stand; a link to it shows once it is in the table. */

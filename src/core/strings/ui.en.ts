@@ -30,7 +30,7 @@ export const ui = {
   justNow: 'just now',
   dismiss: 'Dismiss message',
   messages: 'Messages',
-  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As the device' },
+  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Device' },
   help: 'Help',
   helpLong: 'Ask for help on WhatsApp',
   helpGreeting: 'Hello! I need help with SikaLab.',

@@ -27,7 +27,7 @@ export function Pitch({ offer }: { offer: Offer }) {
       <h1 className="text-22 lg:text-40">{t.pitch.title}</h1>
       <p className="mt-1.5 text-16 text-on-hall-muted lg:mt-3 lg:text-18">
         {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
-        <Link to="/terms" className="text-on-hall underline">
+        <Link to="/terms" className="whitespace-nowrap text-on-hall underline">
           {t.pitch.what}
         </Link>
       </p>
