@@ -1,0 +1,88 @@
+import { Navigate, useParams } from 'react-router'
+import { addDays, formatDay } from '../../../core/day.ts'
+import { products } from '../../../core/strings/products.en.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { KenteStrip } from '../../../ui/KenteStrip.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { MachineArt } from '../../../ui/MachineArt.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { type Machine, machinesCalls } from '../schema.ts'
+import { roiOf } from './product-view.ts'
+
+const t = products.success
+
+export default function AcquisitionSuccessPage() {
+  const { itemId } = useParams()
+  const query = useRead(machinesCalls.listMachines)
+  const machine = query.data?.machines.find(({ id }) => String(id) === itemId)
+  // A list from before the purchase does not know it yet: wait for the fresh one before deciding.
+  if (query.data && !machine?.owned && !query.isFetching && !query.error) {
+    return <Navigate to="/products" replace />
+  }
+  return (
+    <Page title={t.title} width="narrow">
+      <Loaded query={query} skeleton={<WonSkeleton />}>
+        {() => (machine?.owned ? <Won machine={machine} owned={machine.owned} /> : <WonSkeleton />)}
+      </Loaded>
+    </Page>
+  )
+}
+
+type WonProps = { machine: Machine; owned: NonNullable<Machine['owned']> }
+
+function Won({ machine, owned }: WonProps) {
+  return (
+    <div className="overflow-hidden rounded-16 border border-line bg-raised">
+      <KenteStrip />
+      <div className="grid gap-5 p-5 sm:p-8">
+        <MachineArt
+          id={machine.id}
+          roi={Number(roiOf(machine))}
+          className="mx-auto max-w-72 rounded-16 bg-sunken p-4"
+        />
+        <p role="status" className="text-center text-22 font-semibold">
+          {t.text(machine.name)}
+        </p>
+        <FactList
+          facts={[
+            { label: products.paid, value: <Money amount={owned.price} /> },
+            { label: products.dailyProfit, value: <Money amount={owned.dailyProfit} /> },
+            { label: t.firstPay, value: formatDay(addDays(owned.boughtOn, 1)) },
+            { label: t.lastPay, value: formatDay(owned.endsOn) },
+          ]}
+        />
+        <figure className="border-l-4 border-gold pl-4">
+          <blockquote className="text-18">{t.verse.text}</blockquote>
+          <figcaption className="mt-1 text-15 text-muted">{t.verse.reference}</figcaption>
+        </figure>
+        <div className="grid gap-3">
+          <ButtonLink to="/products" size="large" replace>
+            {t.continue}
+          </ButtonLink>
+          <ButtonLink to="/wallet" variant="quiet" icon="wallet">
+            {t.wallet}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function WonSkeleton() {
+  return (
+    <div aria-hidden="true" className="overflow-hidden rounded-16 border border-line bg-raised">
+      <KenteStrip />
+      <div className="grid gap-5 p-5 sm:p-8">
+        <Skeleton className="mx-auto h-52 w-full max-w-72 rounded-16" />
+        <Skeleton className="mx-auto h-7 w-56" />
+        <Skeleton className="h-44 w-full" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-14 w-full" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { addDays, type Day, formatDay } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
+import { minus, type Pesewas } from '../../../core/money.ts'
+import { products as t } from '../../../core/strings/products.en.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { invalidateTopics } from '../../../ui/live.ts'
+import { MachineArt } from '../../../ui/MachineArt.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useCommand } from '../../../ui/use-command.ts'
+import { refusePurchase } from '../rules.ts'
+import { type Machine, machinesCalls } from '../schema.ts'
+import { roiOf } from './product-view.ts'
+
+type Props = {
+  machine: Machine | null
+  available: Pesewas | undefined
+  today: Day | undefined
+  onClose: () => void
+}
+
+/** One look at what buying does to the balance, and one press to do it. */
+export function BuyDialog({ machine, available, today, onClose }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const command = useCommand(machinesCalls.buy, {
+    onDone: ({ machineId }) => {
+      // The next page shows what is owned now: do not wait for the live event to tell.
+      void invalidateTopics(client, ['machines', 'wallet'])
+      void navigate(`/acquisition-success/${machineId}`)
+    },
+  })
+  if (!machine) return null
+  const { price, dailyProfit, durationDays, name } = machine
+  const refusal = refusalOf(machine, available)
+  return (
+    <Confirm
+      open
+      onClose={() => {
+        command.reset()
+        onClose()
+      }}
+      title={t.buy.title(name)}
+      facts={[
+        { label: t.buy.price, value: <Money amount={price} />, strong: true },
+        { label: t.buy.daily, value: <Money amount={dailyProfit} /> },
+        ...(available === undefined || refusal
+          ? []
+          : [
+              { label: t.buy.before, value: <Money amount={available} /> },
+              {
+                label: t.buy.after,
+                value: <Money amount={minus(available, price)} />,
+                strong: true,
+              },
+            ]),
+      ]}
+      confirmLabel={t.buy.confirm}
+      pendingLabel={t.buy.pending}
+      pending={command.pending}
+      disabled={available === undefined || refusal !== null}
+      onConfirm={() => void command.run({ machineId: machine.id, price })}
+    >
+      <div className="flex items-center gap-4">
+        <MachineArt
+          id={machine.id}
+          roi={Number(roiOf(machine))}
+          className="w-28! shrink-0 rounded-12 bg-sunken p-1.5"
+        />
+        {today && (
+          <p className="min-w-0 text-15">
+            {t.buy.text(
+              durationDays,
+              formatDay(addDays(today, 1)),
+              formatDay(addDays(today, durationDays)),
+            )}
+          </p>
+        )}
+      </div>
+      <Fault error={command.error} refusal={command.pending ? null : refusal} />
+    </Confirm>
+  )
+}
+
+function refusalOf(machine: Machine, available: Pesewas | undefined): Refusal | null {
+  if (available === undefined) return null
+  const { price, isActive, owned } = machine
+  return refusePurchase({ price, isActive, isOwned: owned !== null, shownPrice: price, available })
+}
+
+/** What stands in the way; what the server said of the last try comes first. */
+function Fault({ error, refusal }: { error: Error | null; refusal: Refusal | null }) {
+  if (error && !(error instanceof Refusal)) {
+    return (
+      <Notice tone="bad" title={t.buy.failed}>
+        {t.buy.noAnswer}
+      </Notice>
+    )
+  }
+  const said = error ?? refusal
+  return said && <Notice tone="bad">{said.message}</Notice>
+}

@@ -1,0 +1,171 @@
+import type { Day } from '../../../core/day.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { products as t } from '../../../core/strings/products.en.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { authCalls } from '../../auth/schema.ts'
+import { walletCalls } from '../../wallet/schema.ts'
+import { type Machine, machinesCalls } from '../schema.ts'
+import { BuyDialog } from './BuyDialog.tsx'
+import { MachineCard } from './MachineCard.tsx'
+import { ProductFilters } from './ProductFilters.tsx'
+import { countsOf, machinesIn, TABS, type View, viewOf } from './product-view.ts'
+import { useAddress } from './use-address.ts'
+
+const PANEL = 'machines-shown'
+
+export default function ProductsPage() {
+  const machines = useRead(machinesCalls.listMachines)
+  const available = useRead(walletCalls.readSummary).data?.available
+  const today = useRead(authCalls.readSession).data?.today
+  return (
+    <Page title={t.title} lead={t.lead} actions={<Available amount={available} />}>
+      <Loaded query={machines} errorTitle={t.loadError} skeleton={<CardsSkeleton />}>
+        {(data) => <Shelf machines={data.machines} available={available} today={today} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Available({ amount }: { amount: Pesewas | undefined }) {
+  const [hidden] = useHiddenBalance()
+  return (
+    <p className="text-15 text-muted">
+      {t.available}{' '}
+      {amount === undefined ? (
+        <Skeleton className="inline-block! h-5 w-24 align-middle" />
+      ) : (
+        <Money amount={amount} hidden={hidden} className="text-16 font-semibold text-ink" />
+      )}
+    </p>
+  )
+}
+
+type ShelfProps = {
+  machines: readonly Machine[]
+  available: Pesewas | undefined
+  today: Day | undefined
+}
+
+function Shelf({ machines, available, today }: ShelfProps) {
+  const [params, change] = useAddress()
+  const view = viewOf(params)
+  const shown = machinesIn(machines, view)
+  const counts = countsOf(machines)
+  const buying = machines.find(({ id }) => String(id) === params.get('buy')) ?? null
+  return (
+    <>
+      <ProductFilters view={view} change={change} />
+      <Tabs
+        label={t.filter}
+        panelId={PANEL}
+        value={view.tab}
+        onChange={(tab) => change({ tab: tab === 'all' ? null : tab })}
+        tabs={TABS.map((key) => ({
+          key,
+          label: (
+            <>
+              {t.tabs[key]} <span className="tabular font-normal">({counts[key]})</span>
+            </>
+          ),
+        }))}
+      />
+      <TabPanel id={PANEL} tab={view.tab} className="grid gap-4">
+        <p role="status" className="sr-only">
+          {t.shown(shown.length)}
+        </p>
+        {shown.length === 0 ? (
+          <NoItems view={view} change={change} />
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {shown.map((machine) => (
+              <li key={machine.id} className="grid">
+                <MachineCard
+                  machine={machine}
+                  available={available}
+                  onAcquire={() => change({ buy: String(machine.id) })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </TabPanel>
+      <BuyDialog
+        machine={buying}
+        available={available}
+        today={today}
+        onClose={() => change({ buy: null })}
+      />
+    </>
+  )
+}
+
+type NoItemsProps = { view: View; change: ReturnType<typeof useAddress>[1] }
+
+/** Nothing matches, or nothing is there yet: two different things to say. */
+function NoItems({ view: { tab, search }, change }: NoItemsProps) {
+  if (search) {
+    return (
+      <Empty
+        title={t.noItems}
+        action={
+          <Button variant="secondary" onClick={() => change({ q: null, tab: null })}>
+            {t.showAll}
+          </Button>
+        }
+      >
+        {t.noMatch(search)}
+      </Empty>
+    )
+  }
+  const text = { all: t.noneAtAll, available: t.noneAvailable, owned: t.noneOwned }[tab]
+  return (
+    <Empty
+      icon="machine"
+      title={t.noItems}
+      action={
+        tab === 'owned' && (
+          <ButtonLink to="/products?tab=available" replace>
+            {t.seeAvailable}
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </Empty>
+  )
+}
+
+/** The filters and six cards to come. */
+function CardsSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-14 w-full rounded-12" />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <div key={card} className="grid gap-3 rounded-16 border border-line bg-raised p-4">
+            <div className="flex gap-3">
+              <Skeleton className="h-18 w-28 rounded-12" />
+              <div className="grid flex-1 content-start gap-2">
+                <Skeleton className="h-5 w-2/3" />
+                <Skeleton className="h-6 w-24 rounded-full" />
+              </div>
+            </div>
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
