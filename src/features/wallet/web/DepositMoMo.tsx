@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { minus, type Pesewas } from '../../../core/money.ts'
+import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { pocketCalls } from '../../pocket/schema.ts'
+import type { StepProps } from './DepositStep.tsx'
+import type { DepositDraft } from './deposit-draft.ts'
+import { Failure } from './Failure.tsx'
+import { useKeptCommand } from './use-kept-command.ts'
+
+type Props = StepProps & { amount: Pesewas }
+
+/** Pays the house from the practice pocket, once, and keeps the reference it is known by. */
+export function DepositMoMo(props: Props) {
+  const { payment } = props.draft
+  return payment ? <Sent payment={payment} /> : <Pay {...props} />
+}
+
+function Pay({ draft, change, settings, practiceNumber, amount }: Props) {
+  const [asking, setAsking] = useState(false)
+  const pocket = useRead(pocketCalls.readPocket).data?.balance
+  const command = useKeptCommand(pocketCalls.sendPayment, {
+    open: draft.paying,
+    keep: (paying) => change({ paying }),
+    onDone: ({ reference, amount: sent, sentAt }) => {
+      change({
+        paying: null,
+        payment: { reference, amount: sent, sentAt },
+        proof: 'manual',
+        reference,
+        accountName: draft.accountName || t.filledName(practiceNumber),
+      })
+    },
+  })
+  const isOpen = draft.paying !== null && !command.pending
+  const isShort = !isOpen && pocket !== undefined && pocket < amount
+  return (
+    <Card title={t.momoTitle} action={<Icon name="phone" className="text-muted" />}>
+      <p className="text-15 text-muted">{t.momoText}</p>
+      <p className="mt-1 text-15">
+        {t.inPocket} {pocket !== undefined && <Money amount={pocket} className="font-semibold" />}
+      </p>
+      <div className="mt-4 grid gap-3">
+        {isOpen && !asking && <Notice tone="wait">{t.momoOpen}</Notice>}
+        {isShort && <Notice tone="wait">{t.momoShort}</Notice>}
+        <Button size="large" icon="phone" disabled={isShort} onClick={() => setAsking(true)}>
+          {isOpen ? t.momoAsk : t.momo}
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        onClose={() => {
+          command.reset()
+          setAsking(false)
+        }}
+        title={t.momoDialog}
+        facts={[
+          { label: t.amount, value: <Money amount={amount} />, strong: true },
+          ...(pocket === undefined || isOpen
+            ? []
+            : [
+                { label: t.momoBefore, value: <Money amount={pocket} /> },
+                {
+                  label: t.momoAfter,
+                  value: <Money amount={minus(pocket, amount)} />,
+                  strong: true,
+                },
+              ]),
+        ]}
+        confirmLabel={isOpen ? t.momoAsk : t.momoConfirm}
+        pendingLabel={t.momoPending}
+        pending={command.pending}
+        onConfirm={() => void command.run({ amount })}
+      >
+        <p>{t.momoDialogText(settings.depositAccountName, settings.depositAccountNumber)}</p>
+        <Failure error={command.error} fallback={t.momoFailed} />
+      </Confirm>
+    </Card>
+  )
+}
+
+function Sent({ payment }: { payment: NonNullable<DepositDraft['payment']> }) {
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2 text-good">
+          <Icon name="check" />
+          {t.sent}
+        </span>
+      }
+    >
+      <div role="status">
+        <FactList
+          facts={[
+            { label: t.amount, value: <Money amount={payment.amount} />, strong: true },
+            { label: t.sentOn, value: <RelativeTime at={payment.sentAt} /> },
+            { label: t.reference, value: <span className="font-mono">{payment.reference}</span> },
+          ]}
+        />
+      </div>
+      <CopyButton text={payment.reference} what={t.copyReference} variant="secondary" />
+    </Card>
+  )
+}

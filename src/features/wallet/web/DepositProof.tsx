@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import type { Refusal } from '../../../core/errors.ts'
+import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
+import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { amountOf } from './deposit-amount.ts'
+import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
+import { DepositPicture } from './DepositPicture.tsx'
+import { DepositReview } from './DepositReview.tsx'
+import type { DepositDraft } from './deposit-draft.ts'
+import { MethodChoice } from './MethodChoice.tsx'
+
+type Values = {
+  method: string
+  proof: string
+  proofId: string
+  accountName: string
+  reference: string
+}
+
+/** Step 3: by which way it was paid, and what shows it. Ends in the review. */
+export function DepositProof(props: StepProps & { onSent: () => void }) {
+  const { draft, change, settings, go } = props
+  const [reviewing, setReviewing] = useState(draft.sending !== null)
+  const form = useForm<Values>({
+    initial: valuesOf(draft),
+    check,
+    onSubmit: () => setReviewing(true),
+  })
+  const { values } = form
+  useEffect(() => {
+    const { method, proof, proofId, accountName, reference } = values
+    const kind = proof === 'manual' ? 'manual' : 'picture'
+    change({ method, proof: kind, proofId, accountName, reference })
+  }, [values, change])
+
+  const amount = amountOf(draft, settings)
+  if (amount === null) return null
+  const onRefused = (refusal: Refusal) => {
+    // What the form can show, it shows at the field; the rest stays in the dialog.
+    if (refusal.field && refusal.field in values) {
+      setReviewing(false)
+      setTimeout(() => form.refuse(refusal))
+    }
+  }
+  return (
+    <>
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-6">
+        <StepTitle>{t.proofTitle}</StepTitle>
+        <MethodChoice {...form.field('method')} />
+        <ProofKind value={values.proof} onChange={(kind) => form.set('proof', kind)} />
+        {values.proof === 'picture' ? (
+          <DepositPicture {...form.field('proofId')} onProof={(id) => form.set('proofId', id)} />
+        ) : (
+          <Manual form={form} draft={draft} />
+        )}
+        {!draft.payment && <Notice tone="info">{t.noPayment}</Notice>}
+        <StepFoot onBack={() => go(2)} label={t.review} />
+      </form>
+      <DepositReview
+        {...props}
+        amount={amount}
+        open={reviewing}
+        onClose={() => setReviewing(false)}
+        onRefused={onRefused}
+      />
+    </>
+  )
+}
+
+function valuesOf({ method, proof, proofId, accountName, reference }: DepositDraft): Values {
+  return { method, proof, proofId, accountName, reference }
+}
+
+function check(values: Values): Partial<Values> {
+  const faults: Partial<Values> = {}
+  if (!values.method) faults.method = walletText.methodRequired
+  if (values.proof === 'picture') {
+    if (!values.proofId) faults.proofId = walletText.screenshotRequired
+    return faults
+  }
+  if (!values.accountName.trim()) faults.accountName = walletText.accountNameRequired
+  if (!values.reference.trim()) faults.reference = walletText.referenceRequired
+  return faults
+}
+
+type KindProps = { value: string; onChange: (kind: string) => void }
+
+function ProofKind({ value, onChange }: KindProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-15 font-semibold">{t.proofKind}</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-12 border border-line bg-sunken p-1">
+        {(['picture', 'manual'] as const).map((kind) => (
+          <label
+            key={kind}
+            className={cx(
+              'relative flex min-h-12 cursor-pointer items-center justify-center rounded-8 border px-3 text-15',
+              'font-semibold has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
+              kind === value
+                ? 'border-line-strong bg-raised text-ink'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name="proof"
+              value={kind}
+              checked={kind === value}
+              onChange={() => onChange(kind)}
+              className="sr-only"
+            />
+            {t.proofKinds[kind]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type ManualProps = { form: ReturnType<typeof useForm<Values>>; draft: DepositDraft }
+
+function Manual({ form, draft }: ManualProps) {
+  const isFilled = draft.payment !== null && form.values.reference === draft.payment.reference
+  return (
+    <>
+      <Field
+        {...form.field('accountName')}
+        label={t.depositName}
+        hint={t.depositNameHint}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('reference')}
+        label={t.depositReference}
+        aside={isFilled ? <Badge tone="good">{t.filled}</Badge> : undefined}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="font-mono"
+      />
+    </>
+  )
+}

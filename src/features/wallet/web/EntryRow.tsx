@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Day } from '../../../core/day.ts'
+import { pesewas } from '../../../core/money.ts'
+import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { Entry } from '../schema.ts'
+import { isOnItsDay, KIND_ICONS, sayDay, statusOf } from './entry-look.ts'
+
+type Props = {
+  entry: Entry
+  today: Day | undefined
+  hidden: boolean
+  /** The reference, the reason, and what can be done about it. */
+  children?: ReactNode
+}
+
+/** One entry of the wallet: what, when, in which state, and how much to or from the wallet. */
+export function EntryRow({ entry, today, hidden, children }: Props) {
+  const status = statusOf(entry)
+  const debit = entry.direction === 'debit'
+  return (
+    <li className="flex gap-3 py-3">
+      <span
+        className={cx(
+          'mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',
+          debit ? 'bg-sunken text-ink' : 'bg-brand-soft text-brand',
+        )}
+      >
+        <Icon name={KIND_ICONS[entry.kind]} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="min-w-0 text-16 font-semibold">{entry.description}</p>
+          <Money
+            amount={pesewas(debit ? -entry.amount : entry.amount)}
+            sign="always"
+            hidden={hidden}
+            className={cx(
+              'ml-auto text-16 font-semibold',
+              entry.status === 'failed' ? 'text-muted line-through' : !debit && 'text-good',
+            )}
+          />
+        </div>
+        <div className="mt-0.5 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-15 text-muted">
+            {isOnItsDay(entry) ? <RelativeTime at={entry.at} /> : sayDay(entry.on, today)}
+          </span>
+          <Badge tone={status.tone}>{status.label}</Badge>
+        </div>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+type ListProps = { entries: readonly Entry[]; today: Day | undefined; hidden: boolean }
+
+/** The last few, without their details. */
+export function EntryList({ entries, today, hidden }: ListProps) {
+  return (
+    <ul className="-my-3 divide-y divide-line">
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} today={today} hidden={hidden} />
+      ))}
+    </ul>
+  )
+}
+
+/** The reference, the reason of a rejection, and room for an act. */
+export function EntryDetails({ entry, children }: { entry: Entry; children?: ReactNode }) {
+  const name = entry.kind === 'withdrawal' ? t.payTo : t.reference
+  return (
+    <>
+      {entry.reference && (
+        <p className="text-15 text-muted">
+          {name} <span className="font-mono text-ink">{entry.reference}</span>
+        </p>
+      )}
+      {entry.reason && entry.status === 'failed' && (
+        <p className="mt-1 text-15">
+          <span className="text-muted">{t.reason}</span> {entry.reason}
+        </p>
+      )}
+      {children}
+    </>
+  )
+}

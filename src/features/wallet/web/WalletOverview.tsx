@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { AnswerOf } from '../../../core/call.ts'
+import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IconName } from '../../../ui/icon-paths.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { SkeletonList } from '../../../ui/Skeleton.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { authCalls } from '../../auth/schema.ts'
+import type { walletCalls } from '../schema.ts'
+import { EntryList } from './EntryRow.tsx'
+
+const ACTIONS: readonly { to: string; icon: IconName; text: readonly string[] }[] = [
+  { to: '/deposit', icon: 'deposit', text: t.actions.deposit },
+  { to: '/withdraw', icon: 'withdraw', text: t.actions.withdraw },
+  { to: '/products', icon: 'machine', text: t.actions.machines },
+]
+
+type Latest = ReturnType<typeof useRead<typeof walletCalls.listActivity>>
+
+export function WalletOverview({ latest }: { latest: Latest }) {
+  return (
+    <>
+      <Card title={t.quickActions}>
+        <ul className="-mx-2 -mb-2 grid sm:grid-cols-3">
+          {ACTIONS.map(({ to, icon, text: [name, about] }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-14 items-center gap-3 rounded-12 p-2 text-ink no-underline transition-colors hover:bg-sunken"
+              >
+                <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
+                  <Icon name={icon} />
+                </span>
+                <span className="min-w-0">
+                  <span className="block text-16 font-semibold">{name}</span>
+                  <span className="block text-15 text-muted">{about}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t.latest} action={<SeeAll count={latest.data?.total ?? 0} />}>
+        <Loaded
+          query={latest}
+          errorTitle={t.loadError}
+          skeleton={<SkeletonList label={t.loading} />}
+        >
+          {(data) => <Last data={data} />}
+        </Loaded>
+      </Card>
+    </>
+  )
+}
+
+function SeeAll({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <ButtonLink to="/wallet?tab=transactions" variant="quiet" className="-mr-3">
+      {t.seeAll}
+    </ButtonLink>
+  )
+}
+
+function Last({ data }: { data: AnswerOf<typeof walletCalls.listActivity> }) {
+  const [hidden] = useHiddenBalance()
+  const today = useRead(authCalls.readSession).data?.today
+  if (data.entries.length === 0) return <NoTransactions />
+  return <EntryList entries={data.entries} today={today} hidden={hidden} />
+}
+
+/** Nothing has happened yet: the way to the first entry. */
+export function NoTransactions({ deposits = false }: { deposits?: boolean }) {
+  return (
+    <Empty
+      icon="wallet"
+      title={deposits ? t.noDeposits : t.noneTitle}
+      action={
+        <ButtonLink to="/deposit" icon="deposit">
+          {t.firstDeposit}
+        </ButtonLink>
+      }
+    >
+      {deposits ? t.noDepositsText : t.noneText}
+    </Empty>
+  )
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { walletCalls } from '../schema.ts'
+import { BalanceCard, BalanceParts } from './BalanceCard.tsx'
+import { ON_HALL, ON_HALL_MAIN } from './hall-look.ts'
+import { LATEST } from './latest.ts'
+import { useAddress } from './use-address.ts'
+import { WalletOverview } from './WalletOverview.tsx'
+import { WalletTransactions } from './WalletTransactions.tsx'
+
+const PANEL = 'wallet-view'
+const VIEWS = ['overview', 'transactions'] as const
+
+export default function WalletPage() {
+  const [params, change] = useAddress()
+  const summary = useRead(walletCalls.readSummary)
+  const latest = useRead(walletCalls.listActivity, LATEST)
+  const view = params.get('tab') === 'transactions' ? 'transactions' : 'overview'
+  const count = latest.data?.total
+  return (
+    <Page title={t.title}>
+      <Loaded query={summary} skeleton={<Skeleton className="h-68 w-full rounded-16" />}>
+        {(data) => <Balance summary={data} />}
+      </Loaded>
+      <Tabs
+        label={t.views}
+        panelId={PANEL}
+        value={view}
+        onChange={(tab) =>
+          change({ tab: tab === 'overview' ? null : tab, q: null, kind: null, page: null })
+        }
+        tabs={VIEWS.map((key) => ({
+          key,
+          label:
+            key === 'overview'
+              ? t.overview
+              : count === undefined
+                ? t.transactionsPlain
+                : t.transactions(count.toLocaleString('en-GH')),
+        }))}
+      />
+      <TabPanel id={PANEL} tab={view} className="grid gap-5">
+        {view === 'overview' ? (
+          <WalletOverview latest={latest} />
+        ) : (
+          <WalletTransactions all={count} />
+        )}
+      </TabPanel>
+    </Page>
+  )
+}
+
+function Balance({ summary }: { summary: AnswerOf<typeof walletCalls.readSummary> }) {
+  const [hidden] = useHiddenBalance()
+  return (
+    <BalanceCard label={t.currentBalance} balance={summary.balance} hidden={hidden}>
+      <BalanceParts
+        hidden={hidden}
+        parts={[
+          { label: t.available, amount: summary.available },
+          { label: t.held, amount: summary.held },
+          { label: t.todaysProfit, amount: summary.todaysProfit },
+        ]}
+      />
+      <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
+        <ButtonLink to="/deposit" icon="deposit" className={ON_HALL_MAIN}>
+          {t.addMoney}
+        </ButtonLink>
+        <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
+          {t.withdraw}
+        </ButtonLink>
+      </div>
+    </BalanceCard>
+  )
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import type { AnswerOf } from '../../../core/call.ts'
+import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { SkeletonList } from '../../../ui/Skeleton.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { authCalls } from '../../auth/schema.ts'
+import { ENTRY_KINDS, type Entry, walletCalls } from '../schema.ts'
+import { CancelWithdrawal } from './CancelWithdrawal.tsx'
+import { EntryDetails, EntryRow } from './EntryRow.tsx'
+import { sayDay } from './entry-look.ts'
+import { useAddress, useTyped } from './use-address.ts'
+import { NoTransactions } from './WalletOverview.tsx'
+
+const SIZE = 20
+
+/** What the address asks for; anything it cannot mean is left out. */
+function readAddress(params: URLSearchParams) {
+  const kind = ENTRY_KINDS.find((known) => known === params.get('kind'))
+  const search = (params.get('q') ?? '').trim().slice(0, 100)
+  const asked = Number(params.get('page') ?? 1)
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  return { kind, search, page }
+}
+
+/** All entries, with search, kind and page in the address. `all` is how many there are unfiltered. */
+export function WalletTransactions({ all }: { all: number | undefined }) {
+  const [params, change] = useAddress()
+  const { kind, search, page } = readAddress(params)
+  const activity = useRead(walletCalls.listActivity, {
+    ...(search && { search }),
+    ...(kind && { kind }),
+    page: String(page),
+    size: String(SIZE),
+  })
+  const filtered = Boolean(search || kind)
+  if (all === 0 && !filtered) return <NoTransactions />
+  return (
+    <>
+      <Filters search={search} kind={kind} change={change} />
+      <p role="status" className="-my-2 text-15 text-muted">
+        {activity.data && t.found(activity.data.total)}
+      </p>
+      <Loaded
+        query={activity}
+        errorTitle={t.loadError}
+        skeleton={
+          <Card>
+            <SkeletonList rows={8} label={t.loading} />
+          </Card>
+        }
+      >
+        {(data) => (
+          <>
+            {data.entries.length > 0 && <Days entries={data.entries} />}
+            {data.entries.length === 0 && (
+              <NothingHere
+                onClear={() => change({ q: null, kind: null, page: null })}
+                noDeposits={kind === 'deposit' && !search}
+              />
+            )}
+            <Pager
+              page={page}
+              size={SIZE}
+              total={data.total}
+              onPage={(to) => {
+                change({ page: to === 1 ? null : String(to) })
+                window.scrollTo(0, 0)
+              }}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+type FilterProps = {
+  search: string
+  kind: Entry['kind'] | undefined
+  change: (change: Record<string, string | null>) => void
+}
+
+function Filters({ search, kind, change }: FilterProps) {
+  const [typed, type] = useTyped(search, (text) => change({ q: text.trim(), page: null }))
+  return (
+    <div role="search" className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_14rem]">
+      <Field
+        label={t.search}
+        type="search"
+        name="q"
+        value={typed}
+        maxLength={100}
+        placeholder={t.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => type(event.target.value)}
+      />
+      <Select
+        label={t.kind}
+        name="kind"
+        value={kind ?? ''}
+        onChange={(event) => change({ kind: event.target.value, page: null })}
+        options={[
+          { value: '', label: t.kinds.all },
+          ...ENTRY_KINDS.map((value) => ({ value, label: t.kinds[value] })),
+        ]}
+      />
+    </div>
+  )
+}
+
+function NothingHere({ onClear, noDeposits }: { onClear: () => void; noDeposits: boolean }) {
+  if (noDeposits) return <NoTransactions deposits />
+  return (
+    <Empty
+      title={t.noMatchTitle}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t.clearFilters}
+        </Button>
+      }
+    >
+      {t.noMatchText}
+    </Empty>
+  )
+}
+
+/** The entries under their business days. */
+function Days({ entries }: { entries: AnswerOf<typeof walletCalls.listActivity>['entries'] }) {
+  const [hidden] = useHiddenBalance()
+  const [cancelling, setCancelling] = useState<Entry | null>(null)
+  const today = useRead(authCalls.readSession).data?.today
+  const days = [...new Set(entries.map((entry) => entry.on))]
+  return (
+    <>
+      {days.map((on) => (
+        <Card key={on} title={sayDay(on, today)}>
+          <ul className="-my-3 divide-y divide-line">
+            {entries
+              .filter((entry) => entry.on === on)
+              .map((entry) => (
+                <EntryRow key={entry.id} entry={entry} today={today} hidden={hidden}>
+                  <EntryDetails entry={entry}>
+                    {entry.cancellable && (
+                      <Button
+                        variant="secondary"
+                        className="mt-2"
+                        onClick={() => setCancelling(entry)}
+                      >
+                        {t.cancel.action}
+                      </Button>
+                    )}
+                  </EntryDetails>
+                </EntryRow>
+              ))}
+          </ul>
+        </Card>
+      ))}
+      <CancelWithdrawal entry={cancelling} onClose={() => setCancelling(null)} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { walletPages } from '../../../core/strings/wallet-pages.en.ts'
+import { withdrawPage as t } from '../../../core/strings/withdraw-page.en.ts'
+import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { HideBalanceToggle } from '../../../ui/HideBalanceToggle.tsx'
+import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { authCalls } from '../../auth/schema.ts'
+import { settingsCalls } from '../../settings/schema.ts'
+import { refuseWithdrawal } from '../rules.ts'
+import { walletCalls } from '../schema.ts'
+import { WithdrawForm, type WithdrawFormProps } from './WithdrawForm.tsx'
+
+export default function WithdrawPage() {
+  const person = useRead(authCalls.readSession).data?.person
+  const settings = useRead(settingsCalls.readPublic)
+  const summary = useRead(walletCalls.readSummary)
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <Loaded query={summary} skeleton={<FormSkeleton />}>
+        {(facts) => (
+          <Loaded query={settings} skeleton={<FormSkeleton />}>
+            {({ minWithdrawal: min, maxWithdrawal: max }) =>
+              person ? (
+                <Withdrawal facts={facts} limits={{ min, max }} account={person.practiceNumber} />
+              ) : (
+                <FormSkeleton />
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Withdrawal(props: WithdrawFormProps) {
+  const { facts, limits } = props
+  // Some refusals hold for any amount: then there is nothing to fill in, but something to do.
+  const refusal = refuseWithdrawal(limits.min, facts, limits)
+  const isBarred = refusal?.message === walletText.bonusNeedsDeposit
+  return (
+    <>
+      <Available {...props} />
+      {isBarred && (
+        <Notice
+          tone="wait"
+          title={t.cannotYet}
+          action={
+            <ButtonLink to="/deposit" icon="deposit">
+              {t.makeDeposit}
+            </ButtonLink>
+          }
+        >
+          {walletText.bonusNeedsDeposit}
+        </Notice>
+      )}
+      <WithdrawForm {...props} />
+      <Card title={t.howTitle} tone="sunken">
+        <ol className="grid list-decimal gap-2 pl-5 text-15">
+          {t.how.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  )
+}
+
+function Available({ facts, limits }: WithdrawFormProps) {
+  const [hidden] = useHiddenBalance()
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-15 text-muted">{t.available}</p>
+          <Money amount={facts.available} size="hero" hidden={hidden} />
+        </div>
+        <HideBalanceToggle className="-mt-2 -mr-2" />
+      </div>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3 text-15">
+        <div>
+          <dt className="text-muted">{walletPages.held}</dt>
+          <dd>
+            <Money amount={facts.held} hidden={hidden} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{t.limits}</dt>
+          <dd>
+            <Money amount={limits.min} /> {t.between} <Money amount={limits.max} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{t.processing}</dt>
+          <dd>{t.processingTime}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-5">
+      <Skeleton className="h-40 w-full rounded-16" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  )
+}

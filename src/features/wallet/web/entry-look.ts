@@ -1,0 +1,36 @@
+import { type Day, daysBetween, formatDay } from '../../../core/day.ts'
+import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
+import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
+import type { Tone } from '../../../ui/Badge.tsx'
+import type { IconName } from '../../../ui/icon-paths.ts'
+import type { Entry } from '../schema.ts'
+
+export const KIND_ICONS: Record<Entry['kind'], IconName> = {
+  deposit: 'deposit',
+  withdrawal: 'withdraw',
+  purchase: 'machine',
+  profit: 'trendUp',
+  bonus: 'gift',
+}
+
+/** The state in a word, with its colour; a request its owner took back is not 'Failed'. */
+export function statusOf(entry: Entry): { label: string; tone: Tone } {
+  if (entry.status === 'pending') return { label: t.status.pending, tone: 'wait' }
+  if (entry.status === 'completed') return { label: t.status.completed, tone: 'good' }
+  const own = entry.reason === walletText.cancelledByLearner
+  return own ? { label: t.cancelled, tone: 'neutral' } : { label: t.status.failed, tone: 'bad' }
+}
+
+/** 'Today', 'Yesterday' or the date; by business days. */
+export function sayDay(on: Day, today: Day | undefined): string {
+  const gap = today === undefined ? -1 : daysBetween(on, today)
+  return gap === 0 ? t.today : gap === 1 ? t.yesterday : formatDay(on)
+}
+
+/**
+ * True where the clock on the wall and the business day agree. In a room whose clock was moved, or
+ * for a day that was settled late, '2 minutes ago' would tell the wrong story.
+ */
+export function isOnItsDay(entry: Entry): boolean {
+  return entry.at.slice(0, 10) === entry.on
+}
