@@ -1,0 +1,110 @@
+import type { AnswerOf } from '../../core/call.ts'
+import { Refusal } from '../../core/errors.ts'
+import { NOTHING } from '../../core/money.ts'
+import { dashboard as t } from '../../core/strings/dashboard.en.ts'
+import { machines as machinesText } from '../../core/strings/machines.en.ts'
+import { machinesCalls } from '../../features/machines/schema.ts'
+import { walletCalls } from '../../features/wallet/schema.ts'
+import { BalanceCard, BalanceParts } from '../../features/wallet/web/BalanceCard.tsx'
+import { ON_HALL, ON_HALL_MAIN } from '../../features/wallet/web/hall-look.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useHiddenBalance } from '../../ui/hidden-balance.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useCommand } from '../../ui/use-command.ts'
+import { useRead } from '../../ui/use-read.ts'
+import { MoneyChange } from './DashboardChange.tsx'
+
+/** The leading card: the balance, how it changed, and what can be done with it. */
+export function DashboardBalance() {
+  const summary = useRead(walletCalls.readSummary)
+  const [hidden] = useHiddenBalance()
+  return (
+    <Loaded query={summary} skeleton={<Skeleton className="h-90 w-full rounded-16 sm:h-80" />}>
+      {({ balance, available, held, balanceWeekAgo }) => (
+        <BalanceCard
+          label={t.totalBalance}
+          balance={balance}
+          hidden={hidden}
+          change={<MoneyChange now={balance} before={balanceWeekAgo} hidden={hidden} />}
+        >
+          <BalanceParts
+            hidden={hidden}
+            parts={[
+              { label: t.available, amount: available },
+              { label: t.held, amount: held },
+            ]}
+          />
+          <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
+            <ButtonLink to="/deposit" icon="deposit" className={ON_HALL}>
+              {t.addMoney}
+            </ButtonLink>
+            <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
+              {t.withdraw}
+            </ButtonLink>
+          </div>
+          <Collect />
+        </BalanceCard>
+      )}
+    </Loaded>
+  )
+}
+
+/** Profits credit themselves; the button settles at once what is due. */
+function Collect() {
+  const earnings = useRead(machinesCalls.readEarnings)
+  return (
+    <div className="mt-5 border-t border-hall-line pt-4">
+      <Loaded
+        query={earnings}
+        skeleton={<Skeleton className="h-12 w-full bg-hall-line! sm:w-52" />}
+      >
+        {(data) => <CollectButton earnings={data} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.readEarnings> }) {
+  const [hidden] = useHiddenBalance()
+  const { collecting, due } = earnings
+  const command = useCommand(machinesCalls.collect, {
+    onDone: ({ collected }) => toast.success(machinesText.collected(collected)),
+    onFail: (error) => {
+      if (error instanceof Refusal) toast.error(error.message)
+    },
+  })
+  const isOff = collecting !== 'due' && !command.pending
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button
+          icon={collecting === 'collected' ? 'check' : 'trendUp'}
+          disabled={isOff}
+          pending={command.pending}
+          className={isOff ? ON_HALL : ON_HALL_MAIN}
+          onClick={() => void command.run({})}
+        >
+          {t.collect[collecting]}
+        </Button>
+        <p className="min-w-0 flex-1 basis-44 text-15 text-on-hall-muted">
+          {due > NOTHING && (
+            <>
+              {t.dueNow}{' '}
+              <Money amount={due} hidden={hidden} className="font-semibold text-on-hall" />.{' '}
+            </>
+          )}
+          {t.autoCollected}
+        </p>
+      </div>
+      {command.error && !(command.error instanceof Refusal) && (
+        <Notice tone="bad" title={command.error.message}>
+          {t.collectFailed}
+        </Notice>
+      )}
+    </div>
+  )
+}

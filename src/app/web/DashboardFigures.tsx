@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { dashboard as t } from '../../core/strings/dashboard.en.ts'
+import { machinesCalls } from '../../features/machines/schema.ts'
+import { walletCalls } from '../../features/wallet/schema.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { useHiddenBalance } from '../../ui/hidden-balance.ts'
+import { Money } from '../../ui/Money.tsx'
+import { SkeletonList } from '../../ui/Skeleton.tsx'
+import { useRead } from '../../ui/use-read.ts'
+import { CountChange, MoneyChange } from './DashboardChange.tsx'
+
+/** The three other figures, in one card: what comes in, from how many machines, and who came. */
+export function DashboardFigures({ referrals }: { referrals: number }) {
+  const earnings = useRead(machinesCalls.readEarnings)
+  const week = useRead(walletCalls.readSummary).data?.referralsThisWeek
+  const [hidden] = useHiddenBalance()
+  return (
+    <Card title={t.figures}>
+      <Loaded query={earnings} skeleton={<SkeletonList rows={3} />}>
+        {({ dailyProfit, owned, weekAgo }) => (
+          <dl className="-my-3 divide-y divide-line">
+            <Figure
+              icon="trendUp"
+              name={t.dailyProfits}
+              change={
+                <MoneyChange now={dailyProfit} before={weekAgo.dailyProfit} hidden={hidden} />
+              }
+            >
+              <Money amount={dailyProfit} hidden={hidden} />
+            </Figure>
+            <Figure
+              icon="machine"
+              name={t.machines}
+              change={<CountChange change={owned - weekAgo.owned} />}
+            >
+              {owned}
+            </Figure>
+            <Figure
+              icon="people"
+              name={t.referrals}
+              change={week !== undefined && <CountChange change={week} />}
+            >
+              {referrals}
+            </Figure>
+          </dl>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+type Props = { icon: IconName; name: string; change: ReactNode; children: ReactNode }
+
+function Figure({ icon, name, change, children }: Props) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 py-3">
+      <dt className="col-span-2 flex items-center gap-2 text-15 text-muted">
+        <Icon name={icon} />
+        {name}
+      </dt>
+      <dd className="col-span-2 mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="tabular text-22 font-semibold">{children}</span>
+        {change}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { dashboard as t } from '../../core/strings/dashboard.en.ts'
+import { roi } from '../../features/machines/rules.ts'
+import { type Machine, machinesCalls } from '../../features/machines/schema.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { MachineArt } from '../../ui/MachineArt.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useRead } from '../../ui/use-read.ts'
+
+const MOST = 3
+
+/** Up to three of the cheapest machines the learner does not own. */
+export function DashboardRecommended() {
+  const query = useRead(machinesCalls.listMachines)
+  return (
+    <Card
+      title={t.recommended}
+      action={
+        <ButtonLink to="/products" variant="quiet" className="-mr-3">
+          {t.allMachines}
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
+        {({ machines }) => <Cheapest machines={machines} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Cheapest({ machines }: { machines: readonly Machine[] }) {
+  const cheapest = machines
+    .filter((machine) => machine.owned === null)
+    .sort((one, other) => one.price - other.price)
+    .slice(0, MOST)
+  if (cheapest.length === 0) {
+    return (
+      <Empty icon="check" title={t.ownAll}>
+        {t.ownAllText}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <p className="-mt-2 mb-3 text-15 text-muted">{t.recommendedWhy}</p>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {cheapest.map((machine) => (
+          <li key={machine.id} className="grid">
+            <Offer machine={machine} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Leads to the machine's confirmation on its page. */
+function Offer({ machine: { id, name, price, dailyProfit } }: { machine: Machine }) {
+  return (
+    <Link
+      to={`/products?buy=${id}`}
+      className="flex min-w-0 items-center gap-3 rounded-12 border border-line p-3 text-ink no-underline transition-colors hover:bg-sunken sm:flex-col sm:items-stretch"
+    >
+      <MachineArt
+        id={id}
+        roi={Number(roi(dailyProfit, price))}
+        className="w-24! shrink-0 rounded-8 bg-sunken p-1 sm:w-full!"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block text-16 font-semibold">{name}</span>
+        <Money amount={price} className="block text-16" />
+        <span className="block text-15 text-good">
+          <Money amount={dailyProfit} sign="always" /> {t.aDay}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-3 sm:grid-cols-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-24 w-full rounded-12 sm:h-56" />
+      ))}
+    </div>
+  )
+}
