@@ -43,7 +43,7 @@ type ButtonProps = Look &
   }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, block, pending = false, pendingLabel, ...rest } = props
+  const { variant: _variant, size, icon, block, pending = false, pendingLabel, ...rest } = props
   const { children, className, type = 'button', disabled, onClick, ...native } = rest
   const off = disabled && !pending
   return (
@@ -70,8 +70,16 @@ export function Button(props: ButtonProps) {
         children
       ) : (
         <span className="grid">
-          <span className={cx('col-start-1 row-start-1', pending && 'invisible')}>{children}</span>
-          <span className={cx('col-start-1 row-start-1', !pending && 'invisible')}>
+          <span
+            aria-hidden={pending}
+            className={cx('col-start-1 row-start-1', pending && 'invisible')}
+          >
+            {children}
+          </span>
+          <span
+            aria-hidden={!pending}
+            className={cx('col-start-1 row-start-1', !pending && 'invisible')}
+          >
             {pendingLabel}
           </span>
         </span>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { Refusal } from '../core/errors.ts'
 
@@ -34,7 +34,7 @@ export function useForm<V extends Values>({ initial, check, onSubmit }: FormOpti
   const [values, setValues] = useState(initial)
   const [watched, setWatched] = useState<ReadonlySet<keyof V>>(new Set())
   const [refused, setRefused] = useState<FieldErrors<V>>({})
-  const ref = useRef<HTMLFormElement>(null)
+  const sent = useRef<HTMLFormElement>(null)
   const errors = check(values)
 
   const watch = (...names: (keyof V)[]) => setWatched((old) => new Set([...old, ...names]))
@@ -44,7 +44,10 @@ export function useForm<V extends Values>({ initial, check, onSubmit }: FormOpti
   }
 
   return {
-    ref,
+    /** Optional on the form: the focus then goes to a refused field also before a submit. */
+    ref: useCallback((form: HTMLFormElement | null) => {
+      sent.current = form
+    }, []),
     values,
     set,
     /** Props for a Field, PasswordField, MoneyField or Select of this kit. */
@@ -59,6 +62,7 @@ export function useForm<V extends Values>({ initial, check, onSubmit }: FormOpti
     }),
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
+      sent.current = event.currentTarget
       watch(...Object.keys(values))
       if (Object.keys(errors).length === 0) onSubmit(values)
       else focusFirst(event.currentTarget, Object.keys(errors))
@@ -67,7 +71,7 @@ export function useForm<V extends Values>({ initial, check, onSubmit }: FormOpti
     refuse: (error: Error): boolean => {
       if (!(error instanceof Refusal) || !error.field || !(error.field in values)) return false
       setRefused({ [error.field]: error.message } as FieldErrors<V>)
-      if (ref.current) focusFirst(ref.current, [error.field])
+      if (sent.current) focusFirst(sent.current, [error.field])
       return true
     },
     clear: (next: V = initial) => {

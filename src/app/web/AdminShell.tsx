@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -22,8 +21,6 @@ type Props = { person: Person; children: ReactNode }
 /** Around the admin area. The sidebar folds to 4rem and, under 1024 px, slides in. */
 export default function AdminShell({ person, children }: Props) {
   const [open, setOpen] = useState(false)
-  const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
   return (
     <>
       <SkipLink />
@@ -103,6 +100,7 @@ function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
                   {...menu}
                   narrow={narrow && !open}
                   onReach={() => void load()}
+                  onClick={onClose}
                 />
               ),
           )}
@@ -111,6 +109,7 @@ function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
             to="/dashboard"
             label={t.nav.investorSide}
             icon="back"
+            onClick={onClose}
             narrow={narrow && !open}
           />
         </nav>

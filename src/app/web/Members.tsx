@@ -7,12 +7,15 @@ import { useLive } from '../../ui/live.ts'
 import { makeQueryClient } from '../../ui/query-client.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { readOptions, useRead } from '../../ui/use-read.ts'
-import './inside.css'
 import { Maintenance } from './Maintenance.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { type Person, sessionGlance, settingsGlance, usePublicSettings } from './session.ts'
 import Shell from './Shell.tsx'
 import { Waiting } from './Waiting.tsx'
+
+// The styles of all screens; a visitor has only those of the front door.
+// oxlint-disable-next-line import/no-unassigned-import
+import './inside.css'
 
 const AdminShell = lazy(() => import('./AdminShell.tsx'))
 

@@ -34,7 +34,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onSwitch }: Props) 
   })
   const isNew = mode === 'signUp'
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit} className="grid gap-4">
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
       {entry.failure && <Notice tone="bad">{entry.failure}</Notice>}
       <Field
         {...form.field('email')}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { App } from './App.tsx'
+import type { Area } from './routes.tsx'
+import { type Session, sessionGlance, settingsGlance } from './session.ts'
+
+vi.mock('./routes.tsx', () => {
+  const place = (area: Area, path: string) => {
+    const Page = () => <h1>{`Page ${path}`}</h1>
+    return { area, path, Page, load: async () => ({ default: Page }) }
+  }
+  return {
+    isPlace: () => false,
+    places: [
+      place('guest', '/onboard'),
+      place('open', '/terms'),
+      place('learner', '/dashboard'),
+      place('learner', '/wallet'),
+      place('admin', '/admin'),
+    ],
+  }
+})
+
+type Person = NonNullable<Session['person']>
+
+const learner = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  email: 'ama@example.com',
+  role: 'investor',
+  status: 'active',
+  practiceNumber: '0001234567',
+  referralCode: '12E345',
+  referrals: 0,
+  joinedOn: '2026-11-01',
+} as Person
+const admin: Person = { ...learner, email: 'kofi@example.com', role: 'admin' }
+
+let session: Session
+let settings: Record<string, unknown>
+
+beforeEach(() => {
+  session = { person: null, today: '2026-11-21' as Session['today'], clockMovedDays: 0 }
+  settings = { platformName: 'SikaLab', maintenanceMode: false, helpPhone: null }
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  )
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path === '/api/session' ? session : settings),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+async function open(address: string, person: Person | null) {
+  session = { ...session, person }
+  await Promise.all([sessionGlance.refresh(), settingsGlance.refresh()])
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <App />
+      <Address />
+    </MemoryRouter>,
+  )
+}
+
+const RULES: readonly [string, Person | null, string][] = [
+  ['/wallet', null, '/onboard'],
+  ['/admin', null, '/onboard'],
+  ['/nowhere', null, '/onboard'],
+  ['/?ref=12E345', null, '/onboard?ref=12E345'],
+  ['/onboard', null, '/onboard'],
+  ['/terms', null, '/terms'],
+  ['/onboard', learner, '/dashboard'],
+  ['/onboard', admin, '/admin'],
+  ['/nowhere', learner, '/dashboard'],
+  ['/nowhere', admin, '/dashboard'],
+  ['/wallet', learner, '/wallet'],
+  ['/admin', learner, '/dashboard'],
+  ['/admin', admin, '/admin'],
+  ['/dashboard', admin, '/dashboard'],
+]
+
+test.each(RULES)('%s leads %o to %s', async (from, person, to) => {
+  await open(from, person)
+  const path = to.split('?')[0]
+  expect(await screen.findByRole('heading', { name: `Page ${path}` })).toBeDefined()
+  expect(screen.getByText(to, { selector: 'output' })).toBeDefined()
+})
+
+test.each(RULES)('the practice notice stands on the way from %s for %o', async (from, person) => {
+  await open(from, person)
+  expect(await screen.findByText('Practice money. No real cedis move here.')).toBeDefined()
+})
+
+test('a closed house shows learners its notice, and lets admins work', async () => {
+  settings = { ...settings, maintenanceMode: true }
+  await open('/wallet', learner)
+  expect(await screen.findByText('Closed for maintenance')).toBeDefined()
+  cleanup()
+  await open('/dashboard', admin)
+  expect(await screen.findByRole('heading', { name: 'Page /dashboard' })).toBeDefined()
+})
+
+test('the Admin Panel link is there for admins alone', async () => {
+  await open('/dashboard', learner)
+  await screen.findByRole('heading', { name: 'Page /dashboard' })
+  expect(screen.queryByText('Admin Panel')).toBeNull()
+  cleanup()
+  await open('/dashboard', admin)
+  expect(await screen.findByText('Admin Panel')).toBeDefined()
+})
+
+test('a moved clock is said to everyone', async () => {
+  session = { ...session, clockMovedDays: 3 }
+  await open('/dashboard', learner)
+  await waitFor(() => expect(screen.getByText(/moved 3 days ahead/)).toBeDefined())
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Colours = ReadonlyMap<string, string>
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const [lightText = '', darkText = ''] = css.split("[data-theme='dark']")
+const light = tokensOf(lightText)
+const dark = new Map([...light, ...tokensOf(darkText)])
+
+function tokensOf(text: string): Colours {
+  return new Map(
+    [...text.matchAll(/--([\w-]+):\s*(oklch\([^)]+\))/g)].map(([, name, value]) => [
+      name ?? '',
+      value ?? '',
+    ]),
+  )
+}
+
+/** Relative luminance (WCAG 2.2) of an oklch() colour, by way of OKLab and linear sRGB. */
+function luminance(colour: string): number {
+  const [l = 0, c = 0, h = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const a = c * Math.cos((h * Math.PI) / 180)
+  const b = c * Math.sin((h * Math.PI) / 180)
+  const l3 = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m3 = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s3 = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const red = 4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3
+  const green = -1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3
+  const blue = -0.0041960863 * l3 - 0.7034186147 * m3 + 1.707614701 * s3
+  const clip = (value: number) => Math.min(1, Math.max(0, value))
+  return 0.2126 * clip(red) + 0.7152 * clip(green) + 0.0722 * clip(blue)
+}
+
+function contrast(theme: Colours, text: string, ground: string): number {
+  const [high = 0, low = 0] = [text, ground]
+    .map((name) => luminance(theme.get(name) ?? ''))
+    .toSorted((one, other) => other - one)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const GROUNDS = ['page', 'raised', 'sunken']
+const INKS = ['ink', 'muted', 'brand', 'gold-ink', 'good', 'bad', 'wait', 'info']
+const PAIRS: readonly (readonly [string, string])[] = [
+  ...GROUNDS.flatMap((ground) => INKS.map((ink) => [ink, ground] as const)),
+  ['ink', 'brand-soft'],
+  ['brand', 'brand-soft'],
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-hover'],
+  ['on-bad', 'bad'],
+  ['on-practice', 'practice'],
+  ['on-hall', 'hall'],
+  ['on-hall-muted', 'hall'],
+  ['gold', 'hall'],
+  ...[0, 1, 2, 3, 4, 5, 6, 7].map((colour) => ['art-text', `art-${colour}`] as const),
+]
+
+for (const [name, theme] of [
+  ['light', light],
+  ['dark', dark],
+] as const) {
+  test(`every text on its ground has a contrast of 4.5 or more in the ${name} theme`, () => {
+    const weak = PAIRS.filter(([text, ground]) => contrast(theme, text, ground) < 4.5)
+    expect(weak).toEqual([])
+  })
+
+  test(`borders of controls and the focus ring have a contrast of 3 or more in the ${name} theme`, () => {
+    const pairs = GROUNDS.flatMap((ground) => [
+      ['line-strong', ground] as const,
+      ['focus', ground] as const,
+    ])
+    expect(pairs.filter(([line, ground]) => contrast(theme, line, ground) < 3)).toEqual([])
+  })
+}
+
+test('the dark theme names every colour the light one has', () => {
+  expect([...tokensOf(darkText).keys()].toSorted()).toEqual(
+    [...light.keys()].filter((name) => name !== 'art-text').toSorted(),
+  )
+})
