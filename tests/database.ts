@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -19,10 +19,17 @@ export const TEMPLATE = 'world_template'
 /** One real PostgreSQL for the whole run; it may forget everything at a power cut, so no fsync. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sikalab-test-'))
+  // As root, PostgreSQL runs as another user, who must be able to pass through.
+  await chmod(dataDir, 0o711)
   const server = await startPostgres({
     dataDir,
     say: () => undefined,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
+    },
   })
   const { host, user } = server.connection
   await migrate({ host, user, database: TEMPLATE })

@@ -62,7 +62,8 @@ test('every call lets in those it is for, and nobody else', async () => {
       suspended: refuseVisitor(call, visit('investor', 'suspended'))?.code ?? 'let in',
       admin: refuseVisitor(call, visit('admin'))?.code ?? 'let in',
       'suspended admin': refuseVisitor(call, visit('admin', 'suspended'))?.code ?? 'let in',
-      'in maintenance': refuseVisitor(call, { ...visit('investor'), maintenance: true })?.code ?? 'let in',
+      'in maintenance':
+        refuseVisitor(call, { ...visit('investor'), maintenance: true })?.code ?? 'let in',
     }
     const open = actor === 'anyone'
     const forLearners = actor === 'learner' ? 'let in' : 'not_allowed'
@@ -87,7 +88,8 @@ test('over HTTP, every guarded call turns a visitor away before it looks at the 
   for (const { call } of world.handlers.values()) {
     if (call.actor === 'anyone') continue
     const tab = browser()
-    const answered = call.method === 'GET' ? await tab.get(call.path) : await tab.post(call.path, {})
+    const answered =
+      call.method === 'GET' ? await tab.get(call.path) : await tab.post(call.path, {})
     expect([call.name, answered.status]).toEqual([call.name, 401])
   }
 })

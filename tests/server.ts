@@ -15,7 +15,11 @@ export type Answered = {
 /** The world's HTTP side, asked without a socket; everything else is as it is served. */
 export function openServer(world: World) {
   const live = openLive(world.db, world.kit.log)
-  const { app, closeLive } = composeHttp({ ...world.kit, announce: live.announce }, live, world.library.auth)
+  const { app, closeLive } = composeHttp(
+    { ...world.kit, announce: live.announce },
+    live,
+    world.library.auth,
+  )
   onTestFinished(async () => {
     closeLive()
     await live.close()

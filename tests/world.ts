@@ -33,6 +33,7 @@ export const TEST_CONFIG: Config = {
   databaseUrl: null,
   smtpUrl: null,
   publicUrl: 'http://localhost:3000',
+  logLevel: 'silent',
   authSecret: 'a-secret-only-for-tests-0123456789abcdef',
 }
 
@@ -95,7 +96,9 @@ async function asOwner(statement: string): Promise<void> {
 async function verify(db: Db): Promise<void> {
   const broken = (await verifyBooks(db)).filter(({ ok }) => !ok)
   if (broken.length > 0) {
-    throw new Error(broken.map(({ name, broken: rows }) => `${name}: ${rows.join('; ')}`).join('\n'))
+    throw new Error(
+      broken.map(({ name, broken: rows }) => `${name}: ${rows.join('; ')}`).join('\n'),
+    )
   }
 }
 

@@ -61,7 +61,11 @@ function operationOf(call: AnyCall) {
     required: true,
     schema: { type: 'string' },
   }))
-  const parameters = [...inPath, ...(call.method === 'GET' ? query : []), ...(call.money ? [KEY] : [])]
+  const parameters = [
+    ...inPath,
+    ...(call.method === 'GET' ? query : []),
+    ...(call.money ? [KEY] : []),
+  ]
   return {
     operationId: call.name,
     summary: call.summary,

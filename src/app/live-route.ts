@@ -61,7 +61,7 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
   })
 
   return () => {
-    for (const end of [...open.keys()]) end()
+    for (const end of open.keys()) end()
   }
 }
 

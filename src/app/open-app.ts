@@ -33,13 +33,12 @@ export async function openApp(
   connection: Connection,
   { webDir }: AppOptions,
 ): Promise<OpenApp> {
-  const log = openLog(process.env['LOG_LEVEL'] ?? 'warn')
+  const log = openLog(config.logLevel)
   const db = openDb(connection)
   const live = openLive(db, log)
   const kit: Kit = { config, db, log, announce: live.announce }
   const library = openLibrary(config, connection, (person) => queueResetLink(kit, person))
   const { app, closeLive } = composeHttp(kit, live, library.auth)
-  await addWeb(app, webDir)
 
   let stopJobs = async () => {}
   let server: ServerType | null = null
@@ -52,6 +51,7 @@ export async function openApp(
     await db.close()
   }
   try {
+    await addWeb(app, webDir)
     await seedMachines(db)
     await seedVerses(db)
     server = await listen(app.fetch, config)

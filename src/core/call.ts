@@ -36,6 +36,8 @@ export type ParsedOf<C extends AnyCall> = v.InferOutput<C['input']>
 export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
 
 /** Declares a call; the types of input and answer follow from the two schemas. */
-export function defineCall<I extends Shape, A extends v.GenericSchema>(call: Call<I, A>): Call<I, A> {
+export function defineCall<I extends Shape, A extends v.GenericSchema>(
+  call: Call<I, A>,
+): Call<I, A> {
   return call
 }

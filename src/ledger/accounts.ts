@@ -2,14 +2,27 @@
 export const WORLD = ['pocket', 'mint', 'cash'] as const
 /** The claims of the house. */
 export const HOUSE = [
-  'drawer', 'suspense', 'wallet', 'held', 'sales', 'profits', 'bonuses', 'unmatched', 'forfeits',
+  'drawer',
+  'suspense',
+  'wallet',
+  'held',
+  'sales',
+  'profits',
+  'bonuses',
+  'unmatched',
+  'forfeits',
 ] as const
 
 export const ACCOUNTS = [...WORLD, ...HOUSE] as const
 export type Account = (typeof ACCOUNTS)[number]
 
 /** Accounts that may never be overdrawn. The table's checks say the same. */
-export const NEVER_NEGATIVE: ReadonlySet<Account> = new Set(['pocket', 'wallet', 'held', 'suspense'])
+export const NEVER_NEGATIVE: ReadonlySet<Account> = new Set([
+  'pocket',
+  'wallet',
+  'held',
+  'suspense',
+])
 
 /** Which of the two books an account is in. A transfer stays within one. */
 export function bookOf(account: Account): 'world' | 'house' {

@@ -10,7 +10,11 @@ export type Range = { readonly from: string; readonly to: string }
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** The next `size` learners after `from`, or null when there are none. Ranges follow each other. */
-export async function nextRange(db: Queryable, from: string | null, size: number): Promise<Range | null> {
+export async function nextRange(
+  db: Queryable,
+  from: string | null,
+  size: number,
+): Promise<Range | null> {
   const start = from ?? BEFORE_ALL
   const row = await db.maybe<{ to: string | null }>(sql`
     select max(learner_id::text) as to from (

@@ -5,9 +5,17 @@ import type { Account } from './accounts.ts'
 // PRODUCT §3's table as functions: each event says which account pays which.
 
 export const KINDS = [
-  'sign_up', 'referral_bonus', 'payment_sent', 'deposit_approved', 'deposit_rejected',
-  'machine_bought', 'day_settled', 'withdrawal_requested', 'withdrawal_approved',
-  'withdrawal_rejected', 'learner_deleted',
+  'sign_up',
+  'referral_bonus',
+  'payment_sent',
+  'deposit_approved',
+  'deposit_rejected',
+  'machine_bought',
+  'day_settled',
+  'withdrawal_requested',
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  'learner_deleted',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -24,7 +32,11 @@ export type LedgerEvent = {
 
 type Cause = { readonly id: string; readonly amount: Pesewas }
 
-const move = (source: Account, target: Account, amount: Pesewas): Move => ({ source, target, amount })
+const move = (source: Account, target: Account, amount: Pesewas): Move => ({
+  source,
+  target,
+  amount,
+})
 
 /** The pocket money and the house's sign-up bonus. */
 export function signedUp(pocketMoney: Pesewas, bonus: Pesewas, day: Day): LedgerEvent {
@@ -97,5 +109,10 @@ export function learnerDeleted(
     move('wallet', 'forfeits', left.wallet),
     move('held', 'forfeits', left.held),
   ]
-  return { kind: 'learner_deleted', day, cause: null, moves: moves.filter((each) => each.amount > 0) }
+  return {
+    kind: 'learner_deleted',
+    day,
+    cause: null,
+    moves: moves.filter((each) => each.amount > 0),
+  }
 }

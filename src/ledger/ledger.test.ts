@@ -6,8 +6,18 @@ import { ghs, pesewas } from '../core/money.ts'
 import { sql } from '../platform/sql.ts'
 import { openBooks, readBalances, readHouseCash } from './books.ts'
 import {
-  daySettled, depositApproved, depositRejected, type LedgerEvent, learnerDeleted, machineBought,
-  paymentSent, referralBonus, signedUp, withdrawalApproved, withdrawalRejected, withdrawalRequested,
+  daySettled,
+  depositApproved,
+  depositRejected,
+  type LedgerEvent,
+  learnerDeleted,
+  machineBought,
+  paymentSent,
+  referralBonus,
+  signedUp,
+  withdrawalApproved,
+  withdrawalRejected,
+  withdrawalRequested,
 } from './events.ts'
 import { post, Shortfall } from './post.ts'
 import { reverse } from './reverse.ts'
@@ -29,40 +39,80 @@ const joined = signedUp(ghs(2000), ghs(20), DAY)
 describe('what each event moves', () => {
   const paid = cause(100)
   const cases: readonly [string, LedgerEvent[], Record<string, number>][] = [
-    ['a sign-up fills the pocket from the mint and the wallet from bonuses', [joined],
-      { mint: -2000, pocket: 2000, bonuses: -20, wallet: 20 }],
-    ['a referral pays a bonus into the wallet', [referralBonus(newId(), ghs(10), DAY)],
-      { bonuses: -10, wallet: 10 }],
-    ['a practice payment moves cash into the drawer and waits in suspense',
+    [
+      'a sign-up fills the pocket from the mint and the wallet from bonuses',
+      [joined],
+      { mint: -2000, pocket: 2000, bonuses: -20, wallet: 20 },
+    ],
+    [
+      'a referral pays a bonus into the wallet',
+      [referralBonus(newId(), ghs(10), DAY)],
+      { bonuses: -10, wallet: 10 },
+    ],
+    [
+      'a practice payment moves cash into the drawer and waits in suspense',
       [joined, paymentSent(paid, DAY)],
-      { pocket: 1900, cash: 100, drawer: -100, suspense: 100 }],
-    ['an approved deposit credits the wallet from its payment',
+      { pocket: 1900, cash: 100, drawer: -100, suspense: 100 },
+    ],
+    [
+      'an approved deposit credits the wallet from its payment',
       [joined, paymentSent(paid, DAY), depositApproved(paid, true, DAY)],
-      { suspense: 0, wallet: 120, cash: 100 }],
-    ['a deposit approved without a payment credits money that never came',
-      [depositApproved(paid, false, DAY)], { unmatched: -100, wallet: 100, cash: 0 }],
-    ['a rejected deposit that was paid goes back to the pocket',
+      { suspense: 0, wallet: 120, cash: 100 },
+    ],
+    [
+      'a deposit approved without a payment credits money that never came',
+      [depositApproved(paid, false, DAY)],
+      { unmatched: -100, wallet: 100, cash: 0 },
+    ],
+    [
+      'a rejected deposit that was paid goes back to the pocket',
       [joined, paymentSent(paid, DAY), depositRejected(paid, true, DAY)],
-      { pocket: 2000, cash: 0, drawer: 0, suspense: 0 }],
-    ['a rejected deposit that was never paid moves nothing', [depositRejected(paid, false, DAY)],
-      { wallet: 0, suspense: 0, cash: 0 }],
-    ['a machine is paid from the wallet into sales', [joined, machineBought(ghs(15), DAY)],
-      { wallet: 5, sales: 15 }],
-    ['a settled day credits profit that no sale has earned', [daySettled(ghs(10), DAY)],
-      { profits: -10, wallet: 10 }],
-    ['a withdrawal is held until it is decided', [joined, withdrawalRequested(cause(20), DAY)],
-      { wallet: 0, held: 20 }],
-    ['an approved withdrawal leaves the drawer and lands in the pocket',
-      [joined, paymentSent(paid, DAY), withdrawalRequested(cause(20), DAY),
-        withdrawalApproved(cause(20), DAY)],
-      { held: 0, cash: 80, drawer: -80, pocket: 1920 }],
-    ['a rejected withdrawal is free again',
+      { pocket: 2000, cash: 0, drawer: 0, suspense: 0 },
+    ],
+    [
+      'a rejected deposit that was never paid moves nothing',
+      [depositRejected(paid, false, DAY)],
+      { wallet: 0, suspense: 0, cash: 0 },
+    ],
+    [
+      'a machine is paid from the wallet into sales',
+      [joined, machineBought(ghs(15), DAY)],
+      { wallet: 5, sales: 15 },
+    ],
+    [
+      'a settled day credits profit that no sale has earned',
+      [daySettled(ghs(10), DAY)],
+      { profits: -10, wallet: 10 },
+    ],
+    [
+      'a withdrawal is held until it is decided',
+      [joined, withdrawalRequested(cause(20), DAY)],
+      { wallet: 0, held: 20 },
+    ],
+    [
+      'an approved withdrawal leaves the drawer and lands in the pocket',
+      [
+        joined,
+        paymentSent(paid, DAY),
+        withdrawalRequested(cause(20), DAY),
+        withdrawalApproved(cause(20), DAY),
+      ],
+      { held: 0, cash: 80, drawer: -80, pocket: 1920 },
+    ],
+    [
+      'a rejected withdrawal is free again',
       [joined, withdrawalRequested(cause(20), DAY), withdrawalRejected(cause(20), DAY)],
-      { held: 0, wallet: 20 }],
-    ['a deleted learner gives the pocket to the mint and the claims to forfeits',
-      [joined, withdrawalRequested(cause(5), DAY),
-        learnerDeleted({ pocket: ghs(2000), wallet: ghs(15), held: ghs(5) }, DAY)],
-      { pocket: 0, mint: 0, wallet: 0, held: 0, forfeits: 20 }],
+      { held: 0, wallet: 20 },
+    ],
+    [
+      'a deleted learner gives the pocket to the mint and the claims to forfeits',
+      [
+        joined,
+        withdrawalRequested(cause(5), DAY),
+        learnerDeleted({ pocket: ghs(2000), wallet: ghs(15), held: ghs(5) }, DAY),
+      ],
+      { pocket: 0, mint: 0, wallet: 0, held: 0, forfeits: 20 },
+    ],
   ]
   test.each(cases)('%s', async (_name, events, expected) => {
     const world = await openWorld()
@@ -123,7 +173,9 @@ describe('posting', () => {
     const world = await openWorld()
     await open(world, joined)
     for (const statement of [
-      sql`update transfer set amount = 1`, sql`delete from transfer`, sql`truncate transfer`,
+      sql`update transfer set amount = 1`,
+      sql`delete from transfer`,
+      sql`truncate transfer`,
     ]) {
       await expect(world.db.count(statement)).rejects.toThrow('append-only')
     }
@@ -151,7 +203,9 @@ describe('reversing', () => {
     const id = await open(world, joined)
     const before = await readBalances(world.db, id)
     await world.db.withTx((tx) => post(tx, id, paymentSent(paid, DAY)))
-    await world.db.withTx((tx) => reverse(tx, id, { kind: 'payment_sent', cause: paid.id, day: DAY }))
+    await world.db.withTx((tx) =>
+      reverse(tx, id, { kind: 'payment_sent', cause: paid.id, day: DAY }),
+    )
     const after = await readBalances(world.db, id)
     expect({ ...after, transfers: 0 }).toEqual({ ...before, transfers: 0 })
     const back = await world.db.rows<{ reverses: number }>(
@@ -190,7 +244,9 @@ describe('reversing', () => {
     const paid = cause(100)
     const id = await open(world, depositApproved(paid, false, DAY), machineBought(ghs(90), DAY))
     await expect(
-      world.db.withTx((tx) => reverse(tx, id, { kind: 'deposit_approved', cause: paid.id, day: DAY })),
+      world.db.withTx((tx) =>
+        reverse(tx, id, { kind: 'deposit_approved', cause: paid.id, day: DAY }),
+      ),
     ).rejects.toMatchObject({ code: 'insufficient', account: 'wallet', has: ghs(10) })
   })
 })
@@ -198,12 +254,22 @@ describe('reversing', () => {
 describe('reading', () => {
   test('a statement ends with the balance it starts from', async () => {
     const world = await openWorld()
-    const id = await open(world, joined, machineBought(ghs(15), DAY), daySettled(ghs(3), addDays(DAY, 1)))
+    const id = await open(
+      world,
+      joined,
+      machineBought(ghs(15), DAY),
+      daySettled(ghs(3), addDays(DAY, 1)),
+    )
     const lines = await readStatement(world.db, id, 'wallet', { size: 10 })
     expect(lines.map(({ change, balance }) => [change, balance])).toEqual([
-      [ghs(3), ghs(8)], [ghs(-15), ghs(5)], [ghs(20), ghs(20)],
+      [ghs(3), ghs(8)],
+      [ghs(-15), ghs(5)],
+      [ghs(20), ghs(20)],
     ])
-    const older = await readStatement(world.db, id, 'wallet', { size: 10, before: lines[0]?.number ?? 0 })
+    const older = await readStatement(world.db, id, 'wallet', {
+      size: 10,
+      before: lines[0]?.number ?? 0,
+    })
     expect(older.map(({ balance }) => balance)).toEqual([ghs(5), ghs(20)])
     expect(await readBalanceOn(world.db, id, 'wallet', DAY)).toBe(ghs(5))
   })
@@ -211,7 +277,13 @@ describe('reading', () => {
   test('the house holds what all learners have put in, less what it paid out', async () => {
     const world = await openWorld()
     await open(world, joined, paymentSent(cause(100), DAY))
-    await open(world, joined, paymentSent(cause(50), DAY), withdrawalRequested(cause(20), DAY), withdrawalApproved(cause(20), DAY))
+    await open(
+      world,
+      joined,
+      paymentSent(cause(50), DAY),
+      withdrawalRequested(cause(20), DAY),
+      withdrawalApproved(cause(20), DAY),
+    )
     expect(await readHouseCash(world.db)).toBe(ghs(130))
   })
 })

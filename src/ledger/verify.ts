@@ -18,8 +18,14 @@ const negatives = joined(
 )
 
 const CHECKS = [
-  'pocket_not_negative', 'wallet_not_negative', 'held_not_negative', 'suspense_not_negative',
-  'world_balances', 'house_balances', 'drawer_mirrors_cash', 'amount_above_zero',
+  'pocket_not_negative',
+  'wallet_not_negative',
+  'held_not_negative',
+  'suspense_not_negative',
+  'world_balances',
+  'house_balances',
+  'drawer_mirrors_cash',
+  'amount_above_zero',
 ]
 const TRIGGERS = ['transfer_is_append_only', 'transfer_is_never_emptied']
 const INDEXES = ['books_pkey', 'transfer_pkey', 'transfer_reversed_once']

@@ -16,7 +16,12 @@ export type Config = {
   /** The origin people use, without a slash at the end. */
   readonly publicUrl: string
   readonly authSecret: string
+  /** From which level on structured lines are written to standard error. */
+  readonly logLevel: LogLevel
 }
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** All that is wrong with the configuration: one line for each fault, naming its variable. */
 export class ConfigFaults extends Error {
@@ -54,6 +59,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     databaseUrl: read<string | null>('DATABASE_URL', parseDatabaseUrl, null),
     smtpUrl: read<string | null>('SMTP_URL', parseSmtpUrl, null),
     publicUrl: read('PUBLIC_URL', parseOrigin, `http://localhost:${port}`),
+    logLevel: read<LogLevel>('LOG_LEVEL', parseLogLevel, 'warn'),
   }
   const givenSecret = read<string | null>('AUTH_SECRET', parseSecret, null)
   if (faults.length > 0) throw new ConfigFaults(faults)
@@ -91,6 +97,11 @@ function parseOrigin(text: string): string | string[] {
 function parseSecret(text: string): string | string[] {
   if (text.length >= SHORTEST_SECRET) return text
   return [`must have at least ${SHORTEST_SECRET} characters; leave it out to have one made.`]
+}
+
+function parseLogLevel(text: string): LogLevel | string[] {
+  const level = LOG_LEVELS.find((known) => known === text)
+  return level ?? [`must be one of ${LOG_LEVELS.join(', ')}, not '${text}'.`]
 }
 
 function parseUrl(text: string, protocols: readonly string[]): URL | null {

@@ -199,8 +199,10 @@ function unavailable(cause: unknown): Refusal {
 /** True when the error is this named constraint saying no. */
 export function breaks(error: unknown, constraint: string): boolean {
   return (
-    typeof error === 'object' && error !== null && 'constraint' in error
-    && error.constraint === constraint
+    typeof error === 'object' &&
+    error !== null &&
+    'constraint' in error &&
+    error.constraint === constraint
   )
 }
 

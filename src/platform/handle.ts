@@ -34,9 +34,21 @@ export type ConverseContext<C extends AnyCall> = Asked<C> & {
 }
 
 export type Handler =
-  | { readonly sort: 'command'; readonly call: AnyCall; run(context: CommandContext<any>): Promise<unknown> }
-  | { readonly sort: 'read'; readonly call: AnyCall; run(context: ReadContext<any>): Promise<unknown> }
-  | { readonly sort: 'converse'; readonly call: AnyCall; run(context: ConverseContext<any>): Promise<unknown> }
+  | {
+      readonly sort: 'command'
+      readonly call: AnyCall
+      run(context: CommandContext<any>): Promise<unknown>
+    }
+  | {
+      readonly sort: 'read'
+      readonly call: AnyCall
+      run(context: ReadContext<any>): Promise<unknown>
+    }
+  | {
+      readonly sort: 'converse'
+      readonly call: AnyCall
+      run(context: ConverseContext<any>): Promise<unknown>
+    }
 
 /** A command: session, role, input and key are checked, and `tx` is open and commits after it. */
 export function handle<C extends AnyCall>(

@@ -50,7 +50,11 @@ describe('bad input', () => {
     for (const body of ['', '{', '[]', '"text"', 'null', '1']) {
       expect((await tab.post('/api/pocket/send', body)).status).toBe(422)
     }
-    const form = { method: 'POST', body: 'amount=100', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    const form = {
+      method: 'POST',
+      body: 'amount=100',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }
     expect((await tab.ask('/api/pocket/send', form)).status).toBe(422)
   })
 
@@ -58,7 +62,9 @@ describe('bad input', () => {
     const { tab } = await open()
     expect((await tab.get('/api/wallet/activity?page=1&x=1')).error).toMatchObject({ field: 'x' })
     for (const page of ['0', '-1', '1.5', 'x', '1e3', '99999999999']) {
-      expect((await tab.get(`/api/wallet/activity?page=${page}`)).error).toMatchObject({ field: 'page' })
+      expect((await tab.get(`/api/wallet/activity?page=${page}`)).error).toMatchObject({
+        field: 'page',
+      })
     }
   })
 
@@ -67,7 +73,12 @@ describe('bad input', () => {
     const big = JSON.stringify({ amount: 100, pad: 'x'.repeat(6 * 1024 * 1024) })
     expect((await tab.post('/api/pocket/send', big)).status).toBe(413)
     const stream = new Blob([big]).stream()
-    const unsaid = { method: 'POST', body: stream, duplex: 'half', headers: { 'content-type': 'application/json', 'idempotency-key': newId() } }
+    const unsaid = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
+    }
     expect((await tab.ask('/api/pocket/send', unsaid as RequestInit)).status).toBe(413)
   })
 
@@ -94,8 +105,14 @@ describe('a key', () => {
     const { world, tab } = await open()
     const key = newId()
     await tab.post('/api/pocket/send', { amount: 100 }, key)
-    for (const [path, body] of [['/api/pocket/send', { amount: 200 }], ['/api/machines/collect', {}]] as const) {
-      expect(await tab.post(path, body, key)).toMatchObject({ status: 422, error: { code: 'key_reused' } })
+    for (const [path, body] of [
+      ['/api/pocket/send', { amount: 200 }],
+      ['/api/machines/collect', {}],
+    ] as const) {
+      expect(await tab.post(path, body, key)).toMatchObject({
+        status: 422,
+        error: { code: 'key_reused' },
+      })
     }
     expect(await world.db.rows(sql`select from payment`)).toHaveLength(1)
   })
@@ -142,20 +159,29 @@ describe('other sites', () => {
         headers: { 'content-type': 'application/json', 'idempotency-key': newId(), ...headers },
       })
     for (const headers of [
-      { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' },
-      { origin: 'https://evil.example' }, { origin: 'http://localhost:9' }, { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'http://localhost:9' },
+      { origin: 'null' },
     ]) {
-      expect((await send(headers as unknown as Record<string, string>)).error?.code).toBe('not_allowed')
+      expect((await send(headers as unknown as Record<string, string>)).error?.code).toBe(
+        'not_allowed',
+      )
     }
     expect(await world.db.rows(sql`select from payment`)).toHaveLength(0)
-    expect((await send({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost' })).status).toBe(200)
+    expect(
+      (await send({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost' })).status,
+    ).toBe(200)
   })
 
   test('every answer carries the policy that allows no foreign or inline script', async () => {
     const { tab } = await open()
     for (const path of ['/api/session', '/api/nothing', '/healthz']) {
       const { headers } = await tab.get(path)
-      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self';/)
+      expect(headers.get('content-security-policy')).toMatch(
+        /default-src 'none'; script-src 'self';/,
+      )
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBe('DENY')
     }
@@ -177,8 +203,12 @@ describe('the machine room', () => {
     const { paths } = (await tab.get('/api/openapi.json')).body as {
       paths: Record<string, Record<string, { operationId: string }>>
     }
-    const named = Object.values(paths).flatMap((each) => Object.values(each).map(({ operationId }) => operationId))
+    const named = Object.values(paths).flatMap((each) =>
+      Object.values(each).map(({ operationId }) => operationId),
+    )
     expect(named).toEqual(expect.arrayContaining([...world.handlers.keys()]))
-    expect((await tab.get('/api/docs')).body['text']).toContain('Practice money. No real cedis move here.')
+    expect((await tab.get('/api/docs')).body['text']).toContain(
+      'Practice money. No real cedis move here.',
+    )
   })
 })

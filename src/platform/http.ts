@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AnyCall } from '../core/call.ts'
@@ -30,6 +30,7 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
   app.onError(toError)
   app.use(securityHeaders())
   app.use(metrics.observe)
+  app.use(logRequests(kit))
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store')
     if (c.req.method !== 'GET') refuseCrossSite(c, kit.config.publicUrl)
@@ -59,7 +60,8 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
 export function answerError(kit: Kit, error: unknown, c: Context): Response {
   if (error instanceof Refusal) {
     const { code, message, field } = error
-    if (error.cause) kit.log.warn({ err: error.cause, path: c.req.path }, 'unavailable')
+    if (error.cause instanceof Error)
+      kit.log.warn({ why: error.cause.message, path: c.req.path }, 'unavailable')
     const body: ErrorBody = { error: { code, message, ...(field !== undefined && { field }) } }
     if (error.status === 503) c.header('Retry-After', '2')
     return c.json(body, error.status as 400)
@@ -72,10 +74,21 @@ export function answerError(kit: Kit, error: unknown, c: Context): Response {
 
 /** The address of the other end of the socket. Headers are not asked: anyone can write them. */
 export function originOf(c: Context): Origin {
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)
+    ?.incoming
   return {
     address: incoming?.socket?.remoteAddress ?? 'local',
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+  }
+}
+
+/** One line a request, without its query: an address may hold what somebody typed. */
+function logRequests({ log }: Kit): MiddlewareHandler {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const ms = Math.round(performance.now() - startedAt)
+    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   }
 }
 
@@ -122,7 +135,20 @@ function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : ''
 }
 
-function securityHeaders() {
+/** A picture opened by itself may do nothing at all, whoever made it. */
+const PICTURE_POLICY = "default-src 'none'; sandbox"
+
+function securityHeaders(): MiddlewareHandler {
+  const usual = pageHeaders()
+  return async (c, next) => {
+    await usual(c, next)
+    if (c.res.headers.get('content-type')?.startsWith('image/')) {
+      c.res.headers.set('Content-Security-Policy', PICTURE_POLICY)
+    }
+  }
+}
+
+function pageHeaders(): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -145,4 +171,3 @@ function securityHeaders() {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   })
 }
-

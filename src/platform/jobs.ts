@@ -28,7 +28,9 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
   const start = (job: Job) => {
     const run = job
       .run()
-      .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job failed, tried again later'))
+      .catch((error: unknown) =>
+        log.warn({ err: error, job: job.name }, 'job failed, tried again later'),
+      )
       .finally(() => {
         running.delete(run)
         plan(job)

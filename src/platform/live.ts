@@ -5,7 +5,10 @@ import type { Log } from './log.ts'
 import { sql } from './sql.ts'
 
 /** Somebody listening: told which topics to look at again. */
-export type Listener = { readonly person: Person; readonly tell: (topics: readonly Topic[]) => void }
+export type Listener = {
+  readonly person: Person
+  readonly tell: (topics: readonly Topic[]) => void
+}
 
 export type Live = {
   readonly announce: (changes: readonly Change[]) => void
@@ -46,7 +49,10 @@ export function openLive(db: Db, log: Log): Live {
     const changes = JSON.parse(text) as Change[]
     for (const { person, tell } of listeners) {
       const topics = changes
-        .filter(({ to }) => to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin'))
+        .filter(
+          ({ to }) =>
+            to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin'),
+        )
         .map(({ topic }) => topic)
       if (topics.length > 0) tell([...new Set(topics)])
     }
@@ -76,7 +82,14 @@ export function openLive(db: Db, log: Log): Live {
   }
 }
 
-const EVERYTHING: readonly Topic[] = ['wallet', 'machines', 'requests', 'settings', 'people', 'clock']
+const EVERYTHING: readonly Topic[] = [
+  'wallet',
+  'machines',
+  'requests',
+  'settings',
+  'people',
+  'clock',
+]
 
 /** Holds one LISTEN connection open, again after each loss. The answer ends it. */
 function keepListening(

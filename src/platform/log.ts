@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import type { LogLevel } from './config.ts'
 
 export type Log = {
   info(facts: object, message: string): void
@@ -7,17 +8,32 @@ export type Log = {
 }
 
 /** Structured lines on standard error: standard output belongs to the person who started it. */
-export function openLog(level: string): Log {
+export function openLog(level: LogLevel): Log {
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       // No e-mail, token, password or picture may reach a log, wherever it hides.
-      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+      redact: {
+        paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        remove: true,
+      },
     },
     pino.destination(2),
   )
 }
 
-const SECRETS = ['email', 'password', 'token', 'cookie', 'authorization', 'picture', 'secret']
+// PostgreSQL's `detail`, `where` and `parameters` can quote a row, and with it an e-mail.
+const SECRETS = [
+  'email',
+  'password',
+  'token',
+  'cookie',
+  'authorization',
+  'picture',
+  'secret',
+  'detail',
+  'where',
+  'parameters',
+]

@@ -26,7 +26,9 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
 }
 
 /** Hands one message to the mail server; throws when it does not take it. */
-export type Carry = (mail: Pick<Mail, 'recipient' | 'subject' | 'body'> & { id: string }) => Promise<void>
+export type Carry = (
+  mail: Pick<Mail, 'recipient' | 'subject' | 'body'> & { id: string },
+) => Promise<void>
 
 export function openCarrier(smtpUrl: string, from: string): Carry {
   const transport = createTransport(smtpUrl, {
@@ -67,7 +69,11 @@ export async function carryDue(db: Db, carry: Carry): Promise<number> {
   }
 }
 
-async function postpone(db: Db, mail: { id: string; attempts: number }, error: unknown): Promise<void> {
+async function postpone(
+  db: Db,
+  mail: { id: string; attempts: number },
+  error: unknown,
+): Promise<void> {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const waitSeconds = Math.min(10 * 3 ** (mail.attempts - 1), 6 * 3600)
   const state = mail.attempts >= MOST_ATTEMPTS ? 'failed' : 'queued'

@@ -29,7 +29,8 @@ export async function perform(
     const { origin, headers, setHeader } = request
     return handler.run({ ...asked, origin, headers, setHeader })
   }
-  if (call.money && !isUuid(request.key)) throw new Refusal('invalid', t.keyNeeded, 'Idempotency-Key')
+  if (call.money && !isUuid(request.key))
+    throw new Refusal('invalid', t.keyNeeded, 'Idempotency-Key')
 
   let changes: Change[] = []
   const result = await kit.db.withTx(async (tx) => {
@@ -101,7 +102,9 @@ async function once(
 
 function hashOf(call: AnyCall, input: Record<string, unknown>): Buffer {
   const fieldsInOrder = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify([call.name, fieldsInOrder])).digest()
+  return createHash('sha256')
+    .update(JSON.stringify([call.name, fieldsInOrder]))
+    .digest()
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

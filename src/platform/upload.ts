@@ -30,7 +30,12 @@ export async function readPicture(bytes: Buffer): Promise<Buffer> {
     if (width * height > LARGEST_PIXELS) throw new Refusal('too_large', t.proofTooLarge, 'picture')
     return await image
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .webp({ quality: 80 })
       .timeout({ seconds: SECONDS })
       .toBuffer()

@@ -11,12 +11,14 @@ export const auth = {
   emailTaken: 'This email already has an account. Sign in instead.',
   signInFailed: 'Login failed. Please check your credentials.',
   suspended: 'Your account is suspended.',
-  inactive: 'Your account is inactive. You can look around, but money cannot move until an admin activates it.',
+  inactive:
+    'Your account is inactive. You can look around, but money cannot move until an admin activates it.',
   signInFirst: 'Please sign in first.',
   adminsOnly: 'Only an admin can do this.',
   tooManyTries: 'Too many tries. Nothing was changed. Please wait a while and try again.',
   linkSpent: 'This link is no longer valid. Ask for a new one.',
-  setUpSpent: 'This set-up link is no longer valid. The first admin exists already, or the server was restarted: look for a newer link in its terminal.',
+  setUpSpent:
+    'This set-up link is no longer valid. The first admin exists already, or the server was restarted: look for a newer link in its terminal.',
   resetMail: {
     subject: (platform: string) => `${platform}: choose a new password`,
     body: (link: string) =>

@@ -3,6 +3,7 @@ import { formatGhs, type Pesewas } from '../money.ts'
 export const ledger = {
   insufficient: (account: string, needs: Pesewas, has: Pesewas) =>
     `Not enough in the ${account}: this needs ${formatGhs(needs)}, and ${formatGhs(has)} is there. Nothing was changed.`,
-  changedMeanwhile: 'The balance changed at the same moment. Nothing was changed by you. Please try again.',
+  changedMeanwhile:
+    'The balance changed at the same moment. Nothing was changed by you. Please try again.',
   nothingToReverse: 'There is nothing to reverse.',
 }

@@ -7,7 +7,8 @@ export const server = {
   tooLarge: 'This is too large: at most 6 MB.',
   tooMany: 'Too many requests. Nothing was changed. Please wait a moment and try again.',
   keyNeeded: 'This call moves money and needs an Idempotency-Key header with a UUID.',
-  keyReused: 'This key was already used for something else. Nothing was changed. Please start again.',
+  keyReused:
+    'This key was already used for something else. Nothing was changed. Please start again.',
   crossSite: 'This request came from another site and was turned down.',
   maintenance: 'The house is closed for maintenance. Your money is where it was.',
 }

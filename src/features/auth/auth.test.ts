@@ -31,7 +31,10 @@ describe('signing up', () => {
   test('a referral code pays both sides ten cedis and counts once', async () => {
     const { world, browser } = await open()
     const kofi = await world.learner()
-    await browser().post('/api/auth/sign-up', { ...ama, referralCode: ` ${kofi.code.toLowerCase()} ` })
+    await browser().post('/api/auth/sign-up', {
+      ...ama,
+      referralCode: ` ${kofi.code.toLowerCase()} `,
+    })
     expect((await kofi.books()).wallet).toBe(ghs(30))
     const wallets = await world.db.rows<{ wallet: number }>(sql`select wallet from books`)
     expect(wallets.map(({ wallet }) => wallet)).toEqual([ghs(30), ghs(30)])
@@ -65,8 +68,16 @@ describe('signing up', () => {
     [{ email: 'ama' }, 'email', 'Please enter a valid email address'],
     [{ password: '' }, 'password', 'Password is required'],
     [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
-    [{ password: 'password123' }, 'password', 'This password is on every list of guesses. Please choose another.'],
-    [{ referralCode: 'ABC' }, 'referralCode', 'Referral code must be 6 characters (letters/numbers)'],
+    [
+      { password: 'password123' },
+      'password',
+      'This password is on every list of guesses. Please choose another.',
+    ],
+    [
+      { referralCode: 'ABC' },
+      'referralCode',
+      'Referral code must be 6 characters (letters/numbers)',
+    ],
     [{ role: 'admin' }, 'role', "Unknown field 'role'"],
     [{ balance: 1 }, 'balance', "Unknown field 'balance'"],
   ])('%j is refused, naming the field', async (change, field, message) => {
@@ -76,11 +87,17 @@ describe('signing up', () => {
     expect(await world.db.rows(sql`select from person`)).toHaveLength(0)
   })
 
-  test.each(['12E345', '1E0000', '000123'])('the code %s stays a string all the way', async (code) => {
+  test.each([
+    '12E345',
+    '1E0000',
+    '000123',
+  ])('the code %s stays a string all the way', async (code) => {
     const { world, browser } = await open()
     const kofi = await world.learner()
     await world.db.count(sql`update person set referral_code = ${code} where id = ${kofi.id}`)
-    expect((await browser().post('/api/auth/sign-up', { ...ama, referralCode: code })).status).toBe(200)
+    expect((await browser().post('/api/auth/sign-up', { ...ama, referralCode: code })).status).toBe(
+      200,
+    )
   })
 })
 
@@ -89,7 +106,10 @@ describe('signing in', () => {
     const { browser } = await open()
     await browser().post('/api/auth/sign-up', ama)
     const wrong = await browser().post('/api/auth/sign-in', { ...ama, password: 'not-this-one' })
-    const unknown = await browser().post('/api/auth/sign-in', { ...ama, email: 'kofi@example.test' })
+    const unknown = await browser().post('/api/auth/sign-in', {
+      ...ama,
+      email: 'kofi@example.test',
+    })
     expect(wrong).toMatchObject({
       status: 401,
       error: { code: 'unauthenticated', message: 'Login failed. Please check your credentials.' },
@@ -192,7 +212,11 @@ describe('the first admin', () => {
   test('an admin password needs twelve characters, and a wrong link makes nobody', async () => {
     const { world, browser } = await open()
     const token = await makeSetUpToken(world.db)
-    const short = await browser().post('/api/auth/set-up', { ...boss, password: 'elevenchars', token })
+    const short = await browser().post('/api/auth/set-up', {
+      ...boss,
+      password: 'elevenchars',
+      token,
+    })
     expect(short.error).toMatchObject({ field: 'password' })
     const wrong = await browser().post('/api/auth/set-up', { ...boss, token: 'not-this-one' })
     expect(wrong.error).toMatchObject({ code: 'not_allowed', field: 'token' })

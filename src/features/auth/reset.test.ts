@@ -50,6 +50,9 @@ test('an admin’s new password needs twelve characters too', async () => {
   await world.db.count(sql`update person set role = 'admin'`)
   await browser().post('/api/auth/request-reset', { email: ama.email })
   const token = await mailedToken(world)
-  const refused = await browser().post('/api/auth/reset-password', { token, password: 'elevenchars' })
+  const refused = await browser().post('/api/auth/reset-password', {
+    token,
+    password: 'elevenchars',
+  })
   expect(refused.error).toMatchObject({ code: 'invalid', field: 'password' })
 })

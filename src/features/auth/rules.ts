@@ -10,7 +10,9 @@ const COMMON = new Set(
   football baseball superman batman master shadow sunshine princess jesus1 jesus123 blessed blessing
   godisgood godislove ghana1 ghana123 ghana2025 ghana2026 accra1 accra123 kumasi kwame1 kwame123
   kofi123 ama123 akosua sikalab sikalab1 sikalab123 secret secret1 changeme test123 test1234 testing
-  qazwsx 159753 987654 987654321 0123456789 11111111 00000000 88888888 12341234 aaaaaa`.split(/\s+/),
+  qazwsx 159753 987654 987654321 0123456789 11111111 00000000 88888888 12341234 aaaaaa`.split(
+    /\s+/,
+  ),
 )
 
 const ADMIN_LENGTH = 12

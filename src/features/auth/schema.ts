@@ -89,7 +89,8 @@ export const authCalls = {
     name: 'auth.requestReset',
     method: 'POST',
     path: '/api/auth/request-reset',
-    summary: 'Sends a link to choose a new password, if the account exists. The answer never tells.',
+    summary:
+      'Sends a link to choose a new password, if the account exists. The answer never tells.',
     actor: 'anyone',
     limit: { count: 60, perSeconds: 3600 },
     input: v.strictObject({ email }),

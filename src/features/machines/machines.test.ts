@@ -11,9 +11,17 @@ describe('buying', () => {
     const world = await openWorld()
     const ama = await world.learner({ deposited: ghs(100) })
     const today = await world.today()
-    expect(await ama.buy(10)).toMatchObject({ boughtOn: today, endsOn: addDays(today, 60), price: ghs(50) })
+    expect(await ama.buy(10)).toMatchObject({
+      boughtOn: today,
+      endsOn: addDays(today, 60),
+      price: ghs(50),
+    })
     expect(await ama.books()).toMatchObject({ wallet: ghs(70), sales: ghs(50) })
-    expect(await ama.earnings()).toMatchObject({ collecting: 'starts_tomorrow', due: 0, dailyProfit: ghs(10) })
+    expect(await ama.earnings()).toMatchObject({
+      collecting: 'starts_tomorrow',
+      due: 0,
+      dailyProfit: ghs(10),
+    })
     await world.advance()
     expect((await ama.books()).wallet).toBe(ghs(80))
     expect(await ama.earnings()).toMatchObject({ collecting: 'collected', due: 0 })
@@ -65,7 +73,8 @@ describe('a business day', () => {
     const ama = await world.learner({ deposited: ghs(100) })
     await ama.buy(10)
     await expect(ama.collect()).rejects.toMatchObject({
-      code: 'conflict', message: 'Profits already collected for today.',
+      code: 'conflict',
+      message: 'Profits already collected for today.',
     })
     await world.db.count(sql`update clock set offset_days = offset_days + 3`)
     expect(await ama.earnings()).toMatchObject({ collecting: 'due', due: ghs(30) })
@@ -108,9 +117,13 @@ describe('a business day', () => {
 })
 
 test.each([
-  [10, 50, '7300.0'], [15, 70, '7821.4'], [75, 270, '10138.9'], [95, 390, '8891.0'],
-  [0, 50, '0.0'], [10, 0, '0.0'],
+  [10, 50, '7300.0'],
+  [15, 70, '7821.4'],
+  [75, 270, '10138.9'],
+  [95, 390, '8891.0'],
+  [0, 50, '0.0'],
+  [10, 0, '0.0'],
 ])('the yearly return of GHS %i a day on GHS %i is %s percent', (profit, price, expected) => {
   expect(roi(ghs(profit), ghs(price))).toBe(expected)
-  expect(price && profit ? ((profit * 365) / price * 100).toFixed(1) : '0.0').toBe(expected)
+  expect(price && profit ? (((profit * 365) / price) * 100).toFixed(1) : '0.0').toBe(expected)
 })

@@ -3,7 +3,16 @@ import { defineCall } from '../../core/call.ts'
 import { dayField, money, nothing } from '../../core/fields.ts'
 
 export const CATEGORIES = [
-  'asic', 'gpu', 'rig', 'farm', 'other', 'holy', 'blessed', 'sacred', 'divine', 'miraculous',
+  'asic',
+  'gpu',
+  'rig',
+  'farm',
+  'other',
+  'holy',
+  'blessed',
+  'sacred',
+  'divine',
+  'miraculous',
 ] as const
 
 const machineId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2147483647))

@@ -1,11 +1,9 @@
 import { Refusal } from '../../core/errors.ts'
-import type { Pesewas } from '../../core/money.ts'
+import { ghs, type Pesewas } from '../../core/money.ts'
 import { wallet as t } from '../../core/strings/wallet.en.ts'
 
 /** What the deposit screen offers at a touch, in pesewas. */
-export const DEPOSIT_PRESETS = [50, 100, 200, 400, 800, 1600, 2400, 3200].map(
-  (cedis) => (cedis * 100) as Pesewas,
-)
+export const DEPOSIT_PRESETS = [50, 100, 200, 400, 800, 1600, 2400, 3200].map(ghs)
 
 export type DepositFacts = {
   readonly amount: Pesewas

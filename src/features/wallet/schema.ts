@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import {
-  amount, dayField, id, instant, line, money, nothing, practiceNumber, wholeNumber,
+  amount,
+  dayField,
+  id,
+  instant,
+  line,
+  money,
+  nothing,
+  practiceNumber,
+  wholeNumber,
 } from '../../core/fields.ts'
 import { wallet as t } from '../../core/strings/wallet.en.ts'
 
@@ -166,7 +174,8 @@ export const walletCalls = {
     name: 'wallet.approve',
     method: 'POST',
     path: '/api/admin/requests/approve',
-    summary: 'Approves a pending request: credits the deposit, or pays the withdrawal from house cash.',
+    summary:
+      'Approves a pending request: credits the deposit, or pays the withdrawal from house cash.',
     actor: 'admin',
     money: true,
     /** A deposit without a matching payment needs `acceptUnmatched`, after the warning. */

@@ -7,11 +7,15 @@ import { walletCalls } from './schema.ts'
 
 const refusal = (code: string, message?: string | RegExp) => ({
   code,
-  ...(message && { message: typeof message === 'string' ? message : expect.stringMatching(message) }),
+  ...(message && {
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  }),
 })
 
 async function statusOf(world: World, id: string): Promise<string> {
-  const row = await world.db.one<{ status: string }>(sql`select status from request where id = ${id}`)
+  const row = await world.db.one<{ status: string }>(
+    sql`select status from request where id = ${id}`,
+  )
   return row.status
 }
 
@@ -20,7 +24,11 @@ describe('a deposit', () => {
     const world = await openWorld()
     const [ama, admin] = [await world.learner(), await world.admin()]
     const { requestId } = await ama.deposit(ghs(100))
-    expect(await ama.books()).toMatchObject({ wallet: ghs(20), suspense: ghs(100), pocket: ghs(1900) })
+    expect(await ama.books()).toMatchObject({
+      wallet: ghs(20),
+      suspense: ghs(100),
+      pocket: ghs(1900),
+    })
     expect(await admin.approve(requestId)).toEqual({ requestId, status: 'completed' })
     expect(await ama.books()).toMatchObject({ wallet: ghs(120), suspense: 0, cash: ghs(100) })
     await world.verify()
@@ -59,7 +67,12 @@ describe('a deposit', () => {
     const [ama, admin] = [await world.learner(), await world.admin()]
     const { requestId } = await ama.deposit(ghs(100))
     await admin.reject(requestId, 'The receipt is unreadable')
-    expect(await ama.books()).toMatchObject({ pocket: ghs(2000), suspense: 0, cash: 0, wallet: ghs(20) })
+    expect(await ama.books()).toMatchObject({
+      pocket: ghs(2000),
+      suspense: 0,
+      cash: 0,
+      wallet: ghs(20),
+    })
     const { entries } = await ama.activity()
     expect(entries[0]).toMatchObject({ status: 'failed', reason: 'The receipt is unreadable' })
     await world.verify()
@@ -70,12 +83,27 @@ describe('a deposit', () => {
     const ama = await world.learner()
     const ask = (input: object) =>
       world.ask(walletCalls.requestDeposit, ama.person, {
-        amount: ghs(100), method: 'mtn', accountName: 'Ama', reference: 'R1', ...input,
+        amount: ghs(100),
+        method: 'mtn',
+        accountName: 'Ama',
+        reference: 'R1',
+        ...input,
       })
-    await expect(ask({ amount: ghs(39) })).rejects.toMatchObject(refusal('invalid', /Minimum deposit is GHS.40\.00/))
-    await expect(ask({ method: 'cash' })).rejects.toMatchObject({ field: 'method', message: 'Please select a payment method' })
-    await expect(ask({ accountName: undefined })).rejects.toMatchObject({ field: 'accountName', message: 'Please enter the deposit account name' })
-    await expect(ask({ reference: undefined })).rejects.toMatchObject({ field: 'reference', message: 'Please enter the transaction ID or reference' })
+    await expect(ask({ amount: ghs(39) })).rejects.toMatchObject(
+      refusal('invalid', /Minimum deposit is GHS.40\.00/),
+    )
+    await expect(ask({ method: 'cash' })).rejects.toMatchObject({
+      field: 'method',
+      message: 'Please select a payment method',
+    })
+    await expect(ask({ accountName: undefined })).rejects.toMatchObject({
+      field: 'accountName',
+      message: 'Please enter the deposit account name',
+    })
+    await expect(ask({ reference: undefined })).rejects.toMatchObject({
+      field: 'reference',
+      message: 'Please enter the transaction ID or reference',
+    })
     await expect(ask({ reference: '   ' })).rejects.toMatchObject({ field: 'reference' })
     expect(await world.db.rows(sql`select from request`)).toHaveLength(0)
     await world.verify()
@@ -88,7 +116,11 @@ describe('a withdrawal', () => {
     const [ama, admin] = [await world.learner({ deposited: ghs(100) }), await world.admin()]
     const { requestId } = await ama.requestWithdrawal(ghs(60))
     expect(await ama.books()).toMatchObject({ wallet: ghs(60), held: ghs(60) })
-    expect(await ama.summary()).toMatchObject({ balance: ghs(120), available: ghs(60), held: ghs(60) })
+    expect(await ama.summary()).toMatchObject({
+      balance: ghs(120),
+      available: ghs(60),
+      held: ghs(60),
+    })
     await admin.approve(requestId)
     expect(await ama.books()).toMatchObject({ held: 0, cash: ghs(40), pocket: ghs(1960) })
     await world.verify()
@@ -99,23 +131,39 @@ describe('a withdrawal', () => {
     const [ama, newcomer] = [await world.learner({ deposited: ghs(100) }), await world.learner()]
     const ask = (amount: Pesewas, account = '0001234567') =>
       world.ask(walletCalls.requestWithdrawal, ama.person, { amount, method: 'mtn', account })
-    await expect(ask(ghs(49))).rejects.toMatchObject(refusal('invalid', /^Minimum withdrawal is GHS.50\.00\.$/))
-    await expect(ask(ghs(121))).rejects.toMatchObject(refusal('invalid', 'Invalid amount or exceeds balance.'))
-    await expect(ask(ghs(10_001))).rejects.toMatchObject(refusal('invalid', 'Invalid amount or exceeds balance.'))
+    await expect(ask(ghs(49))).rejects.toMatchObject(
+      refusal('invalid', /^Minimum withdrawal is GHS.50\.00\.$/),
+    )
+    await expect(ask(ghs(121))).rejects.toMatchObject(
+      refusal('invalid', 'Invalid amount or exceeds balance.'),
+    )
+    await expect(ask(ghs(10_001))).rejects.toMatchObject(
+      refusal('invalid', 'Invalid amount or exceeds balance.'),
+    )
     for (const real of ['0241234567', '+233501234567', '1234567890123']) {
-      await expect(ask(ghs(60), real)).rejects.toMatchObject({ field: 'account', message: PRACTICE_NUMBER_NEEDED })
+      await expect(ask(ghs(60), real)).rejects.toMatchObject({
+        field: 'account',
+        message: PRACTICE_NUMBER_NEEDED,
+      })
     }
     await world.db.count(sql`update settings set sign_up_bonus = 0`)
     const referred = await world.learner({ referredBy: newcomer })
     await expect(referred.requestWithdrawal(ghs(10))).rejects.toMatchObject(
-      refusal('not_allowed', 'You need to make a deposit before you can withdraw your referral bonus.'),
+      refusal(
+        'not_allowed',
+        'You need to make a deposit before you can withdraw your referral bonus.',
+      ),
     )
     await world.verify()
   })
 
   test('can be taken back by its owner while it is pending, and by nobody else', async () => {
     const world = await openWorld()
-    const [ama, kofi, admin] = [await world.learner({ deposited: ghs(100) }), await world.learner(), await world.admin()]
+    const [ama, kofi, admin] = [
+      await world.learner({ deposited: ghs(100) }),
+      await world.learner(),
+      await world.admin(),
+    ]
     const { requestId } = await ama.requestWithdrawal(ghs(60))
     await expect(kofi.cancel(requestId)).rejects.toMatchObject(refusal('not_found'))
     await ama.cancel(requestId)
@@ -147,7 +195,12 @@ describe('deciding', () => {
     const { requestId } = await ama.deposit(ghs(100))
     await first.approve(requestId)
     await expect(second.reject(requestId)).rejects.toMatchObject(
-      refusal('conflict', new RegExp(`already approved by ${first.person.email} on \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d`)),
+      refusal(
+        'conflict',
+        new RegExp(
+          `already approved by ${first.person.email} on \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d`,
+        ),
+      ),
     )
     expect((await ama.books()).wallet).toBe(ghs(120))
     await world.verify()
@@ -168,7 +221,9 @@ describe('deciding', () => {
       await admin.approve(requestId)
     }
     await expect(admin.reset(withdrawal.requestId)).resolves.toMatchObject({ status: 'pending' })
-    await expect(admin.reset(withdrawal.requestId)).rejects.toMatchObject(refusal('conflict', /still pending/))
+    await expect(admin.reset(withdrawal.requestId)).rejects.toMatchObject(
+      refusal('conflict', /still pending/),
+    )
     await world.verify()
   })
 
@@ -178,7 +233,9 @@ describe('deciding', () => {
     const deposit = await ama.deposit(ghs(100))
     await admin.approve(deposit.requestId)
     await ama.buy(10)
-    await expect(admin.reset(deposit.requestId)).rejects.toMatchObject(refusal('insufficient', /spent since/))
+    await expect(admin.reset(deposit.requestId)).rejects.toMatchObject(
+      refusal('insufficient', /spent since/),
+    )
     expect(await statusOf(world, deposit.requestId)).toBe('completed')
     await world.verify()
   })
@@ -217,10 +274,16 @@ describe('reading the wallet', () => {
     await ama.requestWithdrawal(ghs(50))
     const { entries, total } = await ama.activity()
     expect(entries.map(({ kind, direction }) => `${kind} ${direction}`)).toEqual([
-      'withdrawal debit', 'profit credit', 'purchase debit', 'deposit credit', 'bonus credit',
+      'withdrawal debit',
+      'profit credit',
+      'purchase debit',
+      'deposit credit',
+      'bonus credit',
     ])
     expect(total).toBe(5)
-    expect((await ama.activity({ kind: 'profit' })).entries[0]?.description).toBe('Daily Profit Collection')
+    expect((await ama.activity({ kind: 'profit' })).entries[0]?.description).toBe(
+      'Daily Profit Collection',
+    )
     expect((await ama.activity({ search: 'sankofa' })).total).toBe(1)
     expect((await ama.activity({ search: '%' })).total).toBe(0)
     expect((await ama.activity({ page: '2', size: '3' })).entries).toHaveLength(2)
@@ -233,7 +296,9 @@ describe('reading the wallet', () => {
     expect((await ama.summary()).balanceWeekAgo).toBeNull()
     await world.advance(8)
     expect(await ama.summary()).toMatchObject({
-      balance: pesewas(ghs(70) + ghs(80)), balanceWeekAgo: ghs(80), todaysProfit: ghs(10),
+      balance: pesewas(ghs(70) + ghs(80)),
+      balanceWeekAgo: ghs(80),
+      todaysProfit: ghs(10),
     })
     await world.verify()
   })

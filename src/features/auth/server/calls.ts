@@ -27,7 +27,11 @@ type Talk = Pick<ConverseContext<never>, 'headers' | 'setHeader' | 'kit'>
 /** The calls that ask the auth library. */
 export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
   /** Checks the password, opens a session and hands its cookie on; answers who it is. */
-  const openSession = async ({ headers, setHeader, kit }: Talk, email: string, password: string) => {
+  const openSession = async (
+    { headers, setHeader, kit }: Talk,
+    email: string,
+    password: string,
+  ) => {
     const opened = await boundHashing(() =>
       library.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
     ).catch((error: unknown) => {

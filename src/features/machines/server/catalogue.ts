@@ -13,7 +13,10 @@ export type CatalogueMachine = {
 }
 
 /** One machine as it is offered now, or null. */
-export async function readMachine(db: Queryable, machineId: number): Promise<CatalogueMachine | null> {
+export async function readMachine(
+  db: Queryable,
+  machineId: number,
+): Promise<CatalogueMachine | null> {
   return db.maybe<CatalogueMachine>(sql`
     select id, price, daily_profit as "dailyProfit", duration_days as "durationDays",
       is_active as "isActive"

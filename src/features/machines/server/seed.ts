@@ -3,12 +3,26 @@ import type { Db } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 
 type Seed = readonly [
-  id: number, name: string, category: string, price: number, profit: number, days: number, text: string,
+  id: number,
+  name: string,
+  category: string,
+  price: number,
+  profit: number,
+  days: number,
+  text: string,
 ]
 
 // Prices, profits, days and ids of the mining machines are the original's (§3); names are ours.
 const MINING: readonly Seed[] = [
-  [10, 'Sankofa Mini', 'asic', 50, 10, 60, 'A small first machine that starts to earn the day after you buy it.'],
+  [
+    10,
+    'Sankofa Mini',
+    'asic',
+    50,
+    10,
+    60,
+    'A small first machine that starts to earn the day after you buy it.',
+  ],
   [9, 'Akoben Spark', 'asic', 70, 15, 63, 'Wakes early and works through the night.'],
   [7, 'Nyansapo One', 'gpu', 90, 18, 65, 'The wise knot: compact, quiet and always on.'],
   [5, 'Duafe Duo', 'gpu', 110, 20, 67, 'Two boards side by side for a steady day.'],
@@ -22,7 +36,15 @@ const MINING: readonly Seed[] = [
 
 // The sacred goods carry ids 1 to 7 in the original too; here they follow from 11.
 const SACRED: readonly Seed[] = [
-  [11, 'Holy Water Vial', 'holy', 60, 8, 60, 'A vial of water, kept in the house and said to bear fruit each day.'],
+  [
+    11,
+    'Holy Water Vial',
+    'holy',
+    60,
+    8,
+    60,
+    'A vial of water, kept in the house and said to bear fruit each day.',
+  ],
   [12, 'Rosary Beads', 'blessed', 40, 5, 60, 'Fifty-nine beads on a strong cord.'],
   [13, 'Anointed Oil', 'divine', 50, 6, 60, 'A small bottle of olive oil.'],
   [14, 'Wooden Cross', 'sacred', 80, 12, 60, 'Carved of odum wood.'],

@@ -15,7 +15,12 @@ export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) 
 export const sendPayment = handle(
   pocketCalls.sendPayment,
   async ({ tx, person, today, input, changed }) => {
-    const { id, reference, amount, sentAt } = await sendPaymentOf(tx, person.id, input.amount, today)
+    const { id, reference, amount, sentAt } = await sendPaymentOf(
+      tx,
+      person.id,
+      input.amount,
+      today,
+    )
     const { pocket } = await readBalances(tx, person.id)
     changed('wallet', person.id)
     changed('requests', 'admins')

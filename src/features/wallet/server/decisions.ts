@@ -3,7 +3,11 @@ import { Refusal } from '../../../core/errors.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import { lockHouse, readHouseCash } from '../../../ledger/books.ts'
 import {
-  depositApproved, depositRejected, type LedgerEvent, type Kind, withdrawalApproved,
+  depositApproved,
+  depositRejected,
+  type LedgerEvent,
+  type Kind,
+  withdrawalApproved,
   withdrawalRejected,
 } from '../../../ledger/events.ts'
 import { post, Shortfall } from '../../../ledger/post.ts'
@@ -15,20 +19,23 @@ import { queueDecided } from './mails.ts'
 import { decideRequest, readDecision, reopenRequest, type Request } from './requests.ts'
 
 // Credits a deposit, or pays a withdrawal out of the house's cash.
-export const approve = handle(walletCalls.approve, async ({ tx, person, today, input, changed }) => {
-  const request = await decide(tx, input.requestId, 'completed', person.id, null)
-  const matched = request.paymentId !== null
-  if (request.kind === 'deposit' && !matched && !input.acceptUnmatched) {
-    throw new Refusal('needs_confirmation', t.unmatched, 'acceptUnmatched')
-  }
-  const event =
-    request.kind === 'deposit'
-      ? depositApproved(request, matched, today)
-      : withdrawalApproved(request, today)
-  await postDecision(tx, request, event)
-  await queueDecided(tx, request, null)
-  return announceDecision(request, changed)
-})
+export const approve = handle(
+  walletCalls.approve,
+  async ({ tx, person, today, input, changed }) => {
+    const request = await decide(tx, input.requestId, 'completed', person.id, null)
+    const matched = request.paymentId !== null
+    if (request.kind === 'deposit' && !matched && !input.acceptUnmatched) {
+      throw new Refusal('needs_confirmation', t.unmatched, 'acceptUnmatched')
+    }
+    const event =
+      request.kind === 'deposit'
+        ? depositApproved(request, matched, today)
+        : withdrawalApproved(request, today)
+    await postDecision(tx, request, event)
+    await queueDecided(tx, request, null)
+    return announceDecision(request, changed)
+  },
+)
 
 // Gives back what was paid or held, with a reason the learner reads.
 export const reject = handle(walletCalls.reject, async ({ tx, person, today, input, changed }) => {

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, day, daysBetween, formatDay, formatInstant } from './day.ts'
+import { Refusal, REFUSALS, type RefusalCode } from './errors.ts'
+import { newId } from './ids.ts'
+import { formatGhs, ghs, LARGEST_AMOUNT, parseGhs, pesewas } from './money.ts'
+import { isPracticeNumber } from './notice.ts'
+
+describe('money', () => {
+  test.each([
+    [0, 'GHS\u00A00.00'],
+    [5, 'GHS\u00A00.05'],
+    [123450, 'GHS\u00A01,234.50'],
+    [-123450, '-GHS\u00A01,234.50'],
+    [1234567890, 'GHS\u00A012,345,678.90'],
+    [1e12, 'GHS\u00A010,000,000,000.00'],
+  ])('%i pesewas read as %s', (amount, text) => {
+    expect(formatGhs(pesewas(amount))).toBe(text)
+  })
+
+  test('what is printed can be typed back, to the pesewa', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: LARGEST_AMOUNT }), (amount) => {
+        expect(parseGhs(formatGhs(pesewas(amount)))).toBe(amount)
+      }),
+    )
+  })
+
+  test.each([
+    '',
+    'x',
+    '1.234',
+    '1,23',
+    '-5',
+    '1e3',
+    '0x10',
+    '1..2',
+    '.5',
+    '12345678901',
+    'Infinity',
+    '٣',
+  ])('%j is no amount', (text) => {
+    expect(parseGhs(text)).toBeNull()
+  })
+
+  test.each([
+    ['40', 4000],
+    ['40.5', 4050],
+    [' 1,234.50 ', 123450],
+    ['ghs 7', 700],
+    ['0', 0],
+  ])('%j is %i pesewas', (text, amount) => {
+    expect(parseGhs(text)).toBe(amount)
+  })
+
+  test('a fraction of a pesewa is a bug, loudly', () => {
+    for (const wrong of [0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      expect(() => pesewas(wrong)).toThrow(TypeError)
+    }
+    expect(() => ghs(0.001)).toThrow(TypeError)
+  })
+})
+
+describe('days', () => {
+  test('adding days and counting them undo each other, over years and leap days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50_000, max: 50_000 }), (count) => {
+        const from = day('2024-02-28')
+        expect(daysBetween(from, addDays(from, count))).toBe(count)
+      }),
+    )
+    expect(addDays(day('2024-02-28'), 1)).toBe('2024-02-29')
+    expect(addDays(day('2026-12-31'), 1)).toBe('2027-01-01')
+  })
+
+  test('a date that does not exist is a bug', () => {
+    for (const wrong of ['2026-02-29', '2026-13-01', '06/03/2025', '2026-1-1', '']) {
+      expect(() => day(wrong)).toThrow(/calendar date|Invalid time/)
+    }
+  })
+
+  test('dates and instants read as in Ghana', () => {
+    expect(formatDay(day('2025-03-06'))).toBe('06/03/2025')
+    expect(formatInstant('2025-03-06T14:05:59.123Z')).toBe('06/03/2025, 14:05')
+  })
+})
+
+test('ids made later sort later, and no two are alike', () => {
+  const ids = Array.from({ length: 1000 }, (_, at) => newId(1_700_000_000_000 + at))
+  expect([...ids].sort()).toEqual(ids)
+  expect(new Set(Array.from({ length: 1000 }, () => newId(1))).size).toBe(1000)
+  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+test('only practice numbers name an account', () => {
+  for (const good of ['0001234567', '0000000001', 'PRACTICE-1', 'PRACTICE-12345678901234567890']) {
+    expect(isPracticeNumber(good)).toBe(true)
+  }
+  for (const real of [
+    '0241234567',
+    '+233241234567',
+    '000123456',
+    '00012345678',
+    '0001234567 ',
+    'practice-1',
+    'PRACTICE-',
+    '1441000123456',
+    '0001234567\n',
+  ]) {
+    expect([real, isPracticeNumber(real)]).toEqual([real, false])
+  }
+})
+
+test('every refusal has an HTTP status that blames the right side', () => {
+  for (const code of Object.keys(REFUSALS) as RefusalCode[]) {
+    const { status } = new Refusal(code, 'no')
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status >= 500).toBe(code === 'maintenance' || code === 'unavailable')
+  }
+})

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openServer } from '../../tests/server.ts'
+import { openWorld } from '../../tests/world.ts'
+import { newPersonId } from '../core/ids.ts'
+import type { Topic } from '../core/call.ts'
+import type { Person } from './kit.ts'
+import { openLive } from './live.ts'
+import { sql } from './sql.ts'
+
+const person = (role: Person['role']): Person => ({
+  id: newPersonId(),
+  email: 'x@example.test',
+  role,
+  status: 'active',
+})
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; !holds() && waited < 3000; waited += 10)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+test('a change in one process is heard in another, by those it is for and nobody else', async () => {
+  const world = await openWorld()
+  const [here, there] = [openLive(world.db, world.kit.log), openLive(world.db, world.kit.log)]
+  onTestFinished(async () => {
+    await here.close()
+    await there.close()
+  })
+  const [ama, kofi, admin] = [person('investor'), person('investor'), person('admin')]
+  const heard = new Map<Person, Topic[]>([
+    [ama, []],
+    [kofi, []],
+    [admin, []],
+  ])
+  for (const [who, topics] of heard)
+    there.listen({ person: who, tell: (some) => topics.push(...some) })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  here.announce([
+    { topic: 'wallet', to: ama.id },
+    { topic: 'requests', to: 'admins' },
+    { topic: 'settings', to: 'everyone' },
+  ])
+  await until(() => (heard.get(admin)?.length ?? 0) >= 2)
+  expect(heard.get(ama)?.sort()).toEqual(['settings', 'wallet'])
+  expect(heard.get(kofi)).toEqual(['settings'])
+  expect(heard.get(admin)?.sort()).toEqual(['requests', 'settings'])
+})
+
+test('a line that was cut comes back by itself, and says to look at everything again', async () => {
+  const world = await openWorld()
+  const live = openLive(world.db, world.kit.log)
+  onTestFinished(() => live.close())
+  const topics: Topic[] = []
+  live.listen({ person: person('investor'), tell: (some) => topics.push(...some) })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await world.db.rows(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`)
+  await until(() => topics.length >= 6)
+  expect(topics).toContain('wallet')
+})
+
+test('a browser hears over server-sent events what an admin decided, within a second', async () => {
+  const world = await openWorld()
+  const { app, browser } = openServer(world)
+  const tab = browser()
+  await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
+  const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await app.request('/api/live', { headers: { cookie } })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  void (async () => {
+    for (;;) {
+      const part = await reader?.read()
+      if (!part || part.done) return
+      text += part.value
+    }
+  })()
+  await until(() => text.includes('beat'))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const sentAt = Date.now()
+  await tab.post('/api/pocket/send', { amount: 100 })
+  await until(() => text.includes('"wallet"'))
+  expect(text).toContain('data: {"topics":["wallet"]}')
+  expect(Date.now() - sentAt).toBeLessThan(1000)
+  await reader?.cancel()
+})
+
+test('a visitor hears nothing', async () => {
+  const { browser } = openServer(await openWorld())
+  expect((await browser().get('/api/live')).status).toBe(401)
+})

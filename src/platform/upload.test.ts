@@ -1,0 +1,124 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../tests/server.ts'
+import { openWorld } from '../../tests/world.ts'
+import { newId } from '../core/ids.ts'
+import { sql } from './sql.ts'
+import { readPicture } from './upload.ts'
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#8a5' } })
+
+describe('a picture', () => {
+  test.each([
+    'jpeg',
+    'png',
+    'webp',
+  ] as const)('in %s is kept as WEBP, at most 1,600 pixels wide', async (format) => {
+    const kept = await sharp(
+      await readPicture(await blank(2000, 1000).toFormat(format).toBuffer()),
+    ).metadata()
+    expect(kept).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+  })
+
+  test('loses its metadata, the place it was taken included', async () => {
+    const sent = await blank(10, 10)
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 33/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(sent).metadata()).exif).toBeDefined()
+    expect((await sharp(await readPicture(sent)).metadata()).exif).toBeUndefined()
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('not a picture')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
+    ['a PNG head with nothing behind it', Buffer.from('89504e470d0a1a0a', 'hex')],
+    [
+      'HTML that begins like a JPEG',
+      Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>1</script>')]),
+    ],
+  ])('that is %s gets "Invalid image format"', async (_name, bytes) => {
+    await expect(readPicture(bytes)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Invalid image format',
+    })
+  })
+
+  test('cut off in the middle is none', async () => {
+    const whole = await blank(800, 800).jpeg().toBuffer()
+    await expect(readPicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+      message: 'Invalid image format',
+    })
+  })
+
+  test('that unfolds beyond 24 megapixels, or weighs more than 5 MB, is not decoded', async () => {
+    const bomb = await blank(6000, 5000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(500_000)
+    await expect(readPicture(bomb)).rejects.toMatchObject({ field: 'picture' })
+    await expect(readPicture(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
+      code: 'too_large',
+    })
+  })
+})
+
+describe('a receipt', () => {
+  const setUp = async () => {
+    const world = await openWorld()
+    const { browser } = openServer(world)
+    const [ama, kofi] = [browser(), browser()]
+    await ama.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
+    await kofi.post('/api/auth/sign-up', {
+      email: 'kofi@example.test',
+      password: 'a-fine-password',
+    })
+    const send = async (tab: typeof ama, body: Buffer) =>
+      tab.ask('/api/proofs', {
+        method: 'POST',
+        body: new Uint8Array(body),
+        headers: { 'content-type': 'image/png', 'idempotency-key': newId() },
+      })
+    return { world, ama, kofi, send, picture: await blank(20, 20).png().toBuffer() }
+  }
+
+  test('is seen by its owner and by admins, and by nobody else', async () => {
+    const { world, ama, kofi, send, picture } = await setUp()
+    const { proofId } = (await send(ama, picture)).body
+    const seen = await ama.get(`/api/proofs/${proofId}`)
+    expect([
+      seen.status,
+      seen.headers.get('content-type'),
+      seen.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/webp', 'nosniff'])
+    expect(seen.headers.get('content-security-policy')).toContain('sandbox')
+    expect((await kofi.get(`/api/proofs/${proofId}`)).status).toBe(404)
+    await world.db.count(sql`update person set role = 'admin' where email like 'kofi%'`)
+    expect((await kofi.get(`/api/proofs/${proofId}`)).status).toBe(200)
+  })
+
+  test('backs one deposit of its owner, and no other', async () => {
+    const { world, ama, kofi, send, picture } = await setUp()
+    const { proofId } = (await send(ama, picture)).body
+    const deposit = { amount: 10_000, method: 'mtn', proofId }
+    expect((await kofi.post('/api/deposits', deposit)).error?.field).toBe('proofId')
+    expect((await ama.post('/api/deposits', deposit)).status).toBe(200)
+    expect((await ama.post('/api/deposits', deposit)).error).toMatchObject({
+      code: 'conflict',
+      field: 'proofId',
+    })
+    await world.verify()
+  })
+
+  test('that is no picture is refused over HTTP, and nothing is kept', async () => {
+    const { world, ama, send } = await setUp()
+    const refused = await send(ama, Buffer.from('%PDF-1.4'))
+    expect(refused).toMatchObject({
+      status: 422,
+      error: { message: 'Invalid image format', field: 'picture' },
+    })
+    expect((await send(ama, Buffer.alloc(6 * 1024 * 1024 + 1))).status).toBe(413)
+    expect(await world.db.rows(sql`select from proof`)).toHaveLength(0)
+  })
+})

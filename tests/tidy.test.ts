@@ -1,0 +1,271 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../src/platform/project-root.ts'
+
+// The architecture, kept true from one table. What a row does not name, it may not import.
+
+type Zone =
+  | 'core'
+  | 'schema'
+  | 'rules'
+  | 'ledger'
+  | 'platform'
+  | 'server'
+  | 'ui'
+  | 'web'
+  | 'app'
+  | 'app web'
+
+const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
+  core: ['core'],
+  schema: ['core', 'schema'],
+  rules: ['core', 'schema', 'rules'],
+  ledger: ['core', 'ledger', 'platform'],
+  platform: ['core', 'platform'],
+  server: ['core', 'schema', 'rules', 'ledger', 'platform', 'server'],
+  ui: ['core', 'ui'],
+  web: ['core', 'schema', 'rules', 'ui', 'web'],
+  app: ['core', 'schema', 'rules', 'ledger', 'platform', 'server', 'app'],
+  'app web': ['core', 'schema', 'rules', 'ui', 'web', 'app web'],
+}
+
+const ROOT = projectRoot()
+const SOURCES = listFiles(['src']).filter((file) => !isTest(file))
+const EVERYTHING = listFiles(['src', 'tests', 'e2e', 'bench', 'faults'])
+
+function listFiles(folders: readonly string[]): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).map((entry) =>
+        entry.isFile() ? relative(ROOT, join(entry.parentPath, entry.name)) : '',
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+/** The code without its comments, so that words in a sentence do not count. */
+function codeOf(file: string): string {
+  return read(file)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+function zoneOf(file: string): Zone {
+  const inFeature = /^src\/features\/[^/]+\/(schema|rules|server|web)(?:\.ts|\/)/.exec(file)?.[1]
+  if (inFeature) return inFeature as Zone
+  if (file.startsWith('src/app/web/')) return 'app web'
+  const top = /^src\/(core|ledger|platform|ui|app)\//.exec(file)?.[1]
+  if (!top)
+    throw new Error(`${file} is in no zone: a feature has schema.ts, rules.ts, server/, web/`)
+  return top as Zone
+}
+
+function featureOf(file: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(file)?.[1]
+}
+
+function importsOf(file: string): string[] {
+  const found = codeOf(file).matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)
+  return [...found].map(([, path = '']) => normalize(join(dirname(file), path)))
+}
+
+/** Runs a check over files and gathers what breaks it, so that one failure names them all. */
+function breaches(files: readonly string[], check: (file: string) => readonly string[]): string[] {
+  return files.flatMap((file) => check(file).map((what) => `${file}: ${what}`))
+}
+
+describe('who may import whom', () => {
+  test('each zone imports only what its row allows', () => {
+    const broken = breaches(SOURCES, (file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('src/') && /\.tsx?$/.test(target))
+        .filter((target) => !MAY_IMPORT[zoneOf(file)].includes(zoneOf(target)))
+        .map((target) => `may not import ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('a feature reaches another only by its door, and its pages reach no other feature at all', () => {
+    const broken = breaches(SOURCES, (file) => {
+      const own = featureOf(file)
+      return importsOf(file).flatMap((target) => {
+        const other = featureOf(target)
+        if (!own || !other || other === own) return []
+        if (zoneOf(target) === 'web') return [`reaches into ${target}`]
+        const isDoor = target === `src/features/${other}/server/${other}.ts`
+        return zoneOf(target) === 'server' && !isDoor
+          ? [`${target} is not the door of ${other}`]
+          : []
+      })
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('features do not go in circles on the server', () => {
+    const graph = new Map<string, Set<string>>()
+    for (const file of SOURCES.filter((each) => zoneOf(each) === 'server')) {
+      const own = featureOf(file) ?? ''
+      const others = importsOf(file)
+        .filter((target) => target.includes('/server/'))
+        .map(featureOf)
+      const known = graph.get(own) ?? new Set()
+      for (const other of others) if (other && other !== own) known.add(other)
+      graph.set(own, known)
+    }
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      [...(graph.get(from) ?? [])].some(
+        (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
+      )
+    expect([...graph.keys()].filter((feature) => reaches(feature, feature))).toEqual([])
+  })
+})
+
+describe('size and names', () => {
+  test('no file is longer than 300 lines, no test than 400', () => {
+    const broken = breaches(EVERYTHING, (file) => {
+      const lines = read(file).split('\n').length - 1
+      const most = file.includes('/strings/')
+        ? Infinity
+        : isTest(file) || !file.startsWith('src/')
+          ? 400
+          : 300
+      return lines > most ? [`${lines} lines`] : []
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('half of all files have at most 70 lines, and most at most 200', () => {
+    const lengths = SOURCES.map((file) => read(file).split('\n').length).sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(70)
+    expect(lengths[Math.floor(lengths.length * 0.95)]).toBeLessThanOrEqual(200)
+  })
+
+  test('a name says what the thing is', () => {
+    const broken = breaches(EVERYTHING, (file) => {
+      const name = basename(file).replace(/\.tsx?$/, '')
+      const plain = name.replace(/\.(test|en|spec)$/, '')
+      const words = /^(index|utils?|helpers?|misc|types?|managers?|common|lib)$/
+      if (words.test(plain) || file.split('/').some((part) => words.test(part)))
+        return ['names nothing']
+      if (
+        file.endsWith('.tsx') &&
+        !isTest(file) &&
+        !/^[A-Z][A-Za-z]+$/.test(plain) &&
+        plain !== 'main' &&
+        plain !== 'routes'
+      )
+        return ['a component file is named for its component']
+      if (file.endsWith('.ts') && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(plain))
+        return ['is not kebab-case']
+      return []
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('nothing is left for later, switched off or waved through', () => {
+    const marks =
+      /\b(TODO|FIXME|XXX|HACK)\b|\.(skip|only|todo)\(|@ts-(ignore|nocheck|expect-error)|eslint-disable|biome-ignore|oxlint-disable/
+    const broken = breaches(
+      EVERYTHING.filter((file) => file !== 'tests/tidy.test.ts'),
+      (file) => {
+        const mark = marks.exec(read(file))
+        return mark ? [mark[0]] : []
+      },
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+describe('the promises', () => {
+  test('money is never a float: only core/money.ts turns cedis into pesewas and back', () => {
+    const floats =
+      /parseFloat|\.toFixed\(|toPrecision|[^\d]\b(?:\*|\/) ?100\b|(?:\*|\/) 100\b(?!0|_)|\be-2\b/
+    const broken = breaches(
+      SOURCES.filter((file) => file !== 'src/core/money.ts'),
+      (file) => {
+        const match = floats.exec(codeOf(file))
+        return match &&
+          /amount|price|pesewa|profit|balance|cedi|money/i.test(lineAt(file, match[0]))
+          ? [lineAt(file, match[0])]
+          : []
+      },
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('only post() and the settlement of a day write into the books', () => {
+    const writes = /update books|insert into (books|transfer)\b|delete from (books|transfer)\b/i
+    const allowed = ['src/ledger/post.ts', 'src/ledger/day.ts', 'src/ledger/books.ts']
+    const broken = breaches(
+      SOURCES.filter((file) => !allowed.includes(file)),
+      (file) => (writes.test(codeOf(file)) ? ['writes into the books'] : []),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('nothing but the outbox leaves this house', () => {
+    const outgoing =
+      /from ['"](?:node:)?(?:https?|net|tls|dgram|undici|axios|got|node-fetch|nodemailer)['"]|\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/
+    const allowed = new Set(['src/platform/mail.ts', 'src/ui/api.ts'])
+    const broken = breaches(
+      SOURCES.filter((file) => !allowed.has(file)),
+      (file) => {
+        const code = codeOf(file).replace(/import type .*$/gm, '')
+        const match = outgoing.exec(code)
+        return match && !zoneOf(file).includes('web') ? [match[0]] : []
+      },
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('there is no payment provider, and no seam for one', () => {
+    const providers =
+      /stripe|paystack|flutterwave|hubtel|paypal|adyen|braintree|squareup|expresspay|theteller|momo-?api|payment-?(provider|gateway|adapter|processor)/i
+    const broken = breaches(SOURCES, (file) => {
+      const match = providers.exec(codeOf(file))
+      return match ? [match[0]] : []
+    })
+    expect(broken).toEqual([])
+    const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+    const packages = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+      Object.keys(manifest[kind] ?? {}),
+    )
+    expect(packages.filter((name) => providers.test(name))).toEqual([])
+  })
+
+  test('every package is pinned exactly, and the lock names no registry', () => {
+    const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+    const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+      Object.values(manifest[kind] ?? {}),
+    )
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "http/)
+  })
+
+  test('every migration opens with why, what it locks and how to undo it', () => {
+    for (const file of readdirSync(join(ROOT, 'migrations'))) {
+      expect(file).toMatch(/^\d{4}_[a-z_]+\.sql$/)
+      expect(read(join('migrations', file))).toMatch(
+        /^-- Why: [\s\S]*^-- Locks: [\s\S]*^-- Undo: /m,
+      )
+    }
+  })
+})
+
+function lineAt(file: string, text: string): string {
+  return (
+    codeOf(file)
+      .split('\n')
+      .find((line) => line.includes(text))
+      ?.trim() ?? ''
+  )
+}
