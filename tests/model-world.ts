@@ -1,0 +1,219 @@
+import { turnDay } from '../src/app/day-turn.ts'
+import type { Day } from '../src/core/day.ts'
+import { Refusal } from '../src/core/errors.ts'
+import { newId } from '../src/core/ids.ts'
+import { createAccount } from '../src/features/auth/server/accounts.ts'
+import type { Library } from '../src/features/auth/server/library.ts'
+import { moveClock } from '../src/features/clock/server/clock.ts'
+import type { Db } from '../src/platform/db.ts'
+import type { Person } from '../src/platform/kit.ts'
+import { perform } from '../src/platform/perform.ts'
+import { sql, trusted } from '../src/platform/sql.ts'
+import { type Command, emptyState, type House, type Outcome, type State } from './model-state.ts'
+import type { World } from './world.ts'
+
+// The real house beside the model: the same commands carried out by the app's own code on a real
+// database, and everything the model claims read back from it.
+
+/** Short lives and small prices, so that machines run out and wallets run dry within a test. */
+const MACHINES = [
+  { id: 901, price: 1500, profit: 400, days: 1, offered: true },
+  { id: 902, price: 2000, profit: 700, days: 2, offered: true },
+  { id: 903, price: 5000, profit: 2500, days: 4, offered: true },
+  { id: 904, price: 300_000, profit: 1000, days: 60, offered: true },
+  { id: 905, price: 1000, profit: 1000, days: 60, offered: false },
+]
+
+/** Every table a money command could leave a trace in. */
+const TRACED = [
+  'books',
+  'transfer',
+  'request',
+  'payment',
+  'ownership',
+  'person',
+  'answered',
+  'outbox',
+  'proof',
+  'clock',
+  'settings',
+  'house',
+  'machine',
+  'setup_link',
+  'auth."user"',
+  'auth.account',
+  'auth.session',
+]
+const EMPTIED = [
+  'books, transfer, request, payment, ownership, person, answered, outbox, proof',
+  'auth."user", auth.account, auth.session',
+].join(', ')
+
+/** An empty house on its first day, and one admin: the state in which every run begins. */
+export async function startOver(world: World): Promise<{ house: House; state: State }> {
+  const { db } = world
+  await db.withTx(async (tx) => {
+    // The books refuse to be emptied, as they should; only a superuser can ask the triggers away.
+    await tx.rows(sql`set local session_replication_role = replica`)
+    await tx.rows(trusted(`truncate ${EMPTIED}`))
+    await tx.rows(sql`update clock set offset_days = 0,
+      settled_through = (now() at time zone 'Africa/Accra')::date`)
+    await tx.rows(sql`delete from machine where id >= 900`)
+    for (const { id, price, profit, days, offered } of MACHINES) {
+      await tx.rows(sql`
+        insert into machine (id, name, description, category, price, daily_profit, duration_days,
+          is_active)
+        values (${id}, 'Short-lived', '', 'other', ${price}, ${profit}, ${days}, ${offered})`)
+    }
+  })
+  await world.admin()
+  const { day } = await db.one<{ day: string }>(sql`select business_day() as day`)
+  const house = houseOn(day)
+  return { house, state: await readState(db, house, emptyState()) }
+}
+
+function houseOn(firstDay: string): House {
+  return {
+    firstDay,
+    machines: Object.fromEntries(MACHINES.map(({ id, ...machine }) => [id, machine])),
+    minDeposit: 4000,
+    minWithdrawal: 5000,
+    maxWithdrawal: 1_000_000,
+    pocketMoney: 200_000,
+    signUpBonus: 2000,
+    referralBonus: 1000,
+  }
+}
+
+/** Carries a command out for real. Anything thrown that is no refusal is a bug and goes on up. */
+export async function carryOutFor(world: World, state: State, command: Command): Promise<Outcome> {
+  try {
+    const answer = (await ask(world, state, command)) as Record<string, unknown>
+    return { ok: true, answer }
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, code: error.code }
+    throw error
+  }
+}
+
+async function ask(world: World, state: State, command: Command): Promise<unknown> {
+  const { db, kit } = world
+  switch (command.do) {
+    case 'tick':
+      await moveClock(db)
+      return {}
+    case 'sweep':
+    case 'sweepDay':
+      await turnDay(kit)
+      return {}
+    case 'setStatus':
+      await db.count(sql`
+        update person set status = ${command.status}::person_status where id = ${command.who}`)
+      return {}
+    case 'signUp':
+      return signUp(db, command.email, command.code)
+    case 'call': {
+      const handler = world.handlers.get(command.name)
+      if (!handler) throw new Error(`No handler for ${command.name}`)
+      const { email, role, status } = state.people[command.who] ?? {}
+      const person = { id: command.who, email, role, status } as Person
+      return perform(kit, handler, command.input, {
+        // A command reads its day again inside its transaction, so this one may be stale.
+        visit: { person, today: '2000-01-01' as Day, maintenance: false },
+        key: command.key,
+        origin: { address: 'local', userAgent: 'model' },
+        headers: new Headers(),
+        setHeader: () => undefined,
+      })
+    }
+  }
+}
+
+/** Hashing a password costs a tenth of a second and moves no money: here it is left out. */
+const unhashed = { $context: { password: { hash: async () => 'none' } } } as unknown as Library
+
+async function signUp(db: Db, email: string, code: string | null) {
+  const referralCode = code ?? undefined
+  const { id } = await createAccount(db, unhashed, {
+    email,
+    password: `a password of ${newId()}`,
+    role: 'investor',
+    referralCode,
+  })
+  return db.one(sql`select id, referral_code as code from person where id = ${id}`)
+}
+
+/** One hash over all rows of all tables that a command could leave a trace in. */
+export async function fingerprint(db: Db): Promise<string> {
+  const parts = TRACED.map(
+    (table) =>
+      `select '${table}' as name, md5(string_agg(row::text, '|' order by row::text)) as hash
+       from ${table} as row`,
+  )
+  const { all } = await db.one<{ all: string }>(
+    trusted(`select string_agg(name || hash, ' ' order by name) as all
+      from (${parts.join(' union all ')}) as each`),
+  )
+  return all
+}
+
+type Read = Omit<State, 'day' | 'settledThrough' | 'answered'> & {
+  today: string
+  settledThrough: string
+  slots: string[]
+}
+
+/**
+ * What the database says, in the model's words. What only the model knows (which days are paid,
+ * what was answered) is taken over from `model`, so that the two can be compared as wholes.
+ */
+export async function readState(db: Db, house: House, model: State): Promise<State> {
+  const read = await db.one<Read>(sql`
+    select business_day() as today, settled_through as "settledThrough",
+      (select coalesce(json_object_agg(id, json_build_object(
+        'email', email, 'role', role, 'status', status, 'code', referral_code,
+        'referredBy', referred_by, 'referrals', referrals,
+        'bonusReceived', (select coalesce(sum(amount), 0) from transfer
+          where learner_id = id and kind = 'referral_bonus'),
+        'balances', json_build_object('pocket', pocket, 'mint', mint, 'cash', cash,
+          'drawer', drawer, 'suspense', suspense, 'wallet', wallet, 'held', held, 'sales', sales,
+          'profits', profits, 'bonuses', bonuses, 'unmatched', unmatched, 'forfeits', forfeits),
+        'paidThrough', settled_on,
+        'owned', (select coalesce(json_object_agg(machine_id, json_build_object(
+            'boughtOn', bought_on, 'endsOn', ends_on, 'price', price, 'profit', daily_profit)), '{}')
+          from ownership where ownership.learner_id = id)
+        )), '{}') from person join books on learner_id = id) as people,
+      (select coalesce(json_object_agg(id, json_build_object(
+        'learner', learner_id, 'amount', amount, 'reference', reference)), '{}')
+        from payment) as payments,
+      (select coalesce(json_object_agg(id, json_build_object(
+        'learner', learner_id, 'kind', kind, 'amount', amount, 'payment', payment_id,
+        'status', status, 'cancelled', coalesce(decided_by = learner_id, false))), '{}')
+        from request) as requests,
+      (select coalesce(json_agg(person_id || ' ' || key), '[]') from answered) as slots
+    from clock`)
+  return inModelWords(house, read, model)
+}
+
+function inModelWords(house: House, read: Read, model: State): State {
+  const { today, settledThrough, slots, payments, requests, people } = read
+  const toNumber = (date: string) =>
+    Math.round((Date.parse(date) - Date.parse(house.firstDay)) / 86_400_000)
+  for (const person of Object.values(people)) {
+    person.paidThrough = toNumber(String(person.paidThrough))
+    for (const each of Object.values(person.owned)) {
+      each.boughtOn = toNumber(String(each.boughtOn))
+      each.endsOn = toNumber(String(each.endsOn))
+    }
+  }
+  return {
+    day: toNumber(today),
+    settledThrough: toNumber(settledThrough),
+    people,
+    payments,
+    requests,
+    answered: Object.fromEntries(
+      slots.map((slot) => [slot, model.answered[slot] ?? { asked: 'unknown', answer: null }]),
+    ),
+  }
+}
