@@ -34,6 +34,7 @@ test('with nothing set, SikaLab serves this computer alone, from ./data', () => 
     databaseUrl: null,
     smtpUrl: null,
     publicUrl: 'http://localhost:3000',
+    logLevel: 'warn',
   })
   expect(config.authSecret.length).toBeGreaterThanOrEqual(32)
 })
@@ -47,6 +48,7 @@ test('every variable is read', () => {
     SMTP_URL: 'smtps://mail.example',
     PUBLIC_URL: 'https://sikalab.example/',
     AUTH_SECRET: SECRET,
+    LOG_LEVEL: 'info',
   }
 
   expect(readConfig(env, '/')).toEqual({
@@ -57,6 +59,7 @@ test('every variable is read', () => {
     smtpUrl: env.SMTP_URL,
     publicUrl: 'https://sikalab.example',
     authSecret: SECRET,
+    logLevel: 'info',
   })
 })
 
