@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Command, Journal } from './journal.ts'
+import type { Progress } from './progress.ts'
+
+export type Reply = {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  readonly cookies: readonly string[]
+}
+
+export type Asking = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: object
+  readonly key?: string
+  readonly cookie?: string
+}
+
+/** One writer: its own connection, its own address on loopback, its own record. */
+export type Client = {
+  readonly port: number
+  readonly agent: Agent
+  readonly journal: Journal
+  readonly progress: Progress
+  /** The control that must fail: an unknown outcome is asked again under a new key. */
+  readonly newKeyEachTime: boolean
+}
+
+const ANSWER_WITHIN_MS = 20_000
+const ASK_AGAIN_AFTER_MS = 40
+const GIVE_UP_AFTER_MS = 120_000
+
+const PATHS: Record<Command, string> = {
+  signUp: '/api/auth/sign-up',
+  sendPayment: '/api/pocket/send',
+  requestDeposit: '/api/deposits',
+  requestWithdrawal: '/api/withdrawals',
+  cancelWithdrawal: '/api/withdrawals/cancel',
+  buy: '/api/machines/buy',
+  approve: '/api/admin/requests/approve',
+  reject: '/api/admin/requests/reject',
+  reset: '/api/admin/requests/reset',
+}
+
+/** Linux answers for the whole of 127/8, so there each client has limits of its own. */
+export function agentFor(index: number): Agent {
+  const own = process.platform === 'linux' && { localAddress: `127.0.1.${index + 1}` }
+  return new Agent({ keepAlive: true, maxSockets: 4, ...own })
+}
+
+/**
+ * Carries out one intent: records it, asks until there is an answer, records that. A lost
+ * connection, a 503 and a 500 say nothing of the outcome, so they are asked again.
+ */
+export async function command(
+  client: Client,
+  who: { readonly email: string; readonly cookie?: string },
+  name: Command,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Reply> {
+  const id = randomUUID()
+  await client.journal.sent({ id, command: name, who: who.email, body: withoutPassword(body) })
+  const cookie = who.cookie === undefined ? {} : { cookie: who.cookie }
+  const asking: Asking = { method: 'POST', path: PATHS[name], body, key: id, ...cookie }
+  const { reply, asked } = await untilAnswered(client, asking, name)
+  await client.journal.answered({ id, status: reply.status, answer: reply.body, asked })
+  return reply
+}
+
+/** Reads, asking again while the app is away. */
+export async function read(client: Client, path: string, cookie: string): Promise<Reply> {
+  return (await untilAnswered(client, { method: 'GET', path, cookie }, 'read')).reply
+}
+
+async function untilAnswered(client: Client, asking: Asking, what: Command | 'read') {
+  const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
+  for (let asked = 1; ; asked++) {
+    const sentAt = performance.now()
+    const key = client.newKeyEachTime && asked > 1 ? { key: randomUUID() } : {}
+    const reply = await askOnce(client, { ...asking, ...key }).catch(() => null)
+    if (reply && reply.status < 500) {
+      if (what !== 'read' && reply.status === 200) client.progress.wrote(sentAt)
+      return { reply, asked }
+    }
+    client.progress.wentUnknown(what, reply?.status ?? null, JSON.stringify(reply?.body ?? null))
+    if (performance.now() > giveUpAt)
+      throw new Error(`No answer to ${asking.path} for two minutes.`)
+    await sleep(ASK_AGAIN_AFTER_MS)
+  }
+}
+
+/** One HTTP request. Throws when the connection is lost before the whole answer is here. */
+export function askOnce({ port, agent }: Pick<Client, 'port' | 'agent'>, asking: Asking) {
+  const { method, path, body, key, cookie } = asking
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(key && { 'idempotency-key': key }),
+    ...(cookie && { cookie }),
+  }
+  return new Promise<Reply>((resolve, reject) => {
+    const sending = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        if (!answer.complete) reject(new Error('The answer was cut off.'))
+        else resolve(replyOf(answer.statusCode ?? 0, text, answer.headers['set-cookie']))
+      })
+    })
+    sending.setTimeout(ANSWER_WITHIN_MS, () => sending.destroy(new Error('No answer in time.')))
+    sending.on('error', reject)
+    sending.end(body && JSON.stringify(body))
+  })
+}
+
+function replyOf(status: number, text: string, setCookie: string[] | undefined): Reply {
+  const cookies = (setCookie ?? []).map((cookie) => cookie.split(';')[0] ?? '')
+  try {
+    return { status, body: JSON.parse(text) as Reply['body'], cookies }
+  } catch {
+    return { status, body: { text }, cookies }
+  }
+}
+
+function withoutPassword(body: Readonly<Record<string, unknown>>) {
+  const { password: _, ...rest } = body
+  return rest
+}
