@@ -35,8 +35,55 @@ function withoutLayers(css: string): string {
   return css.slice(0, start) + withoutLayers(css.slice(inside, end - 1) + css.slice(end))
 }
 
+/**
+ * Three shared chunks instead of thirty small ones: 'front' is what the entry needs at once,
+ * 'inside' what Members or at least three investor pages need, 'both' what of that a visitor's
+ * later pages need too. The rest stays with the page that uses it.
+ */
+function sharedChunks() {
+  const front = new Set<string>()
+  const inside = new Set<string>()
+  const both = new Set<string>()
+  const plugin: Plugin = {
+    name: 'sikalab:shared-chunks',
+    apply: 'build',
+    buildEnd() {
+      const reach = (id: string, found = new Set<string>()): Set<string> => {
+        if (found.has(id)) return found
+        found.add(id)
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, found)
+        return found
+      }
+      const ids = [...this.getModuleIds()]
+      for (const id of ids.filter((known) => this.getModuleInfo(known)?.isEntry)) reach(id, front)
+      const users = new Map<string, number>()
+      const pages = ids.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      const guests = new Set(front)
+      for (const page of pages) if (page.includes('/auth/')) reach(page, guests)
+      for (const page of new Set(pages.filter((id) => /(Page|Dashboard|Members)\.tsx$/.test(id)))) {
+        if (/Admin|\/auth\//.test(page)) continue
+        const weight = page.endsWith('/Members.tsx') ? 3 : 1
+        for (const id of reach(page)) users.set(id, (users.get(id) ?? 0) + weight)
+      }
+      for (const [id, count] of users) {
+        if (front.has(id)) continue
+        if (guests.has(id)) both.add(id)
+        else if (count >= 3) inside.add(id)
+      }
+    },
+  }
+  const groups = Object.entries({ front, both, inside }).map(([name, ids], order) => ({
+    name,
+    test: (id: string) => ids.has(id) && !id.endsWith('.css'),
+    priority: 3 - order,
+  }))
+  return { plugin, groups }
+}
+
+const shared = sharedChunks()
+
 export default defineConfig({
-  plugins: [react(), tailwind(), unwrapLayers()],
+  plugins: [react(), tailwind(), unwrapLayers(), shared.plugin],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -46,6 +93,7 @@ export default defineConfig({
     // The content security policy allows no inline script and no data: font or script.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { advancedChunks: { groups: shared.groups } } },
   },
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },

@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
-const MEMBERS = 'src/app/web/Members.tsx'
 const ADMIN = 'src/app/web/AdminShell.tsx'
-const BUDGET = { onboardJs: 105, css: 8, door: 18, routeMore: 8, adminMore: 150 }
+const BUDGET = { onboardJs: 105, css: 8, door: 26, routeMore: 8, adminMore: 150 }
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
+// vite.config.ts puts Members.tsx and what the pages share into one chunk of this name.
+const MEMBERS = Object.keys(manifest).find((key) => manifest[key].name === 'inside')
 const gzipped = new Map()
 
 function kiloBytes(files) {
@@ -59,7 +60,7 @@ for (const key of Object.keys(manifest).filter((name) => manifest[name].isDynami
   })
 }
 rows.push({
-  what: '+ behind the door, once: queries, live, shell',
+  what: '+ behind the door, once: queries, live, shell, kit',
   size: kiloBytes(less(js(MEMBERS), onboard)),
   budget: BUDGET.door,
 })
