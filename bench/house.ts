@@ -39,9 +39,10 @@ export async function openHouse(room: Room, database: string): Promise<House> {
   await migrate(connection)
   const db = openDb(connection)
   await seedMachines(db)
-  const log = openLog('error')
+  const config = configOf(room.folder)
+  const log = openLog(config.logLevel)
   const live = openLive(db, log)
-  const kit: Kit = { config: configOf(room.folder), db, log, announce: live.announce }
+  const kit: Kit = { config, db, log, announce: live.announce }
   const close = async () => {
     const findings = await verifyBooks(db)
     await live.close()
@@ -60,5 +61,6 @@ function configOf(folder: string): Config {
     smtpUrl: null,
     publicUrl: 'http://localhost',
     authSecret: 'a secret for the bench alone, never used',
+    logLevel: 'error',
   }
 }

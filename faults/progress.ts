@@ -6,6 +6,8 @@ export type Progress = {
   wentUnknown(what: string, status: number | null, body: string): void
   /** Resolves at the first write that was sent after this moment. */
   nextWriteSentAfter(ms: number): Promise<void>
+  /** Resolves when this many commands were carried out. */
+  untilWrites(count: number): Promise<void>
   readonly writes: () => number
   readonly unknown: () => number
   /** Answers with status 500: always a bug of the app. */
@@ -35,6 +37,9 @@ export function openProgress(): Progress {
       }
     },
     nextWriteSentAfter: (after) => new Promise((resolve) => waiting.add({ after, resolve })),
+    async untilWrites(count) {
+      while (writes < count) await this.nextWriteSentAfter(0)
+    },
     writes: () => writes,
     unknown: () => unknown,
     bugs: () => bugs,

@@ -47,6 +47,7 @@ export type Outcome = Audit & {
 }
 
 const ADMINS = 2
+const WRITES_BEFORE_KILLS = 10
 
 /** One whole run: an app of its own, writers, kills, and at the end the reckoning. */
 export async function runFaults(options: FaultOptions): Promise<Outcome> {
@@ -71,7 +72,9 @@ export async function runFaults(options: FaultOptions): Promise<Outcome> {
     const meanwhile = () => moveClock(db).catch(() => undefined)
     const victims = chooseVictims(random, kills)
     const writing = crew.writeUntilStopped(admin)
-    const killed = killAll(app, progress, { victims, random, say, meanwhile })
+    // Until everyone is at work: before that, a recovery would measure how long a password takes.
+    const atWork = progress.untilWrites(learners * WRITES_BEFORE_KILLS)
+    const killed = atWork.then(() => killAll(app, progress, { victims, random, say, meanwhile }))
     // A writer that breaks ends the run at once.
     const done = await Promise.race([killed, writing.then(() => killed)])
     crew.stop()
