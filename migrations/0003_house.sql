@@ -113,8 +113,11 @@ create table request (
   requested_at timestamptz not null default clock_timestamp(),
   decided_by uuid,
   decided_at timestamptz,
+  -- Taken back by its owner, which no admin undoes.
+  cancelled boolean not null default false,
   check ((status = 'pending') = (decided_at is null)),
   check ((decided_at is null) = (decided_by is null)),
+  check (not cancelled or (kind = 'withdrawal' and status = 'failed' and decided_by = learner_id)),
   check (kind = 'deposit' or (payment_id is null and proof_id is null))
 );
 create index request_newest on request (requested_at desc, id desc);

@@ -30,8 +30,15 @@ async function runAll() {
   const unit = await runVitest(env)
   const built = await succeeds(build)
   const web = { name: 'build', passed: built ? 1 : 0, failed: built ? 0 : 1 }
+  const sizes = await runBudgets(built)
   const journeys = existsSync('playwright.config.ts') ? [await runPlaywright(env, browser)] : []
-  return [...checks, unit, web, ...journeys]
+  return [...checks, unit, web, sizes, ...journeys]
+}
+
+/** The first load of each route, measured on the build that people get. */
+async function runBudgets(built) {
+  const kept = built && (await run(process.execPath, [join(ROOT, 'scripts', 'budgets.mjs')])) === 0
+  return { name: 'budgets', passed: kept ? 1 : 0, failed: kept ? 0 : 1 }
 }
 
 async function runVitest(env) {

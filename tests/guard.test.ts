@@ -31,7 +31,7 @@ const GUARDS: Readonly<Record<string, readonly [Actor, money?: 'money']>> = {
   'wallet.requestDeposit': ['learner', 'money'],
   'wallet.requestWithdrawal': ['learner', 'money'],
   'wallet.cancelWithdrawal': ['learner', 'money'],
-  'wallet.keepProof': ['learner', 'money'],
+  'wallet.keepProof': ['learner'],
   'wallet.readProof': ['learner'],
   'wallet.listRequests': ['admin'],
   'wallet.approve': ['admin', 'money'],

@@ -72,12 +72,19 @@ function operationOf(call: AnyCall) {
     ...(call.actor !== 'anyone' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(call.method === 'POST' && {
-      requestBody: { required: true, content: { 'application/json': { schema: input } } },
+      requestBody: {
+        required: true,
+        content: call.media?.input
+          ? { [call.media.input]: {} }
+          : { 'application/json': { schema: input } },
+      },
     }),
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+        content: {
+          [call.media?.answer ?? 'application/json']: { schema: schemaOf(call.answer, 'output') },
+        },
       },
       default: {
         description: 'Turned down; nothing was written',

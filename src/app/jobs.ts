@@ -1,4 +1,6 @@
+import { forgetSessions } from '../features/auth/server/auth.ts'
 import { forgetProofs } from '../features/wallet/server/proofs.ts'
+import { forgetAnswers } from '../platform/answers.ts'
 import { forgetAttempts } from '../platform/attempts.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
@@ -18,7 +20,9 @@ export function appJobs(kit: Kit): Job[] {
       everyMs: HOUR_MS,
       run: async () => {
         await forgetAttempts(kit.db)
+        await forgetAnswers(kit.db)
         await forgetProofs(kit.db)
+        await forgetSessions(kit.db)
       },
     },
   ]

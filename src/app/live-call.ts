@@ -10,5 +10,6 @@ export const liveCall = defineCall({
   summary: 'Server-sent events: which topics to read again, as {"topics": […]}.',
   actor: 'learner',
   input: nothing,
+  media: { answer: 'text/event-stream' },
   answer: v.object({ topics: v.array(v.string()) }),
 })

@@ -6,12 +6,16 @@ import { type ErrorBody, Refusal } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import { countAttempt } from './attempts.ts'
+import { openFloodGate } from './flood-gate.ts'
 import type { Handler, Request } from './handle.ts'
 import type { Kit, Origin, Visit } from './kit.ts'
 import type { Metrics } from './metrics.ts'
 import { perform } from './perform.ts'
 
 const LARGEST_BODY = 6 * 1024 * 1024
+/** Far more than a person's pages ask, far less than what would slow the others down. */
+const MOST_ASKED = 1_000
+const PER_MS = 10_000
 
 /** Reads who asks from the cookie header; the app gives it, so the kernel knows no feature. */
 export type ReadVisit = (headers: Headers) => Promise<Visit>
@@ -28,6 +32,7 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
   const app = new Hono()
   const toError = (error: unknown, c: Context) => answerError(kit, error, c)
   app.onError(toError)
+  app.notFound((c) => toError(new Refusal('not_found', t.notFound), c))
   app.use(securityHeaders())
   app.use(metrics.observe)
   app.use(logRequests(kit))
@@ -38,15 +43,19 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
   })
   app.use('/api/*', limitBody())
 
+  const letThrough = openFloodGate(MOST_ASKED, PER_MS)
   for (const handler of handlers) {
     app.on(handler.call.method, handler.call.path, async (c) => {
       await limitRate(kit, handler.call, originOf(c))
       const input = await readInput(handler.call, c)
+      const visit = await readVisit(c.req.raw.headers)
+      const origin = originOf(c)
+      letThrough(visit.person?.id ?? origin.address)
       const setHeader = (name: string, value: string) => c.header(name, value, { append: true })
       const request: Request = {
-        visit: await readVisit(c.req.raw.headers),
+        visit,
         key: c.req.header('idempotency-key') ?? null,
-        origin: originOf(c),
+        origin,
         headers: c.req.raw.headers,
         setHeader,
       }

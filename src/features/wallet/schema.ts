@@ -215,9 +215,9 @@ export const keepProofCall = defineCall({
   path: PROOFS_PATH,
   summary: 'Keeps a receipt picture: raw JPEG, PNG or WEBP bytes, at most 5 MB and 24 megapixels.',
   actor: 'learner',
-  money: true,
   input: nothing,
   answer: proofAnswer,
+  media: { input: 'image/*' },
 })
 export const readProofCall = defineCall({
   name: 'wallet.readProof',
@@ -227,4 +227,5 @@ export const readProofCall = defineCall({
   actor: 'learner',
   input: nothing,
   answer: v.string(),
+  media: { answer: 'image/webp' },
 })

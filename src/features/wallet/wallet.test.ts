@@ -309,3 +309,19 @@ describe('reading the wallet', () => {
     expect(await ama.activity({ page: '5' })).toEqual({ entries: [], total: 1 })
   })
 })
+
+test('an admin’s own request is decided and reset like any other, and is not taken for cancelled', async () => {
+  const world = await openWorld()
+  const boss = await world.learner({ deposited: ghs(100) })
+  await world.db.count(sql`update person set role = 'admin' where id = ${boss.id}`)
+  const person = { ...boss.person, role: 'admin' as const }
+  const { requestId } = await boss.requestWithdrawal(ghs(60))
+  await world.ask(walletCalls.reject, person, { requestId, reason: 'only trying' })
+  const { requests } = await world.ask(walletCalls.listRequests, person, { status: 'failed' })
+  expect(requests[0]?.decidedBy).toBe(boss.person.email)
+  await world.ask(walletCalls.reset, person, { requestId })
+  await boss.cancel(requestId)
+  const cancelled = await world.ask(walletCalls.listRequests, person, { status: 'failed' })
+  expect(cancelled.requests[0]?.decidedBy).toBe('the learner')
+  await world.verify()
+})

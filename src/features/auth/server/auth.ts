@@ -62,3 +62,9 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
     select from person where role = 'admin' and status = 'active' limit 1`)
   return found !== null
 }
+
+/** Sessions and mailed links that have run out. */
+export async function forgetSessions(db: Queryable): Promise<void> {
+  await db.count(sql`delete from auth.session where "expiresAt" < now()`)
+  await db.count(sql`delete from auth.verification where "expiresAt" < now()`)
+}

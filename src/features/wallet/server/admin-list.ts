@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { Pesewas } from '../../../core/money.ts'
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { RequestRow, walletCalls } from '../schema.ts'
@@ -30,7 +31,7 @@ export async function listRequestsBy(db: Queryable, filter: Filter) {
         request.amount, method, account_name as "accountName", request.reference,
         proof_id as "proofId", request.status, reason, requested_on as "requestedOn",
         requested_at as "requestedAt", decided_at as "decidedAt",
-        case when decided_by = request.learner_id then '' else decider.email end as "decidedBy",
+        case when cancelled then ${t.theLearner} else decider.email end as "decidedBy",
         payment.reference as "paymentReference", payment.amount as "paymentAmount",
         payment.at as "sentAt"
       from request

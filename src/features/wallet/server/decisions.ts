@@ -16,7 +16,13 @@ import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type CommandContext, handle } from '../../../platform/handle.ts'
 import { walletCalls } from '../schema.ts'
 import { queueDecided } from './mails.ts'
-import { decideRequest, readDecision, reopenRequest, type Request } from './requests.ts'
+import {
+  decideRequest,
+  lockDecidedRequest,
+  readDecision,
+  reopenRequest,
+  type Request,
+} from './requests.ts'
 
 // Credits a deposit, or pays a withdrawal out of the house's cash.
 export const approve = handle(
@@ -51,9 +57,10 @@ export const reject = handle(walletCalls.reject, async ({ tx, person, today, inp
 
 // Takes a decision back: the exact reversal of what it posted, as new entries.
 export const reset = handle(walletCalls.reset, async ({ tx, today, input, changed }) => {
-  const before = await reopenRequest(tx, input.requestId)
+  const before = await lockDecidedRequest(tx, input.requestId)
   if (!before) throw await whyNotReset(tx, input.requestId)
-  if (before.decidedBy === before.learnerId) throw new Refusal('conflict', t.cancelledStays)
+  if (before.cancelled) throw new Refusal('conflict', t.cancelledStays)
+  await reopenRequest(tx, before.id)
   const kind = decisionKind(before)
   if (kind) await takeBack(tx, before, kind, today)
   return announceDecision({ ...before, status: 'pending' }, changed)

@@ -16,11 +16,12 @@ export type Request = {
   readonly amount: Pesewas
   readonly status: RequestStatus
   readonly paymentId: string | null
-  readonly decidedBy: string | null
+  /** Taken back by its owner. */
+  readonly cancelled: boolean
 }
 
 const REQUEST: Sql = trusted(`id, learner_id as "learnerId", kind, amount, status,
-  payment_id as "paymentId", decided_by as "decidedBy"`)
+  payment_id as "paymentId", cancelled`)
 
 export type NewRequest = {
   readonly learnerId: string
@@ -58,7 +59,7 @@ export async function decideRequest(
   id: string,
   status: 'completed' | 'failed',
   by: string,
-  reason: string | null = null,
+  reason: string | null,
 ): Promise<Request | null> {
   return tx.maybe<Request>(sql`
     update request set status = ${status}::request_status, reason = ${reason}, decided_by = ${by},
@@ -66,21 +67,37 @@ export async function decideRequest(
     where id = ${id} and status = 'pending' returning ${REQUEST}`)
 }
 
-/** Puts a decided request back to pending and answers it as it was; null when it was not decided. */
-export async function reopenRequest(tx: Tx, id: string): Promise<Request | null> {
-  const before = await tx.maybe<Request>(sql`
+/** The owner takes a pending withdrawal back; null when there is no such one any more. */
+export async function cancelRequest(
+  tx: Tx,
+  id: string,
+  ownerId: string,
+  reason: string,
+): Promise<Request | null> {
+  return tx.maybe<Request>(sql`
+    update request set status = 'failed', cancelled = true, reason = ${reason},
+      decided_by = learner_id, decided_at = clock_timestamp()
+    where id = ${id} and learner_id = ${ownerId} and kind = 'withdrawal' and status = 'pending'
+    returning ${REQUEST}`)
+}
+
+/** A decided request, which nobody else decides or resets until the transaction ends; else null. */
+export async function lockDecidedRequest(tx: Tx, id: string): Promise<Request | null> {
+  return tx.maybe<Request>(sql`
     select ${REQUEST} from request where id = ${id} and status <> 'pending' for update`)
-  if (!before) return null
+}
+
+/** Puts a decided request, locked before, back to pending. */
+export async function reopenRequest(tx: Tx, id: string): Promise<void> {
   await tx.count(sql`
     update request set status = 'pending', reason = null, decided_by = null, decided_at = null
     where id = ${id}`)
-  return before
 }
 
 /** Who decided a request, when, and what, for the one who came second. */
 export async function readDecision(db: Queryable, id: string) {
   return db.maybe<{ status: RequestStatus; by: string | null; at: string | null }>(sql`
     select request.status, decided_at as at,
-      case when decided_by = learner_id then null else person.email end as by
+      case when cancelled then null else person.email end as by
     from request left join person on person.id = decided_by where request.id = ${id}`)
 }

@@ -10,7 +10,7 @@ import { readSettings } from '../../settings/server/settings.ts'
 import { refuseWithdrawal, type WithdrawalFacts } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
 import { queueRequested } from './mails.ts'
-import { decideRequest, insertRequest, readRequest } from './requests.ts'
+import { cancelRequest, insertRequest, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 
 // The money moves from the wallet to held, and waits there for an admin.
@@ -43,13 +43,14 @@ export const requestWithdrawal = handle(
 export const cancelWithdrawal = handle(
   walletCalls.cancelWithdrawal,
   async ({ tx, person, today, input, changed }) => {
-    const found = await readRequest(tx, input.requestId)
-    if (!found || found.learnerId !== person.id) throw new Refusal('not_found', t.notFound)
-    const cancelled =
-      found.kind === 'withdrawal'
-        ? await decideRequest(tx, found.id, 'failed', person.id, t.cancelledByLearner)
-        : null
-    if (!cancelled) throw new Refusal('conflict', t.notCancellable)
+    const { requestId } = input
+    const cancelled = await cancelRequest(tx, requestId, person.id, t.cancelledByLearner)
+    if (!cancelled) {
+      const found = await readRequest(tx, requestId)
+      throw found?.learnerId === person.id
+        ? new Refusal('conflict', t.notCancellable)
+        : new Refusal('not_found', t.notFound, 'requestId')
+    }
     await post(tx, person.id, withdrawalRejected(cancelled, today))
 
     changed('wallet', person.id)

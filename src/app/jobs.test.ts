@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openWorld } from '../../tests/world.ts'
+import { ghs } from '../core/money.ts'
+import { sql } from '../platform/sql.ts'
+import { appJobs, msToNextTurn } from './jobs.ts'
+
+const HOUR_MS = 3_600_000
+
+test('the day is turned every hour, and just after midnight in Accra', () => {
+  const noon = Date.parse('2026-03-06T12:00:00Z')
+  const late = Date.parse('2026-03-06T23:59:30Z')
+  expect(msToNextTurn(noon)).toBe(HOUR_MS)
+  expect(new Date(late + msToNextTurn(late)).toISOString()).toBe('2026-03-07T00:00:00.050Z')
+})
+
+test('the turning job settles a day that began while nobody looked', async () => {
+  const world = await openWorld()
+  const ama = await world.learner({ deposited: ghs(100) })
+  await ama.buy(10)
+  await world.db.count(sql`update clock set offset_days = offset_days + 2`)
+  const [turn] = appJobs(world.kit)
+  await turn?.run()
+  expect((await ama.books()).wallet).toBe(12_000 - 5_000 + 2_000)
+  await world.verify()
+})
+
+test('what is past is forgotten, and nothing else', async () => {
+  const world = await openWorld()
+  const ama = await world.learner({ deposited: ghs(100) })
+  await world.db.count(sql`
+    insert into answered values (${ama.id}, gen_random_uuid(), 'x', '', '{}', now() - interval '31 days')`)
+  await world.db.count(sql`insert into attempt values ('old', now() - interval '3 days', 1)`)
+  await world.db.count(sql`
+    insert into proof (id, learner_id, sha256, picture, uploaded_at)
+    values (gen_random_uuid(), ${ama.id}, '', '', now() - interval '2 days')`)
+  const kept = await world.db.rows(
+    sql`select key from answered where at > now() - interval '1 day'`,
+  )
+  await appJobs(world.kit)[1]?.run()
+  expect(await world.db.rows(sql`select key from answered`)).toHaveLength(kept.length)
+  expect(await world.db.rows(sql`select from attempt`)).toHaveLength(0)
+  expect(await world.db.rows(sql`select from proof`)).toHaveLength(0)
+  await world.verify()
+})
