@@ -52,6 +52,9 @@ for (const key of Object.keys(manifest).filter((name) => manifest[name].isDynami
   const isAdmin = /\/Admin[A-Z]\w*\.tsx$/.test(key)
   const shell = isAdmin ? js(MEMBERS, ADMIN) : js(MEMBERS)
   const base = new Set([...onboard, ...(key.includes('/auth/') ? [] : shell)])
+  // A part that a page loads later adds to its page; its page is there already.
+  const pages = Object.keys(manifest).filter((page) => manifest[page].dynamicImports?.includes(key))
+  for (const page of pages) if (page !== MEMBERS) for (const file of js(page)) base.add(file)
   const budget = isAdmin ? BUDGET.adminMore : BUDGET.routeMore
   rows.push({
     what: `+ ${key.replace(/^src\//, '')}`,
