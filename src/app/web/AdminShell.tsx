@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -63,7 +63,11 @@ function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {
 
 function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [narrow, setNarrow] = useState(() => recall(NARROW) === 'yes')
+  const close = useRef<HTMLButtonElement>(null)
   useEscape(open, onClose)
+  useEffect(() => {
+    if (open) close.current?.focus()
+  }, [open])
   const fold = () => {
     remember(NARROW, narrow ? 'no' : 'yes')
     setNarrow(!narrow)
@@ -87,7 +91,13 @@ function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
       >
         <div className="mb-4 flex min-h-12 items-center justify-between px-2">
           <Brand name={!narrow || open} />
-          <IconButton icon="close" label={t.closeMenu} onClick={onClose} className="lg:hidden" />
+          <IconButton
+            ref={close}
+            icon="close"
+            label={t.closeMenu}
+            onClick={onClose}
+            className="lg:hidden"
+          />
         </div>
         <nav aria-label={t.adminMenu} className="grid gap-1">
           {places.map(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
@@ -22,6 +22,9 @@ vi.mock('./routes.tsx', () => {
     ],
   }
 })
+
+// What is behind the door is loaded on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 })
 
 type Person = NonNullable<Session['person']>
 
