@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { GuestShell } from './GuestShell.tsx'
+import { loadMembers } from './load-members.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { type Area, places } from './routes.tsx'
@@ -8,8 +9,8 @@ import { type Person, sessionGlance, useSession } from './session.ts'
 import { Waiting } from './Waiting.tsx'
 
 // What is behind the door: queries, live events, both shells. A visitor does not load it.
-const Members = lazy(() => import('./Members.tsx'))
-const MemberArea = lazy(async () => ({ default: (await import('./Members.tsx')).MemberArea }))
+const Members = lazy(loadMembers)
+const MemberArea = lazy(async () => ({ default: (await loadMembers()).MemberArea }))
 
 /** Everything below the address: who is there decides which screens there are. */
 export function App() {

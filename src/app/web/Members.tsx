@@ -13,10 +13,6 @@ import { type Person, sessionGlance, settingsGlance, usePublicSettings } from '.
 import Shell from './Shell.tsx'
 import { Waiting } from './Waiting.tsx'
 
-// The styles of all screens; a visitor has only those of the front door.
-// oxlint-disable-next-line import/no-unassigned-import
-import './inside.css'
-
 const AdminShell = lazy(() => import('./AdminShell.tsx'))
 
 /** What a signed-in person has and a visitor does not: queries, live events, toasts. */
