@@ -1,0 +1,192 @@
+import { formatGhs, type Pesewas } from '../money.ts'
+
+// What /admin/transactions says. The original's literal texts: title, empty state, footer, faults.
+
+const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
+
+export const adminTransactions = {
+  title: 'Transactions',
+  lead: 'Every request to put money in or take it out. What you approve here moves practice money.',
+  loading: 'Loading transactions...',
+  failed: 'Error Loading Transactions',
+  refresh: 'Refresh',
+  caption: 'Deposit and withdrawal requests',
+
+  totals: {
+    volume: 'Total volume',
+    count: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
+    countHint: ', whatever became of them',
+    byStatus: 'Filter by status',
+  },
+
+  filters: {
+    label: 'Filters',
+    search: 'Search',
+    searchHint: 'E-mail, name or reference',
+    type: 'Type',
+    allTypes: 'All types',
+    status: 'Status',
+    allStatuses: 'All statuses',
+    sort: 'Sort by',
+    sorts: { date: 'Date', amount: 'Amount', type: 'Type' },
+    ascending: 'Ascending. Switch to descending',
+    descending: 'Descending. Switch to ascending',
+    clear: 'Clear filters',
+    clearSearch: 'Clear the search',
+  },
+
+  kinds: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
+  kindsInText: { deposit: 'deposit', withdrawal: 'withdrawal' },
+  statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
+
+  columns: {
+    type: 'Type',
+    amount: 'Amount',
+    payment: 'Payment',
+    date: 'Requested',
+    status: 'Status',
+    actions: 'Actions',
+  },
+
+  noReference: 'No reference given',
+  matched: 'Payment matches',
+  noMatch: 'No matching payment',
+  proof: 'Proof',
+  proofOf: (email: string) => `Payment proof of ${email}`,
+  approved: 'Approved',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled by the learner',
+  by: 'by',
+  you: 'you',
+  reason: 'Reason',
+  gone: 'Changed meanwhile',
+  goneHint: 'Somebody else decided this, or it was changed.',
+
+  approve: 'Approve',
+  reject: 'Reject',
+  reset: 'Reset',
+  approveOf: (what: string) => `Approve ${what}`,
+  rejectOf: (what: string) => `Reject ${what}`,
+  resetOf: (what: string) => `Reset to pending: ${what}`,
+  resetHint: 'Reset to pending',
+  what: (kind: 'deposit' | 'withdrawal', amount: Pesewas, email: string) =>
+    `${kind} of ${formatGhs(amount)} by ${email}`,
+
+  fresh: (count: number) => `${count} new`,
+  freshLabel: (count: number) => `${requests(count)} arrived. Show the list as it is now`,
+  changed: 'List has changed',
+  changedLabel: 'The list has changed. Show it as it is now',
+
+  showing: (shown: number, matching: number) => `Showing ${shown} of ${matching} transactions`,
+  emptyTitle: 'No transactions found',
+  emptyText: 'Try adjusting your filters',
+  noneText: 'The first deposit or withdrawal request of a learner will appear here by itself.',
+
+  keys: {
+    turnOn: 'Turn keyboard shortcuts on',
+    turnOff: 'Turn shortcuts off',
+    move: 'move',
+    approve: 'approve',
+    reject: 'reject',
+  },
+
+  proofViewer: {
+    title: 'Payment Proof',
+    tools: 'Picture tools',
+    type: 'Type',
+    amount: 'Amount',
+    user: 'User',
+    alt: (email: string) => `Picture of the receipt that ${email} sent`,
+    stage: 'The picture. Use the arrow keys to move it',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    rotate: 'Rotate',
+    fit: 'Fit',
+    zoom: (percent: number) => `${percent} %`,
+    loading: 'Loading the picture...',
+    error: 'Image Error',
+    errorText: 'The picture could not be loaded. It may have been deleted after its time.',
+    retry: 'Try again',
+  },
+}
+
+/** What the dialogs of a decision say: who, how much, and what it does to whose money. */
+export const decisions = {
+  titles: {
+    approve: { deposit: 'Approve this deposit', withdrawal: 'Approve this withdrawal' },
+    reject: { deposit: 'Reject this deposit', withdrawal: 'Reject this withdrawal' },
+    reset: {
+      deposit: 'Reset this deposit to pending',
+      withdrawal: 'Reset this withdrawal to pending',
+    },
+  },
+  places: {
+    wallet: 'Learner’s wallet',
+    held: 'Learner’s money on hold',
+    pocket: 'Learner’s pocket',
+    cash: 'House cash',
+  },
+  after: 'becomes',
+  unchanged: 'unchanged',
+  effects: {
+    approve: {
+      paidDeposit:
+        'The payment is in the drawer already. Now the house owes it to the learner, who can spend it at once.',
+      unpaidDeposit:
+        'The house will owe the learner money it never received. The books keep it apart as unmatched.',
+      withdrawal:
+        'Cash leaves the drawer and lands in the learner’s pocket. The hold is settled with it.',
+    },
+    reject: {
+      paidDeposit:
+        'The payment goes back where it came from: out of the drawer, into the learner’s pocket.',
+      unpaidDeposit: 'Nothing was paid, so nothing goes back. The learner reads your reason.',
+      withdrawal:
+        'The held money is free again in the learner’s wallet. No cash leaves the drawer.',
+    },
+    reset: {
+      approvedDeposit:
+        'The approval is taken back by new entries: the credit leaves the wallet again. If it has been spent since, the house refuses.',
+      rejectedPaidDeposit:
+        'The rejection is taken back by new entries: the payment leaves the learner’s pocket again for the drawer. If it has been spent since, the house refuses.',
+      rejectedUnpaidDeposit: 'The rejection moved no money. The request simply waits again.',
+      approvedWithdrawal:
+        'The payout is taken back by new entries: the cash leaves the learner’s pocket again for the drawer, and the claim is on hold. If it has been spent since, the house refuses.',
+      rejectedWithdrawal:
+        'The rejection is taken back by new entries: the money leaves the wallet and is on hold again. If it has been spent since, the house refuses.',
+    },
+  },
+  resetNote: 'The learner is told again when you decide again.',
+  buttons: {
+    approve: 'Approve',
+    approving: 'Approving...',
+    anyway: 'Approve anyway',
+    reject: 'Reject',
+    rejecting: 'Rejecting...',
+    reset: 'Reset',
+    resetting: 'Resetting...',
+    keep: 'Cancel',
+    close: 'Close',
+  },
+  reason: 'Reason',
+  reasonHint: 'The learner reads this, on the screen and by e-mail.',
+  reasonLeft: (left: number) => `${left} characters left`,
+  suggestions: 'Common reasons',
+  reasons: {
+    deposit: [
+      'No payment with this reference has reached us.',
+      'The amount does not match the payment.',
+      'The picture cannot be read. Please send it again.',
+    ],
+    withdrawal: [
+      'The account does not match your practice number.',
+      'Please finish your open deposit first.',
+      'The house cannot pay this out right now.',
+    ],
+  },
+  done: {
+    approve: (what: string) => `Approved: ${what}.`,
+    reject: (what: string) => `Rejected: ${what}.`,
+    reset: (what: string) => `Pending again: ${what}.`,
+  },
+}

@@ -1,0 +1,27 @@
+import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+
+type Props = { fresh: number; changed: boolean; onShow: () => void }
+
+/** Says that there is something new without moving what is being read; a press shows it. */
+export function AdminFreshPill({ fresh, changed, onShow }: Props) {
+  const shown = fresh > 0 || changed
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-12 z-20 -my-2.5 flex h-0 justify-center"
+    >
+      {shown && (
+        <button
+          type="button"
+          aria-label={fresh > 0 ? t.freshLabel(fresh) : t.changedLabel}
+          onClick={onShow}
+          className="arrive pointer-events-auto inline-flex h-12 items-center gap-2 rounded-full border border-transparent bg-brand px-5 text-15 font-semibold text-on-brand shadow-over transition-colors hover:bg-brand-hover"
+        >
+          <Icon name="withdraw" size={16} />
+          {fresh > 0 ? t.fresh(fresh) : t.changed}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
+import { wallet } from '../../../core/strings/wallet.en.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { RequestRow } from '../schema.ts'
+
+type Props = { row: RequestRow; onProof: (request: RequestRow) => void }
+
+/** How and where the money moves, and for a deposit whether a practice payment stands behind it. */
+export function AdminPayment({ row, onProof }: Props) {
+  return (
+    <div className="grid gap-1">
+      <p className="grid">
+        <span className="font-semibold">{wallet.methods[row.method]}</span>
+        <span className="tabular wrap-anywhere text-muted">{sayAccount(row)}</span>
+      </p>
+      {row.kind === 'deposit' && <AdminMatch row={row} />}
+      {row.proofId && (
+        <p>
+          <button
+            type="button"
+            aria-label={t.proofOf(row.email)}
+            aria-haspopup="dialog"
+            onClick={() => onProof(row)}
+            className="-mx-2 inline-flex min-h-12 items-center gap-1.5 rounded-8 px-2 font-semibold text-brand transition-colors hover:bg-brand-soft @4xl:min-h-9"
+          >
+            <Icon name="image" size={16} />
+            {t.proof}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function sayAccount({ accountName, reference }: RequestRow): string {
+  return [accountName, reference].filter(Boolean).join(', ') || t.noReference
+}
+
+/** The practice payment beside a deposit, or the warning that there is none. */
+export function AdminMatch({ row, className }: { row: RequestRow; className?: string }) {
+  if (!row.payment) {
+    return (
+      <p className={cx('flex items-start gap-1.5 font-semibold text-wait', className)}>
+        <Icon name="alert" size={16} className="mt-0.75" />
+        {t.noMatch}
+      </p>
+    )
+  }
+  const { reference, amount, sentAt } = row.payment
+  return (
+    <p className={cx('flex items-start gap-1.5', className)}>
+      <Icon name="check" size={16} className="mt-0.75 text-good" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold text-good">{t.matched}</span>
+        <span className="text-13 text-muted">
+          {' '}
+          {reference !== row.reference && `${reference}, `}
+          <Money amount={amount} />, <RelativeTime at={sentAt} />
+        </span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
+import { invalidateTopics } from '../../../ui/live.ts'
+import { Pager } from '../../../ui/Pager.tsx'
+import type { RequestRow } from '../schema.ts'
+import { type Act, mayDo } from './admin-effect.ts'
+import { type Filters, PAGE_SIZE } from './admin-filters.ts'
+import type { ShownRow, useHeldList } from './admin-held-list.ts'
+import { useRequestKeys, useShortcutChoice } from './admin-keys.ts'
+import { AdminFreshPill } from './AdminFreshPill.tsx'
+import { AdminKeysHint } from './AdminKeysHint.tsx'
+import { AdminNoRequests } from './AdminNoRequests.tsx'
+import { rowElementId } from './AdminRequestRow.tsx'
+import { AdminRequestTable } from './AdminRequestTable.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { ProofViewer } from './ProofViewer.tsx'
+
+type Props = {
+  held: ReturnType<typeof useHeldList>
+  filters: Filters
+  onChange: (patch: Partial<Filters>, replace?: boolean) => void
+  busy: boolean
+}
+
+/** What is being done with one request, in a dialog. */
+type Open = {
+  readonly doing: Act | 'proof'
+  readonly request: RequestRow
+  /** What had the focus before. */
+  readonly opener: Element | null
+}
+
+/** The rows, the row one is on, and the one dialog that is open over them. */
+export function AdminRequestList({ held, filters, onChange, busy }: Props) {
+  const client = useQueryClient()
+  const top = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [keysOn, toggleKeys] = useShortcutChoice()
+  const { rows, list } = held
+  useLastPage(list?.matching, rows.length, filters, onChange)
+
+  const start = (doing: Open['doing'], request: RequestRow) => {
+    // A decision that follows from the proof gives the focus back where that one was opened.
+    setOpen({ doing, request, opener: open?.opener ?? document.activeElement })
+  }
+  const close = () => {
+    setOpen(null)
+    if (open) focusBack(open)
+  }
+  const decided = (row: RequestRow) => {
+    const decision = row.status === 'pending' ? {} : { decidedAt: now(), decidedBy: t.you }
+    held.note({ ...row, ...decision })
+    void invalidateTopics(client, ['requests', 'wallet'])
+    close()
+  }
+  const stale = () => {
+    held.loosen()
+    void invalidateTopics(client, ['requests', 'wallet'])
+  }
+  const tryCurrent = (act: Act) => {
+    const row = rows.find(({ id }) => id === current)
+    if (row && !row.gone && mayDo(act, row)) start(act, row)
+  }
+  useRequestKeys(keysOn, {
+    move: (step) => focusRow(neighbour(rows, current, step)),
+    approve: () => tryCurrent('approve'),
+    reject: () => tryCurrent('reject'),
+  })
+
+  const isDecision = open !== null && open.doing !== 'proof'
+  return (
+    <div ref={top} className="grid scroll-mt-14 gap-4">
+      <AdminFreshPill fresh={held.fresh} changed={held.changed} onShow={held.accept} />
+      {rows.length === 0 ? (
+        <AdminNoRequests filters={filters} onChange={onChange} />
+      ) : (
+        <AdminRequestTable
+          rows={rows}
+          filters={filters}
+          onSort={onChange}
+          current={current}
+          busy={busy}
+          onAct={start}
+          onProof={(request) => start('proof', request)}
+          onReach={({ id }) => setCurrent(id)}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p aria-live="polite" className="tabular min-h-6 text-15 text-muted">
+          {t.showing(rows.length, list?.matching ?? 0)}
+        </p>
+        <AdminKeysHint on={keysOn} onToggle={toggleKeys} />
+      </div>
+      <Pager
+        page={filters.page}
+        size={PAGE_SIZE}
+        total={list?.matching ?? 0}
+        onPage={(page) => {
+          onChange({ page })
+          top.current?.scrollIntoView()
+        }}
+      />
+      {open?.doing === 'proof' && (
+        <ProofViewer
+          request={open.request}
+          onClose={close}
+          onAct={(act) => start(act, open.request)}
+        />
+      )}
+      <DecisionDialog
+        act={isDecision ? (open.doing as Act) : null}
+        request={open?.request ?? null}
+        onClose={close}
+        onDecided={decided}
+        onStale={stale}
+      />
+    </div>
+  )
+}
+
+const now = () => new Date().toISOString()
+
+/** An address beyond the last page, such as an old bookmark's, leads to the last one. */
+function useLastPage(
+  matching: number | undefined,
+  shown: number,
+  filters: Filters,
+  onChange: Props['onChange'],
+): void {
+  const last = Math.max(1, Math.ceil((matching ?? 0) / PAGE_SIZE))
+  const beyond = shown === 0 && matching !== undefined && filters.page > last
+  useEffect(() => {
+    if (beyond) onChange({ page: last }, true)
+  }, [beyond, last, onChange])
+}
+
+function neighbour(
+  rows: readonly ShownRow[],
+  current: string | null,
+  step: 1 | -1,
+): ShownRow | undefined {
+  const at = rows.findIndex(({ id }) => id === current)
+  if (at === -1) return rows[step === 1 ? 0 : rows.length - 1]
+  return rows[Math.min(rows.length - 1, Math.max(0, at + step))]
+}
+
+function focusRow(row: { id: string } | undefined): void {
+  if (!row) return
+  const element = document.getElementById(rowElementId(row.id))
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+/** To the button that opened the dialog; a decided row has it no longer, and takes the focus itself. */
+function focusBack({ request, opener }: Open): void {
+  setTimeout(() => {
+    const { activeElement } = document
+    if (activeElement !== null && activeElement !== document.body) return
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    else focusRow(request)
+  }, 50)
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { minus, NOTHING } from '../../../core/money.ts'
+import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
+import { Badge, type Tone } from '../../../ui/Badge.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { RequestRow } from '../schema.ts'
+import { isCancelled } from './admin-effect.ts'
+import type { ShownRow } from './admin-held-list.ts'
+import { KIND_ICONS } from './admin-kind-icon.ts'
+import { AdminEmail } from './AdminEmail.tsx'
+import { AdminPayment } from './AdminPayment.tsx'
+import type { RowActions } from './AdminRequestTable.tsx'
+import { AdminRowButtons } from './AdminRowButtons.tsx'
+
+type Props = RowActions & { row: ShownRow; current: boolean }
+
+/** Finds a row on the page, for the focus to go to. */
+export function rowElementId(requestId: string): string {
+  return `request-${requestId}`
+}
+
+/** One request: who asks what, what backs it, what became of it, what can be done. */
+export function AdminRequestRow({ row, current, onReach, ...actions }: Props) {
+  return (
+    <tr
+      id={rowElementId(row.id)}
+      role="row"
+      tabIndex={-1}
+      aria-current={current || undefined}
+      onFocus={() => onReach(row)}
+      className={cx(
+        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2.5 border-l-4 p-4 -outline-offset-2',
+        '@4xl:table-row',
+        current ? 'border-l-brand bg-brand-soft' : 'border-l-transparent',
+      )}
+    >
+      <Cell wide>
+        <Who row={row} />
+      </Cell>
+      <Cell className="@4xl:text-right">
+        <SignedAmount row={row} />
+      </Cell>
+      <Cell className="text-right @4xl:text-left">
+        <Outcome row={row} />
+      </Cell>
+      <Cell wide>
+        <AdminPayment row={row} onProof={actions.onProof} />
+      </Cell>
+      <Cell wide>
+        <AdminRowButtons row={row} onAct={actions.onAct} />
+      </Cell>
+    </tr>
+  )
+}
+
+type CellProps = { wide?: boolean; className?: string; children: ReactNode }
+
+function Cell({ wide = false, className, children }: CellProps) {
+  return (
+    <td
+      role="cell"
+      className={cx(
+        'min-w-0 @4xl:px-3 @4xl:py-3 @4xl:align-middle',
+        wide && 'col-span-2',
+        className,
+      )}
+    >
+      {children}
+    </td>
+  )
+}
+
+function Who({ row }: { row: RequestRow }) {
+  const isDeposit = row.kind === 'deposit'
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span
+        className={cx(
+          'flex size-10 shrink-0 items-center justify-center rounded-12',
+          isDeposit ? 'bg-brand-soft text-brand' : 'bg-sunken text-gold-ink',
+        )}
+      >
+        <Icon name={KIND_ICONS[row.kind]} />
+      </span>
+      <span className="grid min-w-0">
+        <span className="font-semibold">{t.kinds[row.kind]}</span>
+        <AdminEmail email={row.email} />
+        <span className="text-13 text-muted">
+          <RelativeTime at={row.requestedAt} />
+        </span>
+      </span>
+    </div>
+  )
+}
+
+function SignedAmount({ row }: { row: RequestRow }) {
+  const amount = row.kind === 'withdrawal' ? minus(NOTHING, row.amount) : row.amount
+  return <Money amount={amount} sign="always" className="text-16 font-semibold whitespace-nowrap" />
+}
+
+const TONES: Record<RequestRow['status'], Tone> = {
+  pending: 'wait',
+  completed: 'good',
+  failed: 'bad',
+}
+
+/** The state, and for a decided request by whom, when and why. */
+function Outcome({ row }: { row: ShownRow }) {
+  if (row.gone) {
+    return (
+      <div className="grid gap-1">
+        <span>
+          <Badge tone="info">{t.gone}</Badge>
+        </span>
+        <span className="text-13 text-muted">{t.goneHint}</span>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-1">
+      <span>
+        <Badge tone={TONES[row.status]}>{t.statuses[row.status]}</Badge>
+      </span>
+      {row.decidedAt && (
+        <span className="text-13 wrap-anywhere text-muted">
+          <Decision row={row} />
+          <RelativeTime at={row.decidedAt} />
+        </span>
+      )}
+      {row.status === 'failed' && row.reason && !isCancelled(row) && (
+        <span className="text-13 wrap-anywhere text-muted">
+          {t.reason}: <span className="text-ink">{row.reason}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Decision({ row }: { row: RequestRow }) {
+  if (isCancelled(row)) return <>{t.cancelled}, </>
+  const what = row.status === 'completed' ? t.approved : t.rejected
+  return (
+    <>
+      {what}
+      {row.decidedBy && (
+        <>
+          {' '}
+          {t.by} <AdminEmail email={row.decidedBy} />
+        </>
+      )}
+      {', '}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+
+/** The table to come: the same rows in the same places, as cards where the table is cards. */
+export function AdminRequestSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <div role="status" className="@container">
+      <span className="sr-only">{t.loading}</span>
+      <div aria-hidden="true" className="overflow-hidden rounded-16 border border-line bg-raised">
+        <div className="hidden h-12 border-b border-line bg-sunken @4xl:block" />
+        <div className="divide-y divide-line">
+          {Array.from({ length: rows }, (_, row) => (
+            <Row key={row} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Row() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 border-l-4 border-l-transparent p-4 @4xl:grid-cols-[minmax(0,3fr)_7rem_6rem_minmax(0,3fr)_7rem_11rem] @4xl:px-3">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-10 rounded-12" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-4 w-full max-w-44" />
+        </div>
+      </div>
+      <Skeleton className="h-5 w-24 @4xl:ml-auto" />
+      <Skeleton className="col-span-2 h-4 w-24 @4xl:col-span-1 @4xl:w-20" />
+      <div className="col-span-2 grid gap-2 @4xl:col-span-1">
+        <Skeleton className="h-4 w-40 max-w-full" />
+        <Skeleton className="h-4 w-48 max-w-full" />
+      </div>
+      <Skeleton className="col-span-2 h-6 w-24 rounded-full @4xl:col-span-1" />
+      <div className="col-span-2 grid grid-cols-2 gap-2 @4xl:col-span-1">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    </div>
+  )
+}

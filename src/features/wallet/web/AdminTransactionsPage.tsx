@@ -1,0 +1,38 @@
+import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { walletCalls } from '../schema.ts'
+import { inputOf, useFilters } from './admin-filters.ts'
+import { useHeldList } from './admin-held-list.ts'
+import { AdminFilters } from './AdminFilters.tsx'
+import { AdminRequestList } from './AdminRequestList.tsx'
+import { AdminRequestSkeleton } from './AdminRequestSkeleton.tsx'
+import { AdminTotals } from './AdminTotals.tsx'
+
+/** Every request of everyone: found, checked against its payment, and decided. */
+export default function AdminTransactionsPage() {
+  const [filters, change] = useFilters()
+  const query = useRead(walletCalls.listRequests, inputOf(filters))
+  const held = useHeldList(filters, query)
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      <AdminTotals
+        totals={query.data?.totals}
+        status={filters.status}
+        onStatus={(status) => change({ status })}
+      />
+      <AdminFilters filters={filters} onChange={change} />
+      <Loaded query={query} skeleton={<AdminRequestSkeleton />} errorTitle={t.failed}>
+        {() => (
+          <AdminRequestList
+            held={held}
+            filters={filters}
+            onChange={change}
+            busy={query.isPlaceholderData}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}
