@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { adminDashboard as t } from '../../core/strings/admin-dashboard.en.ts'
+import { analyticsCalls } from '../../features/analytics/schema.ts'
+import { walletCalls } from '../../features/wallet/schema.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { useRead } from '../../ui/use-read.ts'
+import { AdminDashboardActivity } from './AdminDashboardActivity.tsx'
+import { AdminDashboardFigures } from './AdminDashboardFigures.tsx'
+import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
+import { AdminDashboardTiles } from './AdminDashboardTiles.tsx'
+
+const LATEST = { size: '5' }
+
+/** The house at a glance: what waits for a decision, what it holds, what it promised, who is here. */
+export default function AdminDashboard() {
+  const overview = useRead(analyticsCalls.readOverview)
+  const latest = useRead(walletCalls.listRequests, LATEST)
+  const [asked, setAsked] = useState(false)
+  const refresh = async () => {
+    setAsked(true)
+    await Promise.all([overview.refetch(), latest.refetch()])
+    setAsked(false)
+  }
+  // One page, one answer: it is there when both are, and one fault is told once.
+  const both = {
+    data: overview.data &&
+      latest.data && { figures: overview.data, requests: latest.data.requests },
+    error: overview.error ?? latest.error,
+    dataUpdatedAt: Math.min(overview.dataUpdatedAt, latest.dataUpdatedAt),
+    isFetching: overview.isFetching || latest.isFetching,
+    refetch: refresh,
+  }
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={
+        <span className="flex flex-wrap items-center gap-3">
+          {both.data && (
+            <span className="text-15 text-muted">
+              {t.updated} <RelativeTime at={new Date(both.dataUpdatedAt).toISOString()} />
+            </span>
+          )}
+          <Button variant="secondary" icon="refresh" pending={asked} onClick={refresh}>
+            {t.refresh}
+          </Button>
+        </span>
+      }
+    >
+      <Loaded query={both} skeleton={<AdminDashboardSkeleton />} errorTitle={t.failed}>
+        {({ figures, requests }) => (
+          <div className="grid gap-4">
+            <AdminDashboardFigures figures={figures} />
+            <div className="grid items-start gap-4 lg:grid-cols-3">
+              <AdminDashboardActivity requests={requests} />
+              <AdminDashboardTiles />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

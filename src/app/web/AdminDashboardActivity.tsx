@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { adminDashboard as t } from '../../core/strings/admin-dashboard.en.ts'
+import { adminTransactions } from '../../core/strings/admin-transactions.en.ts'
+import { minus, NOTHING } from '../../core/money.ts'
+import type { RequestRow } from '../../features/wallet/schema.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+
+/** The latest requests of everyone, each leading to all of that person's. */
+export function AdminDashboardActivity({ requests }: { requests: readonly RequestRow[] }) {
+  return (
+    <Card
+      title={t.activity}
+      action={
+        <Link
+          to="/admin/transactions"
+          className="inline-flex min-h-12 items-center rounded-8 px-2 text-15 font-semibold"
+        >
+          {t.seeAll}
+        </Link>
+      }
+      className="lg:col-span-2"
+    >
+      {requests.length === 0 ? (
+        <Empty icon="receipt" title={t.noActivity}>
+          {t.noActivityText}
+        </Empty>
+      ) : (
+        <ul className="-mx-2 grid">
+          {requests.map((request) => (
+            <li key={request.id} className="border-t border-line first:border-t-0">
+              <Activity request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const TONES: Record<RequestRow['status'], Tone> = {
+  pending: 'wait',
+  completed: 'good',
+  failed: 'bad',
+}
+
+function Activity({ request }: { request: RequestRow }) {
+  const { kind, email, amount, status, requestedAt } = request
+  const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
+  return (
+    <Link
+      to={`/admin/transactions?search=${encodeURIComponent(email)}`}
+      className="flex items-center gap-3 rounded-8 px-2 py-3 text-ink no-underline transition-colors hover:bg-sunken"
+    >
+      <Avatar email={email} />
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
+        <span className="col-span-2 truncate font-semibold sm:col-span-1">{email}</span>
+        <Money amount={signed} sign="always" className="font-semibold sm:text-right" />
+        <span className="order-last col-span-2 text-15 text-muted sm:order-none sm:col-span-1">
+          {adminTransactions.kinds[kind]}, <RelativeTime at={requestedAt} />
+        </span>
+        <span className="text-right">
+          <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
+        </span>
+      </span>
+    </Link>
+  )
+}
