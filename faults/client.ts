@@ -30,7 +30,7 @@ export type Client = {
 }
 
 const ANSWER_WITHIN_MS = 20_000
-const ASK_AGAIN_AFTER_MS = 40
+const ASK_AGAIN_AFTER_MS = 100
 const GIVE_UP_AFTER_MS = 120_000
 
 const PATHS: Record<Command, string> = {
