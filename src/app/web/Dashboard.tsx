@@ -1,14 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { formatDay } from '../../core/day.ts'
 import { dashboard as t } from '../../core/strings/dashboard.en.ts'
-import { DailyVerse } from '../../features/verses/web/DailyVerse.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { DashboardActivity } from './DashboardActivity.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DashboardBalance } from './DashboardBalance.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
-import { DashboardInspiration } from './DashboardInspiration.tsx'
-import { DashboardLinks } from './DashboardLinks.tsx'
-import { DashboardRecommended } from './DashboardRecommended.tsx'
 import { nameOf, useSession } from './session.ts'
+
+// What lies below the first screen comes after it.
+const DashboardOffers = lazy(() => import('./DashboardOffers.tsx'))
+const DashboardWords = lazy(() => import('./DashboardWords.tsx'))
 
 /** The investor's home: what I have, what it pays, what next. */
 export default function Dashboard() {
@@ -25,19 +26,38 @@ export default function Dashboard() {
       }
       lead={t.businessDay(formatDay(session.today))}
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className={COLUMN}>
           <DashboardBalance />
-          <DashboardRecommended />
-          <DashboardActivity today={session.today} />
+          <div className="order-2 grid grid-cols-1 gap-5">
+            <Suspense fallback={<Later />}>
+              <DashboardOffers today={session.today} />
+            </Suspense>
+          </div>
         </div>
-        <div className="grid gap-5">
-          <DashboardFigures referrals={person.referrals} />
-          <DailyVerse />
-          <DashboardInspiration today={session.today} />
-          <DashboardLinks />
+        <div className={COLUMN}>
+          <div className="order-1">
+            <DashboardFigures referrals={person.referrals} />
+          </div>
+          <div className="order-3 grid grid-cols-1 gap-5">
+            <Suspense fallback={<Later />}>
+              <DashboardWords today={session.today} />
+            </Suspense>
+          </div>
         </div>
       </div>
     </Page>
+  )
+}
+
+/** On phones the two columns are one, and the figures come right after the balance. */
+const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5'
+
+function Later() {
+  return (
+    <>
+      <Skeleton className="h-64 w-full rounded-16" />
+      <Skeleton className="h-72 w-full rounded-16" />
+    </>
   )
 }

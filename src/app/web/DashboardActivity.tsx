@@ -19,7 +19,7 @@ export function DashboardActivity({ today }: { today: Day }) {
     <Card
       title={t.recent}
       action={
-        <ButtonLink to="/wallet?tab=transactions" variant="quiet" className="-mr-3">
+        <ButtonLink to="/wallet?tab=transactions" variant="quiet" className="-my-2 -mr-3">
           {t.seeAll}
         </ButtonLink>
       }

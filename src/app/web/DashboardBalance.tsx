@@ -8,6 +8,7 @@ import { walletCalls } from '../../features/wallet/schema.ts'
 import { BalanceCard, BalanceParts } from '../../features/wallet/web/BalanceCard.tsx'
 import { ON_HALL, ON_HALL_MAIN } from '../../features/wallet/web/hall-look.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { useHiddenBalance } from '../../ui/hidden-balance.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -79,13 +80,13 @@ function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.r
   })
   const isOff = collecting !== 'due' && !command.pending
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
           icon={collecting === 'collected' ? 'check' : 'trendUp'}
           disabled={isOff}
           pending={command.pending}
-          className={isOff ? ON_HALL : ON_HALL_MAIN}
+          className={cx('px-4!', isOff ? ON_HALL : ON_HALL_MAIN)}
           onClick={() => void command.run({})}
         >
           {t.collect[collecting]}

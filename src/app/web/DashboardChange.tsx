@@ -24,10 +24,10 @@ export function CountChange({ change }: { change: number }) {
 }
 
 function ChangeBadge({ change, children }: { change: number; children: ReactNode }) {
-  if (change === NOTHING) return <Badge tone="neutral">{t.unchanged}</Badge>
+  if (change === NOTHING) return <span className="text-15">{t.unchanged}</span>
   return (
     <Badge tone={change > 0 ? 'good' : 'neutral'} icon={change > 0 ? 'trendUp' : 'trendDown'}>
-      <span>
+      <span className="whitespace-normal">
         {children} {t.inSevenDays}
       </span>
     </Badge>

@@ -1,13 +1,13 @@
 import { day, type Day, daysBetween } from '../../core/day.ts'
 import { dashboard as t } from '../../core/strings/dashboard.en.ts'
+import { inspirations } from '../../core/strings/inspirations.en.ts'
 import { Card } from '../../ui/Card.tsx'
 
 const FIRST = day('2020-01-01')
 
 /** The line of a business day: the same for everyone, another one tomorrow. */
 export function inspirationOf(today: Day): string {
-  const lines = t.inspirations
-  return lines[Math.abs(daysBetween(FIRST, today)) % lines.length] ?? ''
+  return inspirations[Math.abs(daysBetween(FIRST, today)) % inspirations.length] ?? ''
 }
 
 export function DashboardInspiration({ today }: { today: Day }) {

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { dashboard as t } from '../../core/strings/dashboard.en.ts'
-import { roi } from '../../features/machines/rules.ts'
 import { type Machine, machinesCalls } from '../../features/machines/schema.ts'
+import { MachinePicture } from '../../features/machines/web/MachinePicture.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { MachineArt } from '../../ui/MachineArt.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useRead } from '../../ui/use-read.ts'
@@ -20,8 +19,8 @@ export function DashboardRecommended() {
     <Card
       title={t.recommended}
       action={
-        <ButtonLink to="/products" variant="quiet" className="-mr-3">
-          {t.allMachines}
+        <ButtonLink to="/products?tab=available" variant="quiet" className="-my-2 -mr-3">
+          {t.seeAll}
         </ButtonLink>
       }
     >
@@ -47,9 +46,9 @@ function Cheapest({ machines }: { machines: readonly Machine[] }) {
   return (
     <>
       <p className="-mt-2 mb-3 text-15 text-muted">{t.recommendedWhy}</p>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {cheapest.map((machine) => (
-          <li key={machine.id} className="grid">
+          <li key={machine.id} className="grid grid-cols-1">
             <Offer machine={machine} />
           </li>
         ))}
@@ -59,17 +58,14 @@ function Cheapest({ machines }: { machines: readonly Machine[] }) {
 }
 
 /** Leads to the machine's confirmation on its page. */
-function Offer({ machine: { id, name, price, dailyProfit } }: { machine: Machine }) {
+function Offer({ machine }: { machine: Machine }) {
+  const { id, name, price, dailyProfit } = machine
   return (
     <Link
       to={`/products?buy=${id}`}
       className="flex min-w-0 items-center gap-3 rounded-12 border border-line p-3 text-ink no-underline transition-colors hover:bg-sunken sm:flex-col sm:items-stretch"
     >
-      <MachineArt
-        id={id}
-        roi={Number(roi(dailyProfit, price))}
-        className="w-24! shrink-0 rounded-8 bg-sunken p-1 sm:w-full!"
-      />
+      <MachinePicture machine={machine} className="w-24 shrink-0 rounded-8 p-1 sm:w-full" />
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-semibold">{name}</span>
         <Money amount={price} className="block text-16" />
@@ -83,7 +79,7 @@ function Offer({ machine: { id, name, price, dailyProfit } }: { machine: Machine
 
 function RowsSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-3 sm:grid-cols-3">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-3 sm:grid-cols-3">
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-24 w-full rounded-12 sm:h-56" />
       ))}

@@ -37,7 +37,7 @@ export const products = {
   monthly: 'Monthly earnings',
   acquire: 'Acquire Now',
   insufficient: 'Insufficient Funds',
-  missing: 'short of the price.',
+  missing: 'short.',
   addMoney: 'Add Money',
   buy: {
     title: (name: string) => `Acquire ${name}`,

@@ -19,6 +19,7 @@ export const withdrawPage = {
   ],
   cannotYet: 'You cannot withdraw yet',
   makeDeposit: 'Add Money',
+  belowLeast: 'The least you can withdraw is',
   review: 'Review withdrawal',
   reviewTitle: 'Check your withdrawal',
   method: 'Method',

@@ -5,13 +5,12 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { KenteStrip } from '../../../ui/KenteStrip.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { MachineArt } from '../../../ui/MachineArt.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
 import { type Machine, machinesCalls } from '../schema.ts'
-import { roiOf } from './product-view.ts'
+import { MachinePicture } from './MachinePicture.tsx'
 
 const t = products.success
 
@@ -38,12 +37,8 @@ function Won({ machine, owned }: WonProps) {
   return (
     <div className="overflow-hidden rounded-16 border border-line bg-raised">
       <KenteStrip />
-      <div className="grid gap-5 p-5 sm:p-8">
-        <MachineArt
-          id={machine.id}
-          roi={Number(roiOf(machine))}
-          className="mx-auto max-w-72 rounded-16 bg-sunken p-4"
-        />
+      <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
+        <MachinePicture machine={machine} className="mx-auto w-full max-w-72 rounded-16 p-4" />
         <p role="status" className="text-center text-22 font-semibold">
           {t.text(machine.name)}
         </p>
@@ -59,7 +54,7 @@ function Won({ machine, owned }: WonProps) {
           <blockquote className="text-18">{t.verse.text}</blockquote>
           <figcaption className="mt-1 text-15 text-muted">{t.verse.reference}</figcaption>
         </figure>
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <ButtonLink to="/products" size="large" replace>
             {t.continue}
           </ButtonLink>
@@ -76,7 +71,7 @@ function WonSkeleton() {
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-16 border border-line bg-raised">
       <KenteStrip />
-      <div className="grid gap-5 p-5 sm:p-8">
+      <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
         <Skeleton className="mx-auto h-52 w-full max-w-72 rounded-16" />
         <Skeleton className="mx-auto h-7 w-56" />
         <Skeleton className="h-44 w-full" />

@@ -6,13 +6,12 @@ import { minus, type Pesewas } from '../../../core/money.ts'
 import { products as t } from '../../../core/strings/products.en.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
-import { MachineArt } from '../../../ui/MachineArt.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useCommand } from '../../../ui/use-command.ts'
 import { refusePurchase } from '../rules.ts'
 import { type Machine, machinesCalls } from '../schema.ts'
-import { roiOf } from './product-view.ts'
+import { MachinePicture } from './MachinePicture.tsx'
 
 type Props = {
   machine: Machine | null
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** One look at what buying does to the balance, and one press to do it. */
-export function BuyDialog({ machine, available, today, onClose }: Props) {
+export default function BuyDialog({ machine, available, today, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const command = useCommand(machinesCalls.buy, {
@@ -63,14 +62,10 @@ export function BuyDialog({ machine, available, today, onClose }: Props) {
       disabled={available === undefined || refusal !== null}
       onConfirm={() => void command.run({ machineId: machine.id, price })}
     >
-      <div className="flex items-center gap-4">
-        <MachineArt
-          id={machine.id}
-          roi={Number(roiOf(machine))}
-          className="w-28! shrink-0 rounded-12 bg-sunken p-1.5"
-        />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <MachinePicture machine={machine} className="w-28 shrink-0 rounded-12 p-1.5" />
         {today && (
-          <p className="min-w-0 text-15">
+          <p className="min-w-0 flex-1 basis-40 text-15">
             {t.buy.text(
               durationDays,
               formatDay(addDays(today, 1)),

@@ -4,11 +4,11 @@ import { minus, type Pesewas } from '../../../core/money.ts'
 import { products as t } from '../../../core/strings/products.en.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { MachineArt } from '../../../ui/MachineArt.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { monthlyEarnings, totalEarnings } from '../rules.ts'
 import type { Machine } from '../schema.ts'
 import { roiOf, termsOf } from './product-view.ts'
+import { MachinePicture } from './MachinePicture.tsx'
 
 type Props = {
   machine: Machine
@@ -22,13 +22,9 @@ export function MachineCard({ machine, available, onAcquire }: Props) {
   const { price, dailyProfit } = termsOf(machine)
   return (
     <article className="flex min-w-0 flex-col rounded-16 border border-line bg-raised p-4">
-      <div className="flex gap-3">
-        <MachineArt
-          id={machine.id}
-          roi={Number(roiOf(machine))}
-          className="w-28! shrink-0 self-start rounded-12 bg-sunken p-1.5"
-        />
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap gap-3">
+        <MachinePicture machine={machine} className="w-28 shrink-0 self-start rounded-12 p-1.5" />
+        <div className="min-w-0 flex-1 basis-32">
           <h2 className="text-18 break-words">{name}</h2>
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             <StateBadges owned={owned} />
@@ -37,7 +33,7 @@ export function MachineCard({ machine, available, onAcquire }: Props) {
       </div>
       <p className="mt-2 text-15 text-muted">{description}</p>
       {owned && <Progress owned={owned} durationDays={durationDays} />}
-      <dl className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
+      <dl className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
         <div>
           <dt className="text-15 text-muted">{t.dailyProfit}</dt>
           <dd className="text-18 font-semibold text-good">
@@ -52,7 +48,7 @@ export function MachineCard({ machine, available, onAcquire }: Props) {
           <dd className="text-13 text-muted">{t.oneTime}</dd>
         </div>
       </dl>
-      <dl className="mt-2 mb-4 grid gap-1 border-t border-line pt-2 text-15">
+      <dl className="mt-2 mb-4 grid grid-cols-1 gap-1 border-t border-line pt-2 text-15">
         <Figure name={t.annualRoi}>{roiOf(machine)}%</Figure>
         <Figure name={t.duration}>{t.days(durationDays)}</Figure>
         <Figure name={t.total}>
@@ -135,7 +131,7 @@ function Act({ machine, available, onAcquire }: Props) {
     )
   }
   return (
-    <div className="mt-auto grid gap-1">
+    <div className="mt-auto grid grid-cols-1 gap-1">
       <p className="text-15 text-muted">
         <Money amount={minus(machine.price, available)} /> {t.missing}{' '}
         <Link to="/deposit" className="font-semibold text-brand underline underline-offset-2">

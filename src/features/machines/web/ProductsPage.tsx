@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react'
 import type { Day } from '../../../core/day.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { products as t } from '../../../core/strings/products.en.ts'
@@ -13,11 +14,13 @@ import { useRead } from '../../../ui/use-read.ts'
 import { authCalls } from '../../auth/schema.ts'
 import { walletCalls } from '../../wallet/schema.ts'
 import { type Machine, machinesCalls } from '../schema.ts'
-import { BuyDialog } from './BuyDialog.tsx'
 import { MachineCard } from './MachineCard.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { countsOf, machinesIn, TABS, type View, viewOf } from './product-view.ts'
 import { useAddress } from './use-address.ts'
+
+const loadDialog = () => import('./BuyDialog.tsx')
+const BuyDialog = lazy(loadDialog)
 
 const PANEL = 'machines-shown'
 
@@ -25,6 +28,7 @@ export default function ProductsPage() {
   const machines = useRead(machinesCalls.listMachines)
   const available = useRead(walletCalls.readSummary).data?.available
   const today = useRead(authCalls.readSession).data?.today
+  useEffect(() => void loadDialog(), [])
   return (
     <Page title={t.title} lead={t.lead} actions={<Available amount={available} />}>
       <Loaded query={machines} errorTitle={t.loadError} skeleton={<CardsSkeleton />}>
@@ -61,7 +65,7 @@ function Shelf({ machines, available, today }: ShelfProps) {
   const counts = countsOf(machines)
   const buying = machines.find(({ id }) => String(id) === params.get('buy')) ?? null
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <ProductFilters view={view} change={change} />
       <Tabs
         label={t.filter}
@@ -77,16 +81,16 @@ function Shelf({ machines, available, today }: ShelfProps) {
           ),
         }))}
       />
-      <TabPanel id={PANEL} tab={view.tab} className="grid gap-4">
+      <TabPanel id={PANEL} tab={view.tab} className="grid grid-cols-1 gap-4">
         <p role="status" className="sr-only">
           {t.shown(shown.length)}
         </p>
         {shown.length === 0 ? (
           <NoItems view={view} change={change} />
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map((machine) => (
-              <li key={machine.id} className="grid">
+              <li key={machine.id} className="grid grid-cols-1">
                 <MachineCard
                   machine={machine}
                   available={available}
@@ -97,13 +101,15 @@ function Shelf({ machines, available, today }: ShelfProps) {
           </ul>
         )}
       </TabPanel>
-      <BuyDialog
-        machine={buying}
-        available={available}
-        today={today}
-        onClose={() => change({ buy: null })}
-      />
-    </>
+      <Suspense>
+        <BuyDialog
+          machine={buying}
+          available={available}
+          today={today}
+          onClose={() => change({ buy: null })}
+        />
+      </Suspense>
+    </div>
   )
 }
 
@@ -146,16 +152,19 @@ function NoItems({ view: { tab, search }, change }: NoItemsProps) {
 /** The filters and six cards to come. */
 function CardsSkeleton() {
   return (
-    <div role="status" className="grid gap-5">
+    <div role="status" className="grid grid-cols-1 gap-5">
       <span className="sr-only">{t.loading}</span>
       <Skeleton className="h-20 w-full" />
       <Skeleton className="h-14 w-full rounded-12" />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((card) => (
-          <div key={card} className="grid gap-3 rounded-16 border border-line bg-raised p-4">
+          <div
+            key={card}
+            className="grid grid-cols-1 gap-3 rounded-16 border border-line bg-raised p-4"
+          >
             <div className="flex gap-3">
               <Skeleton className="h-18 w-28 rounded-12" />
-              <div className="grid flex-1 content-start gap-2">
+              <div className="grid grid-cols-1 flex-1 content-start gap-2">
                 <Skeleton className="h-5 w-2/3" />
                 <Skeleton className="h-6 w-24 rounded-full" />
               </div>

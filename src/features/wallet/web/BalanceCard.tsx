@@ -34,7 +34,7 @@ export function BalanceCard({ label, balance, hidden, change, children, classNam
         <HideBalanceToggle className="-my-2 -mr-2 text-on-hall! hover:bg-hall-line!" />
       </div>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-        <Money amount={balance} size="hero" hidden={hidden} />
+        <Money amount={balance} size="hero" hidden={hidden} className="max-w-full" />
         {change}
       </div>
       {children}

@@ -12,7 +12,7 @@ import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 
 /** Step 1: how much. */
-export function DepositAmount({ draft, change, settings, go }: StepProps) {
+export function DepositAmount({ draft, change, settings, go, hasMoved }: StepProps) {
   const pocket = useRead(pocketCalls.readPocket).data?.balance
   const locked = lockedAmount(draft)
   const form = useForm({
@@ -30,8 +30,8 @@ export function DepositAmount({ draft, change, settings, go }: StepProps) {
   }
   const field = form.field('amount')
   return (
-    <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-5">
-      <StepTitle>{t.amountTitle}</StepTitle>
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
+      <StepTitle hasMoved={hasMoved}>{t.amountTitle}</StepTitle>
       {locked !== null && <Notice tone="info">{t.amountLocked}</Notice>}
       {locked === null && (
         <Presets chosen={amount} onPick={(preset) => pick(formatCedis(preset))} />

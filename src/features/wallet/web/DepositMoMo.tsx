@@ -49,10 +49,10 @@ function Pay({ draft, change, settings, practiceNumber, amount }: Props) {
       <p className="mt-1 text-15">
         {t.inPocket} {pocket !== undefined && <Money amount={pocket} className="font-semibold" />}
       </p>
-      <div className="mt-4 grid gap-3">
+      <div className="mt-4 grid grid-cols-1 gap-3">
         {isOpen && !asking && <Notice tone="wait">{t.momoOpen}</Notice>}
         {isShort && <Notice tone="wait">{t.momoShort}</Notice>}
-        <Button size="large" icon="phone" disabled={isShort} onClick={() => setAsking(true)}>
+        <Button icon="phone" disabled={isShort} onClick={() => setAsking(true)}>
           {isOpen ? t.momoAsk : t.momo}
         </Button>
       </div>

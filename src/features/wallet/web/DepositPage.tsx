@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -9,16 +9,23 @@ import { authCalls } from '../../auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '../../settings/schema.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositProgress } from './DepositProgress.tsx'
-import { DepositProof } from './DepositProof.tsx'
-import { DepositSend } from './DepositSend.tsx'
-import { STEP_TITLE_ID } from './DepositStep.tsx'
-import { DepositStartOver } from './DepositStartOver.tsx'
 import { amountOf } from './deposit-amount.ts'
 import { type ChangeDraft, type DepositDraft, useDepositDraft } from './deposit-draft.ts'
+
+// The later steps come while the amount is being chosen, before the line can be lost.
+const loadSend = () => import('./DepositSend.tsx')
+const loadProof = () => import('./DepositProof.tsx')
+const DepositSend = lazy(loadSend)
+const DepositProof = lazy(loadProof)
+const DepositStartOver = lazy(() => import('./DepositStartOver.tsx'))
 
 export default function DepositPage() {
   const person = useRead(authCalls.readSession).data?.person
   const settings = useRead(settingsCalls.readPublic)
+  useEffect(() => {
+    void loadSend()
+    void loadProof()
+  }, [])
   return (
     <Page title={t.title} lead={t.lead} width="narrow">
       <Loaded query={settings} skeleton={<StepSkeleton />}>
@@ -32,22 +39,26 @@ type WizardProps = { person: { id: string; practiceNumber: string }; settings: P
 
 function Wizard({ person, settings }: WizardProps) {
   const [draft, change, forget] = useDepositDraft(person.id)
-  const [step, go] = useStep(draft, change, amountOf(draft, settings) !== null)
+  const { step, go, hasMoved } = useStep(draft, change, amountOf(draft, settings) !== null)
   const [fromBefore] = useState(() => draft.amount !== '')
-  const shared = { draft, change, settings, practiceNumber: person.practiceNumber, go }
+  const shared = { draft, change, settings, practiceNumber: person.practiceNumber, go, hasMoved }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <DepositProgress step={step} />
       {fromBefore && draft.amount !== '' && (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
-          <p className="py-2 text-15">{t.resumed}</p>
-          <DepositStartOver draft={draft} onForget={forget} />
+        <div className="flex flex-wrap items-center gap-x-2 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
+          <p className="min-w-0 flex-1 basis-32 py-2 text-15">{t.resumed}</p>
+          <Suspense fallback={<span className="h-12" />}>
+            <DepositStartOver draft={draft} onForget={forget} />
+          </Suspense>
         </div>
       )}
       <div key={`${draft.id} ${step}`} className="arrive">
-        {step === 1 && <DepositAmount {...shared} />}
-        {step === 2 && <DepositSend {...shared} />}
-        {step === 3 && <DepositProof {...shared} onSent={forget} />}
+        <Suspense fallback={<StepSkeleton />}>
+          {step === 1 && <DepositAmount {...shared} />}
+          {step === 2 && <DepositSend {...shared} />}
+          {step === 3 && <DepositProof {...shared} onSent={forget} />}
+        </Suspense>
       </div>
     </div>
   )
@@ -58,24 +69,19 @@ function useStep(draft: DepositDraft, change: ChangeDraft, hasAmount: boolean) {
   const [params, setParams] = useSearchParams()
   const asked = Number(params.get('step') ?? draft.step)
   const step: DepositDraft['step'] = !hasAmount ? 1 : asked === 2 || asked === 3 ? asked : 1
-  const shown = useRef(step)
-  useEffect(() => {
-    // On arrival the page's own heading has the focus; from step to step, the step's.
-    if (shown.current === step) return
-    shown.current = step
-    document.getElementById(STEP_TITLE_ID)?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [step])
+  const [first] = useState(step)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && step !== first) setMoved(true)
   const go = (to: DepositDraft['step']) => {
     change({ step: to })
     setParams({ step: String(to) })
   }
-  return [step, go] as const
+  return { step, go, hasMoved }
 }
 
 function StepSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-5">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-5">
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-8 w-64" />
       <Skeleton className="h-48 w-full rounded-16" />

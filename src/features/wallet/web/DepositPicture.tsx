@@ -27,7 +27,7 @@ export function DepositPicture({ name, value, error, onProof }: Props) {
   const fault = upload.fault ?? error
   const source = upload.preview ?? (value ? `${PROOFS_PATH}/${value}` : null)
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <label htmlFor={id} className="text-15 font-semibold">
         {t.picture}
       </label>
@@ -48,7 +48,7 @@ export function DepositPicture({ name, value, error, onProof }: Props) {
       />
       <div
         className={cx(
-          'grid justify-items-center gap-3 rounded-16 border border-dashed p-4 text-center',
+          'grid grid-cols-1 justify-items-center gap-3 rounded-16 border border-dashed p-4 text-center',
           'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
           fault ? 'border-bad' : 'border-line-strong',
         )}

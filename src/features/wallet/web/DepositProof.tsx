@@ -23,7 +23,7 @@ type Values = {
 }
 
 /** Step 3: by which way it was paid, and what shows it. Ends in the review. */
-export function DepositProof(props: StepProps & { onSent: () => void }) {
+export default function DepositProof(props: StepProps & { onSent: () => void }) {
   const { draft, change, settings, go } = props
   const [reviewing, setReviewing] = useState(draft.sending !== null)
   const form = useForm<Values>({
@@ -49,8 +49,8 @@ export function DepositProof(props: StepProps & { onSent: () => void }) {
   }
   return (
     <>
-      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-6">
-        <StepTitle>{t.proofTitle}</StepTitle>
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-6">
+        <StepTitle hasMoved={props.hasMoved}>{t.proofTitle}</StepTitle>
         <MethodChoice {...form.field('method')} />
         <ProofKind value={values.proof} onChange={(kind) => form.set('proof', kind)} />
         {values.proof === 'picture' ? (

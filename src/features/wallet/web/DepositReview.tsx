@@ -81,7 +81,7 @@ function inputOf(draft: DepositDraft, amount: Pesewas): Input | null {
 function factsOf(input: Input, houseAccount: string): Fact[] {
   return [
     { label: t.amount, value: <Money amount={pesewas(input.amount)} />, strong: true },
-    { label: t.accountName, value: houseAccount },
+    { label: t.paidTo, value: houseAccount },
     { label: t.method, value: walletText.methods[input.method] },
     ...(input.proofId ? [{ label: t.proof, value: t.proofPicture }] : []),
     ...(input.accountName ? [{ label: t.depositName, value: input.accountName }] : []),

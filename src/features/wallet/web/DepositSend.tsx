@@ -11,15 +11,15 @@ import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
 import { DepositMoMo } from './DepositMoMo.tsx'
 
 /** Step 2: where to send it, and a button that does. */
-export function DepositSend(props: StepProps) {
+export default function DepositSend(props: StepProps) {
   const { draft, settings, go } = props
   const amount = amountOf(draft, settings)
   if (amount === null) return null
   const isSent = draft.payment !== null
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-1">
-        <StepTitle>{t.sendTitle}</StepTitle>
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-1">
+        <StepTitle hasMoved={props.hasMoved}>{t.sendTitle}</StepTitle>
         <p className="text-muted">{t.sendText}</p>
       </div>
       <Card>
@@ -43,7 +43,7 @@ export function DepositSend(props: StepProps) {
       {isSent ? (
         <StepFoot onBack={() => go(1)} label={t.continue} onNext={() => go(3)} />
       ) : (
-        <div className="flex flex-wrap justify-between gap-3">
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
           <Button variant="secondary" icon="back" onClick={() => go(1)}>
             {t.back}
           </Button>
@@ -65,12 +65,10 @@ type LineProps = { name: string; what: string; text: string; children: ReactNode
 
 function Line({ name, what, text, children }: LineProps) {
   return (
-    <div className="flex items-center justify-between gap-3 py-2">
-      <div className="min-w-0">
-        <dt className="text-15 text-muted">{name}</dt>
-        <dd className="text-16">{children}</dd>
-      </div>
-      <dd className="-mr-3 shrink-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2">
+      <dt className="text-15 text-muted">{name}</dt>
+      <dd className="col-start-1 text-16">{children}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1 -mr-3 self-center">
         <CopyButton text={text} what={what} />
       </dd>
     </div>

@@ -9,7 +9,7 @@ import type { DepositDraft } from './deposit-draft.ts'
 type Props = { draft: DepositDraft; onForget: () => void }
 
 /** Forgets the draft, after saying what would be forgotten with it. */
-export function DepositStartOver({ draft, onForget }: Props) {
+export default function DepositStartOver({ draft, onForget }: Props) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
   const isOpen = draft.sending !== null || draft.paying !== null

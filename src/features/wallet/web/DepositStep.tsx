@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { PublicSettings } from '../../settings/schema.ts'
 import type { ChangeDraft, DepositDraft } from './deposit-draft.ts'
+import { keepFocus } from './keep-focus.ts'
 
 /** What every step of the deposit is given. */
 export type StepProps = {
@@ -10,14 +12,25 @@ export type StepProps = {
   settings: PublicSettings
   practiceNumber: string
   go: (step: DepositDraft['step']) => void
+  /** Another step was on the screen before this one. */
+  hasMoved: boolean
 }
 
-export const STEP_TITLE_ID = 'deposit-step'
+type TitleProps = { hasMoved: boolean; children: string }
 
-/** The step's own heading takes the focus when the step comes up. */
-export function StepTitle({ children }: { children: string }) {
+/**
+ * The step's own heading. It takes the focus when the person has come from another step; on arrival
+ * the page's heading has it.
+ */
+export function StepTitle({ hasMoved, children }: TitleProps) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!hasMoved) return
+    ref.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [hasMoved])
   return (
-    <h2 id={STEP_TITLE_ID} tabIndex={-1} className="text-22 outline-none">
+    <h2 ref={ref} tabIndex={-1} className="text-22 outline-none">
       {children}
     </h2>
   )
@@ -38,6 +51,7 @@ export function StepFoot({ onBack, label, onNext }: FootProps) {
         type={onNext ? 'button' : 'submit'}
         size="large"
         onClick={onNext}
+        onMouseDown={keepFocus}
         className="sm:min-w-48"
       >
         {label}

@@ -26,7 +26,7 @@ export function EntryRow({ entry, today, hidden, children }: Props) {
     <li className="flex gap-3 py-3">
       <span
         className={cx(
-          'mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',
+          'mt-0.5 inline-flex max-[15rem]:hidden size-10 shrink-0 items-center justify-center rounded-full',
           debit ? 'bg-sunken text-ink' : 'bg-brand-soft text-brand',
         )}
       >
@@ -34,13 +34,13 @@ export function EntryRow({ entry, today, hidden, children }: Props) {
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="min-w-0 text-16 font-semibold">{entry.description}</p>
+          <p className="min-w-0 flex-1 basis-28 text-16 font-semibold">{entry.description}</p>
           <Money
             amount={pesewas(debit ? -entry.amount : entry.amount)}
             sign="always"
             hidden={hidden}
             className={cx(
-              'ml-auto text-16 font-semibold',
+              'ml-auto max-w-full text-16 font-semibold',
               entry.status === 'failed' ? 'text-muted line-through' : !debit && 'text-good',
             )}
           />

@@ -16,7 +16,10 @@ type Props = {
 export function MethodChoice({ name, value, error, onChange }: Props) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-1.5">
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid grid-cols-1 min-w-0 gap-1.5"
+    >
       <legend className="mb-1.5 text-15 font-semibold">{t.methodLegend}</legend>
       <div className="grid grid-cols-2 gap-2">
         {METHODS.map((method) => (

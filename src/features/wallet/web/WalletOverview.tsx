@@ -26,7 +26,7 @@ export function WalletOverview({ latest }: { latest: Latest }) {
   return (
     <>
       <Card title={t.quickActions}>
-        <ul className="-mx-2 -mb-2 grid sm:grid-cols-3">
+        <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-3">
           {ACTIONS.map(({ to, icon, text: [name, about] }) => (
             <li key={to}>
               <Link
@@ -61,7 +61,7 @@ export function WalletOverview({ latest }: { latest: Latest }) {
 function SeeAll({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <ButtonLink to="/wallet?tab=transactions" variant="quiet" className="-mr-3">
+    <ButtonLink to="/wallet?tab=transactions" variant="quiet" className="-my-2 -mr-3">
       {t.seeAll}
     </ButtonLink>
   )

@@ -1,10 +1,11 @@
+import { lazy, Suspense, useEffect } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
 import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { useRead } from '../../../ui/use-read.ts'
 import { walletCalls } from '../schema.ts'
@@ -13,7 +14,9 @@ import { ON_HALL, ON_HALL_MAIN } from './hall-look.ts'
 import { LATEST } from './latest.ts'
 import { useAddress } from './use-address.ts'
 import { WalletOverview } from './WalletOverview.tsx'
-import { WalletTransactions } from './WalletTransactions.tsx'
+
+const loadTransactions = () => import('./WalletTransactions.tsx')
+const WalletTransactions = lazy(loadTransactions)
 
 const PANEL = 'wallet-view'
 const VIEWS = ['overview', 'transactions'] as const
@@ -24,6 +27,7 @@ export default function WalletPage() {
   const latest = useRead(walletCalls.listActivity, LATEST)
   const view = params.get('tab') === 'transactions' ? 'transactions' : 'overview'
   const count = latest.data?.total
+  useEffect(() => void loadTransactions(), [])
   return (
     <Page title={t.title}>
       <Loaded query={summary} skeleton={<Skeleton className="h-68 w-full rounded-16" />}>
@@ -46,12 +50,14 @@ export default function WalletPage() {
                 : t.transactions(count.toLocaleString('en-GH')),
         }))}
       />
-      <TabPanel id={PANEL} tab={view} className="grid gap-5">
-        {view === 'overview' ? (
-          <WalletOverview latest={latest} />
-        ) : (
-          <WalletTransactions all={count} />
-        )}
+      <TabPanel id={PANEL} tab={view} className="grid grid-cols-1 gap-5">
+        <Suspense fallback={<SkeletonList rows={8} label={t.loading} />}>
+          {view === 'overview' ? (
+            <WalletOverview latest={latest} />
+          ) : (
+            <WalletTransactions all={count} />
+          )}
+        </Suspense>
       </TabPanel>
     </Page>
   )

@@ -31,7 +31,7 @@ function readAddress(params: URLSearchParams) {
 }
 
 /** All entries, with search, kind and page in the address. `all` is how many there are unfiltered. */
-export function WalletTransactions({ all }: { all: number | undefined }) {
+export default function WalletTransactions({ all }: { all: number | undefined }) {
   const [params, change] = useAddress()
   const { kind, search, page } = readAddress(params)
   const activity = useRead(walletCalls.listActivity, {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
 import type { Refusal } from '../../../core/errors.ts'
 import { formatCedis, parseGhs, pesewas } from '../../../core/money.ts'
@@ -12,8 +12,11 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { type FieldErrors, useForm } from '../../../ui/use-form.ts'
 import { refuseWithdrawal, type WithdrawalLimits } from '../rules.ts'
 import { METHODS, type walletCalls } from '../schema.ts'
+import { keepFocus } from './keep-focus.ts'
 import { MethodChoice } from './MethodChoice.tsx'
-import { WithdrawReview } from './WithdrawReview.tsx'
+
+const loadReview = () => import('./WithdrawReview.tsx')
+const WithdrawReview = lazy(loadReview)
 
 type Facts = AnswerOf<typeof walletCalls.readSummary>
 type Values = { amount: string; method: string; account: string }
@@ -28,6 +31,7 @@ export type WithdrawFormProps = {
 export function WithdrawForm({ facts, limits, account }: WithdrawFormProps) {
   const [reviewing, setReviewing] = useState(false)
   const [barred, setBarred] = useState<string | null>(null)
+  useEffect(() => void loadReview(), [])
   const form = useForm<Values>({
     initial: { amount: '', method: '', account },
     check: (values) => faultsOf(values, facts, limits),
@@ -42,7 +46,7 @@ export function WithdrawForm({ facts, limits, account }: WithdrawFormProps) {
   const method = METHODS.find((known) => known === form.values.method)
   return (
     <>
-      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-6">
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-6">
         <MoneyField
           {...form.field('amount')}
           label={t.amount}
@@ -71,22 +75,24 @@ export function WithdrawForm({ facts, limits, account }: WithdrawFormProps) {
           className="font-mono"
         />
         {barred && <Notice tone="bad">{barred}</Notice>}
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" onMouseDown={keepFocus}>
           {t.review}
         </Button>
       </form>
       {amount !== null && method && (
-        <WithdrawReview
-          open={reviewing}
-          input={{ amount, method, account: form.values.account.trim() }}
-          facts={facts}
-          onClose={() => setReviewing(false)}
-          onRefused={(refusal: Refusal) => {
-            if (!refusal.field || !(refusal.field in form.values)) return
-            setReviewing(false)
-            setTimeout(() => form.refuse(refusal))
-          }}
-        />
+        <Suspense>
+          <WithdrawReview
+            open={reviewing}
+            input={{ amount, method, account: form.values.account.trim() }}
+            facts={facts}
+            onClose={() => setReviewing(false)}
+            onRefused={(refusal: Refusal) => {
+              if (!refusal.field || !(refusal.field in form.values)) return
+              setReviewing(false)
+              setTimeout(() => form.refuse(refusal))
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import { walletPages } from '../../../core/strings/wallet-pages.en.ts'
 import { withdrawPage as t } from '../../../core/strings/withdraw-page.en.ts'
-import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { HideBalanceToggle } from '../../../ui/HideBalanceToggle.tsx'
@@ -41,35 +40,44 @@ export default function WithdrawPage() {
 }
 
 function Withdrawal(props: WithdrawFormProps) {
-  const { facts, limits } = props
-  // Some refusals hold for any amount: then there is nothing to fill in, but something to do.
-  const refusal = refuseWithdrawal(limits.min, facts, limits)
-  const isBarred = refusal?.message === walletText.bonusNeedsDeposit
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <Available {...props} />
-      {isBarred && (
-        <Notice
-          tone="wait"
-          title={t.cannotYet}
-          action={
-            <ButtonLink to="/deposit" icon="deposit">
-              {t.makeDeposit}
-            </ButtonLink>
-          }
-        >
-          {walletText.bonusNeedsDeposit}
-        </Notice>
-      )}
+      <Bar {...props} />
       <WithdrawForm {...props} />
       <Card title={t.howTitle} tone="sunken">
-        <ol className="grid list-decimal gap-2 pl-5 text-15">
+        <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
           {t.how.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
       </Card>
-    </>
+    </div>
+  )
+}
+
+/** Some refusals hold for any amount: then there is nothing to fill in, but something to do. */
+function Bar({ facts, limits }: WithdrawFormProps) {
+  const refusal = refuseWithdrawal(limits.min, facts, limits)
+  if (!refusal) return null
+  return (
+    <Notice
+      tone="wait"
+      title={t.cannotYet}
+      action={
+        <ButtonLink to="/deposit" variant="secondary" icon="deposit">
+          {t.makeDeposit}
+        </ButtonLink>
+      }
+    >
+      {refusal.field ? (
+        <>
+          {t.belowLeast} <Money amount={limits.min} />.
+        </>
+      ) : (
+        refusal.message
+      )}
+    </Notice>
   )
 }
 
@@ -108,7 +116,7 @@ function Available({ facts, limits }: WithdrawFormProps) {
 
 function FormSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-5">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-5">
       <Skeleton className="h-40 w-full rounded-16" />
       <Skeleton className="h-20 w-full" />
       <Skeleton className="h-36 w-full" />

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** What leaves the balance, where it goes, and the one press that asks for it. */
-export function WithdrawReview({ open, input, facts, onClose, onRefused }: Props) {
+export default function WithdrawReview({ open, input, facts, onClose, onRefused }: Props) {
   const navigate = useNavigate()
   const command = useCommand(walletCalls.requestWithdrawal, {
     onDone: (answer) => {
