@@ -1,0 +1,63 @@
+import { onTestFinished } from 'vitest'
+import type { AnswerOf, AnyCall, InputOf } from '../src/core/call.ts'
+import type { Day } from '../src/core/day.ts'
+import { newId } from '../src/core/ids.ts'
+import { openDb } from '../src/platform/db.ts'
+import type { Kit, Person } from '../src/platform/kit.ts'
+import { perform } from '../src/platform/perform.ts'
+import type { World } from './world.ts'
+
+/**
+ * Several app processes on one database, as far as the database can tell: a pool of connections
+ * each, and nothing shared between them but the rows.
+ */
+export function openProcesses(world: World, count: number) {
+  const processes = Array.from({ length: count }, () => {
+    const db = openDb(world.connection, { max: 12 })
+    const kit: Kit = { ...world.kit, db, announce: () => undefined }
+    const ask = async <C extends AnyCall>(
+      call: C,
+      person: Person | null,
+      input: InputOf<C>,
+      key: string = newId(),
+    ): Promise<AnswerOf<C>> => {
+      const handler = world.handlers.get(call.name)
+      if (!handler) throw new Error(`No handler for ${call.name}`)
+      return (await perform(kit, handler, input, {
+        // A command reads its day again inside its transaction, so this one may be stale.
+        visit: { person, today: '2000-01-01' as Day, maintenance: false },
+        key,
+        origin: { address: 'local', userAgent: 'test' },
+        headers: new Headers(),
+        setHeader: () => undefined,
+      })) as AnswerOf<C>
+    }
+    return { db, kit, ask }
+  })
+  onTestFinished(() => Promise.all(processes.map(({ db }) => db.close())).then(() => undefined))
+  return processes
+}
+
+export type Process = ReturnType<typeof openProcesses>[number]
+
+/** What each of several got: the answers of those accepted, and the errors of all others. */
+export async function settled<T>(racing: readonly Promise<T>[]) {
+  const outcomes = await Promise.allSettled(racing)
+  return {
+    answers: outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+    refusals: outcomes.flatMap((each) =>
+      each.status === 'rejected' ? [each.reason as { code?: string; message: string }] : [],
+    ),
+  }
+}
+
+/** `count` promises, handed round the processes in turn. */
+export function spread<T>(
+  processes: readonly Process[],
+  count: number,
+  run: (by: Process, at: number) => Promise<T>,
+): Promise<T>[] {
+  return Array.from({ length: count }, (_, at) =>
+    run(processes[at % processes.length] as Process, at),
+  )
+}
