@@ -23,7 +23,7 @@ export function AdminDashboardActivity({ requests }: { requests: readonly Reques
           {t.seeAll}
         </Link>
       }
-      className="lg:col-span-2"
+      className="@3xl:col-span-2"
     >
       {requests.length === 0 ? (
         <Empty icon="receipt" title={t.noActivity}>
@@ -58,9 +58,9 @@ function Activity({ request }: { request: RequestRow }) {
     >
       <Avatar email={email} />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
-        <span className="col-span-2 truncate font-semibold sm:col-span-1">{email}</span>
-        <Money amount={signed} sign="always" className="font-semibold sm:text-right" />
-        <span className="order-last col-span-2 text-15 text-muted sm:order-none sm:col-span-1">
+        <span className="col-span-2 truncate font-semibold @lg:col-span-1">{email}</span>
+        <Money amount={signed} sign="always" className="font-semibold @lg:text-right" />
+        <span className="order-last col-span-2 text-15 text-muted @lg:order-none @lg:col-span-1">
           {adminTransactions.kinds[kind]}, <RelativeTime at={requestedAt} />
         </span>
         <span className="text-right">

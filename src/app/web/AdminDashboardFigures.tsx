@@ -12,12 +12,12 @@ export type Figures = AnswerOf<typeof analyticsCalls.readOverview>
 /** The six figures: the money together in the hall, the people and their doings beside it. */
 export function AdminDashboardFigures({ figures }: { figures: Figures }) {
   return (
-    <section aria-label={t.figures} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
+    <section aria-label={t.figures} className="grid gap-4 @lg:grid-cols-2 @3xl:grid-cols-6">
       <AdminDashboardHall figures={figures} />
       <AdminDashboardWaiting pending={figures.pending} />
       <People users={figures.users} active={figures.activeUsers} />
       <Transactions all={figures.transactions} pending={figures.pending} />
-      <Card className="flex items-end justify-between gap-3 overflow-hidden sm:col-span-2 lg:col-span-2">
+      <Card className="flex items-end justify-between gap-3 overflow-hidden @lg:col-span-2 @3xl:col-span-2">
         <Figure label={t.machines} value={figures.machines} hint={t.machinesHint} />
         <MachineArt id={9} roi={7800} className="-mr-1 max-w-28" />
       </Card>
@@ -28,7 +28,7 @@ export function AdminDashboardFigures({ figures }: { figures: Figures }) {
 function Transactions({ all, pending }: { all: number; pending: number }) {
   const decided = all - pending
   return (
-    <Card className="grid content-between gap-3 lg:col-span-2">
+    <Card className="grid content-between gap-3 @3xl:col-span-2">
       <Figure label={t.transactions} value={all} />
       <div className="grid gap-1.5">
         <Share part={decided} whole={all} />
@@ -40,7 +40,7 @@ function Transactions({ all, pending }: { all: number; pending: number }) {
 
 function People({ users, active }: { users: number; active: number }) {
   return (
-    <Card className="grid content-between gap-3 lg:col-span-2">
+    <Card className="grid content-between gap-3 @3xl:col-span-2">
       <div className="grid grid-cols-2 gap-3">
         <Figure label={t.users} value={users} />
         <Figure label={t.activeUsers} value={active} />

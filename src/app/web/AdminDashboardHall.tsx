@@ -10,11 +10,11 @@ import type { Figures } from './AdminDashboardFigures.tsx'
 export function AdminDashboardHall({ figures }: { figures: Figures }) {
   const { revenue, houseCash, dailyProfits } = figures
   return (
-    <Card tone="hall" className="grid content-between gap-5 sm:col-span-2 lg:col-span-4">
+    <Card tone="hall" className="grid content-between gap-5 @lg:col-span-2 @3xl:col-span-4">
       <Amount label={t.revenue} hint={t.revenueHint}>
         <Money amount={revenue} size="hero" />
       </Amount>
-      <div className="grid gap-4 border-t border-hall-line pt-4 sm:grid-cols-2">
+      <div className="grid gap-4 border-t border-hall-line pt-4 @lg:grid-cols-2">
         <Amount label={t.houseCash} hint={t.houseCashHint}>
           <Money amount={houseCash} size="large" />
         </Amount>

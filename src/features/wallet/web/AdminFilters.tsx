@@ -19,7 +19,7 @@ export function AdminFilters({ filters, onChange }: Props) {
   return (
     <search
       aria-label={t.filters.label}
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_13rem]"
+      className="grid grid-cols-2 items-end gap-3 @xl:grid-cols-3 @4xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_13rem]"
     >
       <SearchField value={filters.search} onSearch={(search) => onChange({ search }, true)} />
       <Select
@@ -36,7 +36,7 @@ export function AdminFilters({ filters, onChange }: Props) {
         options={STATUSES}
         onChange={(event) => onChange({ status: event.target.value as Filters['status'] })}
       />
-      <div className="col-span-2 flex items-end gap-2 sm:col-span-1">
+      <div className="col-span-2 flex items-end gap-2 @xl:col-span-1">
         <div className="min-w-0 flex-1">
           <Select
             label={t.filters.sort}
@@ -99,7 +99,7 @@ function SearchField({ value, onSearch }: SearchProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, sent])
   return (
-    <div className="col-span-2 sm:col-span-3 xl:col-span-1">
+    <div className="col-span-2 @xl:col-span-3 @4xl:col-span-1">
       <FieldFrame label={t.filters.search}>
         {(wiring) => (
           <div className="relative">

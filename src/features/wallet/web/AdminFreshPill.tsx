@@ -7,10 +7,7 @@ type Props = { fresh: number; changed: boolean; onShow: () => void }
 export function AdminFreshPill({ fresh, changed, onShow }: Props) {
   const shown = fresh > 0 || changed
   return (
-    <div
-      role="status"
-      className="pointer-events-none sticky top-12 z-20 -my-2.5 flex h-0 justify-center"
-    >
+    <div role="status" className="pointer-events-none sticky top-12 z-20 flex h-0 justify-center">
       {shown && (
         <button
           type="button"

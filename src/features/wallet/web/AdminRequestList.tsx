@@ -47,7 +47,7 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
   }
   const close = () => {
     setOpen(null)
-    if (open) focusBack(open)
+    if (open) focusBack(open, top.current)
   }
   const decided = (row: RequestRow) => {
     const decision = row.status === 'pending' ? {} : { decidedAt: now(), decidedBy: t.you }
@@ -64,29 +64,31 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
     if (row && !row.gone && mayDo(act, row)) start(act, row)
   }
   useRequestKeys(keysOn, {
-    move: (step) => focusRow(neighbour(rows, current, step)),
+    move: (step) => void focusRow(neighbour(rows, current, step)),
     approve: () => tryCurrent('approve'),
     reject: () => tryCurrent('reject'),
   })
 
   const isDecision = open !== null && open.doing !== 'proof'
   return (
-    <div ref={top} className="grid scroll-mt-14 gap-4">
-      <AdminFreshPill fresh={held.fresh} changed={held.changed} onShow={held.accept} />
-      {rows.length === 0 ? (
-        <AdminNoRequests filters={filters} onChange={onChange} />
-      ) : (
-        <AdminRequestTable
-          rows={rows}
-          filters={filters}
-          onSort={onChange}
-          current={current}
-          busy={busy}
-          onAct={start}
-          onProof={(request) => start('proof', request)}
-          onReach={({ id }) => setCurrent(id)}
-        />
-      )}
+    <div ref={top} tabIndex={-1} className="grid scroll-mt-14 gap-4 outline-none">
+      <div>
+        <AdminFreshPill fresh={held.fresh} changed={held.changed} onShow={held.accept} />
+        {rows.length === 0 ? (
+          <AdminNoRequests filters={filters} onChange={onChange} />
+        ) : (
+          <AdminRequestTable
+            rows={rows}
+            filters={filters}
+            onSort={onChange}
+            current={current}
+            busy={busy}
+            onAct={start}
+            onProof={(request) => start('proof', request)}
+            onReach={({ id }) => setCurrent(id)}
+          />
+        )}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p aria-live="polite" className="tabular min-h-6 text-15 text-muted">
           {t.showing(rows.length, list?.matching ?? 0)}
@@ -146,19 +148,22 @@ function neighbour(
   return rows[Math.min(rows.length - 1, Math.max(0, at + step))]
 }
 
-function focusRow(row: { id: string } | undefined): void {
-  if (!row) return
-  const element = document.getElementById(rowElementId(row.id))
+function focusRow(row: { id: string } | undefined): boolean {
+  const element = row && document.getElementById(rowElementId(row.id))
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest' })
+  return Boolean(element)
 }
 
-/** To the button that opened the dialog; a decided row has it no longer, and takes the focus itself. */
-function focusBack({ request, opener }: Open): void {
+/**
+ * To the button that opened the dialog, else to the row, which after a decision has that button no
+ * longer, else to the list, where somebody else's decision has taken the row away.
+ */
+function focusBack({ request, opener }: Open, list: HTMLElement | null): void {
   setTimeout(() => {
     const { activeElement } = document
     if (activeElement !== null && activeElement !== document.body) return
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    else focusRow(request)
+    else if (!focusRow(request)) list?.focus({ preventScroll: true })
   }, 50)
 }

@@ -32,9 +32,9 @@ export function AdminRequestRow({ row, current, onReach, ...actions }: Props) {
       aria-current={current || undefined}
       onFocus={() => onReach(row)}
       className={cx(
-        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2.5 border-l-4 p-4 -outline-offset-2',
+        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2.5 p-4 -outline-offset-2',
         '@4xl:table-row',
-        current ? 'border-l-brand bg-brand-soft' : 'border-l-transparent',
+        current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
     >
       <Cell wide>

@@ -20,7 +20,7 @@ export function AdminRequestSkeleton({ rows = 8 }: { rows?: number }) {
 
 function Row() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 border-l-4 border-l-transparent p-4 @4xl:grid-cols-[minmax(0,3fr)_7rem_6rem_minmax(0,3fr)_7rem_11rem] @4xl:px-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 p-4 @4xl:grid-cols-[minmax(0,3fr)_7rem_6rem_minmax(0,3fr)_7rem_11rem] @4xl:px-3">
       <div className="flex items-center gap-3">
         <Skeleton className="size-10 rounded-12" />
         <div className="grid flex-1 gap-2">

@@ -43,10 +43,10 @@ export function AdminRequestTable({ rows, filters, onSort, current, busy, ...act
           <caption className="sr-only">{t.caption}</caption>
           <thead role="rowgroup" className="sr-only @4xl:not-sr-only @4xl:table-header-group">
             <tr role="row" className="border-b border-line bg-sunken">
-              <Head keys={['type', 'date']} className="w-[33%]" {...sorting} />
+              <Head keys={['type', 'date']} className="w-[29%]" {...sorting} />
               <Head keys={['amount']} className="text-right" {...sorting} />
-              <Head label={t.columns.status} className="w-[17%]" />
-              <Head label={t.columns.payment} className="w-[20%]" />
+              <Head label={t.columns.status} className="w-[16%]" />
+              <Head label={t.columns.payment} className="w-[25%]" />
               <Head label={t.columns.actions} className="text-right" />
             </tr>
           </thead>

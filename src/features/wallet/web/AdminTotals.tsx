@@ -27,7 +27,7 @@ type Props = { totals: Totals | undefined; status: Status; onStatus: (status: St
 /** Everything there is: its volume, and three counts that are also the quickest filter. */
 export function AdminTotals({ totals, status, onStatus }: Props) {
   return (
-    <div className="grid overflow-hidden rounded-16 border border-line bg-raised lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid overflow-hidden rounded-16 border border-line bg-raised @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Volume totals={totals} />
       <div className="grid content-center gap-3 p-4 sm:p-5">
         <ShareBar totals={totals} />
@@ -49,7 +49,7 @@ export function AdminTotals({ totals, status, onStatus }: Props) {
 
 function Volume({ totals }: { totals: Totals | undefined }) {
   return (
-    <div className="grid content-center gap-1 border-b border-line p-4 sm:p-5 lg:border-r lg:border-b-0">
+    <div className="grid content-center gap-1 border-b border-line p-4 sm:p-5 @3xl:border-r @3xl:border-b-0">
       <p className="text-15 text-muted">{t.totals.volume}</p>
       {totals ? (
         <Money amount={totals.volume} size="hero" />

@@ -17,12 +17,14 @@ export default function AdminTransactionsPage() {
   const held = useHeldList(filters, query)
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      <AdminTotals
-        totals={query.data?.totals}
-        status={filters.status}
-        onStatus={(status) => change({ status })}
-      />
-      <AdminFilters filters={filters} onChange={change} />
+      <div className="@container grid gap-5">
+        <AdminTotals
+          totals={query.data?.totals}
+          status={filters.status}
+          onStatus={(status) => change({ status })}
+        />
+        <AdminFilters filters={filters} onChange={change} />
+      </div>
       <Loaded query={query} skeleton={<AdminRequestSkeleton />} errorTitle={t.failed}>
         {() => (
           <AdminRequestList

@@ -16,6 +16,8 @@ type Held = {
   readonly list: RequestList
   /** False while a newer answer is on its way: that one is taken too. */
   readonly settled: boolean
+  /** When the answer came that was there then; a later one settles it. */
+  readonly asOfMs: number
 }
 
 type Mine = { readonly row: RequestRow; readonly atMs: number }
@@ -36,10 +38,14 @@ export function useHeldList(filters: Filters, query: Query) {
   const [mine, setMine] = useState(NO_MINE)
 
   const take = (list: RequestList) => {
-    setHeld({ key, list, settled: !query.isFetching })
+    setHeld({ key, list, settled: !query.isFetching, asOfMs: query.dataUpdatedAt })
     setMine(NO_MINE)
   }
-  if (latest && latest !== held?.list && mayTake(held, key)) take(latest)
+  if (latest && latest !== held?.list) {
+    if (mayTake(held, key)) take(latest)
+  } else if (held && !held.settled && !query.isFetching && query.dataUpdatedAt !== held.asOfMs) {
+    setHeld({ ...held, settled: true })
+  }
 
   const now = held?.key === key ? (latest ?? held.list) : held?.list
   const rows = held && now ? showRows(held.list, now, filters, mine, query.dataUpdatedAt) : []
@@ -51,7 +57,7 @@ export function useHeldList(filters: Filters, query: Query) {
     /** Shows the list as it is now. */
     accept: () => latest && take(latest),
     /** Takes the next answer too, for an admin who has just been told that things have changed. */
-    loosen: () => setHeld((old) => old && { ...old, settled: false }),
+    loosen: () => setHeld((old) => old && { ...old, settled: false, asOfMs: query.dataUpdatedAt }),
     /** Shows one's own decision in place, also where the filter no longer finds it. */
     note: (row: RequestRow) =>
       setMine((old) => new Map([...old, [row.id, { row, atMs: Date.now() }]])),
