@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -16,12 +16,13 @@ const ORDERS = SORTS.map((value) => ({ value, label: t.filters.sorts[value] }))
 /** Narrows and orders the list. What is chosen stands in the address. */
 export function AdminFilters({ filters, onChange }: Props) {
   const { kind, status, sort, direction } = filters
+  const search = useCallback((wanted: string) => onChange({ search: wanted }, true), [onChange])
   return (
     <search
       aria-label={t.filters.label}
       className="grid grid-cols-2 items-end gap-3 @xl:grid-cols-3 @4xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_13rem]"
     >
-      <SearchField value={filters.search} onSearch={(search) => onChange({ search }, true)} />
+      <SearchField value={filters.search} onSearch={search} />
       <Select
         label={t.filters.type}
         value={kind}
@@ -95,9 +96,7 @@ function SearchField({ value, onSearch }: SearchProps) {
       onSearch(wanted)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-    // The address' own changes are no reason to search again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, sent])
+  }, [text, sent, onSearch])
   return (
     <div className="col-span-2 @xl:col-span-3 @4xl:col-span-1">
       <FieldFrame label={t.filters.search}>

