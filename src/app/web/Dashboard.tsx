@@ -16,12 +16,14 @@ export default function Dashboard() {
   const session = useSession().data
   const person = session?.person
   if (!person) return null
+  const name = nameOf(person)
   return (
     <Page
       title={t.title}
       heading={
         <>
-          <span lang="ak">{t.welcome}</span>, {nameOf(person)}
+          <span lang="ak">{t.welcome}</span>,{' '}
+          <span className={name.length > LONG_NAME ? 'text-22' : undefined}>{name}</span>
         </>
       }
       lead={t.businessDay(formatDay(session.today))}
@@ -50,14 +52,16 @@ export default function Dashboard() {
   )
 }
 
+const LONG_NAME = 16
+
 /** On phones the two columns are one, and the figures come right after the balance. */
 const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5'
 
 function Later() {
   return (
     <>
-      <Skeleton className="h-64 w-full rounded-16" />
-      <Skeleton className="h-72 w-full rounded-16" />
+      <Skeleton className="h-80 w-full rounded-16" />
+      <Skeleton className="h-80 w-full rounded-16" />
     </>
   )
 }

@@ -5,7 +5,11 @@ import { dashboard as t } from '../../core/strings/dashboard.en.ts'
 import { machines as machinesText } from '../../core/strings/machines.en.ts'
 import { machinesCalls } from '../../features/machines/schema.ts'
 import { walletCalls } from '../../features/wallet/schema.ts'
-import { BalanceCard, BalanceParts } from '../../features/wallet/web/BalanceCard.tsx'
+import {
+  BalanceCard,
+  BalanceParts,
+  BalanceSkeleton,
+} from '../../features/wallet/web/BalanceCard.tsx'
 import { ON_HALL, ON_HALL_MAIN } from '../../features/wallet/web/hall-look.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -24,7 +28,7 @@ export function DashboardBalance() {
   const summary = useRead(walletCalls.readSummary)
   const [hidden] = useHiddenBalance()
   return (
-    <Loaded query={summary} skeleton={<Skeleton className="h-90 w-full rounded-16 sm:h-80" />}>
+    <Loaded query={summary} skeleton={<BalanceSkeleton className="h-98 sm:h-90" />}>
       {({ balance, available, held, balanceWeekAgo }) => (
         <BalanceCard
           label={t.totalBalance}

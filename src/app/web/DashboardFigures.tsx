@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icon-paths.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useHiddenBalance } from '../../ui/hidden-balance.ts'
 import { Money } from '../../ui/Money.tsx'
-import { SkeletonList } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useRead } from '../../ui/use-read.ts'
 import { CountChange, MoneyChange } from './DashboardChange.tsx'
 
@@ -19,7 +19,7 @@ export function DashboardFigures({ referrals }: { referrals: number }) {
   const [hidden] = useHiddenBalance()
   return (
     <Card title={t.figures}>
-      <Loaded query={earnings} skeleton={<SkeletonList rows={3} />}>
+      <Loaded query={earnings} skeleton={<FiguresSkeleton />}>
         {({ dailyProfit, owned, weekAgo }) => (
           <dl className="-my-3 divide-y divide-line">
             <Figure
@@ -65,6 +65,19 @@ function Figure({ icon, name, change, children }: Props) {
         <span className="tabular text-22 font-semibold">{children}</span>
         {change}
       </dd>
+    </div>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <div aria-hidden="true" className="-my-3 divide-y divide-line">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid grid-cols-1 gap-2 py-3">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-7 w-28" />
+        </div>
+      ))}
     </div>
   )
 }

@@ -19,7 +19,11 @@ export function DashboardRecommended() {
     <Card
       title={t.recommended}
       action={
-        <ButtonLink to="/products?tab=available" variant="quiet" className="-my-2 -mr-3">
+        <ButtonLink
+          to="/products?tab=available"
+          variant="quiet"
+          className="-my-2 -mr-3 shrink-0 whitespace-nowrap"
+        >
           {t.seeAll}
         </ButtonLink>
       }

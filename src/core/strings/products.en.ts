@@ -25,7 +25,7 @@ export const products = {
   availableBadge: 'Available',
   completed: 'Completed',
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
-  progress: (paid: number, days: number) => `${paid} of ${days} days paid`,
+  progress: (paid: number, days: number) => `${paid} of ${days} days passed`,
   dailyProfit: 'Daily profit',
   price: 'Price',
   paid: 'Paid',

@@ -41,7 +41,7 @@ export const walletPages = {
     profit: 'Profits',
     bonus: 'Bonuses',
   },
-  found: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
+  found: (count: string) => (count === '1' ? '1 transaction' : `${count} transactions`),
   status: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
   cancelled: 'Cancelled',
   reason: 'Reason:',

@@ -76,7 +76,10 @@ function Shelf({ machines, available, today }: ShelfProps) {
           key,
           label: (
             <>
-              {t.tabs[key]} <span className="tabular font-normal">({counts[key]})</span>
+              <span className="block sm:inline">{t.tabs[key]}</span>{' '}
+              <span className="tabular block text-13 font-normal sm:inline sm:text-15">
+                ({counts[key]})
+              </span>
             </>
           ),
         }))}

@@ -6,6 +6,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { HideBalanceToggle } from '../../../ui/HideBalanceToggle.tsx'
 import { KenteStrip } from '../../../ui/KenteStrip.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 type Props = {
   label: string
@@ -38,6 +39,19 @@ export function BalanceCard({ label, balance, hidden, change, children, classNam
         {change}
       </div>
       {children}
+    </Card>
+  )
+}
+
+/** The card before its figures are there; the page gives its height. */
+export function BalanceSkeleton({ className }: { className: string }) {
+  return (
+    <Card tone="hall" className={cx('relative overflow-hidden pt-6! sm:pt-7!', className)}>
+      <KenteStrip className="absolute inset-x-0 top-0" />
+      <Skeleton className="h-6 w-36 bg-hall-line!" />
+      <Skeleton className="mt-3 h-9 w-56 max-w-full bg-hall-line!" />
+      <Skeleton className="mt-8 h-10 w-64 max-w-full bg-hall-line!" />
+      <Skeleton className="mt-6 h-12 w-72 max-w-full bg-hall-line!" />
     </Card>
   )
 }

@@ -30,7 +30,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
   }
   const field = form.field('amount')
   return (
-    <form ref={form.ref} onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
+    <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
       <StepTitle hasMoved={hasMoved}>{t.amountTitle}</StepTitle>
       {locked !== null && <Notice tone="info">{t.amountLocked}</Notice>}
       {locked === null && (

@@ -49,7 +49,7 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
   }
   return (
     <>
-      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-6">
+      <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-6">
         <StepTitle hasMoved={props.hasMoved}>{t.proofTitle}</StepTitle>
         <MethodChoice {...form.field('method')} />
         <ProofKind value={values.proof} onChange={(kind) => form.set('proof', kind)} />

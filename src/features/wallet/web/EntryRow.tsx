@@ -14,12 +14,14 @@ type Props = {
   entry: Entry
   today: Day | undefined
   hidden: boolean
+  /** It stands under its day's heading: the day need not be said again. */
+  underDay?: boolean
   /** The reference, the reason, and what can be done about it. */
   children?: ReactNode
 }
 
 /** One entry of the wallet: what, when, in which state, and how much to or from the wallet. */
-export function EntryRow({ entry, today, hidden, children }: Props) {
+export function EntryRow({ entry, today, hidden, underDay = false, children }: Props) {
   const status = statusOf(entry)
   const debit = entry.direction === 'debit'
   return (
@@ -34,20 +36,26 @@ export function EntryRow({ entry, today, hidden, children }: Props) {
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="min-w-0 flex-1 basis-28 text-16 font-semibold">{entry.description}</p>
+          <p className="min-w-0 flex-1 basis-28 text-15 font-semibold sm:text-16">
+            {entry.description}
+          </p>
           <Money
             amount={pesewas(debit ? -entry.amount : entry.amount)}
             sign="always"
             hidden={hidden}
             className={cx(
-              'ml-auto max-w-full text-16 font-semibold',
+              'ml-auto max-w-full text-15 sm:text-16 font-semibold',
               entry.status === 'failed' ? 'text-muted line-through' : !debit && 'text-good',
             )}
           />
         </div>
         <div className="mt-0.5 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="text-15 text-muted">
-            {isOnItsDay(entry) ? <RelativeTime at={entry.at} /> : sayDay(entry.on, today)}
+            {isOnItsDay(entry) ? (
+              <RelativeTime at={entry.at} />
+            ) : (
+              !underDay && sayDay(entry.on, today)
+            )}
           </span>
           <Badge tone={status.tone}>{status.label}</Badge>
         </div>

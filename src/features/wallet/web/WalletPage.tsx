@@ -5,11 +5,11 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx'
+import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { useRead } from '../../../ui/use-read.ts'
 import { walletCalls } from '../schema.ts'
-import { BalanceCard, BalanceParts } from './BalanceCard.tsx'
+import { BalanceCard, BalanceParts, BalanceSkeleton } from './BalanceCard.tsx'
 import { ON_HALL, ON_HALL_MAIN } from './hall-look.ts'
 import { LATEST } from './latest.ts'
 import { useAddress } from './use-address.ts'
@@ -30,7 +30,7 @@ export default function WalletPage() {
   useEffect(() => void loadTransactions(), [])
   return (
     <Page title={t.title}>
-      <Loaded query={summary} skeleton={<Skeleton className="h-68 w-full rounded-16" />}>
+      <Loaded query={summary} skeleton={<BalanceSkeleton className="h-85 sm:h-68" />}>
         {(data) => <Balance summary={data} />}
       </Loaded>
       <Tabs

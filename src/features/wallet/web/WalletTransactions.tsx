@@ -46,7 +46,7 @@ export default function WalletTransactions({ all }: { all: number | undefined })
     <>
       <Filters search={search} kind={kind} change={change} />
       <p role="status" className="-my-2 text-15 text-muted">
-        {activity.data && t.found(activity.data.total)}
+        {activity.data && t.found(activity.data.total.toLocaleString('en-GH'))}
       </p>
       <Loaded
         query={activity}
@@ -147,7 +147,7 @@ function Days({ entries }: { entries: AnswerOf<typeof walletCalls.listActivity>[
             {entries
               .filter((entry) => entry.on === on)
               .map((entry) => (
-                <EntryRow key={entry.id} entry={entry} today={today} hidden={hidden}>
+                <EntryRow key={entry.id} entry={entry} today={today} hidden={hidden} underDay>
                   <EntryDetails entry={entry}>
                     {entry.cancellable && (
                       <Button

@@ -46,7 +46,7 @@ export function WithdrawForm({ facts, limits, account }: WithdrawFormProps) {
   const method = METHODS.find((known) => known === form.values.method)
   return (
     <>
-      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-6">
+      <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-6">
         <MoneyField
           {...form.field('amount')}
           label={t.amount}
