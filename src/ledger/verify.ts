@@ -17,38 +17,103 @@ const negatives = joined(
   ' or ',
 )
 
-const CHECKS = [
-  'pocket_not_negative',
-  'wallet_not_negative',
-  'held_not_negative',
-  'suspense_not_negative',
-  'world_balances',
-  'house_balances',
-  'drawer_mirrors_cash',
-  'amount_above_zero',
+/** Something that guards a table, by name, and how PostgreSQL writes it out. */
+type Guard = readonly [table: string, name: string, says: string]
+
+const CHECKS: readonly Guard[] = [
+  ['books', 'pocket_not_negative', 'CHECK ((pocket >= 0))'],
+  ['books', 'wallet_not_negative', 'CHECK ((wallet >= 0))'],
+  ['books', 'held_not_negative', 'CHECK ((held >= 0))'],
+  ['books', 'suspense_not_negative', 'CHECK ((suspense >= 0))'],
+  ['books', 'world_balances', 'CHECK ((((pocket + mint) + cash) = 0))'],
+  [
+    'books',
+    'house_balances',
+    'CHECK ((((((((((drawer + suspense) + wallet) + held) + sales) + profits) + bonuses) + unmatched) + forfeits) = 0))',
+  ],
+  ['books', 'drawer_mirrors_cash', 'CHECK ((drawer = (- cash)))'],
+  ['transfer', 'amount_above_zero', 'CHECK ((amount > 0))'],
 ]
-const TRIGGERS = ['transfer_is_append_only', 'transfer_is_never_emptied']
-const INDEXES = ['books_pkey', 'transfer_pkey', 'transfer_reversed_once']
+const TRIGGERS: readonly Guard[] = [
+  ['transfer', 'transfer_is_append_only', 'BEFORE DELETE OR UPDATE ON % FOR EACH ROW'],
+  ['transfer', 'transfer_is_never_emptied', 'BEFORE TRUNCATE ON % FOR EACH STATEMENT'],
+]
+const INDEXES: readonly Guard[] = [
+  ['books', 'books_pkey', '(learner_id)'],
+  ['transfer', 'transfer_pkey', '(learner_id, number)'],
+  ['transfer', 'transfer_reversed_once', '(learner_id, reverses) WHERE (reverses IS NOT NULL)'],
+  ['answered', 'answered_pkey', '(person_id, key)'],
+]
+
+const wanted = (guards: readonly Guard[]) =>
+  sql`(values ${joined(
+    guards.map(
+      (guard) =>
+        sql`(${joined(
+          guard.map((text) => trusted(`'${text}'`)),
+          ', ',
+        )})`,
+    ),
+    ', ',
+  )}) as wanted (of, name, says)`
+
+/** Unique indexes that are gone, invalid, or say something else under the same name. */
+export function uniquesMissing(indexes: readonly Guard[]): Sql {
+  return sql`
+    select 'missing or changed: ' || name as row from ${wanted(indexes)}
+    where not exists (
+      select from pg_index join pg_class on pg_class.oid = indexrelid
+      where relname = name and indrelid = to_regclass(of) and indisunique and indisvalid
+        and pg_get_indexdef(indexrelid) like '% USING btree ' || says)`
+}
+
+/** What each kind of event may move. A reversal moves it back. */
+const MOVES = [
+  ['sign_up', 'mint', 'pocket'],
+  ['sign_up', 'bonuses', 'wallet'],
+  ['referral_bonus', 'bonuses', 'wallet'],
+  ['payment_sent', 'pocket', 'cash'],
+  ['payment_sent', 'drawer', 'suspense'],
+  ['deposit_approved', 'suspense', 'wallet'],
+  ['deposit_approved', 'unmatched', 'wallet'],
+  ['deposit_rejected', 'cash', 'pocket'],
+  ['deposit_rejected', 'suspense', 'drawer'],
+  ['machine_bought', 'wallet', 'sales'],
+  ['day_settled', 'profits', 'wallet'],
+  ['withdrawal_requested', 'wallet', 'held'],
+  ['withdrawal_approved', 'cash', 'pocket'],
+  ['withdrawal_approved', 'held', 'drawer'],
+  ['withdrawal_rejected', 'held', 'wallet'],
+  ['learner_deleted', 'pocket', 'mint'],
+  ['learner_deleted', 'wallet', 'forfeits'],
+  ['learner_deleted', 'held', 'forfeits'],
+]
+const moves = joined(
+  MOVES.map((move) => trusted(`(${move.map((name) => `'${name}'`).join(', ')})`)),
+  ', ',
+)
+const WITHOUT_CAUSE = list(['sign_up', 'machine_bought', 'day_settled', 'learner_deleted'])
 
 /** What holds of any books, whatever the features do. */
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'the checks, triggers and keys that guard the books are in place',
     broken: sql`
-      select 'missing or off: ' || name as row from unnest(array[${list(CHECKS)}]) as name
+      select 'missing, off or changed: ' || name as row from ${wanted(CHECKS)}
       where not exists (
         select from pg_constraint where conname = name and convalidated
-          and conrelid in ('books'::regclass, 'transfer'::regclass))
+          and conrelid = to_regclass(of) and pg_get_constraintdef(oid) = says)
       union all
-      select 'missing or off: ' || name from unnest(array[${list(TRIGGERS)}]) as name
+      select 'missing, off or changed: ' || name from ${wanted(TRIGGERS)}
       where not exists (
-        select from pg_trigger where tgname = name and tgenabled in ('O', 'A')
-          and tgrelid = 'transfer'::regclass)
+        select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+        where tgname = name and tgenabled in ('O', 'A') and tgrelid = to_regclass(of)
+          and pg_get_triggerdef(pg_trigger.oid) like '% ' || says || ' EXECUTE%'
+          and tgqual is null and prosrc ~* '^\\s*begin\\s+raise exception')
       union all
-      select 'missing or off: ' || name from unnest(array[${list(INDEXES)}]) as name
-      where not exists (
-        select from pg_class join pg_index on indexrelid = oid
-        where relname = name and indisunique and indisvalid)`,
+      ${uniquesMissing(INDEXES)}
+      union all
+      select 'rows in house: ' || count(*) from house having count(*) <> 1`,
   },
   {
     name: "each learner's world sums to zero",
@@ -76,6 +141,33 @@ export const ledgerInvariants: readonly Invariant[] = [
       select learner_id || ' #' || number as row from transfer
       where amount <= 0 or source = target
         or (source in (${list(WORLD)})) <> (target in (${list(WORLD)}))`,
+  },
+  {
+    name: 'each transfer moves what its kind moves, and names a cause where it has one',
+    broken: sql`
+      select learner_id || ' #' || number as row from transfer
+      where (cause is null) <> (kind in (${WITHOUT_CAUSE})) or not exists (
+        select from (values ${moves}) as allowed (kind, source, target)
+        where allowed.kind::transfer_kind = transfer.kind
+          and (case when reverses is null then allowed.source else allowed.target end)::account
+            = transfer.source
+          and (case when reverses is null then allowed.target else allowed.source end)::account
+            = transfer.target)`,
+  },
+  {
+    name: 'a learner signs up once, before anything else',
+    broken: sql`
+      select learner_id || ' #' || max(number) as row from transfer
+      where kind = 'sign_up' group by learner_id, source having count(*) > 1 or max(number) > 2`,
+  },
+  {
+    name: 'closed books are empty, and only closed books were forfeited',
+    broken: sql`
+      select learner_id::text as row from books
+      where settled_on = 'infinity' and (pocket <> 0 or wallet <> 0 or held <> 0)
+      union all
+      select learner_id || ' #' || number from transfer join books using (learner_id)
+      where kind = 'learner_deleted' and settled_on <> 'infinity'`,
   },
   {
     name: 'each transfer has books',
@@ -133,7 +225,7 @@ export const ledgerInvariants: readonly Invariant[] = [
         original.number is null or original.number >= reversal.number
         or original.source <> reversal.target or original.target <> reversal.source
         or original.amount <> reversal.amount or original.kind <> reversal.kind
-        or original.reverses is not null)
+        or original.cause is distinct from reversal.cause or original.reverses is not null)
       union all
       select learner_id || ' #' || reverses from transfer
       where reverses is not null group by learner_id, reverses having count(*) > 1`,

@@ -1,13 +1,28 @@
-import type { Invariant } from '../../../ledger/verify.ts'
+import { type Invariant, uniquesMissing } from '../../../ledger/verify.ts'
 import { sql } from '../../../platform/sql.ts'
 
 export const authInvariants: readonly Invariant[] = [
   {
-    name: 'every person has books, and all open books are a person’s',
+    name: 'every person has open books, and all open books are a person’s',
     broken: sql`
       select coalesce(person.id, books.learner_id)::text as row
       from person full join books on books.learner_id = person.id
-      where books.learner_id is null or (person.id is null and settled_on <> 'infinity')`,
+      where books.learner_id is null or (person.id is null) <> (settled_on = 'infinity')`,
+  },
+  {
+    name: 'a person’s books begin on the day they joined',
+    broken: sql`
+      select person.id::text as row from person join transfer on learner_id = person.id
+      where kind = 'sign_up' and day <> joined_on`,
+  },
+  {
+    name: 'the keys that guard people are in place',
+    broken: uniquesMissing([
+      ['person', 'person_pkey', '(id)'],
+      ['person', 'person_email_unique', '(email)'],
+      ['person', 'person_referral_code_unique', '(referral_code)'],
+      ['auth."user"', 'user_email_key', '(email)'],
+    ]),
   },
   {
     name: 'a person signs in with the e-mail the house knows',

@@ -1,7 +1,27 @@
-import type { Invariant } from '../../../ledger/verify.ts'
+import { type Invariant, uniquesMissing } from '../../../ledger/verify.ts'
 import { sql } from '../../../platform/sql.ts'
 
 export const machinesInvariants: readonly Invariant[] = [
+  {
+    name: 'the house has one clock, one set of settings, and one machine of a kind to a learner',
+    broken: sql`
+      select 'rows in clock: ' || count(*) as row from clock having count(*) <> 1
+      union all
+      select 'rows in settings: ' || count(*) from settings having count(*) <> 1
+      union all
+      ${uniquesMissing([['ownership', 'ownership_pkey', '(learner_id, machine_id)']])}`,
+  },
+  {
+    name: 'nothing happened on a day that has not begun',
+    broken: sql`
+      select 'settled through ' || settled_through as row from clock
+      where settled_through > (select business_day())
+      union all
+      select learner_id || ' settled on ' || settled_on from books
+      where settled_on <> 'infinity' and settled_on > (select business_day())
+      union all
+      select learner_id || ' #' || number from transfer where day > (select business_day())`,
+  },
   {
     name: 'each machine owned was paid for once, and each purchase owns one machine',
     broken: sql`

@@ -22,4 +22,13 @@ export const referralsInvariants: readonly Invariant[] = [
         select from person
         where (id = learner_id and referred_by = cause) or (id = cause and referred_by = learner_id))`,
   },
+  {
+    name: 'both sides of a referral are paid alike',
+    broken: sql`
+      select one.learner_id::text || ' for ' || one.cause as row
+      from transfer as one left join transfer as other on other.kind = 'referral_bonus'
+        and other.learner_id = one.cause and other.cause = one.learner_id
+      where one.kind = 'referral_bonus'
+        and (one.amount, one.day) is distinct from (other.amount, other.day)`,
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Invariant } from '../../../ledger/verify.ts'
+import { type Invariant, uniquesMissing } from '../../../ledger/verify.ts'
 import { sql } from '../../../platform/sql.ts'
 
 /** The transfers behind requests that no later transfer takes back, by request and kind. */
@@ -27,6 +27,33 @@ const expected = sql`
 
 export const walletInvariants: readonly Invariant[] = [
   {
+    name: 'the keys that guard requests and payments are in place',
+    broken: uniquesMissing([
+      ['request', 'request_pkey', '(id)'],
+      ['request', 'request_payment_once', '(payment_id)'],
+      ['request', 'request_proof_once', '(proof_id)'],
+      ['payment', 'payment_pkey', '(id)'],
+      ['payment', 'payment_reference_unique', '(reference)'],
+    ]),
+  },
+  {
+    name: 'each request is of a learner with books, on the day its money was held',
+    broken: sql`
+      select id::text as row from request
+      where not exists (select from books where books.learner_id = request.learner_id)
+      union all
+      select id::text from request join transfer
+        on transfer.learner_id = request.learner_id and cause = request.id
+      where transfer.kind = 'withdrawal_requested' and day <> requested_on`,
+  },
+  {
+    name: 'only decisions are taken back',
+    broken: sql`
+      select learner_id || ' #' || number as row from transfer
+      where reverses is not null and kind not in ('deposit_approved', 'deposit_rejected',
+        'withdrawal_approved', 'withdrawal_rejected')`,
+  },
+  {
     name: 'each request has posted exactly what its state says, once',
     broken: sql`
       select coalesce(found.cause, wanted.cause) || ' ' || coalesce(found.kind, wanted.kind) as row
@@ -51,11 +78,13 @@ export const walletInvariants: readonly Invariant[] = [
     broken: sql`
       select coalesce(payment.id, found.cause)::text as row from payment
       full join (
-        select cause, learner_id, count(*) as moves, min(amount) as least, max(amount) as most
+        select cause, learner_id, count(*) as moves, min(amount) as least, max(amount) as most,
+          min(day) as first, max(day) as last
         from transfer where kind = 'payment_sent' group by cause, learner_id
       ) as found on found.cause = payment.id and found.learner_id = payment.learner_id
       where found.moves is distinct from 2 or payment.id is null
-        or least <> payment.amount or most <> payment.amount`,
+        or least <> payment.amount or most <> payment.amount
+        or first <> payment.day or last <> payment.day`,
   },
   {
     name: 'a payment backs one deposit of its own learner, amount and reference',
@@ -65,7 +94,11 @@ export const walletInvariants: readonly Invariant[] = [
         or request.reference <> payment.reference or request.kind <> 'deposit'
       union all
       select payment_id::text from request
-      where payment_id is not null group by payment_id having count(*) > 1`,
+      where payment_id is not null group by payment_id having count(*) > 1
+      union all
+      select request.id::text from request join payment using (learner_id, reference, amount)
+      where kind = 'deposit' and payment_id is null
+        and not exists (select from request as backed where backed.payment_id = payment.id)`,
   },
   {
     name: 'suspense holds exactly the payments that no decision has settled',
