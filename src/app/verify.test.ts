@@ -1,0 +1,76 @@
+import { describe, expect, test, vi } from 'vitest'
+import { findings, of } from '../../tests/corrupt.ts'
+import { balances, entries, reversals } from '../../tests/corruptions-of-books.ts'
+import { guards, people } from '../../tests/corruptions-of-people.ts'
+import { machines, requests } from '../../tests/corruptions-of-requests.ts'
+import { openRichWorld } from '../../tests/rich-world.ts'
+import { TEST_CONFIG } from '../../tests/world.ts'
+import { trusted } from '../platform/sql.ts'
+import { verify } from './cli-verify.ts'
+import { INVARIANTS, verifyBooks } from './verify.ts'
+
+// The database is corrupted on purpose, as only its superuser could, in every way we thought of.
+// Each way must be found, under the name that says what is wrong.
+
+const SUMS = 'a stored balance equals the sum of its entries'
+const CORRUPTIONS = { balances, entries, reversals, requests, machines, people, guards }
+
+describe('verify', () => {
+  test('a house in which everything has happened keeps every invariant', async () => {
+    const world = await openRichWorld()
+    const found = await verifyBooks(world.db)
+    expect(found.filter(({ ok }) => !ok)).toEqual([])
+    expect(new Set(found.map(({ name }) => name)).size).toBe(INVARIANTS.length)
+  })
+
+  test.each(
+    Object.entries(CORRUPTIONS),
+  )('every corruption of %s is found under the name of what is wrong', async (_what, corruptionsOf) => {
+    const world = await openRichWorld()
+    const missed: unknown[] = []
+    for (const [what, statements, expected] of corruptionsOf(world.ids)) {
+      const broken = await findings(world.db, statements).catch((error: Error) => [error.message])
+      if (!broken.includes(expected)) missed.push({ what, expected, broken })
+    }
+    expect(missed).toEqual([])
+    await world.verify()
+  })
+
+  test('every invariant is broken by some corruption: none is there for show', async () => {
+    const world = await openRichWorld()
+    const never = new Set(INVARIANTS.map(({ name }) => name))
+    for (const corruptionsOf of [
+      balances,
+      entries,
+      reversals,
+      requests,
+      machines,
+      people,
+      guards,
+    ]) {
+      for (const [, , expected] of corruptionsOf(world.ids)) never.delete(expected)
+    }
+    expect([...never]).toEqual([])
+  })
+
+  test('the command says so with 0, and names the first that is broken with 1', async () => {
+    const world = await openRichWorld()
+    const { host, user, database } = world.connection
+    const databaseUrl = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}`
+    const lines: string[] = []
+    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+    try {
+      expect(await verify({ ...TEST_CONFIG, databaseUrl })).toBe(0)
+      expect(lines.at(-1)).toBe(`The books balance: ${INVARIANTS.length} checks hold.`)
+      await world.db.count(
+        trusted(`update books set wallet = wallet + 1, bonuses = bonuses - 1
+        where ${of(world.ids.ama)}`),
+      )
+      expect(await verify({ ...TEST_CONFIG, databaseUrl })).toBe(1)
+      expect(lines.at(-1)).toBe(`THE BOOKS ARE BROKEN. First: ${SUMS}. 1 in all.`)
+      expect(lines).toContain(`✗ ${SUMS}`)
+    } finally {
+      log.mockRestore()
+    }
+  })
+})

@@ -1,0 +1,161 @@
+import { type Corruption, forge, of, the } from './corrupt.ts'
+import type { RichIds } from './rich-world.ts'
+
+// People who do not agree with the books, and guards of the tables that are gone.
+
+const GUARDS = 'the checks, triggers and keys that guard the books are in place'
+const REQUEST_KEYS = 'the keys that guard requests and payments are in place'
+const COUNT = "a referrer's count is the number of people they brought"
+const REFERRAL = 'a referral is paid at most once to each side, and only where there is one'
+const ALIKE = 'both sides of a referral are paid alike'
+const PEOPLE = 'every person has open books, and all open books are a person’s'
+
+export const people = ({ ama, kofi, esi, yaw }: RichIds): Corruption[] => [
+  ['a count too high', `update person set referrals = referrals + 1 where id = '${ama}'`, COUNT],
+  [
+    'a newcomer claimed by another',
+    `update person set referred_by = '${esi}' where id = '${kofi}'`,
+    COUNT,
+  ],
+  [
+    'a referral forgotten',
+    `
+      update person set referred_by = null where id = '${kofi}';
+      update person set referrals = 1 where id = '${ama}'`,
+    REFERRAL,
+  ],
+  [
+    'a referral bonus paid twice',
+    forge(kofi, {
+      kind: 'referral_bonus',
+      from: 'bonuses',
+      to: 'wallet',
+      amount: 1000,
+      cause: ama,
+    }),
+    REFERRAL,
+  ],
+  [
+    'a referral bonus for no referral',
+    forge(kofi, {
+      kind: 'referral_bonus',
+      from: 'bonuses',
+      to: 'wallet',
+      amount: 1000,
+      cause: esi,
+    }),
+    REFERRAL,
+  ],
+  [
+    'a referral that pays one side more',
+    `
+      update books set wallet = wallet + 1, bonuses = bonuses - 1 where ${of(kofi)};
+      update transfer set amount = amount + 1 where ${the(kofi, 'referral_bonus')}`,
+    ALIKE,
+  ],
+  [
+    'books without a person',
+    `
+      delete from person where id = '${esi}';
+      delete from auth."user" where id = '${esi}'`,
+    PEOPLE,
+  ],
+  ['a person without books', `delete from books where ${of(esi)}`, PEOPLE],
+  [
+    'the books of a person closed',
+    `update books set settled_on = 'infinity' where ${of(ama)}`,
+    PEOPLE,
+  ],
+  [
+    'the books of one who left opened',
+    `update books set settled_on = business_day() where ${of(yaw)}`,
+    PEOPLE,
+  ],
+  [
+    'an e-mail out of step',
+    `update auth."user" set email = 'other@example.test' where id = '${ama}'`,
+    'a person signs in with the e-mail the house knows',
+  ],
+  [
+    'a person who cannot sign in',
+    `delete from auth."user" where id = '${ama}'`,
+    'a person signs in with the e-mail the house knows',
+  ],
+  [
+    'two people with one e-mail',
+    `alter table person drop constraint person_email_unique`,
+    'the keys that guard people are in place',
+  ],
+]
+
+export const guards = (): Corruption[] => [
+  ...['wallet_not_negative', 'world_balances', 'house_balances', 'drawer_mirrors_cash'].map(
+    (name): Corruption => [
+      `the check ${name} dropped`,
+      `alter table books drop constraint ${name}`,
+      GUARDS,
+    ],
+  ),
+  [
+    'a check that checks nothing',
+    `
+      alter table books drop constraint held_not_negative;
+      alter table books add constraint held_not_negative check (true)`,
+    GUARDS,
+  ],
+  [
+    'a check that was never tried on the rows',
+    `
+      alter table transfer drop constraint amount_above_zero;
+      alter table transfer add constraint amount_above_zero check (amount > 0) not valid`,
+    GUARDS,
+  ],
+  ['a trigger disabled', `alter table transfer disable trigger transfer_is_append_only`, GUARDS],
+  [
+    'a trigger for replicas alone',
+    `alter table transfer enable replica trigger transfer_is_never_emptied`,
+    GUARDS,
+  ],
+  ['a trigger dropped', `drop trigger transfer_is_append_only on transfer`, GUARDS],
+  [
+    'a trigger that stops deletions alone',
+    `
+      drop trigger transfer_is_append_only on transfer;
+      create trigger transfer_is_append_only before delete on transfer for each row execute
+      function refuse_rewriting()`,
+    GUARDS,
+  ],
+  [
+    'a trigger that lets everything pass',
+    `
+      create or replace function refuse_rewriting() returns trigger language plpgsql as 'begin
+      return new;end'`,
+    GUARDS,
+  ],
+  ['the reversal’s index dropped', `drop index transfer_reversed_once`, GUARDS],
+  [
+    'the reversal’s index on another column',
+    `
+      drop index transfer_reversed_once;
+      create unique index transfer_reversed_once on transfer (learner_id, number, reverses)`,
+    GUARDS,
+  ],
+  ['the key of transfers dropped', `alter table transfer drop constraint transfer_pkey`, GUARDS],
+  ['the key of books dropped', `alter table books drop constraint books_pkey`, GUARDS],
+  [
+    'the key of answered commands dropped',
+    `alter table answered drop constraint answered_pkey`,
+    GUARDS,
+  ],
+  ['the house’s row lost', `delete from house`, GUARDS],
+  [
+    'the payment’s key dropped',
+    `alter table request drop constraint request_payment_once`,
+    REQUEST_KEYS,
+  ],
+  [
+    'the reference’s key dropped',
+    `alter table payment drop constraint payment_reference_unique`,
+    REQUEST_KEYS,
+  ],
+]
