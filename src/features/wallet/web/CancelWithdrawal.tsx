@@ -18,6 +18,8 @@ export function CancelWithdrawal({ entry, onClose }: Props) {
     onDone: () => {
       toast.success(t.cancel.done)
       onClose()
+      // The button that opened this is gone with the request's pending state.
+      document.querySelector('h1')?.focus({ preventScroll: true })
     },
   })
   const close = () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { minus, type Pesewas } from '../../../core/money.ts'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,16 +22,20 @@ type Props = StepProps & { amount: Pesewas }
 /** Pays the house from the practice pocket, once, and keeps the reference it is known by. */
 export function DepositMoMo(props: Props) {
   const { payment } = props.draft
-  return payment ? <Sent payment={payment} /> : <Pay {...props} />
+  const [isNews, setNews] = useState(false)
+  if (payment) return <Sent payment={payment} isNews={isNews} />
+  return <Pay {...props} onPaid={() => setNews(true)} />
 }
 
-function Pay({ draft, change, settings, practiceNumber, amount }: Props) {
+function Pay(props: Props & { onPaid: () => void }) {
+  const { draft, change, settings, practiceNumber, amount, onPaid } = props
   const [asking, setAsking] = useState(false)
   const pocket = useRead(pocketCalls.readPocket).data?.balance
   const command = useKeptCommand(pocketCalls.sendPayment, {
     open: draft.paying,
     keep: (paying) => change({ paying }),
     onDone: ({ reference, amount: sent, sentAt }) => {
+      onPaid()
       change({
         paying: null,
         payment: { reference, amount: sent, sentAt },
@@ -88,11 +92,18 @@ function Pay({ draft, change, settings, practiceNumber, amount }: Props) {
   )
 }
 
-function Sent({ payment }: { payment: NonNullable<DepositDraft['payment']> }) {
+type SentProps = { payment: NonNullable<DepositDraft['payment']>; isNews: boolean }
+
+/** The receipt; fresh from the payment it takes the focus, whose button is gone. */
+function Sent({ payment, isNews }: SentProps) {
+  const ref = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isNews) ref.current?.focus()
+  }, [isNews])
   return (
     <Card
       title={
-        <span className="flex items-center gap-2 text-good">
+        <span ref={ref} tabIndex={-1} className="flex items-center gap-2 text-good outline-none">
           <Icon name="check" />
           {t.sent}
         </span>
