@@ -32,7 +32,8 @@ type Forged = {
 export function forge(learner: string, posting: Forged): string {
   const { kind, from, to, amount = 100, cause, day = 'business_day()', reverses = 'null' } = posting
   return `
-    update books set transfers = transfers + 1, ${from} = ${from} - ${amount}, ${to} = ${to} + ${amount}
+    update books set transfers = transfers + 1,
+      ${from} = ${from} - ${amount}, ${to} = ${to} + ${amount}
       where learner_id = '${learner}';
     insert into transfer (learner_id, number, day, kind, source, target, amount, cause, reverses)
       select learner_id, transfers, ${day}, '${kind}', '${from}', '${to}', ${amount},

@@ -209,7 +209,9 @@ export const reversals = ({ ama, kofi, matched, refused }: RichIds): Corruption[
     amount: 6000,
     cause: matched,
   }
-  const last = `(select max(number) from transfer where ${of(ama)} and kind = 'deposit_approved' and cause = '${matched}')`
+  const last = `(select max(number) from transfer
+    where ${of(ama)} and kind = 'deposit_approved' and cause = '${matched}')`
+  const reversed = `(select min(reverses) from transfer where ${of(ama)})`
   return [
     ['a reversal forged', forge(ama, { ...approval, reverses: last }), REQUESTS],
     [
@@ -232,7 +234,7 @@ export const reversals = ({ ama, kofi, matched, refused }: RichIds): Corruption[
       'a reversal done twice',
       `
       ${LOOSE};
-      ${forge(ama, { ...approval, reverses: `(select min(reverses) from transfer where ${of(ama)})` })}`,
+      ${forge(ama, { ...approval, reverses: reversed })}`,
       REVERSALS,
     ],
     [

@@ -155,6 +155,9 @@ export const requests = ({ ama, esi, kofi, ...ids }: RichIds): Corruption[] => [
   ],
 ]
 
+const firstPaid = (id: string) =>
+  `(select min(day) from transfer where ${of(id)} and kind = 'day_settled')`
+
 export const machines = ({ ama, kofi, yaw }: RichIds): Corruption[] => [
   [
     'an ownership without purchase',
@@ -193,7 +196,13 @@ export const machines = ({ ama, kofi, yaw }: RichIds): Corruption[] => [
   ],
   [
     'a day paid twice',
-    `${forge(kofi, { kind: 'day_settled', from: 'profits', to: 'wallet', amount: 1000, day: `(select min(day) from transfer where ${of(kofi)} and kind = 'day_settled')` })}`,
+    forge(kofi, {
+      kind: 'day_settled',
+      from: 'profits',
+      to: 'wallet',
+      amount: 1000,
+      day: firstPaid(kofi),
+    }),
     ONCE_A_DAY,
   ],
   [

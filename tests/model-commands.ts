@@ -64,9 +64,10 @@ type Seen = { house: House; state: State; history: readonly Command[] }
 export function commandOf(gene: Gene, seen: Seen): Command {
   const { state, house } = seen
   const { sort, pick, much, odd } = gene
-  const learners = idsOf(state, 'investor')
   const [admin = UNKNOWN] = idsOf(state, 'admin')
-  const who = at(learners, gene.who) ?? admin
+  // An admin has books of their own, and decides on their own requests too.
+  const learners = [...idsOf(state, 'investor'), admin]
+  const who = at(sort === 'setStatus' ? learners.slice(0, -1) : learners, gene.who) ?? admin
   const call = (name: string, caller: string, input: Record<string, unknown>): Command => ({
     do: 'call',
     name,

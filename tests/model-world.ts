@@ -180,7 +180,8 @@ export async function readState(db: Db, house: House, model: State): Promise<Sta
           'profits', profits, 'bonuses', bonuses, 'unmatched', unmatched, 'forfeits', forfeits),
         'paidThrough', settled_on,
         'owned', (select coalesce(json_object_agg(machine_id, json_build_object(
-            'boughtOn', bought_on, 'endsOn', ends_on, 'price', price, 'profit', daily_profit)), '{}')
+            'boughtOn', bought_on, 'endsOn', ends_on, 'price', price,
+            'profit', daily_profit)), '{}')
           from ownership where ownership.learner_id = id)
         )), '{}') from person join books on learner_id = id) as people,
       (select coalesce(json_object_agg(id, json_build_object(
@@ -188,7 +189,7 @@ export async function readState(db: Db, house: House, model: State): Promise<Sta
         from payment) as payments,
       (select coalesce(json_object_agg(id, json_build_object(
         'learner', learner_id, 'kind', kind, 'amount', amount, 'payment', payment_id,
-        'status', status, 'cancelled', coalesce(decided_by = learner_id, false))), '{}')
+        'status', status, 'cancelled', cancelled)), '{}')
         from request) as requests,
       (select coalesce(json_agg(person_id || ' ' || key), '[]') from answered) as slots
     from clock`)

@@ -25,7 +25,7 @@ describe('verify', () => {
 
   test.each(
     Object.entries(CORRUPTIONS),
-  )('every corruption of %s is found under the name of what is wrong', async (_what, corruptionsOf) => {
+  )('every corruption of %s is found under the name of what is wrong', async (_, corruptionsOf) => {
     const world = await openRichWorld()
     const missed: unknown[] = []
     for (const [what, statements, expected] of corruptionsOf(world.ids)) {
