@@ -110,5 +110,8 @@ export function countFresh(held: RequestList, now: RequestList, filters: Filters
   }
   const known = new Set(held.requests.map(({ id }) => id))
   const isKnown = now.requests.map(({ id }) => known.has(id))
-  return isKnown.filter((one, at) => !one && at < isKnown.lastIndexOf(true)).length
+  // Where there was a next page, what stands below the known rows may have moved up from it.
+  const hadNext = held.matching > filters.page * PAGE_SIZE
+  const end = hadNext ? isKnown.lastIndexOf(true) : isKnown.length
+  return isKnown.filter((one, at) => !one && at < end).length
 }
