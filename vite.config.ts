@@ -93,9 +93,14 @@ export default defineConfig({
     // The content security policy allows no inline script and no data: font or script.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { advancedChunks: { groups: shared.groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: shared.groups } } },
   },
   server: {
-    proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
+    proxy: {
+      '/api': {
+        target: process.env['SIKALAB_SERVER'] ?? 'http://127.0.0.1:3000',
+        changeOrigin: false,
+      },
+    },
   },
 })
