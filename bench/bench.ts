@@ -54,7 +54,10 @@ else process.exitCode = await bench()
 async function bench(): Promise<number> {
   const seed = asked.seed === undefined ? anySeed() : Number(asked.seed)
   const size = { ...SIZE, seconds: Number(asked.seconds ?? SIZE.seconds) }
-  if (!(size.seconds > 0) || !Number.isInteger(seed)) throw new Error(HELP)
+  if (!(size.seconds > 0) || !Number.isInteger(seed)) {
+    console.log(HELP)
+    return 1
+  }
   const room = await openRoom(say)
   try {
     const throughput = await benchThroughput(room, size, seed)
