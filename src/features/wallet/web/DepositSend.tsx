@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Pesewas } from '../../../core/money.ts'
+import { formatCedis, type Pesewas } from '../../../core/money.ts'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -58,7 +58,7 @@ export default function DepositSend(props: StepProps) {
 
 /** '1234.50': what a payment form takes when it is pasted. */
 function plain(amount: Pesewas): string {
-  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+  return formatCedis(amount).replaceAll(',', '')
 }
 
 type LineProps = { name: string; what: string; text: string; children: ReactNode }
