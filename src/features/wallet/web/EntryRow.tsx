@@ -57,7 +57,9 @@ export function EntryRow({ entry, today, hidden, underDay = false, children }: P
               !underDay && sayDay(entry.on, today)
             )}
           </span>
-          <Badge tone={status.tone}>{status.label}</Badge>
+          <span className="ml-auto">
+            <Badge tone={status.tone}>{status.label}</Badge>
+          </span>
         </div>
         {children}
       </div>
