@@ -130,7 +130,8 @@ create table answered (
   key uuid not null,
   call text not null,
   body_hash bytea not null,
-  answer jsonb,
+  -- As it was sent, to the letter.
+  answer json,
   at timestamptz not null default now(),
   primary key (person_id, key)
 );
@@ -165,7 +166,7 @@ create table verse (
 -- settles a day first takes it alone for a moment, so that no command still under way carries the
 -- day before. The key is claimed under its unique index: a twin waits here, then gets our answer.
 create function open_command(p_person uuid, p_key uuid, p_call text, p_body_hash bytea)
-returns table (today date, fresh boolean, same boolean, answer jsonb) language plpgsql as $$
+returns table (today date, fresh boolean, same boolean, answer json) language plpgsql as $$
 declare claimed int := 1;
 begin
   perform pg_advisory_xact_lock_shared(727001);
@@ -175,7 +176,7 @@ begin
     get diagnostics claimed = row_count;
   end if;
   if claimed = 1 then
-    return query select business_day(), true, true, null::jsonb;
+    return query select business_day(), true, true, null::json;
   else
     return query select business_day(), false,
       stored.call = p_call and stored.body_hash = p_body_hash, stored.answer

@@ -29,14 +29,16 @@ export async function nextRange(
  * condition stands on the same row as the balance, so no number of settlers pays twice.
  * Answers how many learners were paid.
  */
-export async function postDay(tx: Tx, day: Day, due: Sql): Promise<number> {
+export async function postDay(tx: Tx, day: Day, { from, to }: Range, due: Sql): Promise<number> {
   return tx.count(sql`
     with due as (${due}),
     paid as (
       update books set
         transfers = transfers + 1, wallet = wallet + due.amount,
         profits = profits - due.amount, settled_on = ${day}::date
-      from due where books.learner_id = due.learner_id and books.settled_on < ${day}::date
+      from due
+      where books.learner_id = due.learner_id and books.settled_on < ${day}::date
+        and books.learner_id > ${from} and books.learner_id <= ${to}
       returning books.learner_id, books.transfers, due.amount
     )
     insert into transfer (learner_id, number, day, kind, source, target, amount)

@@ -61,6 +61,8 @@ export function openDb(connection: Connection, options: { max?: number } = {}): 
   const pool = new pg.Pool({ ...settings, max: options.max ?? 16 })
   // A connection lost while idle is replaced at the next use; nothing was under way on it.
   pool.on('error', () => undefined)
+  // One lost while in use fails its statement; unheard, its error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
     ...queryable(pool),
@@ -185,12 +187,15 @@ function isRetryable(error: unknown): boolean {
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
   if (/^(08|53|57P)/.test(code) || code === '57014' || code === '25P03') return true
-  if (/^E(CONN|PIPE|NOENT|TIMEDOUT|HOSTUNREACH)/.test(code)) return true
+  if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH)/.test(code)) return true
+  // A socket that is not there; any other missing file is a bug of ours.
+  if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'
   const message = error instanceof Error ? error.message : ''
   return /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message)
 }
 
-function unavailable(cause: unknown): Refusal {
+/** The answer to a lost database, with what was lost for the log. */
+export function unavailable(cause: unknown): Refusal {
   const refusal = new Refusal('unavailable', t.unavailable)
   refusal.cause = cause
   return refusal

@@ -138,13 +138,15 @@ describe('a key', () => {
   test('of a refused command is free again', async () => {
     const { world, tab } = await open()
     const key = newId()
-    expect((await tab.post('/api/pocket/send', { amount: ghs(9000) }, key)).status).toBe(409)
-    await world.db.count(sql`
-      with more as (update books set pocket = pocket + 1000000, mint = mint - 1000000,
-        transfers = transfers + 1 returning *)
-      insert into transfer select learner_id, transfers, settled_on, 'sign_up', 'mint', 'pocket',
-        1000000 from more`)
-    expect((await tab.post('/api/pocket/send', { amount: ghs(9000) }, key)).status).toBe(200)
+    const paid = await tab.post('/api/pocket/send', { amount: ghs(1500) })
+    const { reference } = paid.body
+    const deposit = { amount: ghs(1500), method: 'mtn', accountName: 'Ama', reference }
+    const { requestId } = (await tab.post('/api/deposits', deposit)).body
+    expect((await tab.post('/api/pocket/send', { amount: ghs(1000) }, key)).status).toBe(409)
+    // The pocket is full again once the deposit is turned down.
+    await world.db.count(sql`update person set role = 'admin'`)
+    await tab.post('/api/admin/requests/reject', { requestId, reason: 'not today' })
+    expect((await tab.post('/api/pocket/send', { amount: ghs(1000) }, key)).status).toBe(200)
     await world.verify()
   })
 })

@@ -6,6 +6,7 @@ import { type ErrorBody, Refusal } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import { countAttempt } from './attempts.ts'
+import { isLost, unavailable } from './db.ts'
 import { openFloodGate } from './flood-gate.ts'
 import type { Handler, Request } from './handle.ts'
 import type { Kit, Origin, Visit } from './kit.ts'
@@ -30,7 +31,8 @@ export type HttpParts = {
 /** The API: every handler at its path, behind one set of headers, limits and error answers. */
 export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono {
   const app = new Hono()
-  const toError = (error: unknown, c: Context) => answerError(kit, error, c)
+  const toError = (error: unknown, c: Context) =>
+    answerError(kit, isLost(error) ? unavailable(error) : error, c)
   app.onError(toError)
   app.notFound((c) => toError(new Refusal('not_found', t.notFound), c))
   app.use(securityHeaders())

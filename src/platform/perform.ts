@@ -94,7 +94,7 @@ async function once(
   const result = await run(opened.today)
   if (key) {
     await tx.count(sql`
-      update answered set answer = ${JSON.stringify(result ?? {})}::jsonb
+      update answered set answer = ${JSON.stringify(result ?? {})}::json
       where person_id = ${personId} and key = ${key}`)
   }
   return result

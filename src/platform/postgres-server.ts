@@ -63,12 +63,14 @@ export async function launch(server: Server): Promise<Running> {
   for (;;) {
     await clearCluster(server.home.cluster, server.socketFolder, server.say)
     const launched = await launchOnce(server)
-    if (typeof launched !== 'string') return launched
+    if (!('fault' in launched)) return launched
 
     const waited = Date.now() - began
-    if (!launched.includes('is still in use') || waited > GIVE_UP_AFTER_MS) {
+    // Killed while it started, it has found no fault: the next start may well succeed.
+    const mayPass = launched.wasKilled || launched.fault.includes('is still in use')
+    if (!mayPass || waited > GIVE_UP_AFTER_MS) {
       throw new StartFault(
-        `PostgreSQL does not start: ${launched}. Its log: ${logPath(server.home)}`,
+        `PostgreSQL does not start: ${launched.fault}. Its log: ${logPath(server.home)}`,
       )
     }
     if (waited > ORPHANS_KILLED_AFTER_MS) signalOrphans(server.home.cluster, 'SIGKILL')
@@ -77,8 +79,10 @@ export async function launch(server: Server): Promise<Running> {
   }
 }
 
-/** The running server, or the reason from its log why it did not start. */
-async function launchOnce(server: Server): Promise<Running | string> {
+/** Why a server did not start, from its log, and whether a signal ended it. */
+type Failed = { readonly fault: string; readonly wasKilled: boolean }
+
+async function launchOnce(server: Server): Promise<Running | Failed> {
   const { home } = server
   const log = openLog(home)
   const command = [join(server.binaries, 'bin', 'postgres'), '-D', home.cluster]
@@ -101,7 +105,11 @@ async function launchOnce(server: Server): Promise<Running | string> {
     const file = readPidFile(home.cluster)
     if (file && file.pid === serverPid() && file.status === 'ready')
       return running(home.cluster, file.pid, watchdog, ended)
-    if (dead) return log.newFault() || 'it ended without a word'
+    if (dead) {
+      // The watchdog ends with its server's status, which a shell counts from 128 for signals.
+      const wasKilled = (watchdog.exitCode ?? 0) > 128
+      return { fault: log.newFault() || 'it ended without a word', wasKilled }
+    }
     if (Date.now() > saySlowAt) {
       server.say('PostgreSQL is recovering from an unclean stop. This can take a minute …')
       saySlowAt = Infinity

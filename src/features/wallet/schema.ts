@@ -36,6 +36,8 @@ export const entry = v.object({
   reference: v.nullable(v.string()),
   on: dayField,
   at: instant,
+  /** Taken back by the learner, who needs no reason to be told. */
+  cancelled: v.boolean(),
   /** A pending withdrawal of one's own can be cancelled. */
   cancellable: v.boolean(),
 })

@@ -24,6 +24,9 @@ export function openLibrary(config: Config, connection: Connection, onResetLink:
     connectionTimeoutMillis: 3_000,
   })
   pool.on('error', () => undefined)
+  // The library listens to no errors of the connections it has taken out: unheard, one would end
+  // the process. The statement under way fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const auth = betterAuth({
     appName: 'SikaLab',
     baseURL: config.publicUrl,

@@ -4,25 +4,6 @@ import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import type { Machine } from '../schema.ts'
 
-export type CatalogueMachine = {
-  readonly id: number
-  readonly price: Pesewas
-  readonly dailyProfit: Pesewas
-  readonly durationDays: number
-  readonly isActive: boolean
-}
-
-/** One machine as it is offered now, or null. */
-export async function readMachine(
-  db: Queryable,
-  machineId: number,
-): Promise<CatalogueMachine | null> {
-  return db.maybe<CatalogueMachine>(sql`
-    select id, price, daily_profit as "dailyProfit", duration_days as "durationDays",
-      is_active as "isActive"
-    from machine where id = ${machineId}`)
-}
-
 type Row = Omit<Machine, 'owned'> & {
   boughtOn: Day | null
   endsOn: Day

@@ -22,7 +22,7 @@ export async function settleDay(db: Db, day: Day): Promise<number> {
     paid += await db.withTx(async (tx) => {
       // Settlers queue here instead of meeting in a deadlock; the second finds nothing left.
       await tx.rows(sql`select pg_advisory_xact_lock(727002)`)
-      return postDay(tx, day, dueOn(day, chunk))
+      return postDay(tx, day, chunk, dueOn(day, chunk))
     })
     range = await nextRange(db, chunk.to, CHUNK)
   }
@@ -31,7 +31,7 @@ export async function settleDay(db: Db, day: Day): Promise<number> {
 
 function dueOn(day: Day, { from, to }: Range): Sql {
   return sql`
-    select learner_id, sum(daily_profit) as amount from ownership
+    select learner_id, sum(daily_profit)::bigint as amount from ownership
     where learner_id > ${from} and learner_id <= ${to}
       and bought_on < ${day} and ends_on >= ${day}
     group by learner_id having sum(daily_profit) > 0`

@@ -37,7 +37,7 @@ function requestEntries(learnerId: string): Sql {
           when 'airtel' then ${t.methods.airtel} else ${t.methods.bank} end as description,
       amount, case when kind = 'deposit' then 'credit' else 'debit' end as direction,
       status::text, reason, method::text, reference, requested_on as on, requested_at as at,
-      kind = 'withdrawal' and status = 'pending' as cancellable
+      cancelled, kind = 'withdrawal' and status = 'pending' as cancellable
     from request where learner_id = ${learnerId}`
 }
 
@@ -52,7 +52,7 @@ function houseEntries(learnerId: string): Sql {
         when 'referral_bonus' then ${t.entry.referralBonus}
         else ${t.entry.signUpBonus} end,
       amount, case when target = 'wallet' then 'credit' else 'debit' end,
-      'completed', null, null, null, day, at, false
+      'completed', null, null, null, day, at, false, false
     from transfer
     left join ownership on ownership.learner_id = transfer.learner_id
       and ownership.transfer = number and transfer.kind = 'machine_bought'
