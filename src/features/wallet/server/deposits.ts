@@ -15,9 +15,9 @@ export const requestDeposit = handle(
   walletCalls.requestDeposit,
   async ({ tx, person, today, input, changed }) => {
     const { amount, method, accountName, reference = '', proofId } = input
-    const { minDeposit } = await readSettings(tx)
+    const settings = await readSettings(tx)
     const proof = { hasPicture: proofId !== undefined, accountName, reference }
-    refuseIf(refuseDeposit({ amount, ...proof }, minDeposit))
+    refuseIf(refuseDeposit({ amount, ...proof }, settings.minDeposit))
     if (proofId) await checkProof(tx, proofId, person.id)
 
     const paymentId = reference ? await lockFreePayment(tx, person.id, reference, amount) : null
@@ -36,7 +36,7 @@ export const requestDeposit = handle(
         ? new Refusal('conflict', t.proofUsed, 'proofId')
         : error
     })
-    await queueRequested(tx, request, person.email)
+    await queueRequested(tx, request, person.email, settings)
 
     changed('requests', 'admins')
     changed('requests', person.id)

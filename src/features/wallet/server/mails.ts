@@ -3,12 +3,16 @@ import type { Tx } from '../../../platform/db.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { listAdminEmails } from '../../auth/server/auth.ts'
-import { readSettings } from '../../settings/server/settings.ts'
+import { readSettings, type Settings } from '../../settings/server/settings.ts'
 import type { Request } from './requests.ts'
 
 /** Tells the house about a new request, in the transaction that makes it. */
-export async function queueRequested(tx: Tx, request: Request, learner: string): Promise<void> {
-  const { notifyEmail, platformName } = await readSettings(tx)
+export async function queueRequested(
+  tx: Tx,
+  request: Request,
+  learner: string,
+  { notifyEmail, platformName }: Settings,
+): Promise<void> {
   const recipients = notifyEmail ? [notifyEmail] : await listAdminEmails(tx)
   const { subject, body } = t.requestedMail(platformName, request.kind, request.amount, learner)
   for (const recipient of recipients) {

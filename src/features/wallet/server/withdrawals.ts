@@ -18,8 +18,9 @@ export const requestWithdrawal = handle(
   walletCalls.requestWithdrawal,
   async ({ tx, person, today, input, changed }) => {
     const facts = await lockWithdrawalFacts(tx, person.id)
-    const { minWithdrawal: min, maxWithdrawal: max } = await readSettings(tx)
-    refuseIf(refuseWithdrawal(input.amount, facts, { min, max }))
+    const settings = await readSettings(tx)
+    const limits = { min: settings.minWithdrawal, max: settings.maxWithdrawal }
+    refuseIf(refuseWithdrawal(input.amount, facts, limits))
 
     const request = await insertRequest(tx, {
       kind: 'withdrawal',
@@ -30,7 +31,7 @@ export const requestWithdrawal = handle(
       day: today,
     })
     await post(tx, person.id, withdrawalRequested(request, today))
-    await queueRequested(tx, request, person.email)
+    await queueRequested(tx, request, person.email, settings)
 
     changed('wallet', person.id)
     changed('requests', person.id)
