@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { formatGhs, ghs, type Pesewas } from '../src/core/money.ts'
+import { ask, expect, expectFair, test } from './room.ts'
+
+const AMOUNT = ghs(60)
+
+/** A deposit asked for by call; with `paid`, a practice payment stands behind it. */
+async function askForDeposit(page: Page, paid: boolean, amount: Pesewas = AMOUNT): Promise<void> {
+  const payment = paid ? await ask(page, '/api/pocket/send', { amount }) : null
+  const reference = payment?.reference ?? 'TYPED-BY-HAND'
+  await ask(page, '/api/deposits', { amount, method: 'mtn', accountName: 'Practice', reference })
+}
+
+const rowOf = (page: Page, amount: Pesewas) =>
+  page.getByRole('row').filter({ hasText: formatGhs(amount) })
+
+test('a rejection gives the payment back with its reason, and a reset takes it back', async ({
+  admin,
+  room,
+}) => {
+  const kofi = await room.learner('kofi')
+  const phone = await room.open('/wallet', kofi)
+  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  await askForDeposit(phone, true)
+  const office = await room.open(`/admin/transactions?search=${kofi.email}`, admin)
+  const dialog = office.getByRole('dialog')
+
+  await test.step('without a reason nothing is rejected', async () => {
+    await rowOf(office, AMOUNT)
+      .getByRole('button', { name: /^Reject/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(dialog.getByText('Please give a reason the learner will read')).toBeVisible()
+    await expect(dialog.getByLabel('Reason', { exact: true })).toBeFocused()
+    await expectFair(office)
+  })
+
+  await test.step('with one, the learner reads it at once and has the money back', async () => {
+    await dialog.getByLabel('Reason', { exact: true }).fill('The amount does not match.')
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(rowOf(office, AMOUNT).getByText('Failed')).toBeVisible()
+    await phone.getByRole('tab', { name: /^Transactions/ }).click()
+    await expect(phone.getByText('The amount does not match.')).toBeVisible()
+    expect((await ask(phone, '/api/pocket')).balance).toBe(ghs(2000))
+    await room.booksBalance()
+  })
+
+  await test.step('reset, it waits again and the payment is in the drawer again', async () => {
+    await rowOf(office, AMOUNT)
+      .getByRole('button', { name: /^Reset/ })
+      .click()
+    await expect(dialog.getByText(/payment leaves the learner’s pocket again/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect(rowOf(office, AMOUNT).getByText('Pending')).toBeVisible()
+    expect((await ask(phone, '/api/pocket')).balance).toBe(ghs(2000) - AMOUNT)
+    await room.booksBalance()
+  })
+})
+
+test('a deposit without a payment is approved only after its warning', async ({ admin, room }) => {
+  const yaw = await room.learner('yaw')
+  const phone = await room.open('/wallet', yaw)
+  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  await askForDeposit(phone, false)
+  const office = await room.open(`/admin/transactions?search=${yaw.email}`, admin)
+  const row = rowOf(office, AMOUNT)
+  await expect(row.getByText('No matching payment')).toBeVisible()
+  await row.getByRole('button', { name: /^Approve/ }).click()
+  const dialog = office.getByRole('dialog')
+  await expect(
+    dialog.getByText('No matching payment. Approving credits money the house never received.'),
+  ).toBeVisible()
+  await expectFair(office)
+  await dialog.getByRole('button', { name: 'Approve anyway' }).click()
+  await expect(row.getByText('Completed')).toBeVisible()
+  await expect(phone.getByText(formatGhs(ghs(80))).first()).toBeVisible()
+})
+
+test('the second of two admins is told who decided and when', async ({ admin, room }) => {
+  const efua = await room.learner('efua')
+  const phone = await room.open('/wallet', efua)
+  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  await askForDeposit(phone, true)
+  const office = await room.open(`/admin/transactions?status=pending&search=${efua.email}`, admin)
+  await rowOf(office, AMOUNT)
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+
+  const { requests } = await ask(office, `/api/admin/requests?search=${efua.email}`)
+  await ask(office, '/api/admin/requests/approve', { requestId: requests[0].id })
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(dialog.getByText(/This request was already approved by/)).toContainText(admin.email)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(office.getByText('No transactions found')).toBeVisible()
+})
+
+test('a request is found, read and decided by keyboard alone', async ({ admin, room }) => {
+  const esi = await room.learner('araba')
+  const phone = await room.open('/wallet', esi)
+  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  await askForDeposit(phone, true, ghs(41))
+  await askForDeposit(phone, true, ghs(42))
+  const office = await room.open(`/admin/transactions?search=${esi.email}`, admin)
+  await expect(office.getByText('Showing 2 of 2 transactions')).toBeVisible()
+  await office.keyboard.press('j')
+  await office.keyboard.press('j')
+  await expect(rowOf(office, ghs(41))).toBeFocused()
+  await office.keyboard.press('a')
+  await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(rowOf(office, ghs(41)).getByText('Completed')).toBeVisible()
+  await expect(rowOf(office, ghs(41))).toBeFocused()
+  await office.keyboard.press('k')
+  await office.keyboard.press('r')
+  await expect(office.getByRole('dialog').getByLabel('Reason', { exact: true })).toBeFocused()
+  await office.keyboard.type('a reason with j, k, a and r in it')
+  await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter')
+  await expect(rowOf(office, ghs(42)).getByText('Failed')).toBeVisible()
+})

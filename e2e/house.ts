@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { advanceDay } from '../src/app/day-turn.ts'
+import { verifyBooks } from '../src/app/verify.ts'
+import { openDb } from '../src/platform/db.ts'
+import { openLive } from '../src/platform/live.ts'
+import { attachPostgres } from '../src/platform/postgres.ts'
+import { sql } from '../src/platform/sql.ts'
+
+// The built app as `npm start` starts it, on a port and a data folder of its own; and a second way
+// into its database, for what no screen can do yet: let a day pass, suspend somebody, check the books.
+
+const START_MS = 240_000
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+export async function openHouse() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sikalab-e2e-'))
+  const app = await startApp(dataDir)
+  const connection = await attachPostgres(dataDir)
+  if (!connection) throw new Error('The app runs, but its PostgreSQL does not.')
+  const db = openDb(connection, { max: 2 })
+  const live = openLive(db, SILENT)
+  return {
+    address: app.address,
+    setUpLink: app.setUpLink,
+    /** One business day, settled in full; every screen is told. */
+    passADay: () => advanceDay({ db, announce: live.announce }),
+    /** The invariants that are broken: none, in a house whose books balance. */
+    brokenBooks: async () => (await verifyBooks(db)).filter(({ ok }) => !ok),
+    /** What the users page will do: whoever is suspended has no session from then on. */
+    setStatus: async (email: string, status: 'active' | 'inactive' | 'suspended') => {
+      const { id } = await db.one<{ id: string }>(sql`
+        update person set status = ${status}::person_status where email = ${email} returning id`)
+      if (status === 'suspended') {
+        await db.count(sql`delete from auth.session where "userId" = ${id}`)
+      }
+      live.announce([{ topic: 'people', to: 'everyone' }])
+    },
+    close: async () => {
+      await live.close()
+      await db.close()
+      await app.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+async function startApp(dataDir: string) {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const setUpLink = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The app did not start (${why}):\n${said}`))
+    const timer = setTimeout(() => fail('too slow'), START_MS)
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      const token = /#\/setup\?token=(\S+)/.exec(said)?.[1]
+      if (!token || !said.includes('Ctrl-C')) return
+      clearTimeout(timer)
+      resolve(`${address}/#/setup?token=${token}`)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => fail(`exit code ${code}`))
+  })
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+  return { address, setUpLink, stop }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const place = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (place === null || typeof place === 'string') throw new Error('No free port.')
+  return place.port
+}

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
+import { newId } from '../src/core/ids.ts'
+import { type House, openHouse } from './house.ts'
+
+// A room to play in: a house, its first admin, and as many learners as a journey needs. Whatever a
+// browser complains about, in any page of the room, fails the journey it happened in.
+
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>
+type Person = { readonly email: string; readonly cookies: Cookies }
+
+export const PASSWORD = 'practice cedis only'
+const ADMIN_EMAIL = 'esi@school.example'
+
+type Room = {
+  /** A page of somebody's own, watched; nobody is signed in where no person is given. */
+  open: (path: string, person?: Person) => Promise<Page>
+  /** A learner who has just signed up, by call. */
+  learner: (name: string, referralCode?: string) => Promise<Person>
+  /** Fails unless every invariant holds. */
+  booksBalance: () => Promise<void>
+}
+
+type Fixtures = { room: Room }
+type Shared = { house: House; admin: Person }
+
+export const test = base.extend<Fixtures, Shared>({
+  house: [
+    // Playwright wants a pattern as first parameter, so it might as well be of use.
+    async ({ browser }, use) => {
+      const house = await openHouse()
+      expect(browser.isConnected()).toBe(true)
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  admin: [
+    async ({ browser, house }, use) => {
+      await use(await becomeFirstAdmin(browser, house))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  room: async ({ browser, house, contextOptions, viewport }, use) => {
+    const faults: string[] = []
+    const contexts: BrowserContext[] = []
+    const open = async (path: string, person?: Person) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        ...(person && { storageState: person.cookies }),
+      })
+      contexts.push(context)
+      const page = await context.newPage()
+      await watch(page, faults)
+      await page.goto(`${house.address}/#${path}`)
+      return page
+    }
+    await use({
+      open,
+      learner: (name, referralCode) => signUp(browser, house, name, referralCode),
+      booksBalance: async () => expect(await house.brokenBooks()).toEqual([]),
+    })
+    expect(await house.brokenBooks(), 'the books at the end').toEqual([])
+    expect(faults, 'what the browser complained about').toEqual([])
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** A refused call is an answer, not a fault; the browser says so in the same tone. */
+const REFUSED = /the server responded with a status of (401|403|404|409|422)/
+
+async function watch(page: Page, faults: string[]): Promise<void> {
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !REFUSED.test(text)) faults.push(text)
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP: ${violatedDirective} forbids ${blockedURI}`),
+    ),
+  )
+}
+
+async function becomeFirstAdmin(browser: Browser, house: House): Promise<Person> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(house.setUpLink)
+  await page.getByLabel('Email').fill(ADMIN_EMAIL)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create the admin' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  const cookies = await context.storageState()
+  await context.close()
+  return { email: ADMIN_EMAIL, cookies }
+}
+
+async function signUp(
+  browser: Browser,
+  house: House,
+  name: string,
+  referralCode?: string,
+): Promise<Person> {
+  const context = await browser.newContext()
+  const email = `${name}.${newId().slice(-6)}@example.com`
+  const data = { email, password: PASSWORD, ...(referralCode && { referralCode }) }
+  const answer = await context.request.post(`${house.address}/api/auth/sign-up`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const cookies = await context.storageState()
+  await context.close()
+  return { email, cookies }
+}
+
+/** Signs in by the form, as somebody who comes back does. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).first().click()
+}
+
+/** Asks a call as the person of this page; the answer's JSON. */
+export async function ask(page: Page, path: string, data?: Record<string, unknown>) {
+  const url = new URL(path, page.url()).href
+  const answer = data
+    ? await page.request.post(url, { data, headers: { 'idempotency-key': newId() } })
+    : await page.request.get(url)
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+/** No accessibility fault, and nothing that has to be scrolled sideways, once the page is there. */
+export async function expectFair(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
+  await expect(page.locator('.breathe')).toHaveCount(0)
+  await expectNoFaults(page)
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(beyond, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+/** The other theme changes the colours only, so only they are measured again. */
+export async function expectFairInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectNoFaults(page, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+  expect(faults, `axe on ${page.url()}`).toEqual([])
+}
