@@ -53,9 +53,9 @@ export default function AdminDashboard() {
     >
       <Loaded query={both} skeleton={<AdminDashboardSkeleton />} errorTitle={t.failed}>
         {({ figures, requests }) => (
-          <div className="@container grid gap-4">
+          <div className="@container grid grid-cols-1 gap-4">
             <AdminDashboardFigures figures={figures} />
-            <div className="grid items-start gap-4 @3xl:grid-cols-3">
+            <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-3">
               <AdminDashboardActivity requests={requests} />
               <AdminDashboardTiles />
             </div>

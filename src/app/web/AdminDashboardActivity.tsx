@@ -30,7 +30,7 @@ export function AdminDashboardActivity({ requests }: { requests: readonly Reques
           {t.noActivityText}
         </Empty>
       ) : (
-        <ul className="-mx-2 grid">
+        <ul className="-mx-2 grid grid-cols-1">
           {requests.map((request) => (
             <li key={request.id} className="border-t border-line first:border-t-0">
               <Activity request={request} />
@@ -57,13 +57,17 @@ function Activity({ request }: { request: RequestRow }) {
       className="flex items-center gap-3 rounded-8 px-2 py-3 text-ink no-underline transition-colors hover:bg-sunken"
     >
       <Avatar email={email} />
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
-        <span className="col-span-2 truncate font-semibold @lg:col-span-1">{email}</span>
-        <Money amount={signed} sign="always" className="font-semibold @lg:text-right" />
-        <span className="order-last col-span-2 text-15 text-muted @lg:order-none @lg:col-span-1">
+      <span className="grid min-w-0 flex-1 grid-cols-1 @2xs:grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5">
+        <span className="truncate font-semibold @2xs:col-span-2 @lg:col-span-1">{email}</span>
+        <Money
+          amount={signed}
+          sign="always"
+          className="font-semibold whitespace-nowrap @lg:text-right"
+        />
+        <span className="order-last text-15 text-muted @2xs:col-span-2 @lg:order-none @lg:col-span-1">
           {adminTransactions.kinds[kind]}, <RelativeTime at={requestedAt} />
         </span>
-        <span className="text-right">
+        <span className="@2xs:text-right">
           <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
         </span>
       </span>

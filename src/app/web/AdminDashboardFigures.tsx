@@ -12,7 +12,10 @@ export type Figures = AnswerOf<typeof analyticsCalls.readOverview>
 /** The six figures: the money together in the hall, the people and their doings beside it. */
 export function AdminDashboardFigures({ figures }: { figures: Figures }) {
   return (
-    <section aria-label={t.figures} className="grid gap-4 @lg:grid-cols-2 @3xl:grid-cols-6">
+    <section
+      aria-label={t.figures}
+      className="grid grid-cols-1 gap-4 @lg:grid-cols-2 @3xl:grid-cols-6"
+    >
       <AdminDashboardHall figures={figures} />
       <AdminDashboardWaiting pending={figures.pending} />
       <People users={figures.users} active={figures.activeUsers} />
@@ -28,9 +31,9 @@ export function AdminDashboardFigures({ figures }: { figures: Figures }) {
 function Transactions({ all, pending }: { all: number; pending: number }) {
   const decided = all - pending
   return (
-    <Card className="grid content-between gap-3 @3xl:col-span-2">
+    <Card className="grid grid-cols-1 content-between gap-3 @3xl:col-span-2">
       <Figure label={t.transactions} value={all} />
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <Share part={decided} whole={all} />
         <p className="text-15 text-muted">{t.decidedAndPending(decided, pending)}</p>
       </div>
@@ -40,12 +43,12 @@ function Transactions({ all, pending }: { all: number; pending: number }) {
 
 function People({ users, active }: { users: number; active: number }) {
   return (
-    <Card className="grid content-between gap-3 @3xl:col-span-2">
+    <Card className="grid grid-cols-1 content-between gap-3 @3xl:col-span-2">
       <div className="grid grid-cols-2 gap-3">
         <Figure label={t.users} value={users} />
         <Figure label={t.activeUsers} value={active} />
       </div>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <Share part={active} whole={users} />
         <p className="text-15 text-muted">{t.activeHint}</p>
       </div>
@@ -69,7 +72,7 @@ type FigureProps = { label: string; value: number; hint?: ReactNode }
 
 function Figure({ label, value, hint }: FigureProps) {
   return (
-    <dl className="grid min-w-0 content-start gap-1">
+    <dl className="grid grid-cols-1 min-w-0 content-start gap-1">
       <dt className="text-15 text-muted">{label}</dt>
       <dd className="tabular text-28 leading-none font-semibold">{wholeNumber.format(value)}</dd>
       {hint && <dd className="mt-1 text-15 text-muted">{hint}</dd>}

@@ -10,11 +10,14 @@ import type { Figures } from './AdminDashboardFigures.tsx'
 export function AdminDashboardHall({ figures }: { figures: Figures }) {
   const { revenue, houseCash, dailyProfits } = figures
   return (
-    <Card tone="hall" className="grid content-between gap-5 @lg:col-span-2 @3xl:col-span-4">
+    <Card
+      tone="hall"
+      className="grid grid-cols-1 content-between gap-5 @lg:col-span-2 @3xl:col-span-4"
+    >
       <Amount label={t.revenue} hint={t.revenueHint}>
         <Money amount={revenue} size="hero" />
       </Amount>
-      <div className="grid gap-4 border-t border-hall-line pt-4 @lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 border-t border-hall-line pt-4 @lg:grid-cols-2">
         <Amount label={t.houseCash} hint={t.houseCashHint}>
           <Money amount={houseCash} size="large" />
         </Amount>
@@ -40,7 +43,7 @@ type AmountProps = { label: string; hint: string; children: ReactNode }
 
 function Amount({ label, hint, children }: AmountProps) {
   return (
-    <dl className="grid min-w-0 gap-0.5">
+    <dl className="grid grid-cols-1 min-w-0 gap-0.5">
       <dt className="text-15 text-on-hall-muted">{label}</dt>
       <dd>{children}</dd>
       <dd className="text-15 text-on-hall-muted">{hint}</dd>

@@ -23,7 +23,7 @@ const TILES: readonly Tile[] = [
 export function AdminDashboardTiles() {
   return (
     <Card title={t.actions}>
-      <ul className="-mx-2 grid gap-1">
+      <ul className="-mx-2 grid grid-cols-1 gap-1">
         {TILES.filter(({ to }) => isPlace(to.split('?')[0] ?? to)).map(({ to, icon, name }) => (
           <li key={name}>
             <Link
@@ -33,7 +33,7 @@ export function AdminDashboardTiles() {
               <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
                 <Icon name={icon} />
               </span>
-              <span className="grid min-w-0">
+              <span className="grid grid-cols-1 min-w-0">
                 <span className="font-semibold">{t.tiles[name].title}</span>
                 <span className="text-15 text-muted">{t.tiles[name].text}</span>
               </span>

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/Icon.tsx'
 export function AdminDashboardWaiting({ pending }: { pending: number }) {
   const waits = pending > 0
   return (
-    <Card className="order-first grid content-between gap-4 @lg:order-none @lg:col-span-2 @3xl:col-span-2">
-      <div role="status" className="grid gap-1">
+    <Card className="order-first grid grid-cols-1 content-between gap-4 @lg:order-none @lg:col-span-2 @3xl:col-span-2">
+      <div role="status" className="grid grid-cols-1 gap-1">
         <span
           className={`mb-1 flex size-12 items-center justify-center rounded-12 ${waits ? 'bg-practice text-on-practice' : 'bg-brand-soft text-brand'}`}
         >

@@ -20,7 +20,7 @@ export function AdminFilters({ filters, onChange }: Props) {
   return (
     <search
       aria-label={t.filters.label}
-      className="grid grid-cols-2 items-end gap-3 @xl:grid-cols-3 @4xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_13rem]"
+      className="grid grid-cols-1 items-end gap-3 @2xs:grid-cols-2 @xl:grid-cols-3 @4xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_13rem]"
     >
       <SearchField value={filters.search} onSearch={search} />
       <Select
@@ -37,7 +37,7 @@ export function AdminFilters({ filters, onChange }: Props) {
         options={STATUSES}
         onChange={(event) => onChange({ status: event.target.value as Filters['status'] })}
       />
-      <div className="col-span-2 flex items-end gap-2 @xl:col-span-1">
+      <div className="flex items-end gap-2 @2xs:col-span-2 @xl:col-span-1">
         <div className="min-w-0 flex-1">
           <Select
             label={t.filters.sort}
@@ -98,7 +98,7 @@ function SearchField({ value, onSearch }: SearchProps) {
     return () => clearTimeout(timer)
   }, [text, sent, onSearch])
   return (
-    <div className="col-span-2 @xl:col-span-3 @4xl:col-span-1">
+    <div className="@2xs:col-span-2 @xl:col-span-3 @4xl:col-span-1">
       <FieldFrame label={t.filters.search}>
         {(wiring) => (
           <div className="relative">

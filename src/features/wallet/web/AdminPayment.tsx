@@ -11,8 +11,8 @@ type Props = { row: RequestRow; onProof: (request: RequestRow) => void }
 /** How and where the money moves, and for a deposit whether a practice payment stands behind it. */
 export function AdminPayment({ row, onProof }: Props) {
   return (
-    <div className="grid gap-1">
-      <p className="grid">
+    <div className="grid grid-cols-1 gap-1">
+      <p className="grid grid-cols-1">
         <span className="font-semibold">{wallet.methods[row.method]}</span>
         <span className="tabular wrap-anywhere text-muted">{sayAccount(row)}</span>
       </p>

@@ -71,7 +71,7 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
 
   const isDecision = open !== null && open.doing !== 'proof'
   return (
-    <div ref={top} tabIndex={-1} className="grid scroll-mt-14 gap-4 outline-none">
+    <div ref={top} tabIndex={-1} className="grid grid-cols-1 scroll-mt-14 gap-4 outline-none">
       <div>
         <AdminFreshPill fresh={held.fresh} changed={held.changed} onShow={held.accept} />
         {rows.length === 0 ? (

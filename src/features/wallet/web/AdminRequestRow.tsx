@@ -32,7 +32,7 @@ export function AdminRequestRow({ row, current, onReach, ...actions }: Props) {
       aria-current={current || undefined}
       onFocus={() => onReach(row)}
       className={cx(
-        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2.5 p-4 -outline-offset-2',
+        'relative grid grid-cols-1 @2xs:grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2.5 p-4 -outline-offset-2',
         '@4xl:table-row',
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
@@ -43,7 +43,7 @@ export function AdminRequestRow({ row, current, onReach, ...actions }: Props) {
       <Cell className="@4xl:text-right">
         <SignedAmount row={row} />
       </Cell>
-      <Cell className="text-right @4xl:text-left">
+      <Cell className="@2xs:text-right @4xl:text-left">
         <Outcome row={row} />
       </Cell>
       <Cell wide>
@@ -64,7 +64,7 @@ function Cell({ wide = false, className, children }: CellProps) {
       role="cell"
       className={cx(
         'min-w-0 @4xl:px-3 @4xl:py-3 @4xl:align-middle',
-        wide && 'col-span-2',
+        wide && '@2xs:col-span-2',
         className,
       )}
     >
@@ -85,7 +85,7 @@ function Who({ row }: { row: RequestRow }) {
       >
         <Icon name={KIND_ICONS[row.kind]} />
       </span>
-      <span className="grid min-w-0">
+      <span className="grid grid-cols-1 min-w-0">
         <span className="font-semibold">{t.kinds[row.kind]}</span>
         <AdminEmail email={row.email} />
         <span className="text-13 text-muted">
@@ -111,7 +111,7 @@ const TONES: Record<RequestRow['status'], Tone> = {
 function Outcome({ row }: { row: ShownRow }) {
   if (row.gone) {
     return (
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <span>
           <Badge tone="info">{t.gone}</Badge>
         </span>
@@ -120,7 +120,7 @@ function Outcome({ row }: { row: ShownRow }) {
     )
   }
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <span>
         <Badge tone={TONES[row.status]}>{t.statuses[row.status]}</Badge>
       </span>

@@ -35,7 +35,8 @@ export function AdminRequestTable({ rows, filters, onSort, current, busy, ...act
     <div className="@container" aria-busy={busy}>
       <div
         className={cx(
-          'overflow-hidden rounded-16 border border-line bg-raised transition-opacity',
+          // Relative, so that it also clips the head, which is only said where there are cards.
+          'relative overflow-hidden rounded-16 border border-line bg-raised transition-opacity',
           busy && 'opacity-60',
         )}
       >

@@ -12,7 +12,7 @@ export function AdminRowButtons({ row, onAct }: Props) {
   if (row.gone) return null
   if (mayDo('approve', row)) {
     return (
-      <div className="grid grid-cols-2 gap-2 @4xl:flex @4xl:justify-end">
+      <div className="grid grid-cols-1 gap-2 @2xs:grid-cols-2 @4xl:flex @4xl:justify-end">
         <Button
           title={`${t.approve} (a)`}
           aria-label={t.approveOf(what)}

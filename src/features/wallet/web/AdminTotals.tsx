@@ -27,11 +27,15 @@ type Props = { totals: Totals | undefined; status: Status; onStatus: (status: St
 /** Everything there is: its volume, and three counts that are also the quickest filter. */
 export function AdminTotals({ totals, status, onStatus }: Props) {
   return (
-    <div className="grid overflow-hidden rounded-16 border border-line bg-raised @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-1 overflow-hidden rounded-16 border border-line bg-raised @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Volume totals={totals} />
-      <div className="grid content-center gap-3 p-4 sm:p-5">
+      <div className="grid grid-cols-1 content-center gap-3 p-4 sm:p-5">
         <ShareBar totals={totals} />
-        <div role="group" aria-label={t.totals.byStatus} className="grid grid-cols-3 gap-2">
+        <div
+          role="group"
+          aria-label={t.totals.byStatus}
+          className="grid grid-cols-1 gap-2 @2xs:grid-cols-3"
+        >
           {SHARES.map((share) => (
             <Figure
               key={share.status}
@@ -49,7 +53,7 @@ export function AdminTotals({ totals, status, onStatus }: Props) {
 
 function Volume({ totals }: { totals: Totals | undefined }) {
   return (
-    <div className="grid content-center gap-1 border-b border-line p-4 sm:p-5 @3xl:border-r @3xl:border-b-0">
+    <div className="grid grid-cols-1 content-center gap-1 border-b border-line p-4 sm:p-5 @3xl:border-r @3xl:border-b-0">
       <p className="text-15 text-muted">{t.totals.volume}</p>
       {totals ? (
         <Money amount={totals.volume} size="hero" />
@@ -97,7 +101,7 @@ function Figure({ share, count, chosen, onChoose }: FigureProps) {
       aria-pressed={chosen}
       onClick={onChoose}
       className={cx(
-        'grid min-h-16 min-w-0 content-center gap-0.5 rounded-12 border px-2.5 py-2 sm:px-3 text-left',
+        'grid grid-cols-1 min-h-16 min-w-0 content-center gap-0.5 rounded-12 border px-2 py-2 sm:px-3 text-left',
         'transition-colors',
         chosen
           ? 'border-brand bg-brand-soft'

@@ -17,7 +17,7 @@ export default function AdminTransactionsPage() {
   const held = useHeldList(filters, query)
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      <div className="@container grid gap-5">
+      <div className="@container grid grid-cols-1 gap-5">
         <AdminTotals
           totals={query.data?.totals}
           status={filters.status}

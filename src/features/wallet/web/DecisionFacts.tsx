@@ -26,30 +26,37 @@ export function shortCash(effect: Effect, houseCash: Pesewas | undefined): Pesew
 
 /** Who, how much and by which way; then whose money changes, and by how much. */
 export function DecisionFacts({ act, request }: Props) {
-  const { kind, amount, email, method, accountName, reference } = request
-  const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
   return (
     <>
-      <div className="flex items-start gap-3 rounded-12 bg-sunken p-3.5">
-        <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-raised text-brand">
-          <Icon name={KIND_ICONS[kind]} />
-        </span>
-        <div className="grid min-w-0 flex-1 gap-0.5">
-          <Money amount={signed} sign="always" size="large" />
-          <p className="text-15 font-semibold">
-            <AdminEmail email={email} />
-          </p>
-          <p className="text-15 wrap-anywhere text-muted">
-            {[wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}
-          </p>
-          {kind === 'deposit' && act !== 'reset' && request.payment && (
-            <AdminMatch row={request} className="text-15" />
-          )}
-        </div>
-      </div>
+      <DecisionObject act={act} request={request} />
       <Effects act={act} request={request} />
       <p className="text-15">{sayEffect(act, request)}</p>
     </>
+  )
+}
+
+/** Only what it is about, where nothing will come of it any more. */
+export function DecisionObject({ act, request }: Props) {
+  const { kind, amount, email, method, accountName, reference } = request
+  const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
+  return (
+    <div className="flex items-start gap-3 rounded-12 bg-sunken p-3.5">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-raised text-brand">
+        <Icon name={KIND_ICONS[kind]} />
+      </span>
+      <div className="grid grid-cols-1 min-w-0 flex-1 gap-0.5">
+        <Money amount={signed} sign="always" size="large" />
+        <p className="text-15 font-semibold">
+          <AdminEmail email={email} />
+        </p>
+        <p className="text-15 wrap-anywhere text-muted">
+          {[wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}
+        </p>
+        {kind === 'deposit' && act !== 'reset' && request.payment && (
+          <AdminMatch row={request} className="text-15" />
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { RequestRow } from '../schema.ts'
 import type { Act } from './admin-effect.ts'
-import { DecisionFacts } from './DecisionFacts.tsx'
+import { DecisionFacts, DecisionObject } from './DecisionFacts.tsx'
 
 type Props = {
   act: Act
@@ -64,10 +64,16 @@ export function DecisionFrame(props: Props) {
       }
     >
       {/* On a phone this scrolls, and must do so by keyboard too. */}
-      <div {...REACHABLE} className="grid gap-4 rounded-8 outline-offset-8">
+      <div {...REACHABLE} className="grid grid-cols-1 gap-4 rounded-8 outline-offset-8">
         {!overtaken && props.warning}
-        <DecisionFacts act={act} request={request} />
-        {!overtaken && props.children}
+        {overtaken ? (
+          <DecisionObject act={act} request={request} />
+        ) : (
+          <>
+            <DecisionFacts act={act} request={request} />
+            {props.children}
+          </>
+        )}
         {error && <Notice tone="bad">{error.message}</Notice>}
       </div>
     </Dialog>

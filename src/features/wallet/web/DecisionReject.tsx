@@ -24,7 +24,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 export function DecisionReject({ request, onClose, onDecided, onStale }: DecisionProps) {
   const formId = useId()
   const short = shortCash(effectOf('reject', request), useHouseCash())
-  const { ref, values, field, set, submit, refuse } = useForm({
+  const { values, field, set, submit, refuse } = useForm({
     initial: { reason: '' },
     check: ({ reason }) => errorsOf(rules, { reason: oneLine(reason) }),
     onSubmit: ({ reason }) =>
@@ -59,7 +59,7 @@ export function DecisionReject({ request, onClose, onDecided, onStale }: Decisio
       {short !== null && !reject.error && (
         <Notice tone="bad">{wallet.houseCashShort(short)}</Notice>
       )}
-      <form id={formId} ref={ref} noValidate onSubmit={submit} className="grid gap-3">
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
         <ReasonField field={field('reason')} left={LONGEST_REASON - values.reason.length} />
         <Suggestions texts={t.reasons[request.kind]} onChoose={(reason) => set('reason', reason)} />
       </form>
@@ -97,7 +97,7 @@ type SuggestionsProps = { texts: readonly string[]; onChoose: (text: string) => 
 /** What is said most often, ready to be changed. */
 function Suggestions({ texts, onChoose }: SuggestionsProps) {
   return (
-    <div role="group" aria-label={t.suggestions} className="grid gap-1.5">
+    <div role="group" aria-label={t.suggestions} className="grid grid-cols-1 gap-1.5">
       <p aria-hidden="true" className="text-15 text-muted">
         {t.suggestions}
       </p>

@@ -32,7 +32,7 @@ export function ProofStage({ src, alt, zoom, quarterTurns }: Props) {
       role="region"
       aria-label={t.stage}
       {...REACHABLE}
-      className="relative grid h-[46vh] min-h-56 overflow-auto rounded-12 border border-line bg-sunken"
+      className="relative grid grid-cols-1 h-[46vh] min-h-56 overflow-auto rounded-12 border border-line bg-sunken"
     >
       {!natural && !failed && (
         <div role="status" className="absolute inset-0 p-3">

@@ -37,9 +37,9 @@ export function ProofViewer({ request, onClose, onAct }: Props) {
       title={t.title}
       footer={mayDo('approve', request) && <Decide onAct={onAct} />}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Facts request={request} />
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <div role="toolbar" aria-label={t.tools} className="flex items-center gap-1">
             <IconButton
               icon="zoomOut"
@@ -82,7 +82,7 @@ export function ProofViewer({ request, onClose, onAct }: Props) {
 function Facts({ request }: { request: RequestRow }) {
   const amount = request.kind === 'withdrawal' ? minus(NOTHING, request.amount) : request.amount
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[auto_auto_minmax(0,1fr)]">
         <div>
           <dt className="text-13 text-muted">{t.type}</dt>
