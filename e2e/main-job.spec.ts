@@ -113,7 +113,7 @@ async function approve(
   const what = `${kind} of ${formatGhs(amount)} by ${email}`
   await page.getByRole('button', { name: `Approve ${what}` }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(email)).toBeVisible()
+  await expect(dialog.getByText(email, { exact: true })).toBeVisible()
   await expectFair(page)
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText(`Approved: ${what}.`)).toBeVisible()
