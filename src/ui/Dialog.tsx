@@ -1,7 +1,16 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { ui as t } from '../core/strings/ui.en.ts'
 import { cx } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
+import { noteDialog } from './open-dialog.ts'
 
 type Props = {
   open: boolean
@@ -20,20 +29,15 @@ type Props = {
  * The browser's own modal dialog: it holds the focus and gives it back. A sheet from below on
  * phones. Never open one over another; change what this one shows instead.
  */
-export function Dialog({ open, onClose, title, footer, sticky, wide, children }: Props) {
+export function Dialog({ open, ...props }: Props) {
+  return open ? <Shown {...props} /> : null
+}
+
+/** A component of its own, so that it is told to close before its element is taken away. */
+function Shown({ onClose, title, footer, sticky, wide, children }: Omit<Props, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    const dialog = ref.current
-    if (!open || !dialog) return undefined
-    dialog.showModal()
-    document.body.classList.add('is-locked')
-    return () => {
-      document.body.classList.remove('is-locked')
-      dialog.close()
-    }
-  }, [open])
-  if (!open) return null
+  useModal(ref)
   return (
     <dialog
       ref={ref}
@@ -53,12 +57,12 @@ export function Dialog({ open, onClose, title, footer, sticky, wide, children }:
     >
       <div className="flex max-h-[88vh] flex-col">
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
-          <h2 id={id} className="text-18">
+          <h2 id={id} className="min-w-0 text-18 break-words">
             {title}
           </h2>
           <IconButton icon="close" label={t.close} onClick={onClose} />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+        <Body>{children}</Body>
         {footer && (
           <div className="flex flex-col-reverse gap-2 border-t border-line p-4 sm:flex-row sm:justify-end">
             {footer}
@@ -66,5 +70,52 @@ export function Dialog({ open, onClose, title, footer, sticky, wide, children }:
         )}
       </div>
     </dialog>
+  )
+}
+
+function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    const opener = document.activeElement
+    dialog.showModal()
+    document.body.classList.add('is-locked')
+    const leave = noteDialog(dialog)
+    return () => {
+      leave()
+      document.body.classList.remove('is-locked')
+      dialog.close()
+      giveBack(opener)
+    }
+  }, [ref])
+}
+
+/** The browser does this as well, but not where the opener was nothing or has gone. */
+function giveBack(opener: Element | null): void {
+  const to = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1')
+  if (to instanceof HTMLElement) to.focus({ preventScroll: true })
+}
+
+/** What does not fit scrolls, and then the keyboard must be able to reach it. */
+function Body({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const outer = box.current
+    const inner = outer?.firstElementChild
+    if (!outer || !inner) return undefined
+    const observer = new ResizeObserver(() => setScrolls(outer.scrollHeight > outer.clientHeight))
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={box}
+      {...(scrolls && { tabIndex: 0 })}
+      className="min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2"
+    >
+      <div className="min-w-0 break-words">{children}</div>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { ui as t } from '../core/strings/ui.en.ts'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './icon-paths.ts'
+import { readDialog, subscribeDialog } from './open-dialog.ts'
 import {
   dismissToast,
   readToasts,
@@ -20,8 +22,16 @@ const KINDS: Record<ToastKind, { look: string; icon: IconName }> = {
   info: { look: 'border-line-strong text-info', icon: 'info' },
 }
 
-/** Where toasts appear: one per app. The region is there before its first word, so it is heard. */
+/**
+ * Where toasts appear: one per app. The region is there before its first word, so it is heard. A
+ * modal dialog covers everything beside it, so while one is open the region stands inside it.
+ */
 export function Toaster() {
+  const dialog = useSyncExternalStore(subscribeDialog, readDialog)
+  return dialog ? createPortal(<Region />, dialog) : <Region />
+}
+
+function Region() {
   const items = useSyncExternalStore(subscribeToasts, readToasts)
   const [held, setHeld] = useState(false)
   return (

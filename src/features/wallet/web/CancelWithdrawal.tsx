@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatDay } from '../../../core/day.ts'
 import { type Pesewas, pesewas } from '../../../core/money.ts'
 import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
@@ -14,14 +15,20 @@ type Props = { entry: Entry | null; onClose: () => void }
 /** Names the amount and what taking the request back does, before it is done. */
 export function CancelWithdrawal({ entry, onClose }: Props) {
   const available = useRead(walletCalls.readSummary).data?.available
+  const isDone = useRef(false)
   const command = useCommand(walletCalls.cancelWithdrawal, {
     onDone: () => {
       toast.success(t.cancel.done)
+      isDone.current = true
       onClose()
-      // The button that opened this is gone with the request's pending state.
-      document.querySelector('h1')?.focus({ preventScroll: true })
     },
   })
+  // The button that opened this goes with the request's pending state, and the focus with it.
+  useEffect(() => {
+    if (entry !== null || !isDone.current) return
+    isDone.current = false
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [entry])
   const close = () => {
     command.reset()
     onClose()

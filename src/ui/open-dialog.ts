@@ -1,0 +1,25 @@
+// Which modal dialog is on top. Whatever lies outside it is covered and cannot be reached, so what
+// must be seen meanwhile, such as a toast, goes inside.
+
+const listeners = new Set<() => void>()
+let open: readonly HTMLElement[] = []
+
+/** Enters a dialog that has just been shown; gives the way out. */
+export function noteDialog(dialog: HTMLElement): () => void {
+  become([...open, dialog])
+  return () => become(open.filter((other) => other !== dialog))
+}
+
+function become(next: readonly HTMLElement[]): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+export function readDialog(): HTMLElement | null {
+  return open.at(-1) ?? null
+}
+
+export function subscribeDialog(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
