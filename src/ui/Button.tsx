@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { keepFocus } from './keep-focus.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -45,15 +46,21 @@ type ButtonProps = Look &
 export function Button(props: ButtonProps) {
   const { variant: _variant, size, icon, block, pending = false, pendingLabel, ...rest } = props
   const { children, className, type = 'button', disabled, onClick, ...native } = rest
+  const isSubmit = type === 'submit'
   const off = disabled && !pending
   return (
     <button
+      {...(isSubmit && { onMouseDown: keepFocus })}
       {...native}
       type={type}
       disabled={off}
       // Still focusable while it works, so that the focus is not lost on the way.
       aria-disabled={pending || undefined}
-      onClick={pending ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        if (pending) return event.preventDefault()
+        if (isSubmit) event.currentTarget.focus({ preventScroll: true })
+        return onClick?.(event)
+      }}
       className={cx(
         off
           ? lookOf(

@@ -5,6 +5,7 @@ import { auth } from '../../../core/strings/auth.en.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { useCommand } from '../../../ui/use-command.ts'
@@ -34,7 +35,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onSwitch }: Props) 
   })
   const isNew = mode === 'signUp'
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-4">
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
       {entry.failure && <Notice tone="bad">{entry.failure}</Notice>}
       <Field
         {...form.field('email')}
@@ -67,6 +68,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onSwitch }: Props) 
         {isNew ? t.haveAccount : t.noAccount}{' '}
         <button
           type="button"
+          onMouseDown={keepFocus}
           onClick={onSwitch}
           className="min-h-8 font-semibold text-brand underline"
         >
@@ -80,7 +82,11 @@ export function EntryForm({ mode, referral, bonus, onArrive, onSwitch }: Props) 
 
 function ForgottenLink() {
   return (
-    <Link to="/forgot" className="text-15 font-semibold text-brand underline">
+    <Link
+      to="/forgot"
+      onMouseDown={keepFocus}
+      className="text-15 font-semibold text-brand underline"
+    >
       {t.forgotten}
     </Link>
   )

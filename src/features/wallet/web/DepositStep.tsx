@@ -3,7 +3,6 @@ import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { PublicSettings } from '../../settings/schema.ts'
 import type { ChangeDraft, DepositDraft } from './deposit-draft.ts'
-import { keepFocus } from './keep-focus.ts'
 
 /** What every step of the deposit is given. */
 export type StepProps = {
@@ -51,7 +50,6 @@ export function StepFoot({ onBack, label, onNext }: FootProps) {
         type={onNext ? 'button' : 'submit'}
         size="large"
         onClick={onNext}
-        onMouseDown={keepFocus}
         className="sm:min-w-48"
       >
         {label}

@@ -12,7 +12,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { type FieldErrors, useForm } from '../../../ui/use-form.ts'
 import { refuseWithdrawal, type WithdrawalLimits } from '../rules.ts'
 import { METHODS, type walletCalls } from '../schema.ts'
-import { keepFocus } from './keep-focus.ts'
 import { MethodChoice } from './MethodChoice.tsx'
 
 const loadReview = () => import('./WithdrawReview.tsx')
@@ -75,7 +74,7 @@ export function WithdrawForm({ facts, limits, account }: WithdrawFormProps) {
           className="font-mono"
         />
         {barred && <Notice tone="bad">{barred}</Notice>}
-        <Button type="submit" size="large" onMouseDown={keepFocus}>
+        <Button type="submit" size="large">
           {t.review}
         </Button>
       </form>
