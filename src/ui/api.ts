@@ -35,6 +35,9 @@ export type AskOptions = {
 
 const DEFAULT_TIMEOUT_MS = 20_000
 
+/** A picture takes its time on a thin line. */
+const UPLOAD_TIMEOUT_MS = 120_000
+
 /**
  * Sends a call and gives its answer, trusted as typed. Throws `Refusal` where the server turned it
  * down, `ConnectionError` where no answer came, `BrokenAnswer` for anything else.
@@ -44,9 +47,26 @@ export async function ask<C extends AnyCall>(
   input: InputOf<C>,
   options: AskOptions = {},
 ): Promise<AnswerOf<C>> {
-  const response = await send(call, input, options)
-  if (response.ok && response.body !== undefined) return response.body as AnswerOf<C>
-  const refusal = response.ok ? new BrokenAnswer() : readRefusal(response.body)
+  return answerOf<C>(await send(requestOf(call, input, options.key), options))
+}
+
+/** As `ask`, for a call that takes raw bytes, such as a picture. */
+export async function upload<C extends AnyCall>(
+  call: C,
+  body: Blob,
+  options: AskOptions = {},
+): Promise<AnswerOf<C>> {
+  const headers = { 'content-type': body.type || 'application/octet-stream' }
+  const request: Request = [call.path, { method: call.method, headers, body }]
+  return answerOf<C>(await send(request, { timeoutMs: UPLOAD_TIMEOUT_MS, ...options }))
+}
+
+type Request = [path: string, init: RequestInit]
+type Answer = { ok: boolean; body: unknown }
+
+function answerOf<C extends AnyCall>({ ok, body }: Answer): AnswerOf<C> {
+  if (ok && body !== undefined) return body as AnswerOf<C>
+  const refusal = ok ? new BrokenAnswer() : readRefusal(body)
   if (refusal instanceof Refusal) for (const listener of listeners) listener(refusal)
   throw refusal
 }
@@ -60,11 +80,7 @@ export function onRefusal(listener: RefusalListener): () => void {
   return () => listeners.delete(listener)
 }
 
-async function send(
-  call: AnyCall,
-  input: Record<string, unknown>,
-  options: AskOptions,
-): Promise<{ ok: boolean; body: unknown }> {
+async function send([path, init]: Request, options: AskOptions): Promise<Answer> {
   const stop = new AbortController()
   const leave = () => stop.abort()
   let timedOut = false
@@ -76,7 +92,7 @@ async function send(
   options.signal?.addEventListener('abort', leave)
   noteAsked()
   try {
-    const response = await fetch(...requestOf(call, input, options.key, stop.signal))
+    const response = await fetch(path, { ...init, signal: stop.signal })
     noteHeard()
     return { ok: response.ok, body: parse(await response.text()) }
   } catch (failure) {
@@ -94,13 +110,12 @@ function requestOf(
   call: AnyCall,
   input: Record<string, unknown>,
   key: string | undefined,
-  signal: AbortSignal,
-): [string, RequestInit] {
+): Request {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (key) headers['idempotency-key'] = key
-  if (call.method === 'GET') return [call.path + queryOf(input), { headers, signal }]
+  if (call.method === 'GET') return [call.path + queryOf(input), { headers }]
   headers['content-type'] = 'application/json'
-  return [call.path, { method: 'POST', headers, signal, body: JSON.stringify(input) }]
+  return [call.path, { method: 'POST', headers, body: JSON.stringify(input) }]
 }
 
 /** `?page=2&kind=deposit`; what is undefined, null or empty is left out. */

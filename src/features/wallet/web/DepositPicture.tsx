@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Refusal } from '../../../core/errors.ts'
 import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
+import { upload as send } from '../../../ui/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { PROOFS_PATH } from '../schema.ts'
+import { keepProofCall, PROOFS_PATH } from '../schema.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { uploadProof } from './upload-proof.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -127,7 +127,8 @@ function useUpload(onProof: (proofId: string) => void) {
     setPending(true)
     setPreview(URL.createObjectURL(file))
     try {
-      const proofId = await uploadProof(await shrinkPicture(file), control.signal)
+      const picture = await shrinkPicture(file)
+      const { proofId } = await send(keepProofCall, picture, { signal: control.signal })
       if (control.signal.aborted) return undefined
       onProof(proofId)
       setPending(false)
