@@ -5,9 +5,9 @@ import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
 type Props = FrameProps & ComponentProps<'input'>
 
 /** A text field. Takes `form.field('name')` of use-form. */
-export function Field({ label, hint, error, aside, className, ...native }: Props) {
+export function Field({ label, labelHidden, hint, error, aside, className, ...native }: Props) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
+    <FieldFrame {...{ label, labelHidden, hint, error, aside }}>
       {(wiring) => (
         <input type="text" {...native} {...wiring} className={cx('control', className)} />
       )}

@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
 export type FrameProps = {
   label: string
+  /** Said, not shown: only where the control shows by itself what it is. */
+  labelHidden?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
   /** Beside the label: an 'Auto-filled' badge, a 'Forgotten password?' link. */
@@ -18,12 +21,16 @@ export type Wiring = {
 type Props = FrameProps & { children: (wiring: Wiring) => ReactNode }
 
 /** Label, control, hint and error of one field, tied together for those who cannot see them. */
-export function FieldFrame({ label, hint, error, aside, children }: Props) {
+export function FieldFrame({ label, labelHidden, hint, error, aside, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
-      <div className="flex min-h-6 items-center justify-between gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
+      <div
+        className={cx(
+          labelHidden ? 'sr-only' : 'flex min-h-6 flex-wrap items-center justify-between gap-x-3',
+        )}
+      >
         <label htmlFor={id} className="text-15 font-semibold">
           {label}
         </label>

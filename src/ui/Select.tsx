@@ -12,9 +12,10 @@ type Props = FrameProps &
 
 /** The device's own select: on a phone it is the best one there is. */
 export function Select(props: Props) {
-  const { label, hint, error, aside, options, placeholder, className, ...native } = props
+  const { label, labelHidden, hint, error, aside, options, placeholder, className, ...native } =
+    props
   return (
-    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
+    <FieldFrame {...{ label, labelHidden, hint, error, aside }}>
       {(wiring) => (
         <div className="relative">
           <select

@@ -39,7 +39,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, panelId }
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="flex gap-1 overflow-x-auto rounded-12 border border-line bg-sunken p-1"
+      className="flex flex-wrap gap-1 rounded-12 border border-line bg-sunken p-1"
     >
       {tabs.map((tab) => (
         <button
@@ -53,7 +53,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, panelId }
           tabIndex={tab.key === value ? 0 : -1}
           onClick={() => onChange(tab.key)}
           className={cx(
-            'min-h-12 flex-1 rounded-8 border px-3 text-15 font-semibold whitespace-nowrap',
+            'min-h-12 flex-auto rounded-8 border px-1 text-15 font-semibold sm:px-3',
             'transition-colors',
             tab.key === value
               ? 'border-line-strong bg-raised text-ink'

@@ -1,17 +1,17 @@
 export const products = {
   title: 'Mining Machines',
-  lead: 'Each machine is bought once and pays the house’s daily profit for a fixed number of days.',
+  lead: 'Pay once, collect every day.',
   available: 'Available balance',
   loading: 'Loading mining machines...',
   loadError: 'The machines could not be loaded',
   filter: 'Which machines',
   tabs: { all: 'All Items', available: 'Available', owned: 'Owned' },
   search: 'Search machines',
-  searchHint: 'Name or description',
+  searchHint: 'Search',
   clearSearch: 'Clear search',
   sort: 'Sort by',
-  sorts: { profit: 'Daily Profit', roi: 'ROI', price: 'Price' },
-  sortOrders: { profit: 'highest first', roi: 'highest first', price: 'lowest first' },
+  /** Daily profit and ROI highest first, price lowest first. */
+  sorts: { profit: 'Highest profit', roi: 'Highest ROI', price: 'Lowest price' },
   shown: (count: number) => (count === 1 ? '1 machine shown' : `${count} machines shown`),
   noItems: 'No Items Found',
   noMatch: (search: string) =>

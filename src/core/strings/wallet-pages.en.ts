@@ -30,7 +30,7 @@ export const walletPages = {
   noMatchText: 'Try another word, or look through all kinds.',
   clearFilters: 'Clear filters',
   search: 'Search transactions',
-  searchHint: 'Description or reference',
+  searchHint: 'Search',
   clearSearch: 'Clear search',
   kind: 'Kind',
   kinds: {

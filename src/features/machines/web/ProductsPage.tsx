@@ -17,7 +17,7 @@ import { type Machine, machinesCalls } from '../schema.ts'
 import { MachineCard } from './MachineCard.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { countsOf, machinesIn, TABS, type View, viewOf } from './product-view.ts'
-import { useAddress } from './use-address.ts'
+import { useAddress } from '../../../ui/use-address.ts'
 
 const loadDialog = () => import('./BuyDialog.tsx')
 const BuyDialog = lazy(loadDialog)
@@ -65,7 +65,7 @@ function Shelf({ machines, available, today }: ShelfProps) {
   const counts = countsOf(machines)
   const buying = machines.find(({ id }) => String(id) === params.get('buy')) ?? null
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
       <ProductFilters view={view} change={change} />
       <Tabs
         label={t.filter}
@@ -76,10 +76,7 @@ function Shelf({ machines, available, today }: ShelfProps) {
           key,
           label: (
             <>
-              <span className="block sm:inline">{t.tabs[key]}</span>{' '}
-              <span className="tabular block text-13 font-normal sm:inline sm:text-15">
-                ({counts[key]})
-              </span>
+              {t.tabs[key]} <span className="tabular text-13 font-normal">{counts[key]}</span>
             </>
           ),
         }))}
@@ -155,9 +152,9 @@ function NoItems({ view: { tab, search }, change }: NoItemsProps) {
 /** The filters and six cards to come. */
 function CardsSkeleton() {
   return (
-    <div role="status" className="grid grid-cols-1 gap-5">
+    <div role="status" className="grid grid-cols-1 gap-3 sm:gap-4">
       <span className="sr-only">{t.loading}</span>
-      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-12 w-full" />
       <Skeleton className="h-14 w-full rounded-12" />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((card) => (

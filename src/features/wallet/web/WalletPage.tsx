@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
 import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -12,7 +13,7 @@ import { walletCalls } from '../schema.ts'
 import { BalanceCard, BalanceParts, BalanceSkeleton } from './BalanceCard.tsx'
 import { ON_HALL, ON_HALL_MAIN } from './hall-look.ts'
 import { LATEST } from './latest.ts'
-import { useAddress } from './use-address.ts'
+import { useAddress } from '../../../ui/use-address.ts'
 import { WalletOverview } from './WalletOverview.tsx'
 
 const loadTransactions = () => import('./WalletTransactions.tsx')
@@ -26,12 +27,16 @@ export default function WalletPage() {
   const summary = useRead(walletCalls.readSummary)
   const latest = useRead(walletCalls.listActivity, LATEST)
   const view = params.get('tab') === 'transactions' ? 'transactions' : 'overview'
+  const isList = view === 'transactions'
   const count = latest.data?.total
   useEffect(() => void loadTransactions(), [])
   return (
     <Page title={t.title}>
-      <Loaded query={summary} skeleton={<BalanceSkeleton className="h-85 sm:h-68" />}>
-        {(data) => <Balance summary={data} />}
+      <Loaded
+        query={summary}
+        skeleton={<BalanceSkeleton className={isList ? 'h-28 sm:h-68' : 'h-85 sm:h-68'} />}
+      >
+        {(data) => <Balance summary={data} isShort={isList} />}
       </Loaded>
       <Tabs
         label={t.views}
@@ -63,25 +68,33 @@ export default function WalletPage() {
   )
 }
 
-function Balance({ summary }: { summary: AnswerOf<typeof walletCalls.readSummary> }) {
+type BalanceProps = {
+  summary: AnswerOf<typeof walletCalls.readSummary>
+  /** On phones only the balance itself: the list below is what was asked for. */
+  isShort: boolean
+}
+
+function Balance({ summary, isShort }: BalanceProps) {
   const [hidden] = useHiddenBalance()
   return (
     <BalanceCard label={t.currentBalance} balance={summary.balance} hidden={hidden}>
-      <BalanceParts
-        hidden={hidden}
-        parts={[
-          { label: t.available, amount: summary.available },
-          { label: t.held, amount: summary.held },
-          { label: t.todaysProfit, amount: summary.todaysProfit },
-        ]}
-      />
-      <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
-        <ButtonLink to="/deposit" icon="deposit" className={ON_HALL_MAIN}>
-          {t.addMoney}
-        </ButtonLink>
-        <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
-          {t.withdraw}
-        </ButtonLink>
+      <div className={cx(isShort && 'hidden sm:block')}>
+        <BalanceParts
+          hidden={hidden}
+          parts={[
+            { label: t.available, amount: summary.available },
+            { label: t.held, amount: summary.held },
+            { label: t.todaysProfit, amount: summary.todaysProfit },
+          ]}
+        />
+        <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
+          <ButtonLink to="/deposit" icon="deposit" className={ON_HALL_MAIN}>
+            {t.addMoney}
+          </ButtonLink>
+          <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
+            {t.withdraw}
+          </ButtonLink>
+        </div>
       </div>
     </BalanceCard>
   )

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -16,7 +17,7 @@ import { ENTRY_KINDS, type Entry, walletCalls } from '../schema.ts'
 import { CancelWithdrawal } from './CancelWithdrawal.tsx'
 import { EntryDetails, EntryRow } from './EntryRow.tsx'
 import { sayDay } from './entry-look.ts'
-import { useAddress, useTyped } from './use-address.ts'
+import { useAddress, useTyped } from '../../../ui/use-address.ts'
 import { NoTransactions } from './WalletOverview.tsx'
 
 const SIZE = 20
@@ -91,28 +92,36 @@ type FilterProps = {
 function Filters({ search, kind, change }: FilterProps) {
   const [typed, type] = useTyped(search, (text) => change({ q: text.trim(), page: null }))
   return (
-    <div role="search" className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_14rem]">
-      <Field
-        label={t.search}
-        type="search"
-        name="q"
-        value={typed}
-        maxLength={100}
-        placeholder={t.searchHint}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => type(event.target.value)}
-      />
-      <Select
-        label={t.kind}
-        name="kind"
-        value={kind ?? ''}
-        onChange={(event) => change({ kind: event.target.value, page: null })}
-        options={[
-          { value: '', label: t.kinds.all },
-          ...ENTRY_KINDS.map((value) => ({ value, label: t.kinds[value] })),
-        ]}
-      />
+    <div role="search" className="flex flex-wrap gap-2">
+      <div className="relative min-w-0 flex-1 basis-32">
+        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3 text-muted" />
+        <Field
+          label={t.search}
+          labelHidden
+          type="search"
+          name="q"
+          value={typed}
+          maxLength={100}
+          placeholder={t.searchHint}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => type(event.target.value)}
+          className="pl-10"
+        />
+      </div>
+      <div className="min-w-0 flex-1 basis-36 sm:max-w-56">
+        <Select
+          label={t.kind}
+          labelHidden
+          name="kind"
+          value={kind ?? ''}
+          onChange={(event) => change({ kind: event.target.value, page: null })}
+          options={[
+            { value: '', label: t.kinds.all },
+            ...ENTRY_KINDS.map((value) => ({ value, label: t.kinds[value] })),
+          ]}
+        />
+      </div>
     </div>
   )
 }
