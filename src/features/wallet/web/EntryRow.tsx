@@ -22,48 +22,57 @@ type Props = {
 
 /** One entry of the wallet: what, when, in which state, and how much to or from the wallet. */
 export function EntryRow({ entry, today, hidden, underDay = false, children }: Props) {
-  const status = statusOf(entry)
   const debit = entry.direction === 'debit'
   return (
-    <li className="flex gap-3 py-3">
+    <li className="flex flex-wrap gap-x-3 gap-y-1 py-3">
       <span
         className={cx(
-          'mt-0.5 inline-flex max-[15rem]:hidden size-10 shrink-0 items-center justify-center rounded-full',
+          'mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',
           debit ? 'bg-sunken text-ink' : 'bg-brand-soft text-brand',
         )}
       >
         <Icon name={KIND_ICONS[entry.kind]} />
       </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="min-w-0 flex-1 basis-28 text-15 font-semibold sm:text-16">
-            {entry.description}
-          </p>
-          <Money
-            amount={pesewas(debit ? -entry.amount : entry.amount)}
-            sign="always"
-            hidden={hidden}
-            className={cx(
-              'ml-auto max-w-full text-15 sm:text-16 font-semibold',
-              entry.status === 'failed' ? 'text-muted line-through' : !debit && 'text-good',
-            )}
-          />
-        </div>
-        <div className="mt-0.5 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="text-15 text-muted">
-            {isOnItsDay(entry) ? (
-              <RelativeTime at={entry.at} />
-            ) : (
-              !underDay && sayDay(entry.on, today)
-            )}
-          </span>
-          <span className="ml-auto">
-            <Badge tone={status.tone}>{status.label}</Badge>
-          </span>
+      <div className="min-w-0 flex-1 basis-44">
+        <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-1 basis-20">
+            <p className="text-15 font-semibold sm:text-16">{entry.description}</p>
+            <p className="text-15 text-muted">
+              {isOnItsDay(entry) ? (
+                <RelativeTime at={entry.at} />
+              ) : (
+                !underDay && sayDay(entry.on, today)
+              )}
+            </p>
+          </div>
+          <div className="ml-auto grid max-w-full grid-cols-1 justify-items-end gap-y-0.5">
+            <Money
+              amount={pesewas(debit ? -entry.amount : entry.amount)}
+              sign="always"
+              hidden={hidden}
+              className={cx(
+                'text-15 font-semibold sm:text-16',
+                entry.status === 'failed' ? 'text-muted line-through' : !debit && 'text-good',
+              )}
+            />
+            <State entry={entry} />
+          </div>
         </div>
         {children}
       </div>
     </li>
+  )
+}
+
+/** What is done is said quietly, so that what still waits or has failed stands out. */
+function State({ entry }: { entry: Entry }) {
+  const { label, tone } = statusOf(entry)
+  if (tone !== 'good') return <Badge tone={tone}>{label}</Badge>
+  return (
+    <span className="inline-flex items-center gap-1 text-13 text-muted">
+      <Icon name="check" size={16} className="text-good" />
+      {label}
+    </span>
   )
 }
 
@@ -90,7 +99,7 @@ export function EntryDetails({ entry, children }: { entry: Entry; children?: Rea
           {name} <span className="font-mono text-ink">{entry.reference}</span>
         </p>
       )}
-      {entry.reason && entry.status === 'failed' && (
+      {entry.reason && entry.status === 'failed' && !entry.cancelled && (
         <p className="mt-1 text-15">
           <span className="text-muted">{t.reason}</span> {entry.reason}
         </p>

@@ -1,5 +1,4 @@
 import { type Day, daysBetween, formatDay } from '../../../core/day.ts'
-import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
 import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
@@ -17,8 +16,9 @@ export const KIND_ICONS: Record<Entry['kind'], IconName> = {
 export function statusOf(entry: Entry): { label: string; tone: Tone } {
   if (entry.status === 'pending') return { label: t.status.pending, tone: 'wait' }
   if (entry.status === 'completed') return { label: t.status.completed, tone: 'good' }
-  const own = entry.reason === walletText.cancelledByLearner
-  return own ? { label: t.cancelled, tone: 'neutral' } : { label: t.status.failed, tone: 'bad' }
+  return entry.cancelled
+    ? { label: t.cancelled, tone: 'neutral' }
+    : { label: t.status.failed, tone: 'bad' }
 }
 
 /** 'Today', 'Yesterday' or the date; by business days. */
