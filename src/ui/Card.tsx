@@ -23,8 +23,8 @@ export function Card({ title, action, tone = 'raised', className, children }: Pr
   if (title === undefined) return <div className={look}>{children}</div>
   return (
     <section className={look}>
-      <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
-        <h2 className="text-18">{title}</h2>
+      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="min-w-0 text-18">{title}</h2>
         {action}
       </div>
       {children}

@@ -28,7 +28,7 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
     window.scrollTo(0, 0)
   }, [])
   return (
-    <div className={cx('mx-auto grid w-full gap-5', WIDTHS[width])}>
+    <div className={cx('mx-auto grid w-full min-w-0 grid-cols-1 gap-5', WIDTHS[width])}>
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h1 ref={h1} tabIndex={-1} className="text-28">

@@ -19,7 +19,7 @@ export function DashboardActivity({ today }: { today: Day }) {
     <Card
       title={t.recent}
       action={
-        <ButtonLink to="/wallet?tab=transactions" variant="quiet" className="-my-2 -mr-3">
+        <ButtonLink to="/wallet?tab=transactions" variant="quiet" className="-my-2 -mr-2 px-2!">
           {t.seeAll}
         </ButtonLink>
       }

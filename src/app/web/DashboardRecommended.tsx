@@ -19,11 +19,7 @@ export function DashboardRecommended() {
     <Card
       title={t.recommended}
       action={
-        <ButtonLink
-          to="/products?tab=available"
-          variant="quiet"
-          className="-my-2 -mr-3 shrink-0 whitespace-nowrap"
-        >
+        <ButtonLink to="/products?tab=available" variant="quiet" className="-my-2 -mr-2 px-2!">
           {t.seeAll}
         </ButtonLink>
       }

@@ -17,7 +17,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
       <PracticeNotice />
       <ConnectionBanner />
       <header className="no-print border-b border-line">
-        <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-1 px-4 lg:px-8">
+        <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-1 px-4 lg:px-8">
           <Link to="/" className="mr-auto inline-flex rounded-8 text-ink no-underline">
             <Brand />
           </Link>

@@ -27,7 +27,7 @@ export const shell = {
   narrowMenu: 'Make the menu narrow',
   widenMenu: 'Make the menu wide',
   clockMoved: (days: number, today: string) =>
-    `The clock has been moved ${days === 1 ? '1 day' : `${days} days`} ahead: today is ${today} here.`,
+    `The clock is ${days === 1 ? '1 day' : `${days} days`} ahead: ${today}.`,
   inactive:
     'Your account is inactive. You can look around; money moves again once an admin activates it.',
   checkingSession: 'Checking who you are...',

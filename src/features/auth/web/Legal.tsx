@@ -7,7 +7,7 @@ export function Legal({ text }: { text: typeof t.terms }) {
   return (
     <Page title={text.title} lead={text.lead} width="narrow">
       {text.sections.map((section) => (
-        <section key={section.heading} className="grid gap-2">
+        <section key={section.heading} className="grid grid-cols-1 gap-2">
           <h2 className="text-18">{section.heading}</h2>
           {section.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -36,9 +36,12 @@ export default function OnboardPage({ settings, onBegin, onArrive }: Props) {
   const referral = referralFromAddress(window.location.search, search)
   useTitle(t.title)
   return (
-    <div className="mx-auto grid max-w-7xl gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
       <Pitch offer={offer} />
-      <div onFocus={onBegin} className="grid content-start gap-4 lg:content-center">
+      <div
+        onFocus={onBegin}
+        className="grid min-w-0 grid-cols-1 content-start gap-4 lg:content-center"
+      >
         <Tabs label={t.tabs} tabs={TABS} value={mode} onChange={setMode} panelId={PANEL} />
         <TabPanel id={PANEL} tab={mode}>
           {/* A form of its own for each tab: what was typed and refused goes with it. */}

@@ -53,7 +53,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   })
   return (
     <Card>
-      <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         {error && (
           <Notice tone="bad" action={<AnotherLink />}>
             {sayFailure(error, t.signUpFailed)}

@@ -49,7 +49,7 @@ function SetUpForm({ token, onArrive }: FormProps) {
   })
   return (
     <Card>
-      <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         {error && <Notice tone="bad">{sayFailure(error, t.signUpFailed)}</Notice>}
         <Field
           {...form.field('email')}

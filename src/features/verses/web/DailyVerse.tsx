@@ -30,7 +30,7 @@ export function DailyVerse() {
 
 function VerseSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-2">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-2">
       <Skeleton className="h-6 w-full" />
       <Skeleton className="h-6 w-3/4" />
       <Skeleton className="mt-2 h-5 w-32" />

@@ -61,7 +61,7 @@ export function WalletOverview({ latest }: { latest: Latest }) {
 function SeeAll({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <ButtonLink to="/wallet?tab=transactions" variant="quiet" className="-my-2 -mr-3">
+    <ButtonLink to="/wallet?tab=transactions" variant="quiet" className="-my-2 -mr-2 px-2!">
       {t.seeAll}
     </ButtonLink>
   )

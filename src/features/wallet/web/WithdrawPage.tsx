@@ -92,20 +92,20 @@ function Available({ facts, limits }: WithdrawFormProps) {
         </div>
         <HideBalanceToggle className="-mt-2 -mr-2" />
       </div>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3 text-15">
-        <div>
+      <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1.5 border-t border-line pt-3 text-15 sm:flex sm:flex-wrap">
+        <div className={PART}>
           <dt className="text-muted">{walletPages.held}</dt>
           <dd>
             <Money amount={facts.held} hidden={hidden} />
           </dd>
         </div>
-        <div>
+        <div className={PART}>
           <dt className="text-muted">{t.limits}</dt>
           <dd>
             <Money amount={limits.min} /> {t.between} <Money amount={limits.max} />
           </dd>
         </div>
-        <div>
+        <div className={PART}>
           <dt className="text-muted">{t.processing}</dt>
           <dd>{t.processingTime}</dd>
         </div>
@@ -113,6 +113,9 @@ function Available({ facts, limits }: WithdrawFormProps) {
     </Card>
   )
 }
+
+/** A line each on phones, side by side where there is room. */
+const PART = 'flex flex-wrap justify-between gap-x-3 sm:block'
 
 function FormSkeleton() {
   return (
