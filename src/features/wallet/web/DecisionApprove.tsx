@@ -45,11 +45,14 @@ export function DecisionApprove({ request, onClose, onDecided, onStale }: Decisi
       }
       pending={approve.pending}
       error={asked ? null : approve.error}
-      warning={warned && <DecisionWarning>{wallet.unmatched}</DecisionWarning>}
-    >
-      {short !== null && !approve.error && (
-        <Notice tone="bad">{wallet.houseCashShort(short)}</Notice>
-      )}
-    </DecisionFrame>
+      warning={
+        <>
+          {short !== null && !approve.error && (
+            <Notice tone="bad">{wallet.houseCashShort(short)}</Notice>
+          )}
+          {warned && <DecisionWarning>{wallet.unmatched}</DecisionWarning>}
+        </>
+      }
+    />
   )
 }

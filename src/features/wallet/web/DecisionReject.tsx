@@ -55,10 +55,11 @@ export function DecisionReject({ request, onClose, onDecided, onStale }: Decisio
       formId={formId}
       pending={reject.pending}
       error={reject.error}
+      warning={
+        short !== null &&
+        !reject.error && <Notice tone="bad">{wallet.houseCashShort(short)}</Notice>
+      }
     >
-      {short !== null && !reject.error && (
-        <Notice tone="bad">{wallet.houseCashShort(short)}</Notice>
-      )}
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
         <ReasonField field={field('reason')} left={LONGEST_REASON - values.reason.length} />
         <Suggestions texts={t.reasons[request.kind]} onChoose={(reason) => set('reason', reason)} />
