@@ -259,7 +259,7 @@ describe('deciding', () => {
       { kind: 'request-made', recipient: admin.person.email },
       { kind: 'request-decided', recipient: ama.person.email },
     ])
-    await expect(ama.requestWithdrawal(ghs(100_000))).rejects.toThrow()
+    await expect(ama.requestWithdrawal(ghs(100_000))).rejects.toMatchObject(refusal('invalid'))
     expect(await world.db.rows(sql`select from outbox`)).toHaveLength(2)
     await world.verify()
   })
