@@ -15,7 +15,7 @@ const MemberArea = lazy(async () => ({ default: (await loadMembers()).MemberArea
 /** Everything below the address: who is there decides which screens there are. */
 export function App() {
   const { data, error } = useSession()
-  if (!data) return error ? <NoAnswer onRetry={sessionGlance.refresh} /> : <Waiting />
+  if (!data) return error ? <NoAnswer error={error} onRetry={sessionGlance.refresh} /> : <Waiting />
   const { person } = data
   return (
     <Suspense fallback={<Waiting />}>

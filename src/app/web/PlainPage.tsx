@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/Brand.tsx'
+import { HelpButton } from '../../ui/HelpButton.tsx'
 import { PracticeNotice } from '../../ui/PracticeNotice.tsx'
+import { settingsGlance } from './session.ts'
 
 type Props = { title: string; text: string; children?: ReactNode }
 
@@ -13,7 +15,10 @@ export function PlainPage({ title, text, children }: Props) {
         <Brand />
         <h1 className="mt-4 text-28">{title}</h1>
         <p className="text-18 text-muted">{text}</p>
-        <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {children}
+          <HelpButton phone={settingsGlance.read().data?.helpPhone} />
+        </div>
       </main>
     </>
   )

@@ -49,6 +49,7 @@ export const products = {
     daily: 'Pays per day',
     confirm: 'Acquire Now',
     pending: 'Acquiring...',
+    noBalance: 'Your balance could not be loaded',
     failed: 'The machine could not be acquired. Please try again.',
     noAnswer: 'No answer came. Pressing again cannot charge you twice.',
   },

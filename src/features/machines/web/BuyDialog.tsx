@@ -4,11 +4,16 @@ import { addDays, type Day, formatDay } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { minus, type Pesewas } from '../../../core/money.ts'
 import { products as t } from '../../../core/strings/products.en.ts'
+import { ui } from '../../../core/strings/ui.en.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useCommand } from '../../../ui/use-command.ts'
+import { useRead } from '../../../ui/use-read.ts'
+import { walletCalls } from '../../wallet/schema.ts'
 import { refusePurchase } from '../rules.ts'
 import { type Machine, machinesCalls } from '../schema.ts'
 import { MachinePicture } from './MachinePicture.tsx'
@@ -74,8 +79,33 @@ export default function BuyDialog({ machine, available, today, onClose }: Props)
           </p>
         )}
       </div>
+      {available === undefined && <NoBalance />}
       <Fault error={command.error} refusal={command.pending ? null : refusal} />
     </Confirm>
+  )
+}
+
+/** Without the balance there is nothing to decide on: say so, where it cannot be read. */
+function NoBalance() {
+  const { error, isFetching, refetch } = useRead(walletCalls.readSummary)
+  if (!error) return <Skeleton className="h-16 w-full" />
+  return (
+    <Notice
+      tone="bad"
+      title={t.buy.noBalance}
+      action={
+        <Button
+          variant="secondary"
+          icon="refresh"
+          pending={isFetching}
+          onClick={() => void refetch()}
+        >
+          {ui.retry}
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
   )
 }
 

@@ -26,11 +26,16 @@ const PANEL = 'machines-shown'
 
 export default function ProductsPage() {
   const machines = useRead(machinesCalls.listMachines)
-  const available = useRead(walletCalls.readSummary).data?.available
+  const summary = useRead(walletCalls.readSummary)
+  const available = summary.data?.available
   const today = useRead(authCalls.readSession).data?.today
   useEffect(() => void loadDialog(), [])
   return (
-    <Page title={t.title} lead={t.lead} actions={<Available amount={available} />}>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={!summary.isError && <Available amount={available} />}
+    >
       <Loaded query={machines} errorTitle={t.loadError} skeleton={<CardsSkeleton />}>
         {(data) => <Shelf machines={data.machines} available={available} today={today} />}
       </Loaded>
