@@ -24,7 +24,7 @@ export function Card({ title, action, tone = 'raised', className, children }: Pr
   return (
     <section className={look}>
       <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 className="min-w-0 text-18">{title}</h2>
+        <h2 className="min-w-0 flex-1 basis-32 text-18">{title}</h2>
         {action}
       </div>
       {children}

@@ -41,7 +41,7 @@ function Region() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto grid max-w-md gap-2"
+      className="pointer-events-none fixed inset-x-3 top-12 z-50 mx-auto grid max-w-md gap-2"
     >
       <div role="status" className="grid gap-2">
         {items.map((item) => (

@@ -14,8 +14,10 @@ export function GuestShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-screen flex-col">
       <SkipLink />
-      <PracticeNotice />
-      <ConnectionBanner />
+      <div className="sticky top-0 z-30">
+        <PracticeNotice />
+        <ConnectionBanner />
+      </div>
       <header className="no-print border-b border-line">
         <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-1 px-4 lg:px-8">
           <Link to="/" className="mr-auto inline-flex rounded-8 text-ink no-underline">
