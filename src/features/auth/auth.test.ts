@@ -155,6 +155,7 @@ describe('signing in', () => {
     await tab.post('/api/auth/sign-up', ama)
     await world.db.count(sql`update person set status = 'suspended'`)
     expect((await tab.get('/api/wallet')).error?.code).toBe('suspended')
+    expect((await tab.get('/api/session')).body['person']).toBeNull()
     const again = await browser().post('/api/auth/sign-in', ama)
     expect(again.error).toEqual({ code: 'suspended', message: 'Your account is suspended.' })
     expect(again.headers.getSetCookie()).toEqual([])

@@ -107,7 +107,8 @@ const readSession = answer(authCalls.readSession, async ({ db, person, today }) 
   const { clockMovedDays } = await db.one<{ clockMovedDays: number }>(
     sql`select offset_days as "clockMovedDays" from clock`,
   )
-  if (!person) return { person: null, today, clockMovedDays }
+  // Suspended is out at once: no call lets them in, so the pages must not think they are.
+  if (!person || person.status === 'suspended') return { person: null, today, clockMovedDays }
   const { role, status, id, email } = person
   const more = await db.one<{
     practiceNumber: string
