@@ -50,7 +50,7 @@ export function Confirm(props: Props) {
         </>
       }
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {children}
         {facts && <FactList facts={facts} />}
         {error && <Notice tone="bad">{error.message}</Notice>}

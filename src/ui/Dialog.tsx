@@ -55,7 +55,7 @@ function Shown({ onClose, title, footer, sticky, wide, children }: Omit<Props, '
         wide ? 'sm:max-w-3xl' : 'sm:max-w-md',
       )}
     >
-      <div className="flex max-h-[88vh] flex-col">
+      <div className="flex max-h-[88vh] flex-col short:block short:overflow-y-auto">
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
           <h2 id={id} className="min-w-0 text-18 break-words">
             {title}
@@ -113,7 +113,7 @@ function Body({ children }: { children: ReactNode }) {
     <div
       ref={box}
       {...(scrolls && { tabIndex: 0 })}
-      className="min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2"
+      className="min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 short:overflow-visible"
     >
       <div className="min-w-0 break-words">{children}</div>
     </div>

@@ -8,7 +8,7 @@ export function Pager({ page, size, total, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
   if (pages === 1) return null
   return (
-    <nav aria-label={t.pages} className="flex items-center justify-between gap-3">
+    <nav aria-label={t.pages} className="flex flex-wrap items-center justify-between gap-3">
       <Button variant="secondary" icon="back" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t.previous}
       </Button>

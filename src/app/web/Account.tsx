@@ -30,7 +30,7 @@ export function Account({ person, inAdmin = false }: Props) {
         <Avatar email={person.email} />
       </button>
       <Dialog open={open} onClose={close} title={t.account}>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <div className="flex items-center gap-3">
             <Avatar email={person.email} size={56} />
             <div className="min-w-0">
@@ -39,7 +39,7 @@ export function Account({ person, inAdmin = false }: Props) {
             </div>
           </div>
           <ThemeChoice />
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             {person.role === 'admin' && (
               <ButtonLink
                 to={inAdmin ? '/dashboard' : '/admin'}
@@ -64,14 +64,15 @@ export function Account({ person, inAdmin = false }: Props) {
 function ThemeChoice() {
   const theme = useTheme()
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-15 font-semibold">{ui.theme.label}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex flex-wrap gap-2">
         {THEMES.map((each) => (
           <label
             key={each}
             className={cx(
-              'relative flex min-h-12 cursor-pointer items-center justify-center rounded-8 border px-2 text-15',
+              'relative flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-8 border px-2',
+              'text-15',
               'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
               each === theme
                 ? 'border-brand bg-brand-soft font-semibold text-brand'

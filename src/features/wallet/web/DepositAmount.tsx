@@ -75,7 +75,11 @@ function faultOf(text: string, min: Pesewas): string | undefined {
 
 function Presets({ chosen, onPick }: { chosen: number | null; onPick: (preset: Pesewas) => void }) {
   return (
-    <div role="group" aria-label={t.presets} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+    <div
+      role="group"
+      aria-label={t.presets}
+      className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2 sm:grid-cols-4"
+    >
       {DEPOSIT_PRESETS.map((preset) => (
         <button
           key={preset}

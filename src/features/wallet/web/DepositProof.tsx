@@ -94,7 +94,7 @@ function ProofKind({ value, onChange }: KindProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-15 font-semibold">{t.proofKind}</legend>
-      <div className="grid grid-cols-2 gap-1 rounded-12 border border-line bg-sunken p-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-1 rounded-12 border border-line bg-sunken p-1">
         {(['picture', 'manual'] as const).map((kind) => (
           <label
             key={kind}

@@ -21,7 +21,7 @@ export function MethodChoice({ name, value, error, onChange }: Props) {
       className="grid grid-cols-1 min-w-0 gap-1.5"
     >
       <legend className="mb-1.5 text-15 font-semibold">{t.methodLegend}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         {METHODS.map((method) => (
           <label
             key={method}
