@@ -127,5 +127,5 @@ test('the Admin Panel link is there for admins alone', async () => {
 test('a moved clock is said to everyone', async () => {
   session = { ...session, clockMovedDays: 3 }
   await open('/dashboard', learner)
-  await waitFor(() => expect(screen.getByText(/moved 3 days ahead/)).toBeDefined())
+  await waitFor(() => expect(screen.getByText(/clock is 3 days ahead/)).toBeDefined())
 })

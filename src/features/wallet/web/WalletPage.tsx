@@ -30,6 +30,12 @@ export default function WalletPage() {
   const isList = view === 'transactions'
   const count = latest.data?.total
   useEffect(() => void loadTransactions(), [])
+  useEffect(() => {
+    // 'See all' goes with the view it stands in; its tab takes the focus then.
+    if (document.activeElement === document.body) {
+      document.getElementById(`${PANEL}-${view}`)?.focus({ preventScroll: true })
+    }
+  }, [view])
   return (
     <Page title={t.title}>
       <Loaded
