@@ -61,6 +61,7 @@ function configOf(folder: string): Config {
     smtpUrl: null,
     publicUrl: 'http://localhost',
     authSecret: 'a secret for the bench alone, never used',
+    trustProxy: false,
     logLevel: 'error',
   }
 }

@@ -107,7 +107,7 @@ function ask({ house, learners }: Parts, handler: Handler, person: Person, input
   return perform(house.kit, handler, input, {
     visit: { person, today: learners.today, maintenance: false },
     key: randomUUID(),
-    origin: { address: 'local', userAgent: 'bench' },
+    origin: { address: 'local', network: 'local', userAgent: 'bench' },
     headers: new Headers(),
     setHeader: () => {},
   })

@@ -121,7 +121,7 @@ async function ask(world: World, state: State, command: Command): Promise<unknow
         // A command reads its day again inside its transaction, so this one may be stale.
         visit: { person, today: '2000-01-01' as Day, maintenance: false },
         key: command.key,
-        origin: { address: 'local', userAgent: 'model' },
+        origin: { address: 'local', network: 'local', userAgent: 'model' },
         headers: new Headers(),
         setHeader: () => undefined,
       })

@@ -27,7 +27,7 @@ export function openProcesses(world: World, count: number) {
         // A command reads its day again inside its transaction, so this one may be stale.
         visit: { person, today: '2000-01-01' as Day, maintenance: false },
         key,
-        origin: { address: 'local', userAgent: 'test' },
+        origin: { address: 'local', network: 'local', userAgent: 'test' },
         headers: new Headers(),
         setHeader: () => undefined,
       })) as AnswerOf<C>

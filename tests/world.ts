@@ -34,6 +34,7 @@ export const TEST_CONFIG: Config = {
   smtpUrl: null,
   publicUrl: 'http://localhost:3000',
   logLevel: 'silent',
+  trustProxy: false,
   authSecret: 'a-secret-only-for-tests-0123456789abcdef',
 }
 
@@ -119,7 +120,7 @@ function asker(kit: Kit, handlers: ReadonlyMap<string, Handler>) {
     return (await perform(kit, handler, input, {
       visit: { person, today: clock.today, maintenance },
       key,
-      origin: { address: 'local', userAgent: 'test' },
+      origin: { address: 'local', network: 'local', userAgent: 'test' },
       headers: new Headers(),
       setHeader: () => undefined,
     })) as AnswerOf<C>

@@ -2,11 +2,13 @@ import type { Hono } from 'hono'
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import type { Db } from '../platform/db.ts'
-import { originOf } from '../platform/http.ts'
+import { originOf } from '../platform/origin.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { sql } from '../platform/sql.ts'
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.|local$)/
+const LOOPBACK = /^(?:127\.|::1$|local$)/
+/** A proxy on this machine makes the whole world look local; these give it away. */
+const PASSED_ON = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 
 /** /healthz: this process answers. /readyz: so does its database. /metrics: for this machine only. */
 export function addHealth(app: Hono, db: Db, metrics: Metrics): void {
@@ -16,8 +18,9 @@ export function addHealth(app: Hono, db: Db, metrics: Metrics): void {
     return c.json({ ok: true })
   })
   app.get('/metrics', async (c) => {
-    const passedOn = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
-    if (passedOn || !LOOPBACK.test(originOf(c).address)) throw new Refusal('not_found', t.notFound)
+    const passedOn = PASSED_ON.some((name) => c.req.header(name) !== undefined)
+    const { network } = originOf(c, { trustProxy: false })
+    if (passedOn || !LOOPBACK.test(network)) throw new Refusal('not_found', t.notFound)
     return c.text(await metrics.render(), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
     })

@@ -35,6 +35,7 @@ test('with nothing set, SikaLab serves this computer alone, from ./data', () => 
     smtpUrl: null,
     publicUrl: 'http://localhost:3000',
     logLevel: 'warn',
+    trustProxy: false,
   })
   expect(config.authSecret.length).toBeGreaterThanOrEqual(32)
 })
@@ -49,6 +50,7 @@ test('every variable is read', () => {
     PUBLIC_URL: 'https://sikalab.example/',
     AUTH_SECRET: SECRET,
     LOG_LEVEL: 'info',
+    TRUST_PROXY: '1',
   }
 
   expect(readConfig(env, '/')).toEqual({
@@ -60,6 +62,7 @@ test('every variable is read', () => {
     publicUrl: 'https://sikalab.example',
     authSecret: SECRET,
     logLevel: 'info',
+    trustProxy: true,
   })
 })
 

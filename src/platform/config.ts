@@ -16,6 +16,8 @@ export type Config = {
   /** The origin people use, without a slash at the end. */
   readonly publicUrl: string
   readonly authSecret: string
+  /** A reverse proxy stands in front, and the last hop it notes is where requests come from. */
+  readonly trustProxy: boolean
   /** From which level on structured lines are written to standard error. */
   readonly logLevel: LogLevel
 }
@@ -59,6 +61,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     databaseUrl: read<string | null>('DATABASE_URL', parseDatabaseUrl, null),
     smtpUrl: read<string | null>('SMTP_URL', parseSmtpUrl, null),
     publicUrl: read('PUBLIC_URL', parseOrigin, `http://localhost:${port}`),
+    trustProxy: read('TRUST_PROXY', parseSwitch, false),
     logLevel: read<LogLevel>('LOG_LEVEL', parseLogLevel, 'warn'),
   }
   const givenSecret = read<string | null>('AUTH_SECRET', parseSecret, null)
@@ -102,6 +105,11 @@ function parseSecret(text: string): string | string[] {
 function parseLogLevel(text: string): LogLevel | string[] {
   const level = LOG_LEVELS.find((known) => known === text)
   return level ?? [`must be one of ${LOG_LEVELS.join(', ')}, not '${text}'.`]
+}
+
+function parseSwitch(text: string): boolean | string[] {
+  if (text === '1' || text === '0') return text === '1'
+  return [`must be 1 or 0, not '${text}'.`]
 }
 
 function parseUrl(text: string, protocols: readonly string[]): URL | null {

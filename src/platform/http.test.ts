@@ -39,7 +39,15 @@ describe('bad input', () => {
   test('text over its length, on two lines, or not text at all is refused', async () => {
     const { tab } = await open()
     const deposit = { amount: ghs(100), method: 'mtn', accountName: 'Ama', reference: 'R1' }
-    for (const accountName of ['x'.repeat(81), 'two\nlines', 'a\u0000b', 5, {}]) {
+    for (const accountName of [
+      'x'.repeat(81),
+      'two\nlines',
+      'a\u0000b',
+      '\u200b',
+      'a\u202eb',
+      5,
+      {},
+    ]) {
       const refused = await tab.post('/api/deposits', { ...deposit, accountName })
       expect(refused).toMatchObject({ status: 422, error: { field: 'accountName' } })
     }
@@ -56,6 +64,14 @@ describe('bad input', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }
     expect((await tab.ask('/api/pocket/send', form)).status).toBe(422)
+  })
+
+  test('a price that is no amount is refused as such, not as a changed price', async () => {
+    const { tab } = await open()
+    for (const price of [0, -1, 0.5, 1e13]) {
+      const refused = await tab.post('/api/machines/buy', { machineId: 10, price })
+      expect(refused).toMatchObject({ status: 422, error: { field: 'price' } })
+    }
   })
 
   test('an unknown query field is refused too', async () => {

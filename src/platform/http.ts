@@ -10,12 +10,15 @@ import { isLost, unavailable } from './db.ts'
 import { openFloodGate } from './flood-gate.ts'
 import type { Handler, Request } from './handle.ts'
 import type { Kit, Origin, Visit } from './kit.ts'
+import { originOf } from './origin.ts'
 import type { Metrics } from './metrics.ts'
-import { perform } from './perform.ts'
+import { parseInput, perform } from './perform.ts'
 
 const LARGEST_BODY = 6 * 1024 * 1024
 /** Far more than a person's pages ask, far less than what would slow the others down. */
 const MOST_ASKED = 1_000
+/** A whole classroom may stand behind one address. */
+const MOST_FROM_AN_ADDRESS = 5_000
 const PER_MS = 10_000
 
 /** Reads who asks from the cookie header; the app gives it, so the kernel knows no feature. */
@@ -38,7 +41,9 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
   app.use(securityHeaders())
   app.use(metrics.observe)
   app.use(logRequests(kit))
+  const letAddressThrough = openFloodGate(MOST_FROM_AN_ADDRESS, PER_MS)
   app.use('/api/*', async (c, next) => {
+    letAddressThrough(originOf(c, kit.config).network)
     c.header('Cache-Control', 'no-store')
     if (c.req.method !== 'GET') refuseCrossSite(c, kit.config.publicUrl)
     await next()
@@ -48,11 +53,11 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
   const letThrough = openFloodGate(MOST_ASKED, PER_MS)
   for (const handler of handlers) {
     app.on(handler.call.method, handler.call.path, async (c) => {
-      await limitRate(kit, handler.call, originOf(c))
+      const origin = originOf(c, kit.config)
       const input = await readInput(handler.call, c)
+      await limitRate(kit, handler.call, input, origin)
       const visit = await readVisit(c.req.raw.headers)
-      const origin = originOf(c)
-      letThrough(visit.person?.id ?? origin.address)
+      letThrough(visit.person?.id ?? origin.network)
       const setHeader = (name: string, value: string) => c.header(name, value, { append: true })
       const request: Request = {
         visit,
@@ -83,16 +88,6 @@ export function answerError(kit: Kit, error: unknown, c: Context): Response {
   return c.json(body, 500)
 }
 
-/** The address of the other end of the socket. Headers are not asked: anyone can write them. */
-export function originOf(c: Context): Origin {
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)
-    ?.incoming
-  return {
-    address: incoming?.socket?.remoteAddress ?? 'local',
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-  }
-}
-
 /** One line a request, without its query: an address may hold what somebody typed. */
 function logRequests({ log }: Kit): MiddlewareHandler {
   return async (c, next) => {
@@ -112,9 +107,11 @@ function limitBody() {
   })
 }
 
-async function limitRate(kit: Kit, call: AnyCall, origin: Origin): Promise<void> {
+/** Input that is refused anyway costs nobody behind the same address a try. */
+async function limitRate(kit: Kit, call: AnyCall, input: unknown, origin: Origin): Promise<void> {
   if (!call.limit) return
-  const bucket = `${call.name} ${origin.address}`
+  parseInput(call, input)
+  const bucket = `${call.name} ${origin.network}`
   const count = await countAttempt(kit.db, bucket, call.limit.perSeconds)
   if (count > call.limit.count) throw new Refusal('too_many', t.tooMany)
 }

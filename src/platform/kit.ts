@@ -33,4 +33,9 @@ export type Kit = {
 }
 
 /** Where a request came from: for rate limits and the session list. */
-export type Origin = { readonly address: string; readonly userAgent: string }
+export type Origin = {
+  readonly address: string
+  /** What is counted as one asker: the address, or its /64. */
+  readonly network: string
+  readonly userAgent: string
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { networkOf, originOf } from './origin.ts'
+
+const env = { incoming: { socket: { remoteAddress: '10.0.0.7' } } }
+
+async function seen(trustProxy: boolean, headers: Record<string, string>): Promise<string> {
+  const app = new Hono().get('/', (c) => c.text(originOf(c, { trustProxy }).address))
+  return (await app.request('/', { headers }, env)).text()
+}
+
+test('a header says nothing about where a request comes from, unless a proxy was declared', async () => {
+  const headers = { 'x-forwarded-for': '6.6.6.6, 41.66.1.2' }
+  expect(await seen(false, headers)).toBe('10.0.0.7')
+  expect(await seen(true, headers)).toBe('41.66.1.2')
+  expect(await seen(true, {})).toBe('10.0.0.7')
+})
+
+test.each([
+  ['41.66.1.2', '41.66.1.2'],
+  ['::ffff:41.66.1.2', '41.66.1.2'],
+  ['::1', '::1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { Config } from './config.ts'
+import type { Origin } from './kit.ts'
+
+type Socketed = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+
+/**
+ * Where a request comes from. The other end of the socket, because anyone can write a header; only
+ * behind a proxy that was declared (TRUST_PROXY) the last hop that this proxy itself has noted.
+ */
+export function originOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): Origin {
+  const socket = (c.env as Socketed)?.incoming?.socket?.remoteAddress ?? 'local'
+  const noted = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const address = noted || socket
+  return {
+    address,
+    network: networkOf(address),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+  }
+}
+
+/** One household has a whole /64 of IPv6 to choose from: counted as one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!address.includes(':') || address === '::1') return address
+  const [head = '', tail = ''] = address.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail.split(':').filter(Boolean)
+  const zeros = address.includes('::')
+    ? Array<string>(8 - front.length - back.length).fill('0')
+    : []
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+}
