@@ -126,6 +126,34 @@ describe('signing in', () => {
     expect((await browser().post('/api/auth/sign-in', ama)).error?.code).toBe('too_many')
   })
 
+  test('input that is refused anyway costs nobody behind the same address a try', async () => {
+    const { world, browser } = await open()
+    await browser().post('/api/auth/sign-up', ama)
+    for (let sent = 0; sent < 5; sent++) await browser().post('/api/auth/sign-in', {})
+    expect(await world.db.rows(sql`select from attempt where bucket like 'auth.signIn%'`)).toEqual(
+      [],
+    )
+  })
+
+  test('a session says where it began by what we saw, not by what a header claims', async () => {
+    const { world, app, browser } = await open()
+    await browser().post('/api/auth/sign-up', ama)
+    await world.db.count(sql`delete from auth.session`)
+    await app.request(
+      '/api/auth/sign-in',
+      {
+        method: 'POST',
+        body: JSON.stringify(ama),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
+      },
+      { incoming: { socket: { remoteAddress: '10.0.0.7' } } },
+    )
+    const { address } = await world.db.one<{ address: string }>(
+      sql`select "ipAddress" as address from auth.session`,
+    )
+    expect(address).toBe('10.0.0.7')
+  })
+
   test('the cookie is out of reach of scripts, and signing out ends the session for good', async () => {
     const { browser } = await open()
     const tab = browser()

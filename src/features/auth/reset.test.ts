@@ -56,3 +56,23 @@ test('an admin’s new password needs twelve characters too', async () => {
   })
   expect(refused.error).toMatchObject({ code: 'invalid', field: 'password' })
 })
+
+test('one link spends all others of the person, and lets in whom strangers had locked out', async () => {
+  const world = await openWorld()
+  const { browser } = openServer(world)
+  await browser().post('/api/auth/sign-up', ama)
+  await browser().post('/api/auth/request-reset', { email: ama.email })
+  const first = await mailedToken(world)
+  await browser().post('/api/auth/request-reset', { email: ama.email })
+  const second = await mailedToken(world)
+  expect(second).not.toBe(first)
+  await world.db.count(sql`
+    insert into attempt values ('sign-in ama@example.test',
+      to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 20)`)
+
+  await browser().post('/api/auth/reset-password', { token: first, password: NEW_PASSWORD })
+  const spent = { token: second, password: 'a-third-fine-one' }
+  expect((await browser().post('/api/auth/reset-password', spent)).status).toBe(403)
+  const back = await browser().post('/api/auth/sign-in', { ...ama, password: NEW_PASSWORD })
+  expect(back.status).toBe(200)
+})

@@ -68,3 +68,8 @@ export async function forgetSessions(db: Queryable): Promise<void> {
   await db.count(sql`delete from auth.session where "expiresAt" < now()`)
   await db.count(sql`delete from auth.verification where "expiresAt" < now()`)
 }
+
+/** Where guesses at one account are counted. */
+export function signInBucket(email: string): string {
+  return `sign-in ${email}`
+}

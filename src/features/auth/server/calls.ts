@@ -1,16 +1,15 @@
-import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { Refusal } from '../../../core/errors.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
 import { answer, converse, type ConverseContext, type Handler } from '../../../platform/handle.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { Kit, Person } from '../../../platform/kit.ts'
+import type { Kit, Origin, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
-import { refusePassword } from '../rules.ts'
 import { authCalls } from '../schema.ts'
 import { createAccount, type NewAccount } from './accounts.ts'
 import { boundHashing } from './hashing.ts'
-import type { Library } from './library.ts'
-import { findPersonByEmail } from './auth.ts'
+import { isLibraryRefusal, type Library } from './library.ts'
+import { findPersonByEmail, signInBucket } from './auth.ts'
+import { resetPassword } from './reset.ts'
 import { spendSetUpToken } from './setup.ts'
 
 const GUESSES_AN_HOUR = 20
@@ -22,16 +21,17 @@ const RESET_TAKES_MS = 400
 /** What happens when somebody signs in: the app settles their missed days. */
 export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
 
-type Talk = Pick<ConverseContext<never>, 'headers' | 'setHeader' | 'kit'>
+type Talk = Pick<ConverseContext<never>, 'headers' | 'origin' | 'setHeader' | 'kit'>
 
 /** The calls that ask the auth library. */
 export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
   /** Checks the password, opens a session and hands its cookie on; answers who it is. */
   const openSession = async (
-    { headers, setHeader, kit }: Talk,
+    { headers: sent, origin, setHeader, kit }: Talk,
     email: string,
     password: string,
   ) => {
+    const headers = withOrigin(sent, origin)
     const opened = await boundHashing(() =>
       library.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
     ).catch((error: unknown) => {
@@ -62,7 +62,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
       openAccount(talk, { ...input, role: 'investor' }),
     ),
     converse(authCalls.signIn, async ({ input: { email, password }, ...talk }) => {
-      const bucket = `sign-in ${email}`
+      const bucket = signInBucket(email)
       const tries = await countAttempt(talk.kit.db, bucket, HOUR_SECONDS)
       if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
       const landing = await openSession(talk, email, password)
@@ -82,14 +82,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
       return {}
     }),
     converse(authCalls.resetPassword, async ({ input: { token, password }, kit }) => {
-      const role = await readRoleOfReset(kit.db, token)
-      if (!role) throw new Refusal('not_allowed', t.linkSpent, 'token')
-      refuseIf(refusePassword(password, role))
-      await boundHashing(() =>
-        library.api.resetPassword({ body: { token, newPassword: password } }),
-      ).catch((error: unknown) => {
-        throw isLibraryRefusal(error) ? new Refusal('not_allowed', t.linkSpent, 'token') : error
-      })
+      await resetPassword(kit.db, library, token, password)
       return {}
     }),
     converse(authCalls.setUp, ({ input: { token, email, password }, ...talk }) =>
@@ -122,15 +115,10 @@ const readSession = answer(authCalls.readSession, async ({ db, person, today }) 
   return { person: { id, email, role, status, ...more }, today, clockMovedDays }
 })
 
-async function readRoleOfReset(db: Db, token: string): Promise<Person['role'] | null> {
-  const row = await db.maybe<{ role: Person['role'] }>(sql`
-    select role from auth.verification join person on person.id::text = value
-    where identifier = ${`reset-password:${token}`} and "expiresAt" > now()`)
-  return row?.role ?? null
-}
-
-/** The library turns down with an error that carries an HTTP status below 500. */
-function isLibraryRefusal(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
-  return Number(error.statusCode) < 500
+/** The library notes where a session began from these, so they say what we saw, not what was sent. */
+function withOrigin(sent: Headers, { address, userAgent }: Origin): Headers {
+  const headers = new Headers(sent)
+  headers.set('x-forwarded-for', address)
+  headers.set('user-agent', userAgent)
+  return headers
 }

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth'
 import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
-import type { Connection } from '../../../platform/db.ts'
+import { type Connection, withSettings } from '../../../platform/db.ts'
 
 /** Where the library's mailed links are handed to us. */
 export type OnResetLink = (person: { id: string; email: string; token: string }) => Promise<void>
@@ -16,9 +16,8 @@ export const RESET_SECONDS = 3_600
  */
 export function openLibrary(config: Config, connection: Connection, onResetLink: OnResetLink) {
   const pool = new pg.Pool({
-    ...connection,
+    ...withSettings(connection, { search_path: 'auth' }),
     max: 4,
-    options: '-c search_path=auth',
     application_name: 'sikalab-auth',
     statement_timeout: 15_000,
     connectionTimeoutMillis: 3_000,
@@ -57,3 +56,9 @@ export function openLibrary(config: Config, connection: Connection, onResetLink:
 }
 
 export type Library = ReturnType<typeof openLibrary>['auth']
+
+/** The library turns down with an error that carries an HTTP status below 500. */
+export function isLibraryRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
+  return Number(error.statusCode) < 500
+}
