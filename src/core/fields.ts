@@ -34,7 +34,8 @@ export function line(longest: number, missing: string = t.required) {
     v.trim(),
     v.minLength(1, missing),
     v.maxLength(longest, t.tooLong(longest)),
-    v.regex(/^[^\p{Cc}]*$/u, t.oneLine),
+    // Neither line breaks nor signs that cannot be seen, or that turn the text around.
+    v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, t.oneLine),
   )
 }
 

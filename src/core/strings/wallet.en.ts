@@ -8,6 +8,9 @@ export const wallet = {
   accountRequired: 'Please enter an account or number',
   reasonRequired: 'Please give a reason the learner will read',
   belowMinimumDeposit: (min: Pesewas) => `Minimum deposit is ${formatGhs(min)}.`,
+  aboveMaximumDeposit: (max: Pesewas) => `Maximum deposit is ${formatGhs(max)}.`,
+  tooManyPending: (most: number) =>
+    `You have ${most} deposits waiting for a decision. Nothing was sent. Please wait until some are decided.`,
   belowMinimum: (min: Pesewas) => `Minimum withdrawal is ${formatGhs(min)}.`,
   invalidOrExceeds: 'Invalid amount or exceeds balance.',
   bonusNeedsDeposit: 'You need to make a deposit before you can withdraw your referral bonus.',

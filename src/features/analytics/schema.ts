@@ -12,7 +12,7 @@ export const analyticsCalls = {
     input: nothing,
     answer: v.object({
       users: v.number(),
-      /** Status active and last seen within 30 business days. */
+      /** Status active and last seen within 30 days. */
       activeUsers: v.number(),
       /** Completed deposits. */
       revenue: money,

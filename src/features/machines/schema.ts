@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, money, nothing } from '../../core/fields.ts'
+import { amount, dayField, money, nothing } from '../../core/fields.ts'
 
 export const CATEGORIES = [
   'asic',
@@ -85,7 +85,7 @@ export const machinesCalls = {
     actor: 'learner',
     money: true,
     /** `price` is what the learner was shown: a price changed meanwhile is refused, never charged. */
-    input: v.strictObject({ machineId, price: money }),
+    input: v.strictObject({ machineId, price: amount }),
     answer: v.object({ machineId, boughtOn: dayField, endsOn: dayField, price: money }),
   }),
   collect: defineCall({

@@ -12,9 +12,19 @@ export type DepositFacts = {
   readonly reference: string | undefined
 }
 
+/** Far above any practice, far below where sums of requests would cease to be exact. */
+export const LARGEST_DEPOSIT = ghs(1_000_000)
+
+/** How many deposits of one learner may wait at once: a list an admin can still work through. */
+export const MOST_PENDING_DEPOSITS = 20
+
 /** Why this amount cannot be deposited, or null. */
 export function refuseDepositAmount(amount: Pesewas, min: Pesewas): Refusal | null {
-  return amount < min ? new Refusal('invalid', t.belowMinimumDeposit(min), 'amount') : null
+  if (amount < min) return new Refusal('invalid', t.belowMinimumDeposit(min), 'amount')
+  if (amount > LARGEST_DEPOSIT) {
+    return new Refusal('invalid', t.aboveMaximumDeposit(LARGEST_DEPOSIT), 'amount')
+  }
+  return null
 }
 
 /** Why this deposit request is turned down, or null. A picture or a name and reference is proof. */

@@ -104,7 +104,7 @@ export const walletCalls = {
       size: v.optional(wholeNumber(1, 100), '20'),
     }),
     answer: v.object({ entries: v.array(entry), total: v.number() }),
-    topics: ['wallet', 'requests'],
+    topics: ['wallet', 'requests', 'clock'],
   }),
   requestDeposit: defineCall({
     name: 'wallet.requestDeposit',

@@ -62,6 +62,29 @@ describe('a deposit', () => {
     await world.verify()
   })
 
+  test('finds its payment however the reference was typed', async () => {
+    const world = await openWorld()
+    const [ama, admin] = [await world.learner(), await world.admin()]
+    const { reference } = await ama.pay(ghs(100))
+    const { requestId } = await ama.requestDeposit(ghs(100), reference.toLowerCase())
+    await admin.approve(requestId)
+    expect((await ama.books()).unmatched).toBe(0)
+    await world.verify()
+  })
+
+  test('has a largest amount, and only so many of one learner wait at once', async () => {
+    const world = await openWorld()
+    const ama = await world.learner()
+    await expect(ama.requestDeposit(ghs(1_000_001), 'R')).rejects.toMatchObject(
+      refusal('invalid', /^Maximum deposit is/),
+    )
+    const racing = Array.from({ length: 30 }, (_, at) => ama.requestDeposit(ghs(50), `R${at}`))
+    const outcomes = await Promise.allSettled(racing)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    await expect(ama.requestDeposit(ghs(50), 'one more')).rejects.toMatchObject(refusal('too_many'))
+    await world.verify()
+  })
+
   test('rejected, it goes back to the pocket with a reason the learner reads', async () => {
     const world = await openWorld()
     const [ama, admin] = [await world.learner(), await world.admin()]

@@ -22,6 +22,11 @@ export function newReference(): string {
   return `MM${Array.from(bytes, (byte) => LETTERS[byte % 32]).join('')}`
 }
 
+/** A reference as it is kept: ours in capitals, however it was typed; any other as it came. */
+export function asReference(typed: string): string {
+  return /^MM[0-9A-Z]{8}$/i.test(typed) ? typed.toUpperCase() : typed
+}
+
 /** Pays the house from the learner's pocket. Refuses 'insufficient' beyond the pocket. */
 export async function sendPaymentOf(
   tx: Tx,

@@ -1,11 +1,12 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { lockBalances } from '../../../ledger/books.ts'
 import { handle } from '../../../platform/handle.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
-import { lockFreePayment } from '../../pocket/server/pocket.ts'
+import { asReference, lockFreePayment } from '../../pocket/server/pocket.ts'
 import { readSettings } from '../../settings/server/settings.ts'
-import { refuseDeposit } from '../rules.ts'
+import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
 import { queueRequested } from './mails.ts'
 import { insertRequest } from './requests.ts'
@@ -14,11 +15,13 @@ import { insertRequest } from './requests.ts'
 export const requestDeposit = handle(
   walletCalls.requestDeposit,
   async ({ tx, person, today, input, changed }) => {
-    const { amount, method, accountName, reference = '', proofId } = input
+    const { amount, method, accountName, proofId } = input
+    const reference = asReference(input.reference ?? '')
     const settings = await readSettings(tx)
     const proof = { hasPicture: proofId !== undefined, accountName, reference }
     refuseIf(refuseDeposit({ amount, ...proof }, settings.minDeposit))
     if (proofId) await checkProof(tx, proofId, person.id)
+    await refuseTooMany(tx, person.id)
 
     const paymentId = reference ? await lockFreePayment(tx, person.id, reference, amount) : null
     const request = await insertRequest(tx, {
@@ -43,6 +46,16 @@ export const requestDeposit = handle(
     return { requestId: request.id, amount }
   },
 )
+
+/** The lock makes one learner's requests count each other, however many come at once. */
+async function refuseTooMany(tx: Tx, learnerId: string): Promise<void> {
+  await lockBalances(tx, learnerId)
+  const { waiting } = await tx.one<{ waiting: number }>(sql`
+    select count(*)::int as waiting from request
+    where learner_id = ${learnerId} and kind = 'deposit' and status = 'pending'`)
+  if (waiting < MOST_PENDING_DEPOSITS) return
+  throw new Refusal('too_many', t.tooManyPending(MOST_PENDING_DEPOSITS))
+}
 
 async function checkProof(tx: Tx, proofId: string, learnerId: string): Promise<void> {
   const mine = await tx.maybe(sql`
