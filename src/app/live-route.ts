@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { PersonId } from '../core/ids.ts'
 import { refuseVisitor } from '../platform/perform.ts'
 import type { ReadVisit } from '../platform/http.ts'
+import type { Person } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
 import { liveCall } from './live-call.ts'
 import { Refusal, refuseIf } from '../core/errors.ts'
@@ -26,37 +27,21 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
     const mine = [...open.values()].filter((id) => id === person.id).length
     if (mine >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
 
+    // No body follows a HEAD, so its line would never be seen to end.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
     return streamSSE(c, async (stream) => {
-      let wake = () => {}
-      let over = false
-      const end = () => {
-        over = true
-        wake()
+      const still = async () => (await readVisit(c.req.raw.headers)).person
+      const line = openLine(live, person)
+      open.set(line.end, person.id)
+      stream.onAbort(line.end)
+      try {
+        await keepTelling(stream, line, still)
+      } catch {
+        // The database is away: the browser comes back by itself, and is let in when it may be.
+      } finally {
+        line.close()
+        open.delete(line.end)
       }
-      open.set(end, person.id)
-      let waiting: string[] = []
-      const stop = live.listen({
-        person,
-        tell: (topics) => {
-          waiting = [...new Set([...waiting, ...topics])]
-          wake()
-        },
-      })
-      stream.onAbort(end)
-      await stream.writeSSE({ event: 'beat', data: '' })
-      while (!over) {
-        const topics = waiting
-        waiting = []
-        if (topics.length > 0) await stream.writeSSE({ data: JSON.stringify({ topics }) })
-        else if (await sleptThrough(BEAT_MS, (awake) => (wake = awake))) {
-          // A session that ended or a person who was suspended hears nothing more.
-          const { person: still } = await readVisit(c.req.raw.headers)
-          if (!still || still.status === 'suspended') break
-          await stream.writeSSE({ event: 'beat', data: '' })
-        }
-      }
-      stop()
-      open.delete(end)
     })
   })
 
@@ -65,13 +50,60 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
   }
 }
 
-/** True after the whole time, false when woken earlier. */
-function sleptThrough(ms: number, onWaker: (wake: () => void) => void): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), ms)
-    onWaker(() => {
-      clearTimeout(timer)
-      resolve(false)
-    })
+type Line = ReturnType<typeof openLine>
+
+/** What waits to be told to one browser, and what wakes its teller. */
+function openLine(live: Live, person: Person) {
+  let waiting = new Set<string>()
+  let wake = () => {}
+  let over = false
+  const close = live.listen({
+    person,
+    tell: (topics) => {
+      for (const topic of topics) waiting.add(topic)
+      wake()
+    },
   })
+  return {
+    close,
+    isOver: () => over,
+    end: () => {
+      over = true
+      wake()
+    },
+    take: () => {
+      const topics = [...waiting]
+      waiting = new Set()
+      return topics
+    },
+    /** Until there is something to tell, or the time is over. */
+    sleep: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+  }
+}
+
+/** Tells until the line ends, or whoever listens is no longer the person they came in as. */
+async function keepTelling(
+  stream: SSEStreamingApi,
+  line: Line,
+  still: () => Promise<Person | null>,
+): Promise<void> {
+  await stream.writeSSE({ event: 'beat', data: '' })
+  const cameAs = await still()
+  for (let beatAt = Date.now() + BEAT_MS; !line.isOver(); ) {
+    const topics = line.take()
+    if (topics.length > 0) await stream.writeSSE({ data: JSON.stringify({ topics }) })
+    else await line.sleep(Math.max(0, beatAt - Date.now()))
+    if (Date.now() < beatAt || line.isOver()) continue
+    const now = await still()
+    if (!now || now.status === 'suspended' || now.role !== cameAs?.role) return
+    await stream.writeSSE({ event: 'beat', data: '' })
+    beatAt = Date.now() + BEAT_MS
+  }
 }

@@ -34,7 +34,7 @@ export function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
     const picture = await readProof(kit.db, id, visit.person)
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/webp',
-      'Cache-Control': 'private, max-age=3600',
+      'Cache-Control': 'no-store',
     })
   })
 }

@@ -92,3 +92,20 @@ test('a visitor hears nothing', async () => {
   const { browser } = openServer(await openWorld())
   expect((await browser().get('/api/live')).status).toBe(401)
 })
+
+test('neither a HEAD nor a line that was left takes a place for good', async () => {
+  const world = await openWorld()
+  const { app, browser } = openServer(world)
+  const tab = browser()
+  await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
+  const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  for (let asked = 0; asked < 12; asked++) {
+    const head = await app.request('/api/live', { method: 'HEAD', headers: { cookie } })
+    expect(head.status).toBe(200)
+  }
+  for (let opened = 0; opened < 12; opened++) {
+    const response = await app.request('/api/live', { headers: { cookie } })
+    expect(response.status).toBe(200)
+    await response.body?.cancel()
+  }
+})
