@@ -41,6 +41,9 @@ function outcome(
     return lines
   }
   const lines = [made.promoted ? `${email} is an admin now.` : `${email} was an admin already.`]
+  if (made.promoted) {
+    lines.push('The password stays. Admins need 12 characters: if it is shorter, choose a new one.')
+  }
   if (passwordGiven) lines.push('The account had a password already; it stays as it was.')
   return lines
 }

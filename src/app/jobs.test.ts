@@ -19,7 +19,7 @@ test('the turning job settles a day that began while nobody looked', async () =>
   await ama.buy(10)
   await world.db.count(sql`update clock set offset_days = offset_days + 2`)
   const [turn] = appJobs(world.kit)
-  await turn?.run()
+  await turn?.run(new AbortController().signal)
   expect((await ama.books()).wallet).toBe(12_000 - 5_000 + 2_000)
   await world.verify()
 })
@@ -36,7 +36,7 @@ test('what is past is forgotten, and nothing else', async () => {
   const kept = await world.db.rows(
     sql`select key from answered where at > now() - interval '1 day'`,
   )
-  await appJobs(world.kit)[1]?.run()
+  await appJobs(world.kit)[1]?.run(new AbortController().signal)
   expect(await world.db.rows(sql`select key from answered`)).toHaveLength(kept.length)
   expect(await world.db.rows(sql`select from attempt`)).toHaveLength(0)
   expect(await world.db.rows(sql`select from proof`)).toHaveLength(0)

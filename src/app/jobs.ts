@@ -32,7 +32,7 @@ export function appJobs(kit: Kit): Job[] {
     jobs.push({
       name: 'carry mail',
       everyMs: MAIL_MS,
-      run: async () => void (await carryDue(kit.db, carry)),
+      run: async (stopping) => void (await carryDue(kit.db, carry, stopping)),
     })
   }
   return jobs

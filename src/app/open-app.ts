@@ -44,8 +44,7 @@ export async function openApp(
   let server: ServerType | null = null
   const close = async () => {
     closeLive()
-    await stopJobs()
-    await closeServer(server)
+    await Promise.all([closeServer(server), stopJobs()])
     await live.close()
     await library.close()
     await db.close()

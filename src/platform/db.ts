@@ -49,9 +49,23 @@ const types: pg.CustomTypesConfig = {
 
 const STATEMENT_MS = 15_000
 
+/**
+ * A connection that starts with these settings of the session, whatever the address or the database
+ * say. Days are compared as text, so their form is not left to anyone's DateStyle.
+ */
+export function withSettings(connection: Connection, settings: Record<string, string> = {}) {
+  const forced = Object.entries({ datestyle: 'ISO', ...settings })
+  const options = forced.map(([name, value]) => `-c ${name}=${value}`).join(' ')
+  if (!('connectionString' in connection)) return { ...connection, options }
+  const url = new URL(connection.connectionString)
+  const given = url.searchParams.get('options')
+  url.searchParams.set('options', given ? `${given} ${options}` : options)
+  return { connectionString: url.href.replaceAll('+', '%20') }
+}
+
 export function openDb(connection: Connection, options: { max?: number } = {}): Db {
   const settings = {
-    ...connection,
+    ...withSettings(connection),
     types,
     application_name: 'sikalab',
     statement_timeout: STATEMENT_MS,
@@ -187,7 +201,7 @@ function isRetryable(error: unknown): boolean {
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
   if (/^(08|53|57P)/.test(code) || code === '57014' || code === '25P03') return true
-  if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH)/.test(code)) return true
+  if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/.test(code)) return true
   // A socket that is not there; any other missing file is a bug of ours.
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'
   const message = error instanceof Error ? error.message : ''

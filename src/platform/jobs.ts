@@ -4,21 +4,25 @@ export type Job = {
   readonly name: string
   /** How long to wait after one run ends before the next begins. */
   readonly everyMs: number | (() => number)
-  readonly run: () => Promise<void>
+  /** `stopping` says that the app closes: finish what is under way, begin nothing new. */
+  readonly run: (stopping: AbortSignal) => Promise<void>
 }
+
+const RETRY_MS = 5_000
 
 /**
  * Runs jobs in this process, one run of each at a time. A job may run in many processes at once
  * and be killed anywhere: what it does is decided by conditions on rows, never by who runs it.
  */
 export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
-  let stopped = false
+  const stopping = new AbortController()
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
-  const plan = (job: Job) => {
-    if (stopped) return
-    const waitMs = typeof job.everyMs === 'number' ? job.everyMs : job.everyMs()
+  const plan = (job: Job, longestMs: number) => {
+    if (stopping.signal.aborted) return
+    const everyMs = typeof job.everyMs === 'number' ? job.everyMs : job.everyMs()
+    const waitMs = Math.min(everyMs, longestMs)
     const timer = setTimeout(() => {
       timers.delete(timer)
       start(job)
@@ -26,21 +30,24 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
     timers.add(timer)
   }
   const start = (job: Job) => {
+    let nextMs = Infinity
     const run = job
-      .run()
-      .catch((error: unknown) =>
-        log.warn({ err: error, job: job.name }, 'job failed, tried again later'),
-      )
+      .run(stopping.signal)
+      .catch((error: unknown) => {
+        // What is due stays due: a day that could not turn at midnight is not left for an hour.
+        nextMs = RETRY_MS
+        log.warn({ err: error, job: job.name }, 'job failed, tried again soon')
+      })
       .finally(() => {
         running.delete(run)
-        plan(job)
+        plan(job, nextMs)
       })
     running.add(run)
   }
   for (const job of jobs) start(job)
 
   return async () => {
-    stopped = true
+    stopping.abort()
     for (const timer of timers) clearTimeout(timer)
     await Promise.allSettled(running)
   }

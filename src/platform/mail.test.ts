@@ -122,3 +122,14 @@ test('the same message about the same thing is queued once, and with its event o
   ).rejects.toThrow('the event failed')
   expect(await world.db.rows(sql`select from outbox`)).toHaveLength(1)
 })
+
+test('stopping waits for no mail server, and the message is not lost', async () => {
+  const world = await openWorld()
+  await queue(world, '1')
+  const stopping = new AbortController()
+  const silent = () => new Promise<void>(() => undefined)
+  const carrying = carryDue(world.db, silent, stopping.signal)
+  setTimeout(() => stopping.abort(), 50)
+  expect(await carrying).toBe(0)
+  expect(await stateOf(world)).toMatchObject({ state: 'queued', waits: true })
+})

@@ -50,23 +50,48 @@ const LEASE = '2 minutes'
  * by moving its next try, so that no two processes carry it at once and no lock waits on a mail
  * server. A kill between carrying and noting sends it again, under the same message id.
  */
-export async function carryDue(db: Db, carry: Carry): Promise<number> {
-  for (let sent = 0; ; sent++) {
-    const mail = await db.maybe<Mail & { id: string; attempts: number }>(sql`
-      update outbox set next_try_at = now() + ${LEASE}::interval, attempts = attempts + 1
-      where id = (
-        select id from outbox where state = 'queued' and next_try_at <= now()
-        order by next_try_at for update skip locked limit 1)
-      returning id, recipient, subject, body, attempts`)
-    if (!mail) return sent
-    try {
-      await carry(mail)
-      await db.count(sql`
-        update outbox set state = 'sent', sent_at = now(), last_error = null where id = ${mail.id}`)
-    } catch (error) {
-      await postpone(db, mail, error)
+export async function carryDue(
+  db: Db,
+  carry: Carry,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  let stop = () => {}
+  const stopped = new Promise<'stopped'>((resolve) => {
+    stop = () => resolve('stopped')
+  })
+  stopping.addEventListener('abort', stop)
+  try {
+    for (let sent = 0; ; sent++) {
+      const mail = stopping.aborted ? null : await leaseDue(db)
+      if (!mail) return sent
+      // Stopping waits for no mail server: the lease runs out, and the message is tried again.
+      if ((await Promise.race([carryOne(db, carry, mail), stopped])) === 'stopped') return sent
     }
+  } finally {
+    stopping.removeEventListener('abort', stop)
   }
+}
+
+type Leased = Mail & { readonly id: string; readonly attempts: number }
+
+async function leaseDue(db: Db): Promise<Leased | null> {
+  return db.maybe<Leased>(sql`
+    update outbox set next_try_at = now() + ${LEASE}::interval, attempts = attempts + 1
+    where id = (
+      select id from outbox where state = 'queued' and next_try_at <= now()
+      order by next_try_at for update skip locked limit 1)
+    returning id, recipient, subject, body, attempts`)
+}
+
+async function carryOne(db: Db, carry: Carry, mail: Leased): Promise<void> {
+  try {
+    await carry(mail)
+  } catch (error) {
+    await postpone(db, mail, error)
+    return
+  }
+  await db.count(sql`
+    update outbox set state = 'sent', sent_at = now(), last_error = null where id = ${mail.id}`)
 }
 
 async function postpone(
