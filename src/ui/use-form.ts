@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { Refusal } from '../core/errors.ts'
 
@@ -44,10 +44,6 @@ export function useForm<V extends Values>({ initial, check, onSubmit }: FormOpti
   }
 
   return {
-    /** Optional on the form: the focus then goes to a refused field also before a submit. */
-    ref: useCallback((form: HTMLFormElement | null) => {
-      sent.current = form
-    }, []),
     values,
     set,
     /** Props for a Field, PasswordField, MoneyField or Select of this kit. */

@@ -62,7 +62,7 @@ function Activity({ request }: { request: RequestRow }) {
         <Money
           amount={signed}
           sign="always"
-          className="font-semibold whitespace-nowrap @lg:text-right"
+          className="font-semibold @lg:text-right"
         />
         <span className="order-last text-15 text-muted @2xs:col-span-2 @lg:order-none @lg:col-span-1">
           {adminTransactions.kinds[kind]}, <RelativeTime at={requestedAt} />
