@@ -70,7 +70,7 @@ function answerOnce(
   if (person.status === 'inactive') no('not_allowed')
   const { amount, price } = command.input
   if (amount !== undefined && !isAmount(amount)) no('invalid')
-  if (price !== undefined && !Number.isInteger(price)) no('invalid')
+  if (price !== undefined && !isAmount(price)) no('invalid')
   if (command.key === null) no('invalid')
 
   const slot = `${command.who} ${command.key}`
@@ -82,6 +82,9 @@ function answerOnce(
   state.answered[slot] = { asked, answer: { ...fresh, ...answer } }
   return answer
 }
+
+/** How many deposits of one learner may wait at once. */
+const MOST_WAITING = 20
 
 function isAmount(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 1e12
@@ -192,6 +195,10 @@ function requestDeposit(
 ): Fields {
   const amount = Number(input.amount)
   if (amount < house.minDeposit || !input.accountName || !input.reference) no('invalid')
+  const waiting = Object.values(state.requests).filter(
+    (known) => known.learner === who && known.kind === 'deposit' && known.status === 'pending',
+  )
+  if (waiting.length >= MOST_WAITING) no('too_many')
   const taken = new Set(Object.values(state.requests).map(({ payment }) => payment))
   const [payment = null] =
     Object.entries(state.payments).find(

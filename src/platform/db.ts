@@ -57,10 +57,12 @@ export function withSettings(connection: Connection, settings: Record<string, st
   const forced = Object.entries({ datestyle: 'ISO', ...settings })
   const options = forced.map(([name, value]) => `-c ${name}=${value}`).join(' ')
   if (!('connectionString' in connection)) return { ...connection, options }
-  const url = new URL(connection.connectionString)
-  const given = url.searchParams.get('options')
-  url.searchParams.set('options', given ? `${given} ${options}` : options)
-  return { connectionString: url.href.replaceAll('+', '%20') }
+  // Taken apart as text: an address with a socket for its host is no URL.
+  const [address, ...rest] = connection.connectionString.split('?')
+  const query = new URLSearchParams(rest.join('?'))
+  const given = query.get('options')
+  query.set('options', given ? `${given} ${options}` : options)
+  return { connectionString: `${address}?${query.toString().replaceAll('+', '%20')}` }
 }
 
 export function openDb(connection: Connection, options: { max?: number } = {}): Db {

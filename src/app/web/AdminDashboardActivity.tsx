@@ -59,11 +59,7 @@ function Activity({ request }: { request: RequestRow }) {
       <Avatar email={email} />
       <span className="grid min-w-0 flex-1 grid-cols-1 @2xs:grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5">
         <span className="truncate font-semibold @2xs:col-span-2 @lg:col-span-1">{email}</span>
-        <Money
-          amount={signed}
-          sign="always"
-          className="font-semibold @lg:text-right"
-        />
+        <Money amount={signed} sign="always" className="font-semibold @lg:text-right" />
         <span className="order-last text-15 text-muted @2xs:col-span-2 @lg:order-none @lg:col-span-1">
           {adminTransactions.kinds[kind]}, <RelativeTime at={requestedAt} />
         </span>
