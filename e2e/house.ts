@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,8 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 
 export async function openHouse() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sikalab-e2e-'))
+  // As root, PostgreSQL runs as another user, who must be able to pass through.
+  chmodSync(dataDir, 0o711)
   const app = await startApp(dataDir)
   const connection = await attachPostgres(dataDir)
   if (!connection) throw new Error('The app runs, but its PostgreSQL does not.')
