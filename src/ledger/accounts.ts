@@ -23,8 +23,3 @@ export const NEVER_NEGATIVE: ReadonlySet<Account> = new Set([
   'held',
   'suspense',
 ])
-
-/** Which of the two books an account is in. A transfer stays within one. */
-export function bookOf(account: Account): 'world' | 'house' {
-  return (WORLD as readonly Account[]).includes(account) ? 'world' : 'house'
-}

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Refusal } from '../core/errors.ts'
 import { pesewas } from '../core/money.ts'
 import { server as t } from '../core/strings/server.en.ts'
-import { type Sql, sql, trusted } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** Where the database is: a socket folder, or an address. */
 export type Connection =
@@ -225,9 +225,4 @@ export function breaks(error: unknown, constraint: string): boolean {
     'constraint' in error &&
     error.constraint === constraint
   )
-}
-
-/** `sql` for a list of columns of ours. */
-export function columns(list: readonly string[]): Sql {
-  return trusted(list.map((name) => `"${name}"`).join(', '))
 }

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { dashboard as t } from '../../core/strings/dashboard.en.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
+import { LinkRow } from '../../ui/LinkRow.tsx'
 import { isPlace } from './routes.tsx'
 
 const LINKS: readonly { to: string; icon: IconName; name: string; about: string }[] = [
@@ -19,18 +18,7 @@ export function DashboardLinks() {
       <ul className="-mx-2 -mb-2">
         {LINKS.filter(({ to }) => isPlace(to)).map(({ to, icon, name, about }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-14 items-center gap-3 rounded-12 p-2 text-ink no-underline transition-colors hover:bg-sunken"
-            >
-              <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
-                <Icon name={icon} />
-              </span>
-              <span className="min-w-0">
-                <span className="block text-16 font-semibold">{name}</span>
-                <span className="block text-15 text-muted">{about}</span>
-              </span>
-            </Link>
+            <LinkRow to={to} icon={icon} name={name} about={about} />
           </li>
         ))}
       </ul>

@@ -13,9 +13,9 @@ export const walletPages = {
   transactionsPlain: 'Transactions',
   quickActions: 'Quick actions',
   actions: {
-    deposit: ['Add Money', 'Ask the house to credit a deposit'],
-    withdraw: ['Withdraw', 'Ask the house to pay you out'],
-    machines: ['Mining Machines', 'See what the house offers'],
+    deposit: { name: 'Add Money', about: 'Ask the house to credit a deposit' },
+    withdraw: { name: 'Withdraw', about: 'Ask the house to pay you out' },
+    machines: { name: 'Mining Machines', about: 'See what the house offers' },
   },
   latest: 'Last 5 transactions',
   seeAll: 'See all',

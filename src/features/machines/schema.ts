@@ -2,19 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { amount, dayField, money, nothing } from '../../core/fields.ts'
 
-export const CATEGORIES = [
-  'asic',
-  'gpu',
-  'rig',
-  'farm',
-  'other',
-  'holy',
-  'blessed',
-  'sacred',
-  'divine',
-  'miraculous',
-] as const
-
 const machineId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2147483647))
 
 /** A learner's one machine. It earns from the day after `boughtOn` through `endsOn`. */

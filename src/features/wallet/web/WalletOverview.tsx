@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import type { AnswerOf } from '../../../core/call.ts'
 import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
+import { LinkRow } from '../../../ui/LinkRow.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
@@ -14,7 +13,7 @@ import { authCalls } from '../../auth/schema.ts'
 import type { walletCalls } from '../schema.ts'
 import { EntryList } from './EntryRow.tsx'
 
-const ACTIONS: readonly { to: string; icon: IconName; text: readonly string[] }[] = [
+const ACTIONS: readonly { to: string; icon: IconName; text: { name: string; about: string } }[] = [
   { to: '/deposit', icon: 'deposit', text: t.actions.deposit },
   { to: '/withdraw', icon: 'withdraw', text: t.actions.withdraw },
   { to: '/products', icon: 'machine', text: t.actions.machines },
@@ -27,20 +26,9 @@ export function WalletOverview({ latest }: { latest: Latest }) {
     <>
       <Card title={t.quickActions}>
         <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-3">
-          {ACTIONS.map(({ to, icon, text: [name, about] }) => (
+          {ACTIONS.map(({ to, icon, text }) => (
             <li key={to}>
-              <Link
-                to={to}
-                className="flex min-h-14 items-center gap-3 rounded-12 p-2 text-ink no-underline transition-colors hover:bg-sunken"
-              >
-                <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
-                  <Icon name={icon} />
-                </span>
-                <span className="min-w-0">
-                  <span className="block text-16 font-semibold">{name}</span>
-                  <span className="block text-15 text-muted">{about}</span>
-                </span>
-              </Link>
+              <LinkRow to={to} icon={icon} {...text} />
             </li>
           ))}
         </ul>

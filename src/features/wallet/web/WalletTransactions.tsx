@@ -4,11 +4,10 @@ import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
@@ -93,22 +92,7 @@ function Filters({ search, kind, change }: FilterProps) {
   const [typed, type] = useTyped(search, (text) => change({ q: text.trim(), page: null }))
   return (
     <div role="search" className="flex flex-wrap gap-2">
-      <div className="relative min-w-0 flex-1 basis-32">
-        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3 text-muted" />
-        <Field
-          label={t.search}
-          labelHidden
-          type="search"
-          name="q"
-          value={typed}
-          maxLength={100}
-          placeholder={t.searchHint}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => type(event.target.value)}
-          className="pl-10"
-        />
-      </div>
+      <SearchField label={t.search} hint={t.searchHint} value={typed} onType={type} />
       <div className="min-w-0 flex-1 basis-36 sm:max-w-56">
         <Select
           label={t.kind}
