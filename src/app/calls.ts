@@ -5,9 +5,20 @@ import { buy, collect, listMachines, readEarnings } from '../features/machines/s
 import { settleLearner } from '../features/machines/server/settle.ts'
 import { readPocket, sendPayment } from '../features/pocket/server/calls.ts'
 import { readPublic } from '../features/settings/server/calls.ts'
-import { readDaily } from '../features/verses/server/verses.ts'
+import { countUnread, listNotices, markSeen } from '../features/notifications/server/calls.ts'
+import { readReferrals, regenerateCode } from '../features/referrals/server/calls.ts'
+import {
+  deleteVerse,
+  listVerses,
+  readArchive,
+  readDaily,
+  saveVerse,
+} from '../features/verses/server/calls.ts'
 import { listActivity, listRequests, readSummary } from '../features/wallet/server/calls.ts'
 import { approve, reject, reset } from '../features/wallet/server/decisions.ts'
+import { exportActivity } from '../features/wallet/server/export.ts'
+import { readReceipt } from '../features/wallet/server/receipt.ts'
+import { downloadData } from './own-data.ts'
 import { requestDeposit } from '../features/wallet/server/deposits.ts'
 import { cancelWithdrawal, requestWithdrawal } from '../features/wallet/server/withdrawals.ts'
 import type { Day } from '../core/day.ts'
@@ -20,7 +31,17 @@ export function allHandlers(library: Library): Handler[] {
   return [
     ...authHandlers(library, settleAtSignIn),
     readPublic,
+    downloadData,
     readDaily,
+    readArchive,
+    listVerses,
+    saveVerse,
+    deleteVerse,
+    readReferrals,
+    regenerateCode,
+    listNotices,
+    countUnread,
+    markSeen,
     listMachines,
     readEarnings,
     buy,
@@ -29,6 +50,8 @@ export function allHandlers(library: Library): Handler[] {
     sendPayment,
     readSummary,
     listActivity,
+    readReceipt,
+    exportActivity,
     requestDeposit,
     requestWithdrawal,
     cancelWithdrawal,

@@ -7,7 +7,17 @@ import type * as v from 'valibot'
 export type Actor = 'anyone' | 'learner' | 'admin'
 
 /** What an answer depends on. A change is announced by topic; the web refetches what shows it. */
-export type Topic = 'wallet' | 'machines' | 'requests' | 'settings' | 'people' | 'clock'
+export const TOPICS = [
+  'wallet',
+  'machines',
+  'requests',
+  'settings',
+  'people',
+  'clock',
+  'notices',
+  'verses',
+] as const
+export type Topic = (typeof TOPICS)[number]
 
 /** Fields by name: what a query string or a JSON body holds. */
 export type Shape = v.GenericSchema<any, Record<string, unknown>>

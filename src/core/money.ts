@@ -56,3 +56,8 @@ export function formatCedis(amount: Pesewas): string {
   const cedis = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${cedis}.${String(size % 100).padStart(2, '0')}`
 }
+
+/** For a spreadsheet: `-1234.50`, without currency or separators. */
+export function decimalOf(amount: Pesewas): string {
+  return `${amount < 0 ? '-' : ''}${formatCedis(amount).replaceAll(',', '')}`
+}

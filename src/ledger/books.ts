@@ -2,7 +2,7 @@ import type { Day } from '../core/day.ts'
 import { NOTHING, type Pesewas } from '../core/money.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
-import type { Account } from './accounts.ts'
+import type { Account } from '../core/accounts.ts'
 
 /** One learner's row of books: every balance in pesewas. */
 export type Balances = Readonly<Record<Account, Pesewas>> & {

@@ -1,23 +1,8 @@
 import type { Day } from '../core/day.ts'
 import type { Pesewas } from '../core/money.ts'
-import type { Account } from './accounts.ts'
+import type { Account, Kind } from '../core/accounts.ts'
 
 // PRODUCT §3's table as functions: each event says which account pays which.
-
-export const KINDS = [
-  'sign_up',
-  'referral_bonus',
-  'payment_sent',
-  'deposit_approved',
-  'deposit_rejected',
-  'machine_bought',
-  'day_settled',
-  'withdrawal_requested',
-  'withdrawal_approved',
-  'withdrawal_rejected',
-  'learner_deleted',
-] as const
-export type Kind = (typeof KINDS)[number]
 
 export type Move = { readonly source: Account; readonly target: Account; readonly amount: Pesewas }
 

@@ -3,7 +3,7 @@ import { pesewas, type Pesewas } from '../core/money.ts'
 import { ledger as t } from '../core/strings/ledger.en.ts'
 import type { Queryable } from '../platform/db.ts'
 import { Sql } from '../platform/sql.ts'
-import { type Account, NEVER_NEGATIVE } from './accounts.ts'
+import { type Account, NEVER_NEGATIVE } from '../core/accounts.ts'
 import { readBalances } from './books.ts'
 import type { LedgerEvent } from './events.ts'
 

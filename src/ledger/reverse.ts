@@ -4,9 +4,8 @@ import type { Pesewas } from '../core/money.ts'
 import { ledger as t } from '../core/strings/ledger.en.ts'
 import type { Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
-import type { Account } from './accounts.ts'
 import { lockBalances } from './books.ts'
-import type { Kind } from './events.ts'
+import type { Account, Kind } from '../core/accounts.ts'
 import { post } from './post.ts'
 
 /**

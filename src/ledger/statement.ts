@@ -2,8 +2,7 @@ import type { Day } from '../core/day.ts'
 import type { Pesewas } from '../core/money.ts'
 import type { Queryable } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
-import type { Account } from './accounts.ts'
-import type { Kind } from './events.ts'
+import type { Account, Kind } from '../core/accounts.ts'
 
 /** One line of an account's statement, in pesewas. */
 export type StatementLine = {

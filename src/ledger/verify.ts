@@ -1,4 +1,4 @@
-import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from './accounts.ts'
+import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from '../core/accounts.ts'
 import { type Sql, joined, sql, trusted } from '../platform/sql.ts'
 
 /** Something that is always true. `broken` selects the rows that show otherwise, as text. */

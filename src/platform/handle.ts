@@ -5,8 +5,9 @@ import type { Topic } from '../core/call.ts'
 import type { Db, Tx } from './db.ts'
 import type { Kit, Origin, Person, Visit } from './kit.ts'
 
-// A handler is a call and the code that carries it out. There are three sorts: `handle` is a
-// command in one transaction, `answer` only reads, `converse` opens what it needs itself.
+// A handler is a call and the code that carries it out. There are four sorts: `handle` is a
+// command in one transaction, `answer` only reads, `download` reads a file piece by piece, and
+// `converse` opens what it needs itself.
 
 type PersonOf<C extends AnyCall> = C['actor'] extends 'anyone' ? Person | null : Person
 
@@ -45,6 +46,11 @@ export type Handler =
       run(context: ReadContext<any>): Promise<unknown>
     }
   | {
+      readonly sort: 'download'
+      readonly call: AnyCall
+      run(context: ReadContext<any>): Promise<Download>
+    }
+  | {
       readonly sort: 'converse'
       readonly call: AnyCall
       run(context: ConverseContext<any>): Promise<unknown>
@@ -64,6 +70,22 @@ export function answer<C extends AnyCall>(
   run: (context: ReadContext<C>) => Promise<AnswerOf<C>>,
 ): Handler {
   return { sort: 'read', call, run }
+}
+
+/** A file made while it is sent, so that its length costs no memory. */
+export type Download = {
+  readonly filename: string
+  /** Its media type. */
+  readonly type: string
+  readonly chunks: AsyncIterable<string>
+}
+
+/** A reading call whose answer is a file. */
+export function download<C extends AnyCall>(
+  call: C,
+  run: (context: ReadContext<C>) => Promise<Download>,
+): Handler {
+  return { sort: 'download', call, run }
 }
 
 /** For work that must not hold a transaction open, such as hashing a password. */

@@ -1,4 +1,4 @@
-import type { Topic } from '../core/call.ts'
+import { type Topic, TOPICS } from '../core/call.ts'
 import type { Db } from './db.ts'
 import type { Change, Person } from './kit.ts'
 import type { Log } from './log.ts'
@@ -60,7 +60,7 @@ export function openLive(db: Db, log: Log): Live {
 
   const stop = keepListening(db, log, hear, () => {
     // After a gap nobody knows what was missed: everyone looks at everything again.
-    for (const { tell } of listeners) tell(EVERYTHING)
+    for (const { tell } of listeners) tell(TOPICS)
   })
 
   return {
@@ -81,15 +81,6 @@ export function openLive(db: Db, log: Log): Live {
     },
   }
 }
-
-const EVERYTHING: readonly Topic[] = [
-  'wallet',
-  'machines',
-  'requests',
-  'settings',
-  'people',
-  'clock',
-]
 
 /** Holds one LISTEN connection open, again after each loss. The answer ends it. */
 function keepListening(

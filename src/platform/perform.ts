@@ -24,7 +24,9 @@ export async function perform(
   const { person, today } = request.visit
   const asked = { kit, person, today, input }
 
-  if (handler.sort === 'read') return handler.run({ ...asked, db: kit.db })
+  if (handler.sort === 'read' || handler.sort === 'download') {
+    return handler.run({ ...asked, db: kit.db })
+  }
   if (handler.sort === 'converse') {
     const { origin, headers, setHeader } = request
     return handler.run({ ...asked, origin, headers, setHeader })

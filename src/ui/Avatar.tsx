@@ -2,10 +2,16 @@ import { seedOf } from './seed.ts'
 
 const COLOURS = 8
 
-type Props = { email: string; size?: number; className?: string }
+type Props = {
+  email: string
+  /** How many times it was drawn anew: each gives another look. */
+  turn?: number
+  size?: number
+  className?: string
+}
 
 /** Initials on a colour of the address's own, drawn here: the e-mail goes nowhere. */
-export function Avatar({ email, size = 40, className }: Props) {
+export function Avatar({ email, turn = 0, size = 40, className }: Props) {
   return (
     <svg
       viewBox="0 0 40 40"
@@ -14,7 +20,7 @@ export function Avatar({ email, size = 40, className }: Props) {
       aria-hidden="true"
       className={`shrink-0 rounded-full ${className ?? ''}`}
     >
-      <rect width="40" height="40" fill={`var(--art-${seedOf(email) % COLOURS})`} />
+      <rect width="40" height="40" fill={`var(--art-${(seedOf(email) + turn) % COLOURS})`} />
       <text
         x="20"
         y="20.5"

@@ -9,6 +9,9 @@ export const auth = {
   referralInvalid: 'Referral code must be 6 characters (letters/numbers)',
   referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',
   emailTaken: 'This email already has an account. Sign in instead.',
+  emailInUse: 'This email already has an account. Nothing was changed. Choose another.',
+  passwordWrong: 'This is not your password. Nothing was changed.',
+  sessionGone: 'This session has ended already.',
   signInFailed: 'Login failed. Please check your credentials.',
   suspended: 'Your account is suspended.',
   inactive:
@@ -23,5 +26,12 @@ export const auth = {
     subject: (platform: string) => `${platform}: choose a new password`,
     body: (link: string) =>
       `Someone asked for a new password for this account.\n\nChoose one here, within one hour:\n${link}\n\nIf it was not you, do nothing: the old password stays.`,
+  },
+  emailChangedMail: {
+    subject: (platform: string) => `${platform}: your email was changed`,
+    toOld: (masked: string) =>
+      `The account of this address now signs in as ${masked}.\n\nIf it was not you, tell the facilitator of your room at once: they can see and end it.`,
+    toNew: (platform: string) =>
+      `From now on you sign in to ${platform} with this address. Your password, your practice money and your machines are as they were.`,
   },
 }

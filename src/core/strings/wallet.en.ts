@@ -67,4 +67,20 @@ export const wallet = {
   proofUnknown: 'This picture is not there any more. Please choose it again.',
   notYours: 'This request is not yours.',
   notCancellable: 'Only a pending withdrawal can be cancelled. Nothing was changed.',
+  sheet: {
+    columns: [
+      'Business day',
+      'Time (UTC)',
+      'Type',
+      'Description',
+      'Credit or debit',
+      'Amount (GHS)',
+      'Status',
+      'Method',
+      'Reference',
+      'Reason',
+      'Entry',
+    ],
+    cancelled: 'cancelled',
+  },
 }

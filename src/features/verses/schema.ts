@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { nothing } from '../../core/fields.ts'
+import { dayField, line, nothing } from '../../core/fields.ts'
+import { verses as t } from '../../core/strings/verses.en.ts'
 
 export const verse = v.object({ reference: v.string(), text: v.string() })
+export type Verse = v.InferOutput<typeof verse>
+
+const verseId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647))
+
+/** How many earlier days the archive shows. */
+export const ARCHIVE_DAYS = 4
 
 export const versesCalls = {
   readDaily: defineCall({
@@ -13,6 +20,51 @@ export const versesCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({ verse }),
-    topics: ['clock'],
+    topics: ['clock', 'verses'],
+  }),
+  readArchive: defineCall({
+    name: 'verses.readArchive',
+    method: 'GET',
+    path: '/api/verses',
+    summary: 'The verse of the business day, and those of the four days before, newest first.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({
+      daily: v.object({ ...verse.entries, on: dayField }),
+      archive: v.array(v.object({ ...verse.entries, on: dayField })),
+    }),
+    topics: ['clock', 'verses'],
+  }),
+  listVerses: defineCall({
+    name: 'verses.listVerses',
+    method: 'GET',
+    path: '/api/admin/verses',
+    summary: 'Every verse in the table, in the order of their days.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({ verses: v.array(v.object({ id: verseId, ...verse.entries })) }),
+    topics: ['verses'],
+  }),
+  saveVerse: defineCall({
+    name: 'verses.saveVerse',
+    method: 'POST',
+    path: '/api/admin/verses/save',
+    summary: 'Adds a verse, or changes the one with this id.',
+    actor: 'admin',
+    input: v.strictObject({
+      id: v.optional(verseId),
+      reference: line(80, t.referenceRequired),
+      text: line(1000, t.textRequired),
+    }),
+    answer: v.object({ id: verseId }),
+  }),
+  deleteVerse: defineCall({
+    name: 'verses.deleteVerse',
+    method: 'POST',
+    path: '/api/admin/verses/delete',
+    summary: 'Takes a verse out of the table. The last one stays.',
+    actor: 'admin',
+    input: v.strictObject({ id: verseId }),
+    answer: nothing,
   }),
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ACCOUNTS, KINDS } from '../../core/accounts.ts'
 import { defineCall } from '../../core/call.ts'
 import {
   amount,
@@ -42,6 +43,20 @@ export const entry = v.object({
   cancellable: v.boolean(),
 })
 export type Entry = v.InferOutput<typeof entry>
+
+/** One transfer of the double entry behind an entry, in the order it was posted. */
+export const transferLine = v.object({
+  number: v.number(),
+  day: dayField,
+  at: instant,
+  kind: v.picklist(KINDS),
+  source: v.picklist(ACCOUNTS),
+  target: v.picklist(ACCOUNTS),
+  amount: money,
+  /** The number of the transfer this one takes back. */
+  reverses: v.nullable(v.number()),
+})
+export type TransferLine = v.InferOutput<typeof transferLine>
 
 /** A request as an admin sees it. */
 export const request = v.object({
@@ -105,6 +120,43 @@ export const walletCalls = {
     }),
     answer: v.object({ entries: v.array(entry), total: v.number() }),
     topics: ['wallet', 'requests', 'clock'],
+  }),
+  readReceipt: defineCall({
+    name: 'wallet.readReceipt',
+    method: 'GET',
+    path: '/api/wallet/receipt',
+    summary: 'One wallet entry with every transfer behind it, the reversed ones too.',
+    actor: 'learner',
+    input: v.strictObject({
+      id: v.pipe(v.string(t.notFound), v.regex(/^(?:t\d{1,9}|[0-9a-f-]{36})$/, t.notFound)),
+    }),
+    answer: v.object({
+      entry,
+      email: v.string(),
+      practiceNumber: v.string(),
+      platformName: v.string(),
+      accountName: v.nullable(v.string()),
+      proofId: v.nullable(id),
+      decidedAt: v.nullable(instant),
+      /** Deposit: the practice payment that backs it. */
+      payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),
+      /** None while nothing was posted: an undecided deposit without a payment. */
+      lines: v.array(transferLine),
+    }),
+    topics: ['wallet', 'requests'],
+  }),
+  exportActivity: defineCall({
+    name: 'wallet.exportActivity',
+    method: 'GET',
+    path: '/api/wallet/activity.csv',
+    summary: 'The wallet entries by the same filters as a spreadsheet.',
+    actor: 'learner',
+    input: v.strictObject({
+      search: v.optional(line(100)),
+      kind: v.optional(v.picklist(ENTRY_KINDS)),
+    }),
+    answer: v.string(),
+    media: { answer: 'text/csv' },
   }),
   requestDeposit: defineCall({
     name: 'wallet.requestDeposit',

@@ -8,6 +8,7 @@ import { post } from '../../../ledger/post.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
+import { newReferralCode } from '../../referrals/server/referrals.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 
 export type NewPerson = {
@@ -35,14 +36,6 @@ export async function insertPerson(tx: Tx, person: NewPerson, today: Day): Promi
   await openBooks(tx, id, today)
   const { pocketMoney, signUpBonus } = await readSettings(tx)
   await post(tx, id, signedUp(pocketMoney, signUpBonus, today))
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-
-/** Six random letters or digits: 36^6 of them. A string, never a number: '12E345' is one. */
-export function newReferralCode(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(6))
-  return Array.from(numbers, (number) => LETTERS[number % LETTERS.length]).join('')
 }
 
 export async function findPersonByEmail(db: Queryable, email: string): Promise<Person | null> {

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
+import { maskEmail } from '../../../core/mask.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
 import { answer, converse, type ConverseContext, type Handler } from '../../../platform/handle.ts'
@@ -9,6 +10,9 @@ import { createAccount, type NewAccount } from './accounts.ts'
 import { boundHashing } from './hashing.ts'
 import { isLibraryRefusal, type Library } from './library.ts'
 import { findPersonByEmail, signInBucket } from './auth.ts'
+import { changeEmail } from './change-email.ts'
+import { regenerateAvatar } from './avatar.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 import { resetPassword } from './reset.ts'
 import { spendSetUpToken } from './setup.ts'
 
@@ -58,6 +62,13 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
 
   return [
     readSession,
+    regenerateAvatar,
+    listSessions,
+    revokeSession,
+    revokeOtherSessions,
+    converse(authCalls.changeEmail, async ({ person, input, kit }) => ({
+      email: await changeEmail(kit, library, person, input),
+    })),
     converse(authCalls.signUp, ({ input, ...talk }) =>
       openAccount(talk, { ...input, role: 'investor' }),
     ),
@@ -107,12 +118,17 @@ const readSession = answer(authCalls.readSession, async ({ db, person, today }) 
     practiceNumber: string
     referralCode: string
     referrals: number
+    referrer: string | null
     joinedOn: typeof today
+    avatar: number
   }>(sql`
-    select practice_number as "practiceNumber", referral_code as "referralCode", referrals,
-      joined_on as "joinedOn"
-    from person where id = ${id}`)
-  return { person: { id, email, role, status, ...more }, today, clockMovedDays }
+    select person.practice_number as "practiceNumber", person.referral_code as "referralCode",
+      person.referrals, referrer.email as referrer, person.joined_on as "joinedOn", person.avatar
+    from person left join person as referrer on referrer.id = person.referred_by
+    where person.id = ${id}`)
+  const { referrer, ...rest } = more
+  const referredBy = referrer && maskEmail(referrer)
+  return { person: { id, email, role, status, ...rest, referredBy }, today, clockMovedDays }
 })
 
 /** The library notes where a session began from these, so they say what we saw, not what was sent. */

@@ -33,3 +33,11 @@ export async function giveReferralBonuses(
   }
   return referrer.id
 }
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** Six random letters or digits: 36^6 of them. A string, never a number: '12E345' is one. */
+export function newReferralCode(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(6))
+  return Array.from(numbers, (number) => LETTERS[number % LETTERS.length]).join('')
+}

@@ -13,20 +13,56 @@ type Filter = InferOutput<typeof walletCalls.listActivity.input>
 export async function listActivityOf(
   db: Queryable,
   learnerId: string,
-  { search, kind, page, size }: Filter,
+  { page, size, ...filter }: Filter,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const looked = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-  const found = sql`
-    from (${requestEntries(learnerId)} union all ${houseEntries(learnerId)}) as entries
-    where (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
-      and (${looked}::text is null or description ilike ${looked}::text
-        or reference ilike ${looked}::text)`
+  const found = foundBy(learnerId, filter)
   const [entries, { total }] = await Promise.all([
     db.rows<Entry>(sql`
       select * ${found} order by at desc, id desc limit ${size} offset ${(page - 1) * size}`),
     db.one<{ total: number }>(sql`select count(*)::int as total ${found}`),
   ])
   return { entries, total }
+}
+
+/** One entry by its id, or null where this learner has none such. */
+export async function findEntry(
+  db: Queryable,
+  learnerId: string,
+  id: string,
+): Promise<Entry | null> {
+  return db.maybe<Entry>(sql`
+    select * from (${requestEntries(learnerId)} union all ${houseEntries(learnerId)}) as entries
+    where id = ${id}`)
+}
+
+const ROWS_AT_ONCE = 500
+
+/** All entries by the filters, newest first, a batch at a time: a row that is pushed back by new
+ *  ones comes once, because each batch goes on from the last row, not from a count. */
+export async function* walkActivity(
+  db: Queryable,
+  learnerId: string,
+  filter: Pick<Filter, 'search' | 'kind'>,
+): AsyncGenerator<Entry> {
+  let after: Sql = sql``
+  for (;;) {
+    const batch = await db.rows<Entry & { mark: string }>(sql`
+      select *, at::text as mark ${foundBy(learnerId, filter)} ${after}
+      order by at desc, id desc limit ${ROWS_AT_ONCE}`)
+    yield* batch
+    const last = batch.at(-1)
+    if (!last || batch.length < ROWS_AT_ONCE) return
+    after = sql`and (at, id) < (${last.mark}::timestamptz, ${last.id})`
+  }
+}
+
+function foundBy(learnerId: string, { search, kind }: Pick<Filter, 'search' | 'kind'>): Sql {
+  const looked = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  return sql`
+    from (${requestEntries(learnerId)} union all ${houseEntries(learnerId)}) as entries
+    where (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
+      and (${looked}::text is null or description ilike ${looked}::text
+        or reference ilike ${looked}::text)`
 }
 
 function requestEntries(learnerId: string): Sql {

@@ -1,3 +1,4 @@
+import type { Kind } from '../../../core/accounts.ts'
 import { type Day, formatInstant } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
@@ -6,7 +7,6 @@ import {
   depositApproved,
   depositRejected,
   type LedgerEvent,
-  type Kind,
   withdrawalApproved,
   withdrawalRejected,
 } from '../../../ledger/events.ts'

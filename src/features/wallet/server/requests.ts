@@ -90,7 +90,8 @@ export async function lockDecidedRequest(tx: Tx, id: string): Promise<Request | 
 /** Puts a decided request, locked before, back to pending. */
 export async function reopenRequest(tx: Tx, id: string): Promise<void> {
   await tx.count(sql`
-    update request set status = 'pending', reason = null, decided_by = null, decided_at = null
+    update request set status = 'pending', reason = null, decided_by = null, decided_at = null,
+      reopened_at = clock_timestamp()
     where id = ${id}`)
 }
 

@@ -1,17 +1,5 @@
-import { type Day, daysBetween } from '../../../core/day.ts'
 import type { Db } from '../../../platform/db.ts'
-import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import { versesCalls } from '../schema.ts'
-
-const FIRST = '2020-01-01' as Day
-
-/** One verse a business day, round and round through the table. */
-export const readDaily = answer(versesCalls.readDaily, async ({ db, today }) => ({
-  verse: await db.one<{ reference: string; text: string }>(sql`
-    select reference, text from verse order by id
-    limit 1 offset (${daysBetween(FIRST, today)}::int % (select count(*) from verse))`),
-}))
 
 // World English Bible, which is in the public domain.
 const VERSES = [

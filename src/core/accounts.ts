@@ -23,3 +23,19 @@ export const NEVER_NEGATIVE: ReadonlySet<Account> = new Set([
   'held',
   'suspense',
 ])
+
+/** What happened, as the books name it: PRODUCT §3's table. */
+export const KINDS = [
+  'sign_up',
+  'referral_bonus',
+  'payment_sent',
+  'deposit_approved',
+  'deposit_rejected',
+  'machine_bought',
+  'day_settled',
+  'withdrawal_requested',
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  'learner_deleted',
+] as const
+export type Kind = (typeof KINDS)[number]

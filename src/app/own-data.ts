@@ -1,0 +1,100 @@
+import { PRACTICE_NOTICE } from '../core/notice.ts'
+import type { PersonId } from '../core/ids.ts'
+import { decimalOf, pesewas } from '../core/money.ts'
+import { Refusal } from '../core/errors.ts'
+import { server as t } from '../core/strings/server.en.ts'
+import { countAttempt } from '../platform/attempts.ts'
+import { authCalls } from '../features/auth/schema.ts'
+import { type Cell, CSV, rowOf, sheetOf } from '../platform/csv.ts'
+import type { Queryable } from '../platform/db.ts'
+import { download } from '../platform/handle.ts'
+import { type Sql, sql } from '../platform/sql.ts'
+
+// Everything the house holds about one person, for that person. Passwords and session tokens are
+// secrets, not data: they stay where they are.
+
+type Row = Record<string, unknown>
+
+/** Each section by its name in the file; amounts end in `Pesewas`. */
+function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
+  return {
+    account: sql`
+      select person.id, person.email, person.role, person.status,
+        person.practice_number as "practiceNumber", person.referral_code as "referralCode",
+        person.referrals, person.referred_by is not null as "wasReferred",
+        person.joined_on as "joinedOn", person.created_at as "createdAt",
+        person.last_active_at as "lastActiveAt", person.avatar
+      from person where id = ${id}`,
+    balances: sql`
+      select wallet as "walletPesewas", held as "heldPesewas", pocket as "pocketPesewas",
+        suspense as "sentAndNotYetCreditedPesewas" from books where learner_id = ${id}`,
+    transfers: sql`
+      select number, day, at, kind, source, target, amount as "amountPesewas", cause, reverses
+      from transfer where learner_id = ${id} order by number`,
+    requests: sql`
+      select id, kind, amount as "amountPesewas", method, account_name as "accountName", reference,
+        proof_id as "proofId", status, reason, requested_on as "requestedOn",
+        requested_at as "requestedAt", decided_at as "decidedAt", cancelled
+      from request where learner_id = ${id} order by requested_at, id`,
+    payments: sql`
+      select id, reference, amount as "amountPesewas", day, at from payment
+      where learner_id = ${id} order by at, id`,
+    machines: sql`
+      select machine_id as "machineId", name, bought_on as "boughtOn", ends_on as "endsOn",
+        ownership.price as "pricePesewas", ownership.daily_profit as "dailyProfitPesewas"
+      from ownership join machine on machine.id = machine_id
+      where learner_id = ${id} order by bought_on, machine_id`,
+    pictures: sql`
+      select id, sha256, uploaded_at as "uploadedAt", picture is not null as "isKept"
+      from proof where learner_id = ${id} order by uploaded_at, id`,
+    sessions: sql`
+      select "createdAt" as "startedAt", "expiresAt" as "endsAt", "ipAddress" as address,
+        "userAgent" from auth.session where "userId" = ${id} order by "createdAt"`,
+    mail: sql`
+      select outbox.kind, subject, outbox.state, queued_at as "queuedAt", sent_at as "sentAt"
+      from outbox join person on person.email = recipient
+      where person.id = ${id} order by queued_at`,
+  }
+}
+
+const FILES_AN_HOUR = 60
+const HOUR_SECONDS = 3_600
+
+export const downloadData = download(
+  authCalls.downloadData,
+  async ({ db, person, today, input: { format } }) => {
+    const asked = await countAttempt(db, `own-data ${person.id}`, HOUR_SECONDS)
+    if (asked > FILES_AN_HOUR) throw new Refusal('too_many', t.tooMany)
+    const filename = `sikalab-my-data-${today}.${format}`
+    return format === 'json'
+      ? { filename, type: 'application/json', chunks: jsonOf(db, person.id) }
+      : { filename, type: CSV, chunks: sheetsOf(db, person.id) }
+  },
+)
+
+async function* jsonOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
+  yield `{\n"notice": ${JSON.stringify(PRACTICE_NOTICE)}`
+  for (const [name, query] of Object.entries(sectionsOf(id))) {
+    const rows = await db.rows<Row>(query)
+    yield `,\n${JSON.stringify(name)}: ${JSON.stringify(rows, null, 1)}`
+  }
+  yield '\n}\n'
+}
+
+/** One sheet below the other, each under its name, in one file that any spreadsheet opens. */
+async function* sheetsOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
+  for (const [name, query] of Object.entries(sectionsOf(id))) {
+    const rows = await db.rows<Row>(query)
+    const columns = Object.keys(rows[0] ?? {})
+    const heading = rowOf([name])
+    const cells = rows.map((row) => columns.map((column) => cellFor(column, row[column])))
+    const names = columns.map((column) => column.replace(/Pesewas$/, 'GHS'))
+    if (name === 'account') yield* sheetOf(names, cells)
+    else yield `\r\n${heading}${rowOf(names)}${cells.map(rowOf).join('')}`
+  }
+}
+
+function cellFor(column: string, value: unknown): Cell {
+  if (column.endsWith('Pesewas')) return decimalOf(pesewas(Number(value)))
+  return value === undefined ? null : (value as Cell)
+}

@@ -1,0 +1,12 @@
+import { handle } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { authCalls } from '../schema.ts'
+
+export const regenerateAvatar = handle(
+  authCalls.regenerateAvatar,
+  async ({ tx, person, changed }) => {
+    changed('people', person.id)
+    return tx.one<{ avatar: number }>(sql`
+      update person set avatar = (avatar + 1) % 1000000 where id = ${person.id} returning avatar`)
+  },
+)

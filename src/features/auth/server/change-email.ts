@@ -1,0 +1,74 @@
+import { Refusal } from '../../../core/errors.ts'
+import { maskEmail } from '../../../core/mask.ts'
+import { auth as t } from '../../../core/strings/auth.en.ts'
+import { countAttempt } from '../../../platform/attempts.ts'
+import { breaks, type Tx } from '../../../platform/db.ts'
+import type { Kit, Person } from '../../../platform/kit.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import { sql } from '../../../platform/sql.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import { boundHashing } from './hashing.ts'
+import type { Library } from './library.ts'
+import { signInBucket } from './auth.ts'
+
+const GUESSES_AN_HOUR = 20
+const HOUR_SECONDS = 3_600
+
+/**
+ * Changes the e-mail a person signs in with, and tells both addresses; links mailed to the old one
+ * are dead from then on. Answers the new e-mail. A wrong password is refused 'not_allowed', never
+ * 'unauthenticated', which would say that the session is over, and counts as a guess.
+ */
+export async function changeEmail(
+  kit: Kit,
+  library: Library,
+  person: Person,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  await checkPassword(kit, library, person, password)
+  if (email === person.email) return email
+  await kit.db
+    .withTx((tx) => moveEmail(tx, person, email))
+    .catch((error: unknown) => {
+      const taken = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
+      throw taken ? new Refusal('conflict', t.emailInUse, 'email') : error
+    })
+  kit.announce([
+    { topic: 'people', to: person.id },
+    { topic: 'people', to: 'admins' },
+  ])
+  return email
+}
+
+async function checkPassword(
+  { db }: Kit,
+  library: Library,
+  person: Person,
+  given: string,
+): Promise<void> {
+  const tries = await countAttempt(db, signInBucket(person.email), HOUR_SECONDS)
+  if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
+  const account = await db.one<{ hash: string }>(sql`
+    select password as hash from auth.account
+    where "userId" = ${person.id} and "providerId" = 'credential'`)
+  const { password } = await library.$context
+  const right = await boundHashing(() => password.verify({ hash: account.hash, password: given }))
+  if (!right) throw new Refusal('not_allowed', t.passwordWrong, 'password')
+  await db.count(sql`delete from attempt where bucket = ${signInBucket(person.email)}`)
+}
+
+async function moveEmail(tx: Tx, { id, email: old }: Person, email: string): Promise<void> {
+  await tx.count(sql`
+    update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)
+  await tx.count(sql`update person set email = ${email} where id = ${id}`)
+  await tx.count(sql`
+    delete from auth.verification
+    where value = ${id}::text and identifier like 'reset-password:%'`)
+  const { platformName } = await readSettings(tx)
+  const about = `${id} ${Date.now()}`
+  const subject = t.emailChangedMail.subject(platformName)
+  const toOld = t.emailChangedMail.toOld(maskEmail(email))
+  await queueMail(tx, { kind: 'email-changed', about, recipient: old, subject, body: toOld })
+  const toNew = t.emailChangedMail.toNew(platformName)
+  await queueMail(tx, { kind: 'email-changed', about, recipient: email, subject, body: toNew })
+}

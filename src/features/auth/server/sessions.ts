@@ -1,0 +1,44 @@
+import { Refusal } from '../../../core/errors.ts'
+import { auth as t } from '../../../core/strings/auth.en.ts'
+import { converse } from '../../../platform/handle.ts'
+import type { Kit } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+import { authCalls, type SessionRow } from '../schema.ts'
+import { readSessionToken } from './visit.ts'
+
+// One's own sessions. Which one a request came with, its cookie says.
+
+export const listSessions = converse(authCalls.listSessions, async ({ person, headers, kit }) => ({
+  sessions: await kit.db.rows<SessionRow>(sql`
+    select id, token is not distinct from ${tokenOf(kit, headers)} as current,
+      "createdAt" as "startedAt", "expiresAt" as "endsAt",
+      coalesce("ipAddress", '') as address, coalesce("userAgent", '') as "userAgent"
+    from auth.session where "userId" = ${person.id} and "expiresAt" > now()
+    order by current desc, "createdAt" desc limit 200`),
+}))
+
+export const revokeSession = converse(
+  authCalls.revokeSession,
+  async ({ person, input: { sessionId }, kit }) => {
+    const ended = await kit.db.count(sql`
+      delete from auth.session where id = ${sessionId} and "userId" = ${person.id}`)
+    if (ended === 0) throw new Refusal('not_found', t.sessionGone, 'sessionId')
+    kit.announce([{ topic: 'people', to: person.id }])
+    return {}
+  },
+)
+
+export const revokeOtherSessions = converse(
+  authCalls.revokeOtherSessions,
+  async ({ person, headers, kit }) => {
+    const ended = await kit.db.count(sql`
+      delete from auth.session
+      where "userId" = ${person.id} and token is distinct from ${tokenOf(kit, headers)}`)
+    kit.announce([{ topic: 'people', to: person.id }])
+    return { ended }
+  },
+)
+
+function tokenOf(kit: Kit, headers: Headers): string | null {
+  return readSessionToken(headers, kit.config.authSecret)
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, instant, money, nothing, wholeNumber } from '../../core/fields.ts'
+
+/** What a person is told of. Each is read from the books and requests; none is written by itself. */
+export const NOTICE_KINDS = [
+  'deposit_approved',
+  'deposit_rejected',
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  /** An admin put a decided request back to pending. */
+  'request_reopened',
+  'profit_collected',
+  'referral_joined',
+] as const
+
+export const notice = v.object({
+  /** The request's id, or 't' and the transfer's number: what `wallet.readReceipt` takes. */
+  id: v.string(),
+  kind: v.picklist(NOTICE_KINDS),
+  amount: money,
+  /** Why an admin turned a request down, where one did. */
+  reason: v.nullable(v.string()),
+  /** Who joined, as 'a•••@example.com'. */
+  who: v.nullable(v.string()),
+  on: dayField,
+  at: instant,
+  unread: v.boolean(),
+})
+export type NoticeRow = v.InferOutput<typeof notice>
+
+/** An instant in microseconds since 1970: what was told up to it counts as read. */
+const mark = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+export const notificationsCalls = {
+  listNotices: defineCall({
+    name: 'notifications.listNotices',
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'What happened to one’s requests, profits and referrals, newest first.',
+    actor: 'learner',
+    input: v.strictObject({
+      page: v.optional(wholeNumber(1, 100_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '20'),
+    }),
+    answer: v.object({
+      notices: v.array(notice),
+      total: v.number(),
+      unread: v.number(),
+      /** What `markSeen` takes to call all of this read; null where there is nothing. */
+      through: v.nullable(mark),
+    }),
+    topics: ['notices', 'wallet', 'requests', 'people', 'clock'],
+  }),
+  countUnread: defineCall({
+    name: 'notifications.countUnread',
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'How many notifications are unread.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({ unread: v.number() }),
+    topics: ['notices', 'wallet', 'requests', 'people', 'clock'],
+  }),
+  markSeen: defineCall({
+    name: 'notifications.markSeen',
+    method: 'POST',
+    path: '/api/notifications/seen',
+    summary: 'Calls everything through this point read.',
+    actor: 'learner',
+    input: v.strictObject({ through: mark }),
+    answer: nothing,
+  }),
+}

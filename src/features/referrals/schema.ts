@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, money, nothing, wholeNumber } from '../../core/fields.ts'
+
+export const referralsCalls = {
+  readReferrals: defineCall({
+    name: 'referrals.readReferrals',
+    method: 'GET',
+    path: '/api/referrals',
+    summary: 'One’s code, who came by it (masked), and the bonus each brought.',
+    actor: 'learner',
+    input: v.strictObject({
+      page: v.optional(wholeNumber(1, 100_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '20'),
+    }),
+    answer: v.object({
+      code: v.string(),
+      /** How many people were referred, over all pages. */
+      total: v.number(),
+      /** All bonuses received for them. */
+      rewards: money,
+      /** Who referred this person, as 'a•••@example.com', and the bonus received for it. */
+      referredBy: v.nullable(v.object({ email: v.string(), bonus: money })),
+      people: v.array(v.object({ email: v.string(), joinedOn: dayField, brought: money })),
+    }),
+    topics: ['people', 'wallet'],
+  }),
+  regenerateCode: defineCall({
+    name: 'referrals.regenerateCode',
+    method: 'POST',
+    path: '/api/referrals/code',
+    summary: 'Draws a new referral code. Links with the old one are dead from now on.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({ code: v.string() }),
+  }),
+}

@@ -1,0 +1,84 @@
+import type { Day } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
+import { server as serverText } from '../../../core/strings/server.en.ts'
+import { countAttempt } from '../../../platform/attempts.ts'
+import { maskEmail } from '../../../core/mask.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { breaks, type Db, type Queryable } from '../../../platform/db.ts'
+import { answer, converse } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { referralsCalls } from '../schema.ts'
+import { newReferralCode } from './referrals.ts'
+
+export const readReferrals = answer(
+  referralsCalls.readReferrals,
+  async ({ db, person, input: { page, size } }) => {
+    const [standing, referredBy, people] = await Promise.all([
+      readStanding(db, person.id),
+      readReferrer(db, person.id),
+      listReferred(db, person.id, { page, size }),
+    ])
+    return { ...standing, referredBy, people }
+  },
+)
+
+/** The code, how many came by it, and what they brought in all. */
+async function readStanding(db: Queryable, id: PersonId) {
+  return db.one<{ code: string; total: number; rewards: Pesewas }>(sql`
+    select referral_code as code, referrals as total, coalesce((
+      select sum(amount) from transfer join person as newcomer on newcomer.id = cause
+      where learner_id = ${id} and kind = 'referral_bonus' and newcomer.referred_by = ${id}
+    ), 0) as rewards
+    from person where id = ${id}`)
+}
+
+async function readReferrer(db: Queryable, id: PersonId) {
+  const found = await db.maybe<{ email: string; bonus: Pesewas }>(sql`
+    select referrer.email, coalesce((
+      select sum(amount) from transfer
+      where learner_id = ${id} and kind = 'referral_bonus' and cause = referrer.id
+    ), 0) as bonus
+    from person join person as referrer on referrer.id = person.referred_by
+    where person.id = ${id}`)
+  return found && { ...found, email: maskEmail(found.email) }
+}
+
+async function listReferred(db: Queryable, id: PersonId, page: { page: number; size: number }) {
+  const rows = await db.rows<{ email: string; joinedOn: Day; brought: Pesewas }>(sql`
+    select newcomer.email, newcomer.joined_on as "joinedOn", coalesce(sum(amount), 0) as brought
+    from person as newcomer
+    left join transfer on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id
+    where newcomer.referred_by = ${id}
+    group by newcomer.id order by newcomer.id desc
+    limit ${page.size} offset ${(page.page - 1) * page.size}`)
+  return rows.map((row) => ({ ...row, email: maskEmail(row.email) }))
+}
+
+const DRAWS_AN_HOUR = 60
+const HOUR_SECONDS = 3_600
+const MOST_TRIES = 5
+
+export const regenerateCode = converse(
+  referralsCalls.regenerateCode,
+  async ({ person, kit: { db, announce } }) => {
+    const draws = await countAttempt(db, `referral-code ${person.id}`, HOUR_SECONDS)
+    if (draws > DRAWS_AN_HOUR) throw new Refusal('too_many', serverText.tooMany)
+    const code = await drawCode(db, person.id)
+    announce([{ topic: 'people', to: person.id }])
+    return { code }
+  },
+)
+
+/** A code that somebody has already is drawn again; the unique index decides. */
+async function drawCode(db: Db, id: PersonId): Promise<string> {
+  for (let tried = 1; ; tried++) {
+    const code = newReferralCode()
+    try {
+      await db.count(sql`update person set referral_code = ${code} where id = ${id}`)
+      return code
+    } catch (error) {
+      if (!breaks(error, 'person_referral_code_unique') || tried === MOST_TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { addDays, type Day, daysBetween } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
+import { verses as t } from '../../../core/strings/verses.en.ts'
+import { breaks, type Queryable } from '../../../platform/db.ts'
+import { answer, handle } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { ARCHIVE_DAYS, type Verse, versesCalls } from '../schema.ts'
+
+const FIRST = '2020-01-01' as Day
+
+/** One verse a business day, round and round through the table. */
+async function readVerseOf(db: Queryable, day: Day): Promise<Verse> {
+  return db.one<Verse>(sql`
+    select reference, text from verse order by id
+    limit 1 offset (${daysBetween(FIRST, day)}::int % (select count(*) from verse))`)
+}
+
+export const readDaily = answer(versesCalls.readDaily, async ({ db, today }) => ({
+  verse: await readVerseOf(db, today),
+}))
+
+export const readArchive = answer(versesCalls.readArchive, async ({ db, today }) => {
+  const days = Array.from({ length: ARCHIVE_DAYS + 1 }, (_, back) => addDays(today, -back))
+  const [daily, ...archive] = await Promise.all(
+    days.map(async (on) => ({ ...(await readVerseOf(db, on)), on })),
+  )
+  if (!daily) throw new Error('There is always a today.')
+  return { daily, archive }
+})
+
+export const listVerses = answer(versesCalls.listVerses, async ({ db }) => ({
+  verses: await db.rows<Verse & { id: number }>(sql`
+    select id, reference, text from verse order by id`),
+}))
+
+export const saveVerse = handle(versesCalls.saveVerse, async ({ tx, input, changed }) => {
+  const { id, reference, text } = input
+  const saved = await tx
+    .maybe<{ id: number }>(
+      id === undefined
+        ? sql`insert into verse (reference, text) values (${reference}, ${text}) returning id`
+        : sql`update verse set reference = ${reference}, text = ${text}
+            where id = ${id} returning id`,
+    )
+    .catch((error: unknown) => {
+      throw breaks(error, 'verse_reference_key')
+        ? new Refusal('conflict', t.referenceTaken, 'reference')
+        : error
+    })
+  if (!saved) throw new Refusal('not_found', t.unknown, 'id')
+  changed('verses', 'everyone')
+  return saved
+})
+
+export const deleteVerse = handle(versesCalls.deleteVerse, async ({ tx, input, changed }) => {
+  // One deletion at a time: two of the last two verses would each see the other still there.
+  await tx.rows(sql`select id from verse order by id for update`)
+  const { left } = await tx.one<{ left: number }>(
+    sql`select count(*)::int as left from verse where id <> ${input.id}`,
+  )
+  if (left === 0) throw new Refusal('conflict', t.lastStays)
+  const deleted = await tx.count(sql`delete from verse where id = ${input.id}`)
+  if (deleted === 0) throw new Refusal('not_found', t.unknown, 'id')
+  changed('verses', 'everyone')
+  return {}
+})

@@ -1,0 +1,36 @@
+import { decimalOf } from '../../../core/money.ts'
+import { formatInstant } from '../../../core/day.ts'
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { download } from '../../../platform/handle.ts'
+import { type Entry, walletCalls } from '../schema.ts'
+import { walkActivity } from './activity.ts'
+
+export const exportActivity = download(
+  walletCalls.exportActivity,
+  async ({ db, person, today, input }) => ({
+    filename: `sikalab-wallet-${today}.csv`,
+    type: CSV,
+    chunks: sheetOf(t.sheet.columns, rowsOf(walkActivity(db, person.id, input))),
+  }),
+)
+
+async function* rowsOf(entries: AsyncIterable<Entry>): AsyncGenerator<Cell[]> {
+  for await (const entry of entries) {
+    const { on, at, kind, description, direction, amount, status, method, reference, reason } =
+      entry
+    yield [
+      on,
+      formatInstant(at),
+      kind,
+      description,
+      direction,
+      decimalOf(amount),
+      entry.cancelled ? t.sheet.cancelled : status,
+      method && t.methods[method],
+      reference,
+      reason,
+      entry.id,
+    ]
+  }
+}
