@@ -54,6 +54,24 @@ export const places: readonly Place[] = [
   }),
   place('learner', '/deposit', () => import('../../features/wallet/web/DepositPage.tsx')),
   place('learner', '/withdraw', () => import('../../features/wallet/web/WithdrawPage.tsx')),
+  place('learner', '/receipt/:id', () => import('../../features/wallet/web/ReceiptPage.tsx')),
+  place('learner', '/verses', () => import('../../features/verses/web/VersesPage.tsx'), {
+    menu: entry(t.nav.verses, 'book'),
+    bar: entry(t.nav.verses, 'book'),
+  }),
+  place('learner', '/referrals', () => import('../../features/referrals/web/ReferralsPage.tsx'), {
+    menu: entry(t.nav.referrals, 'gift'),
+  }),
+  place(
+    'learner',
+    '/notifications',
+    () => import('../../features/notifications/web/NotificationsPage.tsx'),
+  ),
+  place('learner', '/profile', () => import('./Profile.tsx'), {
+    menu: entry(t.nav.profile, 'person'),
+    bar: entry(t.nav.profile, 'person'),
+  }),
+  place('learner', '/sessions', () => import('../../features/auth/web/SessionsPage.tsx')),
   place(
     'learner',
     '/acquisition-success/:itemId',
@@ -69,6 +87,9 @@ export const places: readonly Place[] = [
     () => import('../../features/wallet/web/AdminTransactionsPage.tsx'),
     { menu: entry(t.nav.transactions, 'receipt') },
   ),
+  place('admin', '/admin/verses', () => import('../../features/verses/web/AdminVersesPage.tsx'), {
+    menu: entry(t.nav.verses, 'book'),
+  }),
 ]
 
 /** Where a page that comes later will stand; a link to it shows once it is in the table. */
