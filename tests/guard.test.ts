@@ -55,6 +55,9 @@ const GUARDS: Readonly<Record<string, readonly [Actor, money?: 'money']>> = {
   'wallet.reject': ['admin', 'money'],
   'wallet.reset': ['admin', 'money'],
   'analytics.readOverview': ['admin'],
+  'audit.listLines': ['admin'],
+  'audit.exportLines': ['admin'],
+  'audit.verifyChain': ['admin'],
   live: ['learner'],
 }
 

@@ -1,3 +1,4 @@
+import { exportLines, listLines, verifyChain } from '../features/audit/server/calls.ts'
 import { authHandlers } from '../features/auth/server/calls.ts'
 import type { Library } from '../features/auth/server/library.ts'
 import { readOverview } from '../features/analytics/server/overview.ts'
@@ -60,6 +61,9 @@ export function allHandlers(library: Library): Handler[] {
     reject,
     reset,
     readOverview,
+    listLines,
+    exportLines,
+    verifyChain,
   ]
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findings, of } from '../../tests/corrupt.ts'
 import { balances, entries, reversals } from '../../tests/corruptions-of-books.ts'
+import { audit } from '../../tests/corruptions-of-audit.ts'
 import { guards, people } from '../../tests/corruptions-of-people.ts'
 import { machines, requests } from '../../tests/corruptions-of-requests.ts'
 import { openRichWorld } from '../../tests/rich-world.ts'
@@ -13,7 +14,7 @@ import { INVARIANTS, verifyBooks } from './verify.ts'
 // Each way must be found, under the name that says what is wrong.
 
 const SUMS = 'a stored balance equals the sum of its entries'
-const CORRUPTIONS = { balances, entries, reversals, requests, machines, people, guards }
+const CORRUPTIONS = { balances, entries, reversals, requests, machines, people, guards, audit }
 
 describe('verify', () => {
   test('a house in which everything has happened keeps every invariant', async () => {
@@ -47,6 +48,7 @@ describe('verify', () => {
       machines,
       people,
       guards,
+      audit,
     ]) {
       for (const [, , expected] of corruptionsOf(world.ids)) never.delete(expected)
     }

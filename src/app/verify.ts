@@ -1,3 +1,4 @@
+import { auditInvariants } from '../features/audit/server/chain.ts'
 import { authInvariants } from '../features/auth/server/invariants.ts'
 import { machinesInvariants } from '../features/machines/server/invariants.ts'
 import { referralsInvariants } from '../features/referrals/server/invariants.ts'
@@ -12,6 +13,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...machinesInvariants,
   ...referralsInvariants,
   ...authInvariants,
+  ...auditInvariants,
 ]
 
 export type Finding = {

@@ -16,6 +16,8 @@ export const TOPICS = [
   'clock',
   'notices',
   'verses',
+  'audit',
+  'mail',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 

@@ -37,6 +37,8 @@ const CHECKS: readonly Guard[] = [
 const TRIGGERS: readonly Guard[] = [
   ['transfer', 'transfer_is_append_only', 'BEFORE DELETE OR UPDATE ON % FOR EACH ROW'],
   ['transfer', 'transfer_is_never_emptied', 'BEFORE TRUNCATE ON % FOR EACH STATEMENT'],
+  ['audit', 'audit_is_append_only', 'BEFORE DELETE OR UPDATE ON % FOR EACH ROW'],
+  ['audit', 'audit_is_never_emptied', 'BEFORE TRUNCATE ON % FOR EACH STATEMENT'],
 ]
 const INDEXES: readonly Guard[] = [
   ['books', 'books_pkey', '(learner_id)'],

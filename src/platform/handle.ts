@@ -2,6 +2,7 @@ import type { AnswerOf, AnyCall, ParsedOf } from '../core/call.ts'
 import type { Day } from '../core/day.ts'
 import type { PersonId } from '../core/ids.ts'
 import type { Topic } from '../core/call.ts'
+import type { Deed } from './audit.ts'
 import type { Db, Tx } from './db.ts'
 import type { Kit, Origin, Person, Visit } from './kit.ts'
 
@@ -22,6 +23,8 @@ export type CommandContext<C extends AnyCall> = Asked<C> & {
   readonly tx: Tx
   /** Notes what changed and whose; told to the live channel after the commit. */
   readonly changed: (topic: Topic, to: PersonId | 'admins' | 'everyone') => void
+  /** Says in the audit log what an admin's command did; without it the log keeps the input. */
+  readonly did: (deed: Deed) => void
 }
 
 export type ReadContext<C extends AnyCall> = Asked<C> & { readonly db: Db }

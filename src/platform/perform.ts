@@ -6,6 +6,7 @@ import { Refusal, refuseIf } from '../core/errors.ts'
 import { auth as authText } from '../core/strings/auth.en.ts'
 import { fields } from '../core/strings/fields.en.ts'
 import { server as t } from '../core/strings/server.en.ts'
+import { appendAudit, type Deed } from './audit.ts'
 import type { Tx } from './db.ts'
 import type { CommandContext, Handler, Request } from './handle.ts'
 import type { Change, Kit, Visit } from './kit.ts'
@@ -38,9 +39,19 @@ export async function perform(
   const result = await kit.db.withTx(async (tx) => {
     changes = []
     const changed: CommandContext<AnyCall>['changed'] = (topic, to) => changes.push({ topic, to })
-    return once(tx, call, input, request, (day) =>
-      handler.run({ ...asked, today: day, tx, changed }),
-    )
+    return once(tx, call, input, request, async (day) => {
+      let deed: Deed = { after: input }
+      const did = (what: Deed) => {
+        deed = what
+      }
+      const done = await handler.run({ ...asked, today: day, tx, changed, did })
+      // Every command of an admin is in the log because it passes here, not because it says so.
+      if (call.actor === 'admin' && person) {
+        await appendAudit(tx, person, call.name, deed, request.origin)
+        changed('audit', 'admins')
+      }
+      return done
+    })
   })
   if (changes.length > 0) kit.announce(changes)
   return result

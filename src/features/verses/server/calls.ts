@@ -33,8 +33,9 @@ export const listVerses = answer(versesCalls.listVerses, async ({ db }) => ({
     select id, reference, text from verse order by id`),
 }))
 
-export const saveVerse = handle(versesCalls.saveVerse, async ({ tx, input, changed }) => {
+export const saveVerse = handle(versesCalls.saveVerse, async ({ tx, input, changed, did }) => {
   const { id, reference, text } = input
+  const before = id === undefined ? null : await findVerse(tx, id)
   const saved = await tx
     .maybe<{ id: number }>(
       id === undefined
@@ -48,19 +49,26 @@ export const saveVerse = handle(versesCalls.saveVerse, async ({ tx, input, chang
         : error
     })
   if (!saved) throw new Refusal('not_found', t.unknown, 'id')
+  did({ about: { kind: 'verse', id: saved.id }, before, after: { reference, text } })
   changed('verses', 'everyone')
   return saved
 })
 
-export const deleteVerse = handle(versesCalls.deleteVerse, async ({ tx, input, changed }) => {
+export const deleteVerse = handle(versesCalls.deleteVerse, async ({ tx, input, changed, did }) => {
   // One deletion at a time: two of the last two verses would each see the other still there.
   await tx.rows(sql`select id from verse order by id for update`)
   const { left } = await tx.one<{ left: number }>(
     sql`select count(*)::int as left from verse where id <> ${input.id}`,
   )
   if (left === 0) throw new Refusal('conflict', t.lastStays)
-  const deleted = await tx.count(sql`delete from verse where id = ${input.id}`)
-  if (deleted === 0) throw new Refusal('not_found', t.unknown, 'id')
+  const before = await findVerse(tx, input.id)
+  if (!before) throw new Refusal('not_found', t.unknown, 'id')
+  await tx.count(sql`delete from verse where id = ${input.id}`)
+  did({ about: { kind: 'verse', id: input.id }, before })
   changed('verses', 'everyone')
   return {}
 })
+
+async function findVerse(db: Queryable, id: number): Promise<Verse | null> {
+  return db.maybe<Verse>(sql`select reference, text from verse where id = ${id}`)
+}

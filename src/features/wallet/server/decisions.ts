@@ -1,6 +1,7 @@
 import type { Kind } from '../../../core/accounts.ts'
 import { type Day, formatInstant } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import { lockHouse, readHouseCash } from '../../../ledger/books.ts'
 import {
@@ -27,7 +28,7 @@ import {
 // Credits a deposit, or pays a withdrawal out of the house's cash.
 export const approve = handle(
   walletCalls.approve,
-  async ({ tx, person, today, input, changed }) => {
+  async ({ tx, person, today, input, ...told }) => {
     const request = await decide(tx, input.requestId, 'completed', person.id, null)
     const matched = request.paymentId !== null
     if (request.kind === 'deposit' && !matched && !input.acceptUnmatched) {
@@ -39,12 +40,12 @@ export const approve = handle(
         : withdrawalApproved(request, today)
     await postDecision(tx, request, event)
     await queueDecided(tx, request, null)
-    return announceDecision(request, changed)
+    return announceDecision(request, 'pending', told, { matched })
   },
 )
 
 // Gives back what was paid or held, with a reason the learner reads.
-export const reject = handle(walletCalls.reject, async ({ tx, person, today, input, changed }) => {
+export const reject = handle(walletCalls.reject, async ({ tx, person, today, input, ...told }) => {
   const request = await decide(tx, input.requestId, 'failed', person.id, input.reason)
   const event =
     request.kind === 'deposit'
@@ -52,18 +53,18 @@ export const reject = handle(walletCalls.reject, async ({ tx, person, today, inp
       : withdrawalRejected(request, today)
   await postDecision(tx, request, event)
   await queueDecided(tx, request, input.reason)
-  return announceDecision(request, changed)
+  return announceDecision(request, 'pending', told, { reason: input.reason })
 })
 
 // Takes a decision back: the exact reversal of what it posted, as new entries.
-export const reset = handle(walletCalls.reset, async ({ tx, today, input, changed }) => {
+export const reset = handle(walletCalls.reset, async ({ tx, today, input, ...told }) => {
   const before = await lockDecidedRequest(tx, input.requestId)
   if (!before) throw await whyNotReset(tx, input.requestId)
   if (before.cancelled) throw new Refusal('conflict', t.cancelledStays)
   await reopenRequest(tx, before.id)
   const kind = decisionKind(before)
   if (kind) await takeBack(tx, before, kind, today)
-  return announceDecision({ ...before, status: 'pending' }, changed)
+  return announceDecision({ ...before, status: 'pending' }, before.status, told)
 })
 
 async function decide(
@@ -106,11 +107,26 @@ async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise
   }
 }
 
-function announceDecision(request: Request, changed: CommandContext<never>['changed']) {
-  changed('wallet', request.learnerId as never)
-  changed('requests', request.learnerId as never)
+type Told = Pick<CommandContext<never>, 'changed' | 'did'>
+
+/** Tells everyone concerned, and the audit log, how the request stands now. */
+function announceDecision(
+  request: Request,
+  before: Request['status'],
+  { changed, did }: Told,
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  const { id, learnerId, kind, amount, status } = request
+  changed('wallet', learnerId as PersonId)
+  changed('requests', learnerId as PersonId)
   changed('requests', 'admins')
-  return { requestId: request.id, status: request.status }
+  did({
+    about: { kind: 'request', id },
+    personId: learnerId,
+    before: { status: before },
+    after: { status, kind, amountPesewas: amount, ...more },
+  })
+  return { requestId: id, status }
 }
 
 async function whyNotDecided(db: Queryable, id: string): Promise<Refusal> {

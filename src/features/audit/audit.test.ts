@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { ghs } from '../../core/money.ts'
+import { sql, trusted } from '../../platform/sql.ts'
+import { openServer } from '../../../tests/server.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+import { versesCalls } from '../verses/schema.ts'
+import { walletCalls } from '../wallet/schema.ts'
+import { auditCalls } from './schema.ts'
+
+const lines = async (world: World) =>
+  (await world.ask(auditCalls.listLines, (await world.admin()).person, {})).lines
+
+test('every command of an admin is one line of the log: who, what, before, after, from where', async () => {
+  const world = await openWorld()
+  const admin = await world.admin()
+  const ama = await world.learner()
+  const { requestId } = await ama.deposit(ghs(60))
+  await admin.reject(requestId, 'The amount is wrong.')
+  await admin.reset(requestId)
+
+  const [reset, rejected] = await lines(world)
+  expect(rejected).toMatchObject({
+    number: 1,
+    by: admin.person.email,
+    action: 'wallet.reject',
+    aboutKind: 'request',
+    aboutId: requestId,
+    personId: ama.id,
+    personEmail: ama.person.email,
+    before: { status: 'pending' },
+    after: { status: 'failed', amountPesewas: 6000, reason: 'The amount is wrong.' },
+    address: 'local',
+    userAgent: 'test',
+  })
+  expect(reset).toMatchObject({
+    number: 2,
+    before: { status: 'failed' },
+    after: { status: 'pending' },
+  })
+  await world.verify()
+})
+
+test('what was refused, and what a learner does, leaves no line', async () => {
+  const world = await openWorld()
+  const admin = await world.admin()
+  const ama = await world.learner({ deposited: ghs(100) })
+  const before = (await lines(world)).length
+  await ama.buy(10)
+  await expect(admin.approve('018f0000-0000-7000-8000-000000000000')).rejects.toThrow()
+  await expect(
+    world.ask(versesCalls.saveVerse, ama.person, { reference: 'X', text: 'y' }),
+  ).rejects.toThrow()
+  expect((await lines(world)).length).toBe(before)
+})
+
+test('the same key again answers again and adds no second line', async () => {
+  const world = await openWorld()
+  const admin = await world.admin()
+  const ama = await world.learner()
+  const { requestId } = await ama.deposit(ghs(60))
+  const key = '018f0000-0000-7000-8000-00000000000a'
+  await admin.approve(requestId, { key })
+  await admin.approve(requestId, { key })
+  expect(await lines(world)).toHaveLength(1)
+})
+
+test('many admins at once make one chain without a gap or a fork', async () => {
+  const world = await openWorld()
+  const admins = await Promise.all([1, 2, 3, 4].map(() => world.admin()))
+  const save = (n: number) =>
+    world.ask(versesCalls.saveVerse, admins[n % 4]!.person, { reference: `Race ${n}`, text: 'run' })
+  await Promise.all(Array.from({ length: 40 }, (_, n) => save(n)))
+
+  const { total } = await world.ask(auditCalls.listLines, admins[0]!.person, {})
+  expect(total).toBe(40)
+  const chain = await world.ask(auditCalls.verifyChain, admins[0]!.person, {})
+  expect(chain).toMatchObject({ lines: 40, firstBroken: null })
+  expect(chain.head).toMatch(/^[0-9a-f]{64}$/)
+  await world.verify()
+})
+
+test('an edited, deleted or reordered line is named by the verification', async () => {
+  const world = await openWorld()
+  const { person } = await world.admin()
+  for (const n of [1, 2, 3, 4, 5]) {
+    await world.ask(versesCalls.saveVerse, person, { reference: `Verse ${n}`, text: 'text' })
+  }
+  const tamper = async (statement: string) => {
+    let found: number | null = null
+    await world.db
+      .withTx(async (tx) => {
+        await tx.rows(sql`set local session_replication_role = replica`)
+        await tx.rows(trusted(statement))
+        const { verifyChainOf } = await import('./server/chain.ts')
+        found = (await verifyChainOf(tx)).firstBroken
+        throw new Error('undo')
+      })
+      .catch(() => undefined)
+    return found
+  }
+  expect(await tamper(`update audit set after = null where number = 3`)).toBe(3)
+  expect(await tamper(`delete from audit where number = 2`)).toBe(3)
+  expect(await tamper(`delete from audit where number = 5`)).toBe(5)
+  expect(await tamper(`update audit set at = at + interval '1 microsecond' where number = 1`)).toBe(
+    1,
+  )
+  expect(await tamper(`update audit_head set number = 4`)).not.toBeNull()
+  await expect(world.db.count(sql`update audit set action = 'x'`)).rejects.toThrow('append-only')
+  await expect(world.db.count(sql`delete from audit`)).rejects.toThrow('append-only')
+  await expect(world.db.rows(sql`truncate audit`)).rejects.toThrow('append-only')
+  expect(await tamper(`select 1`)).toBeNull()
+})
+
+test('the log is found by action, person, words and day, page by page', async () => {
+  const world = await openWorld()
+  const admin = await world.admin()
+  const ama = await world.learner({ email: 'ama@example.test' })
+  const kofi = await world.learner({ email: 'kofi@example.test' })
+  for (const learner of [ama, kofi, ama]) {
+    await admin.approve((await learner.deposit(ghs(60))).requestId)
+  }
+  await admin.reject((await kofi.deposit(ghs(70))).requestId)
+  const find = async (input: Record<string, string>) => {
+    const { matching, total } = await world.ask(auditCalls.listLines, admin.person, input)
+    expect(total).toBe(4)
+    return matching
+  }
+  expect(await find({ action: 'wallet.reject' })).toBe(1)
+  expect(await find({ personId: ama.id })).toBe(2)
+  expect(await find({ search: 'kofi@' })).toBe(2)
+  expect(await find({ search: '%' })).toBe(0)
+  expect(await find({ from: '2999-01-01' })).toBe(0)
+  expect(await find({ to: '2999-01-01' })).toBe(4)
+  const page = await world.ask(auditCalls.listLines, admin.person, { page: '2', size: '3' })
+  expect(page.lines.map(({ number }) => number)).toEqual([1])
+  expect(page.actions).toEqual(['wallet.approve', 'wallet.reject'])
+})
+
+test('its export is a spreadsheet with the notice, oldest first, and for admins only', async () => {
+  const world = await openWorld()
+  const { browser } = openServer(world)
+  expect((await browser().get('/api/admin/audit.csv')).status).toBe(401)
+  const admin = await world.admin()
+  const ama = await world.learner()
+  await admin.approve((await ama.deposit(ghs(60))).requestId)
+  const handler = world.handlers.get(auditCalls.exportLines.name)
+  expect(handler?.sort).toBe('download')
+  const file = (await world.ask(auditCalls.exportLines, admin.person, {})) as unknown as {
+    chunks: AsyncIterable<string>
+  }
+  let text = ''
+  for await (const chunk of file.chunks) text += chunk
+  const rows = text.split('\r\n')
+  expect(rows[0]).toBe('\ufeffPractice money. No real cedis move here.')
+  expect(rows[2]).toMatch(/^1,/)
+  expect(rows[2]).toContain(walletCalls.approve.name)
+})

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, id, instant, line, nothing, wholeNumber } from '../../core/fields.ts'
+
+/** One line of the log, as it was written. */
+export const auditLine = v.object({
+  number: v.number(),
+  at: instant,
+  /** The admin's e-mail; null once they are deleted. */
+  by: v.nullable(v.string()),
+  byId: id,
+  /** The name of the call. */
+  action: v.string(),
+  aboutKind: v.nullable(v.string()),
+  aboutId: v.nullable(v.string()),
+  /** Whom it concerns, where it is one person; the e-mail is null once they are deleted. */
+  personId: v.nullable(id),
+  personEmail: v.nullable(v.string()),
+  before: v.unknown(),
+  after: v.unknown(),
+  address: v.string(),
+  userAgent: v.string(),
+  /** Hexadecimal SHA-256 over the line before and this one. */
+  hash: v.string(),
+})
+export type AuditLine = v.InferOutput<typeof auditLine>
+
+const filter = {
+  /** In the admin's or the person's e-mail, or what it was done to. */
+  search: v.optional(line(100)),
+  action: v.optional(line(60)),
+  personId: v.optional(id),
+  from: v.optional(dayField),
+  to: v.optional(dayField),
+}
+
+export const auditCalls = {
+  listLines: defineCall({
+    name: 'audit.listLines',
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'What admins did, newest first, by the filters. Days are UTC, as Ghana keeps.',
+    actor: 'admin',
+    input: v.strictObject({
+      ...filter,
+      page: v.optional(wholeNumber(1, 1_000_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '20'),
+    }),
+    answer: v.object({
+      lines: v.array(auditLine),
+      matching: v.number(),
+      total: v.number(),
+      /** Every action there is in the log, for the filter. */
+      actions: v.array(v.string()),
+    }),
+    topics: ['audit'],
+  }),
+  exportLines: defineCall({
+    name: 'audit.exportLines',
+    method: 'GET',
+    path: '/api/admin/audit.csv',
+    summary: 'The same as a spreadsheet, oldest first, with the hashes.',
+    actor: 'admin',
+    input: v.strictObject(filter),
+    answer: v.string(),
+    media: { answer: 'text/csv' },
+  }),
+  verifyChain: defineCall({
+    name: 'audit.verifyChain',
+    method: 'GET',
+    path: '/api/admin/audit/verify',
+    summary: 'Computes the whole chain anew and names the first line that does not hold.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({
+      lines: v.number(),
+      /** The number of the first line that was changed, moved or is missing; null when all hold. */
+      firstBroken: v.nullable(v.number()),
+      /** Keep it elsewhere: a log rewritten from the start would have another. */
+      head: v.string(),
+      checkedAt: instant,
+    }),
+  }),
+}

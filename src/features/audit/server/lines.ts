@@ -1,0 +1,58 @@
+import type { InferOutput } from 'valibot'
+import type { Queryable } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import type { AuditLine, auditCalls } from '../schema.ts'
+
+type Filter = InferOutput<typeof auditCalls.exportLines.input>
+
+const LINES: Sql = sql`
+  select number::int as number, at, by.email as by, by_id as "byId", action,
+    about_kind as "aboutKind", about_id as "aboutId", person_id as "personId",
+    concerned.email as "personEmail", before, after, address, user_agent as "userAgent",
+    encode(hash, 'hex') as hash
+  from audit
+  left join person as by on by.id = by_id
+  left join person as concerned on concerned.id = person_id`
+
+/** A page of the log, newest first, with how many match and how many there are. */
+export async function listLinesBy(
+  db: Queryable,
+  { page, size, ...filter }: Filter & { page: number; size: number },
+) {
+  const where = whereOf(filter)
+  const [lines, { matching }, { total }, actions] = await Promise.all([
+    db.rows<AuditLine>(sql`
+      ${LINES} ${where} order by number desc limit ${size} offset ${(page - 1) * size}`),
+    db.one<{ matching: number }>(sql`
+      select count(*)::int as matching from audit
+      left join person as by on by.id = by_id
+      left join person as concerned on concerned.id = person_id ${where}`),
+    db.one<{ total: number }>(sql`select number::int as total from audit_head`),
+    db.rows<{ action: string }>(sql`select distinct action from audit order by action`),
+  ])
+  return { lines, matching, total, actions: actions.map(({ action }) => action) }
+}
+
+const LINES_AT_ONCE = 500
+
+/** Every line by the filters, oldest first, a batch at a time. */
+export async function* walkLines(db: Queryable, filter: Filter): AsyncGenerator<AuditLine> {
+  for (let last = 0; ; ) {
+    const batch = await db.rows<AuditLine>(sql`
+      ${LINES} ${whereOf(filter)} and number > ${last} order by number limit ${LINES_AT_ONCE}`)
+    yield* batch
+    if (batch.length < LINES_AT_ONCE) return
+    last = batch.at(-1)?.number ?? 0
+  }
+}
+
+function whereOf({ search, action, personId, from, to }: Filter): Sql {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  return sql`
+    where (${action ?? null}::text is null or action = ${action ?? null}::text)
+      and (${personId ?? null}::uuid is null or person_id = ${personId ?? null}::uuid)
+      and (${from ?? null}::date is null or at >= ${from ?? null}::date)
+      and (${to ?? null}::date is null or at < ${to ?? null}::date + 1)
+      and (${pattern}::text is null or by.email ilike ${pattern}::text
+        or concerned.email ilike ${pattern}::text or about_id ilike ${pattern}::text)`
+}
