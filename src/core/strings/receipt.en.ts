@@ -1,0 +1,87 @@
+import type { Account, Kind } from '../accounts.ts'
+
+/** The twelve accounts in words for somebody who has never seen a ledger. */
+const accounts: Record<Account, string> = {
+  pocket: 'your own practice mobile money (pocket)',
+  mint: 'the source of all practice cedis (mint)',
+  cash: 'the practice cash the house holds (cash)',
+  drawer: 'what the house’s cash is worth to its books (drawer)',
+  suspense: 'payments the house received and has not credited yet (suspense)',
+  wallet: 'what the house owes you (wallet)',
+  held: 'money on hold for a withdrawal (on hold)',
+  sales: 'what the house took for machines (sales)',
+  profits: 'the profits the house promises to pay (profits)',
+  bonuses: 'the bonuses the house gives away (bonuses)',
+  unmatched: 'credit that no payment stands behind (unmatched)',
+  forfeits: 'what is left behind by closed accounts (forfeits)',
+}
+
+/** What happened, a sentence for each kind of event. */
+const kinds: Record<Kind, string> = {
+  sign_up: 'You signed up',
+  referral_bonus: 'A referral code was used',
+  payment_sent: 'You sent a practice payment',
+  deposit_approved: 'An admin approved the deposit',
+  deposit_rejected: 'An admin rejected the deposit',
+  machine_bought: 'You bought a machine',
+  day_settled: 'A day’s profit was settled',
+  withdrawal_requested: 'You asked for a withdrawal',
+  withdrawal_approved: 'An admin approved the withdrawal',
+  withdrawal_rejected: 'The withdrawal was not paid',
+  learner_deleted: 'The account was closed',
+}
+
+export const receipt = {
+  title: 'Receipt',
+  back: 'Back to the wallet',
+  loading: 'Loading the receipt...',
+  notFoundText: 'No entry of your wallet has this number. Nothing has happened to your money.',
+  issued: (platform: string) => `Receipt from ${platform}`,
+  status: 'Status',
+  reason: 'Reason',
+  businessDay: 'Business day',
+  time: 'Exact time',
+  decided: 'Decided',
+  instant: (date: string, time: string) => `${date}, ${time} UTC (the time in Ghana)`,
+  who: 'For',
+  practiceNumber: 'Practice number',
+  method: 'Method',
+  accountName: 'Account name',
+  reference: 'Reference',
+  payTo: 'Paid to',
+  entry: 'Receipt number',
+  payment: 'Practice payment',
+  paymentText: 'This payment from your pocket stands behind the deposit.',
+  paymentNone: 'No practice payment stands behind this deposit.',
+  sent: 'Sent',
+  amount: 'Amount',
+  proof: 'Payment screenshot',
+  proofAlt: 'The payment screenshot you sent',
+  proofError: 'Image Error',
+  proofErrorText:
+    'The picture could not be loaded. Pictures are deleted some time after the decision.',
+  books: 'What the books wrote',
+  booksText:
+    'Money never appears or disappears in the books. Each entry takes an amount from one account and gives it to another.',
+  nothingYet: 'Nothing has been written yet.',
+  nothingWaiting:
+    'A request alone moves no money. The books write when an admin decides, and it stands here then.',
+  nothingDecided: 'No payment stood behind it, so there was nothing to move.',
+  kinds,
+  accounts,
+  fromTo: (source: string, target: string) => `From ${source} to ${target}`,
+  number: (count: number) => `Entry ${count}`,
+  takenBack: (count: number) => `taken back: entry ${count}`,
+  takenBackTitle: (what: string) => `Taken back: ${what}`,
+  balanced: 'Both sides are equal:',
+  out: 'taken',
+  and: 'and',
+  in: 'given',
+  print: 'Print',
+  share: 'Share',
+  copied: 'Receipt copied.',
+  copyFailed: 'Copying is not allowed here. Print it instead.',
+  shareTitle: (platform: string) => `${platform} practice receipt`,
+  shareText: (what: string, amount: string, status: string, on: string) =>
+    `${what}: ${amount}, ${status.toLowerCase()}, ${on}.`,
+}
