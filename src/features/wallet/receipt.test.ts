@@ -4,7 +4,7 @@ import { openRichWorld } from '../../../tests/rich-world.ts'
 import { type Learner, openWorld, type World } from '../../../tests/world.ts'
 import type { AnswerOf } from '../../core/call.ts'
 import { Refusal } from '../../core/errors.ts'
-import { newId } from '../../core/ids.ts'
+import { newId, type PersonId } from '../../core/ids.ts'
 import { ghs, pesewas, sumOf } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { type Entry, type TransferLine, walletCalls } from './schema.ts'
@@ -44,7 +44,7 @@ describe('a receipt', () => {
   test('of every kind of entry shows exactly the transfers of its cause, in order', async () => {
     const world = await openRichWorld()
     const seen = new Set<string>()
-    const people = await world.db.rows<{ id: string; email: string }>(
+    const people = await world.db.rows<{ id: PersonId; email: string }>(
       sql`select id, email from person where role = 'investor'`,
     )
     for (const { id, email } of people) {
