@@ -50,10 +50,14 @@ function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
     sessions: sql`
       select "createdAt" as "startedAt", "expiresAt" as "endsAt", "ipAddress" as address,
         "userAgent" from auth.session where "userId" = ${id} order by "createdAt"`,
+    // By what it is about, not by its address: somebody else may have had that address before.
     mail: sql`
-      select outbox.kind, subject, outbox.state, queued_at as "queuedAt", sent_at as "sentAt"
-      from outbox join person on person.email = recipient
-      where person.id = ${id} order by queued_at`,
+      select kind, recipient, subject, state, queued_at as "queuedAt", sent_at as "sentAt"
+      from outbox
+      where kind in ('password-reset', 'email-changed') and split_part(about, ' ', 1) = ${id}::text
+        or kind = 'request-decided' and split_part(about, ' ', 1) in (
+          select id::text from request where learner_id = ${id})
+      order by queued_at, outbox.id`,
   }
 }
 
@@ -90,6 +94,7 @@ async function* sheetsOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
     const cells = rows.map((row) => columns.map((column) => cellFor(column, row[column])))
     const names = columns.map((column) => column.replace(/Pesewas$/, 'GHS'))
     if (name === 'account') yield* sheetOf(names, cells)
+    else if (rows.length === 0) yield `\r\n${heading}${rowOf(['(none)'])}`
     else yield `\r\n${heading}${rowOf(names)}${cells.map(rowOf).join('')}`
   }
 }

@@ -4,8 +4,11 @@ import { PRACTICE_NOTICE } from '../core/notice.ts'
 
 export type Cell = string | number | boolean | null
 
-/** A cell that a spreadsheet would run as a formula; a plain number, also a negative one, is none. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * A cell that a spreadsheet would run as a formula, in the wide signs of East Asian keyboards too; a
+ * plain number, also a negative one, is none.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /** One cell as text. What could start a formula gets an apostrophe, which makes it text. */

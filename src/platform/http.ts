@@ -67,31 +67,44 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
         setHeader,
       }
       const result = await perform(kit, handler, input, request)
-      return handler.sort === 'download' ? sendFile(result as Download) : c.json(result as object)
+      return handler.sort === 'download'
+        ? sendFile(kit, result as Download)
+        : c.json(result as object)
     })
   }
   return app
 }
 
-/** Sends a file as fast as it is taken: no more than a piece of it is ever held. */
-function sendFile({ filename, type, chunks }: Download): Response {
+/**
+ * Sends a file as fast as it is taken: no more than a piece of it is ever held. What fails before
+ * the first piece is answered like any other call; what fails later breaks the line, so that half
+ * a file never looks like a whole one.
+ */
+async function sendFile(kit: Kit, { filename, type, chunks }: Download): Promise<Response> {
   const pieces = chunks[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
+  let first: IteratorResult<string> | null = await pieces.next()
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      try {
+        const { value, done } = first ?? (await pieces.next())
+        first = null
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        kit.log.error({ err: error, filename }, 'a file broke off')
+        controller.error(new Error('The file broke off.'))
+      }
     },
     async cancel() {
       await pieces.return?.()
     },
-  })
-  const disposition = `attachment; filename="${filename}"`
-  return new Response(body, {
+  }
+  // Nothing is read ahead: a fault met while an earlier piece still waits would end the answer.
+  return new Response(new ReadableStream(source, { highWaterMark: 0 }), {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': disposition,
+      'Content-Disposition': `attachment; filename="${filename}"`,
       'Cache-Control': 'no-store',
     },
   })

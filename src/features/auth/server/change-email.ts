@@ -12,6 +12,8 @@ import type { Library } from './library.ts'
 import { signInBucket } from './auth.ts'
 
 const GUESSES_AN_HOUR = 20
+/** Each change mails an address that the house has never asked, so they are few. */
+const CHANGES_AN_HOUR = 10
 const HOUR_SECONDS = 3_600
 
 /**
@@ -27,6 +29,8 @@ export async function changeEmail(
 ): Promise<string> {
   await checkPassword(kit, library, person, password)
   if (email === person.email) return email
+  const changes = await countAttempt(kit.db, `change-email ${person.id}`, HOUR_SECONDS)
+  if (changes > CHANGES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
   await kit.db
     .withTx((tx) => moveEmail(tx, person, email))
     .catch((error: unknown) => {
@@ -57,7 +61,10 @@ async function checkPassword(
   await db.count(sql`delete from attempt where bucket = ${signInBucket(person.email)}`)
 }
 
-async function moveEmail(tx: Tx, { id, email: old }: Person, email: string): Promise<void> {
+async function moveEmail(tx: Tx, { id }: Person, email: string): Promise<void> {
+  // Read under the lock: of two changes at once, the second tells the address of the first.
+  const { old } = await tx.one<{ old: string }>(sql`
+    select email as old from person where id = ${id} for no key update`)
   await tx.count(sql`
     update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)
   await tx.count(sql`update person set email = ${email} where id = ${id}`)
