@@ -6,7 +6,16 @@ import { verses as t } from '../../core/strings/verses.en.ts'
 export const verse = v.object({ reference: v.string(), text: v.string() })
 export type Verse = v.InferOutput<typeof verse>
 
+/** The longest a reference and a verse may be, in characters. */
+export const LONGEST = { reference: 80, text: 1000 }
+
 const verseId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647))
+
+/** What an admin writes; the form and the server ask the same. */
+export const verseFields = v.object({
+  reference: line(LONGEST.reference, t.referenceRequired),
+  text: line(LONGEST.text, t.textRequired),
+})
 
 /** How many earlier days the archive shows. */
 export const ARCHIVE_DAYS = 4
@@ -39,11 +48,14 @@ export const versesCalls = {
     name: 'verses.listVerses',
     method: 'GET',
     path: '/api/admin/verses',
-    summary: 'Every verse in the table, in the order of their days.',
+    summary: 'Every verse in the table, in the order of their days, and which one is today’s.',
     actor: 'admin',
     input: nothing,
-    answer: v.object({ verses: v.array(v.object({ id: verseId, ...verse.entries })) }),
-    topics: ['verses'],
+    answer: v.object({
+      verses: v.array(v.object({ id: verseId, ...verse.entries })),
+      todayId: verseId,
+    }),
+    topics: ['clock', 'verses'],
   }),
   saveVerse: defineCall({
     name: 'verses.saveVerse',
@@ -53,8 +65,7 @@ export const versesCalls = {
     actor: 'admin',
     input: v.strictObject({
       id: v.optional(verseId),
-      reference: line(80, t.referenceRequired),
-      text: line(1000, t.textRequired),
+      ...verseFields.entries,
     }),
     answer: v.object({ id: verseId }),
   }),

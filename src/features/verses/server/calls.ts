@@ -1,40 +1,37 @@
-import { addDays, type Day, daysBetween } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { verses as t } from '../../../core/strings/verses.en.ts'
 import { breaks, type Queryable } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import { ARCHIVE_DAYS, type Verse, versesCalls } from '../schema.ts'
+import { type Verse, versesCalls } from '../schema.ts'
+import { keepShownDays, readVerseOf, shownDays } from './days.ts'
 
-const FIRST = '2020-01-01' as Day
-
-/** One verse a business day, round and round through the table. */
-async function readVerseOf(db: Queryable, day: Day): Promise<Verse> {
-  return db.one<Verse>(sql`
-    select reference, text from verse order by id
-    limit 1 offset (${daysBetween(FIRST, day)}::int % (select count(*) from verse))`)
-}
-
-export const readDaily = answer(versesCalls.readDaily, async ({ db, today }) => ({
-  verse: await readVerseOf(db, today),
-}))
+export const readDaily = answer(versesCalls.readDaily, async ({ db, today }) => {
+  const { reference, text } = await readVerseOf(db, today)
+  return { verse: { reference, text } }
+})
 
 export const readArchive = answer(versesCalls.readArchive, async ({ db, today }) => {
-  const days = Array.from({ length: ARCHIVE_DAYS + 1 }, (_, back) => addDays(today, -back))
   const [daily, ...archive] = await Promise.all(
-    days.map(async (on) => ({ ...(await readVerseOf(db, on)), on })),
+    shownDays(today).map(async (on) => {
+      const { reference, text } = await readVerseOf(db, on)
+      return { reference, text, on }
+    }),
   )
   if (!daily) throw new Error('There is always a today.')
   return { daily, archive }
 })
 
-export const listVerses = answer(versesCalls.listVerses, async ({ db }) => ({
+export const listVerses = answer(versesCalls.listVerses, async ({ db, today }) => ({
   verses: await db.rows<Verse & { id: number }>(sql`
     select id, reference, text from verse order by id`),
+  todayId: (await readVerseOf(db, today)).id,
 }))
 
-export const saveVerse = handle(versesCalls.saveVerse, async ({ tx, input, changed, did }) => {
+export const saveVerse = handle(versesCalls.saveVerse, async (context) => {
+  const { tx, today, input, changed, did } = context
   const { id, reference, text } = input
+  if (id === undefined) await keepShownDays(tx, today)
   const before = id === undefined ? null : await findVerse(tx, id)
   const saved = await tx
     .maybe<{ id: number }>(
@@ -54,7 +51,8 @@ export const saveVerse = handle(versesCalls.saveVerse, async ({ tx, input, chang
   return saved
 })
 
-export const deleteVerse = handle(versesCalls.deleteVerse, async ({ tx, input, changed, did }) => {
+export const deleteVerse = handle(versesCalls.deleteVerse, async (context) => {
+  const { tx, today, input, changed, did } = context
   // One deletion at a time: two of the last two verses would each see the other still there.
   await tx.rows(sql`select id from verse order by id for update`)
   const { left } = await tx.one<{ left: number }>(
@@ -63,6 +61,7 @@ export const deleteVerse = handle(versesCalls.deleteVerse, async ({ tx, input, c
   if (left === 0) throw new Refusal('conflict', t.lastStays)
   const before = await findVerse(tx, input.id)
   if (!before) throw new Refusal('not_found', t.unknown, 'id')
+  await keepShownDays(tx, today)
   await tx.count(sql`delete from verse where id = ${input.id}`)
   did({ about: { kind: 'verse', id: input.id }, before })
   changed('verses', 'everyone')

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 
-// World English Bible, which is in the public domain.
+// World English Bible, which is in the public domain; word for word, whole verses or whole sentences.
 const VERSES = [
   [
     'Proverbs 13:11',
@@ -21,7 +21,74 @@ const VERSES = [
   ],
   [
     'Ecclesiastes 11:2',
-    "Give a portion to seven, yes, even to eight; for you don't know what evil will be on the earth.",
+    'Give a portion to seven, yes, even to eight; for you don’t know what evil will be on the earth.',
+  ],
+  [
+    'Proverbs 11:1',
+    'A false balance is an abomination to Yahweh, but accurate weights are his delight.',
+  ],
+  [
+    'Proverbs 10:4',
+    'He becomes poor who works with a lazy hand, but the hand of the diligent brings wealth.',
+  ],
+  [
+    'Luke 14:28',
+    'For which of you, desiring to build a tower, doesn’t first sit down and count the cost, to see if he has enough to complete it?',
+  ],
+  [
+    'Proverbs 28:20',
+    'A faithful man is rich with blessings; but one who is eager to be rich will not go unpunished.',
+  ],
+  [
+    'Proverbs 6:6-8',
+    'Go to the ant, you sluggard. Consider her ways, and be wise; which having no chief, overseer, or ruler, provides her bread in the summer, and gathers her food in the harvest.',
+  ],
+  [
+    'Proverbs 16:11',
+    'Honest balances and scales are Yahweh’s; all the weights in the bag are his work.',
+  ],
+  [
+    'Ecclesiastes 5:10',
+    'He who loves silver shall not be satisfied with silver, nor he who loves abundance, with increase. This also is vanity.',
+  ],
+  [
+    'Proverbs 14:23',
+    'In all hard work there is profit, but the talk of the lips leads only to poverty.',
+  ],
+  [
+    'Proverbs 22:1',
+    'A good name is more desirable than great riches, and loving favor is better than silver and gold.',
+  ],
+  ['Proverbs 20:21', 'An inheritance quickly gained at the beginning won’t be blessed in the end.'],
+  [
+    'Proverbs 12:11',
+    'He who tills his land shall have plenty of bread, but he who chases fantasies is void of understanding.',
+  ],
+  [
+    'Luke 12:15',
+    'He said to them, “Beware! Keep yourselves from covetousness, for a man’s life doesn’t consist of the abundance of the things which he possesses.”',
+  ],
+  [
+    'Proverbs 15:22',
+    'Where there is no counsel, plans fail; but in a multitude of counselors they are established.',
+  ],
+  ['Proverbs 20:23', 'Yahweh detests differing weights, and dishonest scales are not pleasing.'],
+  [
+    'Hebrews 13:5',
+    'Be free from the love of money, content with such things as you have, for he has said, “I will in no way leave you, neither will I in any way forsake you.”',
+  ],
+  [
+    'Proverbs 21:20',
+    'There is precious treasure and oil in the dwelling of the wise, but a foolish man swallows it up.',
+  ],
+  [
+    'Proverbs 27:12',
+    'A prudent man sees danger and takes refuge; but the simple pass on, and suffer for it.',
+  ],
+  ['Proverbs 22:7', 'The rich rule over the poor. The borrower is servant to the lender.'],
+  [
+    'Proverbs 19:2',
+    'It isn’t good to have zeal without knowledge, nor being hasty with one’s feet and missing the way.',
   ],
 ] as const
 

@@ -1,0 +1,33 @@
+import { addDays, type Day, daysBetween } from '../../../core/day.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import { ARCHIVE_DAYS, type Verse } from '../schema.ts'
+
+const FIRST = '2020-01-01' as Day
+
+/** The row of a day: the one it is known to have had, else the next, round and round. */
+function rowOf(day: Day): Sql {
+  return sql`coalesce(
+    (select verse_id from verse_day where day = ${day}::date),
+    (select id from verse order by id
+      limit 1 offset (${daysBetween(FIRST, day)}::int % (select count(*) from verse))))`
+}
+
+/** One verse a business day. */
+export async function readVerseOf(db: Queryable, day: Day): Promise<Verse & { id: number }> {
+  return db.one(sql`select id, reference, text from verse where id = ${rowOf(day)}`)
+}
+
+/** Today and the days of the archive, newest first. */
+export function shownDays(today: Day): Day[] {
+  return Array.from({ length: ARCHIVE_DAYS + 1 }, (_, back) => addDays(today, -back))
+}
+
+/** Before a verse comes or goes: the days in sight keep the verse that people have read on them. */
+export async function keepShownDays(tx: Tx, today: Day): Promise<void> {
+  for (const day of shownDays(today)) {
+    await tx.count(sql`
+      insert into verse_day (day, verse_id) select ${day}::date, ${rowOf(day)}
+      on conflict do nothing`)
+  }
+}
