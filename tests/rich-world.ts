@@ -1,6 +1,5 @@
 import { ghs } from '../src/core/money.ts'
-import { learnerDeleted } from '../src/ledger/events.ts'
-import { post } from '../src/ledger/post.ts'
+import { peopleCalls } from '../src/features/people/schema.ts'
 import { moveClock } from '../src/features/clock/server/clock.ts'
 import { sql } from '../src/platform/sql.ts'
 import { openWorld } from './world.ts'
@@ -48,7 +47,10 @@ export async function openRichWorld() {
   await admin.reject(refused)
   await kofi.cancel((await kofi.requestWithdrawal(ghs(51))).requestId)
 
-  await leave(world, yaw.id)
+  await world.learner({ referredBy: yaw })
+  await yaw.deposit(ghs(45))
+  await yaw.requestWithdrawal(ghs(50))
+  await world.ask(peopleCalls.deletePerson, admin.person, { id: yaw.id })
   const ids = {
     ama: ama.id,
     kofi: kofi.id,
@@ -69,20 +71,3 @@ export async function openRichWorld() {
 }
 
 export type RichIds = Awaited<ReturnType<typeof openRichWorld>>['ids']
-
-/** A learner deleted as PRODUCT §4 says: the person is erased, the ledger rows stay. */
-async function leave(
-  { db, today }: Awaited<ReturnType<typeof openWorld>>,
-  id: string,
-): Promise<void> {
-  const day = await today()
-  await db.withTx(async (tx) => {
-    const left = await tx.one<Parameters<typeof learnerDeleted>[0]>(
-      sql`select pocket, wallet, held from books where learner_id = ${id}`,
-    )
-    await post(tx, id, learnerDeleted(left, day))
-    await tx.count(sql`update books set settled_on = 'infinity' where learner_id = ${id}`)
-    await tx.count(sql`delete from person where id = ${id}`)
-    await tx.count(sql`delete from auth."user" where id = ${id}`)
-  })
-}

@@ -4,6 +4,16 @@ import type { Library } from '../features/auth/server/library.ts'
 import { readOverview } from '../features/analytics/server/overview.ts'
 import { buy, collect, listMachines, readEarnings } from '../features/machines/server/calls.ts'
 import { settleLearner } from '../features/machines/server/settle.ts'
+import { exportPeople, listPeople } from '../features/people/server/calls.ts'
+import {
+  addPerson,
+  editPerson,
+  endSessions,
+  inviteAgain,
+  setStatus,
+} from '../features/people/server/commands.ts'
+import { deletePerson } from '../features/people/server/deletion.ts'
+import { readPerson, readPersonStatement } from '../features/people/server/detail.ts'
 import { readPocket, sendPayment } from '../features/pocket/server/calls.ts'
 import { readPublic } from '../features/settings/server/calls.ts'
 import { countUnread, listNotices, markSeen } from '../features/notifications/server/calls.ts'
@@ -61,6 +71,16 @@ export function allHandlers(library: Library): Handler[] {
     reject,
     reset,
     readOverview,
+    listPeople,
+    exportPeople,
+    readPerson,
+    readPersonStatement,
+    addPerson,
+    inviteAgain,
+    editPerson,
+    setStatus,
+    endSessions,
+    deletePerson,
     listLines,
     exportLines,
     verifyChain,

@@ -2,6 +2,8 @@ import type { Day } from '../core/day.ts'
 import { NOTHING, type Pesewas } from '../core/money.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
+import { Refusal } from '../core/errors.ts'
+import { ledger as t } from '../core/strings/ledger.en.ts'
 import type { Account } from '../core/accounts.ts'
 
 /** One learner's row of books: every balance in pesewas. */
@@ -22,11 +24,21 @@ export async function readBalances(db: Queryable, learnerId: string): Promise<Ba
   return db.one<Balances>(sql`select * from books where learner_id = ${learnerId}`)
 }
 
-/** The same, and nobody else changes these books until the transaction ends. */
+/**
+ * The same, and nobody else changes these books until the transaction ends. Refuses 'not_allowed'
+ * where they are closed.
+ */
 export async function lockBalances(tx: Tx, learnerId: string): Promise<Balances> {
-  return tx.one<Balances>(
+  const books = await tx.one<Balances>(
     sql`select * from books where learner_id = ${learnerId} for no key update`,
   )
+  if ((books.settled_on as string) === 'infinity') throw new Refusal('not_allowed', t.booksClosed)
+  return books
+}
+
+/** Closes emptied books for good: no day of theirs is ever due again. */
+export async function closeBooks(tx: Tx, learnerId: string): Promise<void> {
+  await tx.count(sql`update books set settled_on = 'infinity' where learner_id = ${learnerId}`)
 }
 
 /** What the house really holds. Whoever takes cash out calls `lockHouse` first. */

@@ -7,7 +7,7 @@ import { analyticsCalls } from '../schema.ts'
 export const readOverview = answer(analyticsCalls.readOverview, ({ db, today }) =>
   db.one<AnswerOf<typeof analyticsCalls.readOverview>>(sql`
     select
-      (select count(*)::int from person) as users,
+      (select count(*)::int from person where deleted_at is null) as users,
       (select count(*)::int from person
         where status = 'active' and last_active_at > now() - interval '30 days') as "activeUsers",
       (select coalesce(sum(amount), 0) from request
@@ -15,6 +15,7 @@ export const readOverview = answer(analyticsCalls.readOverview, ({ db, today }) 
       (select count(*)::int from request) as transactions,
       (select count(*)::int from request where status = 'pending') as pending,
       (select count(*)::int from machine where is_active) as machines,
-      (select coalesce(sum(daily_profit), 0) from ownership where ends_on > ${today}) as "dailyProfits",
+      (select coalesce(sum(daily_profit), 0) from ownership join books using (learner_id)
+        where ends_on > ${today} and settled_on <> 'infinity') as "dailyProfits",
       (select coalesce(sum(cash), 0) from books) as "houseCash"`),
 )

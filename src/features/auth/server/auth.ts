@@ -1,12 +1,17 @@
 // The feature's door: what other features may ask of people and their accounts.
 
+import { randomBytes } from 'node:crypto'
 import type { Day } from '../../../core/day.ts'
 import { newId, type PersonId } from '../../../core/ids.ts'
+import { maskEmail } from '../../../core/mask.ts'
+import { auth as t } from '../../../core/strings/auth.en.ts'
+import { people as peopleText } from '../../../core/strings/people.en.ts'
 import { openBooks } from '../../../ledger/books.ts'
 import { signedUp } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { Person } from '../../../platform/kit.ts'
+import type { Kit, Person } from '../../../platform/kit.ts'
+import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { newReferralCode } from '../../referrals/server/referrals.ts'
 import { readSettings } from '../../settings/server/settings.ts'
@@ -15,8 +20,8 @@ export type NewPerson = {
   readonly id: PersonId
   readonly email: string
   readonly role: Person['role']
-  /** As the auth library hashed it. */
-  readonly passwordHash: string
+  /** As the auth library hashed it; null until an invited person has chosen one. */
+  readonly passwordHash: string | null
 }
 
 /**
@@ -65,4 +70,71 @@ export async function forgetSessions(db: Queryable): Promise<void> {
 /** Where guesses at one account are counted. */
 export function signInBucket(email: string): string {
   return `sign-in ${email}`
+}
+
+/** Signs somebody out everywhere; answers how many sessions ended. */
+export async function endSessionsOf(db: Queryable, id: PersonId): Promise<number> {
+  return db.count(sql`delete from auth.session where "userId" = ${id}`)
+}
+
+/**
+ * Moves somebody to another e-mail and tells both addresses; links mailed to the old one are dead.
+ * Breaks `user_email_key` where it is taken.
+ */
+export async function changeEmailOf(
+  tx: Tx,
+  { id }: Pick<Person, 'id'>,
+  email: string,
+): Promise<void> {
+  // Read under the lock: of two changes at once, the second tells the address of the first.
+  const { old } = await tx.one<{ old: string }>(sql`
+    select email as old from person where id = ${id} for no key update`)
+  await tx.count(sql`
+    update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)
+  await tx.count(sql`update person set email = ${email} where id = ${id}`)
+  await forgetLinksOf(tx, id)
+  const { platformName } = await readSettings(tx)
+  const about = `${id} ${Date.now()}`
+  const subject = t.emailChangedMail.subject(platformName)
+  const toOld = t.emailChangedMail.toOld(maskEmail(email))
+  await queueMail(tx, { kind: 'email-changed', about, recipient: old, subject, body: toOld })
+  const toNew = t.emailChangedMail.toNew(platformName)
+  await queueMail(tx, { kind: 'email-changed', about, recipient: email, subject, body: toNew })
+}
+
+/** Mailed links to choose a password are dead from now on. */
+async function forgetLinksOf(tx: Tx, id: PersonId): Promise<void> {
+  await tx.count(sql`
+    delete from auth.verification
+    where value = ${id}::text and identifier like 'reset-password:%'`)
+}
+
+/** Mails a link to choose a password, good for seven days, in place of any older one. */
+export async function queueInvitation(
+  tx: Tx,
+  { config }: Pick<Kit, 'config'>,
+  { id, email }: { id: PersonId | string; email: string },
+): Promise<void> {
+  await forgetLinksOf(tx, id as PersonId)
+  const token = randomBytes(24).toString('base64url')
+  await tx.count(sql`
+    insert into auth.verification (id, identifier, value, "expiresAt")
+    values (${newId()}, ${`reset-password:${token}`}, ${id}::text, now() + interval '7 days')`)
+  const { platformName } = await readSettings(tx)
+  await queueMail(tx, {
+    kind: 'invitation',
+    about: `${id} ${Date.now()}`,
+    recipient: email,
+    subject: peopleText.inviteMail.subject(platformName),
+    body: peopleText.inviteMail.body(platformName, `${config.publicUrl}/#/reset?token=${token}`),
+  })
+}
+
+/** Erases the account itself: the library's rows, open links, and counted tries. */
+export async function eraseAccount(tx: Tx, id: PersonId, email: string): Promise<void> {
+  await tx.count(sql`delete from auth.verification where value = ${id}::text`)
+  await tx.count(sql`delete from auth."user" where id = ${id}`)
+  await tx.count(sql`
+    delete from attempt where bucket in (${signInBucket(email)}, ${`reset ${email}`})
+      or bucket like ${`% ${id}`}`)
 }

@@ -119,15 +119,17 @@ const readSession = answer(authCalls.readSession, async ({ db, person, today }) 
     referralCode: string
     referrals: number
     referrer: string | null
+    wasReferred: boolean
     joinedOn: typeof today
     avatar: number
   }>(sql`
     select person.practice_number as "practiceNumber", person.referral_code as "referralCode",
-      person.referrals, referrer.email as referrer, person.joined_on as "joinedOn", person.avatar
+      person.referrals, referrer.email as referrer,
+      referrer.id is not null as "wasReferred", person.joined_on as "joinedOn", person.avatar
     from person left join person as referrer on referrer.id = person.referred_by
     where person.id = ${id}`)
-  const { referrer, ...rest } = more
-  const referredBy = referrer && maskEmail(referrer)
+  const { referrer, wasReferred, ...rest } = more
+  const referredBy = wasReferred ? maskEmail(referrer) : null
   return { person: { id, email, role, status, ...rest, referredBy }, today, clockMovedDays }
 })
 

@@ -1,15 +1,12 @@
 import { Refusal } from '../../../core/errors.ts'
-import { maskEmail } from '../../../core/mask.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
-import { breaks, type Tx } from '../../../platform/db.ts'
+import { breaks } from '../../../platform/db.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
-import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
-import { readSettings } from '../../settings/server/settings.ts'
 import { boundHashing } from './hashing.ts'
 import type { Library } from './library.ts'
-import { signInBucket } from './auth.ts'
+import { changeEmailOf, signInBucket } from './auth.ts'
 
 const GUESSES_AN_HOUR = 20
 /** Each change mails an address that the house has never asked, so they are few. */
@@ -32,7 +29,7 @@ export async function changeEmail(
   const changes = await countAttempt(kit.db, `change-email ${person.id}`, HOUR_SECONDS)
   if (changes > CHANGES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
   await kit.db
-    .withTx((tx) => moveEmail(tx, person, email))
+    .withTx((tx) => changeEmailOf(tx, person, email))
     .catch((error: unknown) => {
       const taken = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
       throw taken ? new Refusal('conflict', t.emailInUse, 'email') : error
@@ -59,23 +56,4 @@ async function checkPassword(
   const right = await boundHashing(() => password.verify({ hash: account.hash, password: given }))
   if (!right) throw new Refusal('not_allowed', t.passwordWrong, 'password')
   await db.count(sql`delete from attempt where bucket = ${signInBucket(person.email)}`)
-}
-
-async function moveEmail(tx: Tx, { id }: Person, email: string): Promise<void> {
-  // Read under the lock: of two changes at once, the second tells the address of the first.
-  const { old } = await tx.one<{ old: string }>(sql`
-    select email as old from person where id = ${id} for no key update`)
-  await tx.count(sql`
-    update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)
-  await tx.count(sql`update person set email = ${email} where id = ${id}`)
-  await tx.count(sql`
-    delete from auth.verification
-    where value = ${id}::text and identifier like 'reset-password:%'`)
-  const { platformName } = await readSettings(tx)
-  const about = `${id} ${Date.now()}`
-  const subject = t.emailChangedMail.subject(platformName)
-  const toOld = t.emailChangedMail.toOld(maskEmail(email))
-  await queueMail(tx, { kind: 'email-changed', about, recipient: old, subject, body: toOld })
-  const toNew = t.emailChangedMail.toNew(platformName)
-  await queueMail(tx, { kind: 'email-changed', about, recipient: email, subject, body: toNew })
 }

@@ -7,7 +7,8 @@ export const authInvariants: readonly Invariant[] = [
     broken: sql`
       select coalesce(person.id, books.learner_id)::text as row
       from person full join books on books.learner_id = person.id
-      where books.learner_id is null or (person.id is null) <> (settled_on = 'infinity')`,
+      where books.learner_id is null
+        or (person.id is null or deleted_at is not null) <> (settled_on = 'infinity')`,
   },
   {
     name: 'a person’s books begin on the day they joined',
@@ -29,6 +30,7 @@ export const authInvariants: readonly Invariant[] = [
     broken: sql`
       select coalesce(person.id, account.id)::text as row
       from person full join auth."user" as account on account.id = person.id
-      where person.email is distinct from account.email`,
+      where person.email is distinct from account.email
+        or (account.id is null and deleted_at is null)`,
   },
 ]

@@ -22,7 +22,10 @@ export async function listNoticesOf(
       order by at desc, facts.id desc limit ${size} offset ${(page - 1) * size}`),
     countNotices(db, id),
   ])
-  const notices = rows.map((row) => ({ ...row, who: row.who && maskEmail(row.who) }))
+  const notices = rows.map((row) => ({
+    ...row,
+    who: row.who === null ? null : maskEmail(row.who || null),
+  }))
   return { notices, ...counts }
 }
 
@@ -48,7 +51,7 @@ function factsOf(id: PersonId): Sql {
     select 't' || number, 'profit_collected', amount, null, null, day, at
     from transfer where learner_id = ${id} and kind = 'day_settled'
     union all
-    select 't' || number, 'referral_joined', amount, null, newcomer.email, day, at
+    select 't' || number, 'referral_joined', amount, null, coalesce(newcomer.email, ''), day, at
     from transfer join person as newcomer on newcomer.id = cause
     where learner_id = ${id} and kind = 'referral_bonus' and newcomer.referred_by = ${id}`
 }

@@ -34,7 +34,7 @@ async function readStanding(db: Queryable, id: PersonId) {
 }
 
 async function readReferrer(db: Queryable, id: PersonId) {
-  const found = await db.maybe<{ email: string; bonus: Pesewas }>(sql`
+  const found = await db.maybe<{ email: string | null; bonus: Pesewas }>(sql`
     select referrer.email, coalesce((
       select sum(amount) from transfer
       where learner_id = ${id} and kind = 'referral_bonus' and cause = referrer.id
@@ -45,7 +45,7 @@ async function readReferrer(db: Queryable, id: PersonId) {
 }
 
 async function listReferred(db: Queryable, id: PersonId, page: { page: number; size: number }) {
-  const rows = await db.rows<{ email: string; joinedOn: Day; brought: Pesewas }>(sql`
+  const rows = await db.rows<{ email: string | null; joinedOn: Day; brought: Pesewas }>(sql`
     select newcomer.email, newcomer.joined_on as "joinedOn", coalesce(sum(amount), 0) as brought
     from person as newcomer
     left join transfer on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id

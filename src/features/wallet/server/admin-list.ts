@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { Pesewas } from '../../../core/money.ts'
+import { people } from '../../../core/strings/people.en.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
@@ -27,11 +28,13 @@ export async function listRequestsBy(db: Queryable, filter: Filter) {
   const order = trusted(`${SORTS[sort]} ${direction}, request.id ${direction}`)
   const [rows, { matching }] = await Promise.all([
     db.rows<Row>(sql`
-      select request.id, request.kind, request.learner_id as "learnerId", person.email,
+      select request.id, request.kind, request.learner_id as "learnerId",
+        coalesce(person.email, ${people.nobody}) as email,
         request.amount, method, account_name as "accountName", request.reference,
         proof_id as "proofId", request.status, reason, requested_on as "requestedOn",
         requested_at as "requestedAt", decided_at as "decidedAt",
-        case when cancelled then ${t.theLearner} else decider.email end as "decidedBy",
+        case when cancelled then ${t.theLearner}
+          when decided_by is not null then coalesce(decider.email, ${people.nobody}) end as "decidedBy",
         payment.reference as "paymentReference", payment.amount as "paymentAmount",
         payment.at as "sentAt"
       from request

@@ -3,7 +3,7 @@ import { type Day, formatInstant } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
-import { lockHouse, readHouseCash } from '../../../ledger/books.ts'
+import { lockBalances, lockHouse, readHouseCash } from '../../../ledger/books.ts'
 import {
   depositApproved,
   depositRejected,
@@ -64,6 +64,8 @@ export const reset = handle(walletCalls.reset, async ({ tx, today, input, ...tol
   await reopenRequest(tx, before.id)
   const kind = decisionKind(before)
   if (kind) await takeBack(tx, before, kind, today)
+  // Nothing to take back, but nothing of a deleted person waits ever again either.
+  else await lockBalances(tx, before.learnerId)
   return announceDecision({ ...before, status: 'pending' }, before.status, told)
 })
 
@@ -80,7 +82,7 @@ async function decide(
 }
 
 /** Cash that leaves the drawer is taken by one decision at a time, and only while it is there. */
-async function postDecision(tx: Tx, request: Request, event: LedgerEvent): Promise<void> {
+export async function postDecision(tx: Tx, request: Request, event: LedgerEvent): Promise<void> {
   if (event.moves.some(({ source }) => source === 'cash')) {
     await lockHouse(tx)
     const cash = await readHouseCash(tx)

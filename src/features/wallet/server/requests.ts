@@ -1,5 +1,6 @@
 import type { Day } from '../../../core/day.ts'
 import { newId } from '../../../core/ids.ts'
+import { people } from '../../../core/strings/people.en.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
@@ -99,6 +100,6 @@ export async function reopenRequest(tx: Tx, id: string): Promise<void> {
 export async function readDecision(db: Queryable, id: string) {
   return db.maybe<{ status: RequestStatus; by: string | null; at: string | null }>(sql`
     select request.status, decided_at as at,
-      case when cancelled then null else person.email end as by
+      case when cancelled then null else coalesce(person.email, ${people.nobody}) end as by
     from request left join person on person.id = decided_by where request.id = ${id}`)
 }

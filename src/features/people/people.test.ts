@@ -1,0 +1,359 @@
+import { describe, expect, test } from 'vitest'
+import { ghs } from '../../core/money.ts'
+import type { Person } from '../../platform/kit.ts'
+import { sql } from '../../platform/sql.ts'
+import { openServer } from '../../../tests/server.ts'
+import { type Learner, openWorld, type World } from '../../../tests/world.ts'
+import { authCalls } from '../auth/schema.ts'
+import { referralsCalls } from '../referrals/schema.ts'
+import { walletCalls } from '../wallet/schema.ts'
+import { peopleCalls } from './schema.ts'
+
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+
+async function openRoom() {
+  const world = await openWorld()
+  const admin = await world.admin()
+  const as = (person: Person) => ({
+    add: (email: string, role: Person['role'] = 'investor') =>
+      world.ask(peopleCalls.addPerson, person, { email, role }),
+    edit: (id: string, email: string, role: Person['role']) =>
+      world.ask(peopleCalls.editPerson, person, { id, email, role }),
+    status: (id: string, status: Person['status']) =>
+      world.ask(peopleCalls.setStatus, person, { id, status }),
+    remove: (id: string) => world.ask(peopleCalls.deletePerson, person, { id }),
+    list: (input: Record<string, string> = {}) => world.ask(peopleCalls.listPeople, person, input),
+    read: (id: string) => world.ask(peopleCalls.readPerson, person, { id }),
+  })
+  return { ...world, boss: admin, as, ...as(admin.person) }
+}
+
+describe('the list', () => {
+  test('shows each person’s figures, each counted from what is stored', async () => {
+    const room = await openRoom()
+    const ama = await room.learner({ email: 'ama@example.test', deposited: ghs(300) })
+    await room.learner({ referredBy: ama })
+    await ama.buy(10)
+    await ama.requestWithdrawal(ghs(60))
+    await room.advance()
+    const { people, matching } = await room.list({ search: 'ama@' })
+    const { total } = await ama.activity()
+    expect(matching).toBe(1)
+    expect(people[0]).toMatchObject({
+      email: 'ama@example.test',
+      role: 'investor',
+      status: 'active',
+      balance: (await ama.summary()).balance,
+      items: 1,
+      transactions: total,
+      referrals: 1,
+    })
+    await room.verify()
+  })
+
+  test('is filtered by status and words, sorted both ways, and its pages add up', async () => {
+    const room = await openRoom()
+    for (const [index, name] of ['b', 'd', 'a', 'c'].entries()) {
+      const one = await room.learner({ email: `${name}_x@example.test` })
+      if (index === 1) await room.status(one.id, 'suspended')
+      if (index === 2) await room.status(one.id, 'inactive')
+    }
+    const emails = async (input: Record<string, string>) =>
+      (await room.list({ search: '_x@', ...input })).people.map(({ email }) => email[0]).join('')
+    expect(await emails({ sort: 'email', direction: 'asc' })).toBe('abcd')
+    expect(await emails({ sort: 'email', direction: 'desc' })).toBe('dcba')
+    expect(await emails({ sort: 'joinDate', direction: 'asc' })).toBe('bdac')
+    expect(await emails({ sort: 'joinDate', direction: 'desc' })).toBe('cadb')
+    expect(await emails({ status: 'suspended' })).toBe('d')
+    expect(await emails({ status: 'inactive' })).toBe('a')
+    expect(await emails({ sort: 'email', direction: 'asc', page: '2', size: '3' })).toBe('d')
+    // An underscore is a letter here, not a sign for any letter.
+    expect((await room.list({ search: 'x_example' })).matching).toBe(0)
+    const { totals } = await room.list()
+    expect(totals).toEqual({ count: 5, active: 3, inactive: 1, suspended: 1 })
+  })
+
+  test('is sorted by balance, held money included', async () => {
+    const room = await openRoom()
+    const rich = await room.learner({ deposited: ghs(500) })
+    const poor = await room.learner({ deposited: ghs(100) })
+    await rich.requestWithdrawal(ghs(300))
+    const { people } = await room.list({ sort: 'balance' })
+    expect(people.slice(0, 2).map(({ id }) => id)).toEqual([rich.id, poor.id])
+    expect(people[0]?.balance).toBe(ghs(520))
+    await room.verify()
+  })
+
+  test('is exported whole, by the same filters, with formulas made text', async () => {
+    const room = await openRoom()
+    await room.db.count(sql`
+      update person set email = '=cmd|x@example.test' where email = ${room.boss.person.email}`)
+    await room.db.count(sql`
+      update auth."user" set email = '=cmd|x@example.test' where email = ${room.boss.person.email}`)
+    for (let n = 0; n < 3; n++) await room.learner()
+    const file = (await room.ask(peopleCalls.exportPeople, room.boss.person, {})) as unknown as {
+      chunks: AsyncIterable<string>
+    }
+    let text = ''
+    for await (const chunk of file.chunks) text += chunk
+    const rows = text.trim().split('\r\n')
+    expect(rows[0]).toContain('Practice money. No real cedis move here.')
+    expect(rows).toHaveLength(2 + 4)
+    expect(text).toContain('"\'=cmd|x@example.test"')
+  })
+})
+
+describe('a person’s page', () => {
+  test('shows the books, machines, referrals, sessions and what waits', async () => {
+    const room = await openRoom()
+    const ama = await room.learner({ deposited: ghs(300) })
+    const kofi = await room.learner({ referredBy: ama })
+    await ama.buy(10)
+    await ama.requestWithdrawal(ghs(60))
+    const found = await room.read(ama.id)
+    const books = await ama.books()
+    expect(found.balances).toMatchObject({
+      wallet: books.wallet,
+      held: ghs(60),
+      pocket: books.pocket,
+    })
+    expect(found.machines).toMatchObject([{ machineId: 10, price: ghs(50), daysLeft: 60 }])
+    expect(found.referred).toMatchObject([{ id: kofi.id }])
+    expect(found.pending).toBe(1)
+    expect((await room.read(kofi.id)).person.referredBy).toEqual({
+      id: ama.id,
+      email: ama.person.email,
+    })
+    const statement = await room.ask(peopleCalls.readStatement, room.boss.person, {
+      id: ama.id,
+      account: 'wallet',
+      size: '2',
+    })
+    expect(statement.lines.map(({ balance }) => balance)).toEqual([books.wallet, ghs(280)])
+    const next = await room.ask(peopleCalls.readStatement, room.boss.person, {
+      id: ama.id,
+      account: 'wallet',
+      before: String(statement.before),
+    })
+    expect(next.lines.at(-1)?.balance).toBe(ghs(20))
+    expect(next.before).toBeNull()
+    await room.verify()
+  })
+})
+
+describe('adding', () => {
+  test('opens an account with its books, and an invitation sets the password', async () => {
+    const room = await openRoom()
+    const { id } = await room.add('new@example.test')
+    const mail = await room.db.one<{ body: string }>(
+      sql`select body from outbox where recipient = 'new@example.test'`,
+    )
+    expect(mail.body).toContain('Practice money. No real cedis move here.')
+    expect((await room.read(id)).person).toMatchObject({ hasPassword: false, balance: ghs(20) })
+    const { browser } = openServer(room)
+    const tab = browser()
+    const enter = (password: string) =>
+      tab.post('/api/auth/sign-in', { email: 'new@example.test', password })
+    expect((await enter('anything at all')).error?.message).toBe(
+      'Login failed. Please check your credentials.',
+    )
+    const token = /token=(\S+)/.exec(mail.body)?.[1]
+    const set = await tab.post('/api/auth/reset-password', { token, password: 'my own password' })
+    expect(set.status).toBe(200)
+    expect((await enter('my own password')).body).toEqual({ role: 'investor' })
+    expect((await room.read(id)).person.hasPassword).toBe(true)
+    await room.verify()
+  })
+
+  test('an admin invited needs an admin’s password, and an older link is dead', async () => {
+    const room = await openRoom()
+    const { id } = await room.add('boss@example.test', 'admin')
+    await room.ask(peopleCalls.inviteAgain, room.boss.person, { id })
+    const mails = await room.db.rows<{ body: string }>(
+      sql`select body from outbox where recipient = 'boss@example.test' order by queued_at`,
+    )
+    const [old, fresh] = mails.map(({ body }) => /token=(\S+)/.exec(body)?.[1])
+    const tab = openServer(room).browser()
+    const choose = async (token: string | undefined, password: string) =>
+      (await tab.post('/api/auth/reset-password', { token, password })).error?.code ?? 'done'
+    expect(await choose(old, 'long enough for it')).toBe('not_allowed')
+    expect(await choose(fresh, 'too short')).toBe('invalid')
+    expect(await choose(fresh, 'long enough for it')).toBe('done')
+  })
+
+  test('a taken address is refused, and nothing is written', async () => {
+    const room = await openRoom()
+    await room.learner({ email: 'ama@example.test' })
+    await expect(room.add('AMA@example.test ')).rejects.toMatchObject({
+      code: 'conflict',
+      field: 'email',
+    })
+    expect((await room.list()).totals.count).toBe(2)
+    await room.verify()
+  })
+})
+
+describe('changing', () => {
+  test('nobody suspends, demotes or deletes themself', async () => {
+    const room = await openRoom()
+    await room.admin()
+    const { id, email } = room.boss.person
+    expect(await outcome(room.status(id, 'suspended'))).toBe('not_allowed')
+    expect(await outcome(room.status(id, 'inactive'))).toBe('not_allowed')
+    expect(await outcome(room.edit(id, email, 'investor'))).toBe('not_allowed')
+    expect(await outcome(room.remove(id))).toBe('not_allowed')
+    expect(await outcome(room.edit(id, 'me@example.test', 'admin'))).toBe('done')
+  })
+
+  test('two admins who demote each other at once leave one', async () => {
+    const room = await openRoom()
+    for (let round = 0; round < 10; round++) {
+      const other = await room.admin()
+      const boss = room.boss.person
+      const tries = await Promise.all([
+        outcome(room.edit(other.id, other.person.email, 'investor')),
+        outcome(room.as(other.person).edit(boss.id, boss.email, 'investor')),
+      ])
+      // Whoever came second was still an admin when asked, and is told that one must stay.
+      expect(tries.sort()).toEqual(['done', 'not_allowed'])
+      await room.db.count(sql`update person set role = 'admin' where id = ${boss.id}`)
+      await room.db.count(sql`update person set role = 'investor' where id = ${other.id}`)
+    }
+  })
+
+  test('a suspended person is signed out at once and cannot sign in', async () => {
+    const room = await openRoom()
+    const tab = openServer(room).browser()
+    await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'ama ama ama' })
+    const { person } = (await tab.get('/api/session')).body as { person: { id: string } }
+    await room.status(person.id, 'suspended')
+    expect((await tab.get('/api/wallet')).status).toBe(401)
+    const again = await tab.post('/api/auth/sign-in', {
+      email: 'ama@example.test',
+      password: 'ama ama ama',
+    })
+    expect(again.error?.message).toBe('Your account is suspended.')
+    expect(room.announced).toContainEqual({ topic: 'people', to: person.id })
+    await room.status(person.id, 'active')
+    expect(
+      (await tab.post('/api/auth/sign-in', { email: 'ama@example.test', password: 'ama ama ama' }))
+        .status,
+    ).toBe(200)
+  })
+
+  test('the e-mail changes in both tables, and both addresses are told', async () => {
+    const room = await openRoom()
+    const ama = await room.learner({ email: 'old@example.test' })
+    await room.edit(ama.id, 'new@example.test', 'investor')
+    const told = await room.db.rows<{ recipient: string }>(
+      sql`select recipient from outbox where kind = 'email-changed' order by recipient`,
+    )
+    expect(told.map(({ recipient }) => recipient)).toEqual(['new@example.test', 'old@example.test'])
+    await room.verify()
+  })
+})
+
+describe('deleting', () => {
+  /** Somebody in whom everything is under way. */
+  async function openBusy(room: World): Promise<Learner> {
+    const ama = await room.learner({ email: 'ama@example.test', deposited: ghs(400) })
+    await room.learner({ referredBy: ama })
+    await ama.buy(10)
+    await ama.requestWithdrawal(ghs(100))
+    await ama.deposit(ghs(70))
+    await ama.pay(ghs(30))
+    await ama.requestDeposit(ghs(44), 'INVENTED')
+    return ama
+  }
+
+  test('erases the person, keeps the books, and forfeits the balance', async () => {
+    const room = await openRoom()
+    const ama = await openBusy(room)
+    const { wallet, held, pocket, cash } = await ama.books()
+    const answer = await room.remove(ama.id)
+    // The paid deposit of 70 that waited went back to the pocket first.
+    expect(answer).toEqual({ id: ama.id, forfeited: wallet + held, pocket: pocket + ghs(70) })
+    expect(await ama.books()).toMatchObject({
+      pocket: 0,
+      wallet: 0,
+      held: 0,
+      cash: cash - ghs(70),
+      forfeits: wallet + held,
+    })
+    for (const [table, column] of [
+      ['person', 'email'],
+      ['auth."user"', 'email'],
+      ['outbox', "recipient || body || coalesce(subject, '')"],
+      ['request', "reference || coalesce(account_name, '')"],
+      ['audit', "coalesce(before::text, '') || coalesce(after::text, '')"],
+      ['attempt', 'bucket'],
+    ] as const) {
+      const { found } = await room.db.one<{ found: number }>({
+        text: `select count(*)::int as found from ${table} where ${column} ~ 'ama@example|Test'`,
+        texts: [`select count(*)::int as found from ${table} where ${column} ~ 'ama@example|Test'`],
+        values: [],
+      })
+      expect([table, found]).toEqual([table, 0])
+    }
+    await room.advance(2)
+    expect((await ama.books()).wallet).toBe(0)
+    await room.verify()
+  })
+
+  test('leaves nothing that waits, no way in, no code, and no line in the list', async () => {
+    const room = await openRoom()
+    const ama = await openBusy(room)
+    await room.remove(ama.id)
+    const { requests, totals } = await room.ask(walletCalls.listRequests, room.boss.person, {})
+    expect(totals.pending).toBe(0)
+    expect(new Set(requests.map(({ email }) => email))).toEqual(new Set(['a deleted person']))
+    expect((await room.list({ search: 'ama@' })).matching).toBe(0)
+    expect(await outcome(room.read(ama.id))).toBe('not_found')
+    expect(await outcome(room.remove(ama.id))).toBe('not_found')
+    expect(await outcome(room.learner({ referredBy: ama }))).toBe('invalid')
+    const [decided] = requests.filter(
+      ({ kind, status }) => kind === 'deposit' && status !== 'pending',
+    )
+    expect(await outcome(room.boss.reset(decided!.id))).toBe('not_allowed')
+    const friend = await room.db.one<Person>(
+      sql`select id, email, role, status from person where referred_by = ${ama.id}`,
+    )
+    const { referredBy } = await room.ask(referralsCalls.readReferrals, friend, {})
+    expect(referredBy?.email).toBe('a deleted person')
+    const session = await room.ask(authCalls.readSession, friend, {})
+    expect(session.person?.referredBy).toBe('a deleted person')
+    await room.verify()
+  })
+
+  test('a deletion among the person’s own commands and the admins’ loses no pesewa', async () => {
+    const room = await openRoom()
+    for (let round = 0; round < 6; round++) {
+      const ama = await room.learner({ deposited: ghs(300) })
+      const { requestId } = await ama.deposit(ghs(50))
+      await Promise.all([
+        outcome(room.remove(ama.id)),
+        outcome(ama.requestWithdrawal(ghs(60))),
+        outcome(room.boss.approve(requestId)),
+        outcome(ama.buy(10)),
+        outcome(ama.deposit(ghs(40))),
+        outcome(ama.pay(ghs(10))),
+        outcome(room.learner({ referredBy: ama })),
+        room.advance(),
+      ])
+      await room.verify()
+    }
+  })
+
+  test('the same key again answers again', async () => {
+    const room = await openRoom()
+    const ama = await room.learner({ deposited: ghs(300) })
+    const key = '018f0000-0000-7000-8000-00000000000b'
+    const once = await room.ask(peopleCalls.deletePerson, room.boss.person, { id: ama.id }, key)
+    const twice = await room.ask(peopleCalls.deletePerson, room.boss.person, { id: ama.id }, key)
+    expect(twice).toEqual(once)
+  })
+})

@@ -1,0 +1,206 @@
+import * as v from 'valibot'
+import { ACCOUNTS, KINDS } from '../../core/accounts.ts'
+import { defineCall } from '../../core/call.ts'
+import { dayField, id, instant, line, money, nothing, wholeNumber } from '../../core/fields.ts'
+import { email, ROLES, session, STATUSES } from '../auth/schema.ts'
+
+/** One line of the list of people. */
+export const personLine = v.object({
+  id,
+  email: v.string(),
+  role: v.picklist(ROLES),
+  status: v.picklist(STATUSES),
+  joinedOn: dayField,
+  /** wallet + held: what the house says it owes them. */
+  balance: money,
+  items: v.number(),
+  /** Entries of their wallet: requests, purchases, profits and bonuses. */
+  transactions: v.number(),
+  referrals: v.number(),
+  lastActiveAt: instant,
+})
+export type PersonLine = v.InferOutput<typeof personLine>
+
+export const PEOPLE_SORTS = ['joinDate', 'lastActive', 'balance', 'email'] as const
+
+const filter = {
+  search: v.optional(line(100)),
+  status: v.optional(v.picklist(STATUSES)),
+  sort: v.optional(v.picklist(PEOPLE_SORTS), 'joinDate'),
+  direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+}
+
+const balances = v.object(
+  Object.fromEntries(ACCOUNTS.map((account) => [account, money])) as Record<
+    (typeof ACCOUNTS)[number],
+    typeof money
+  >,
+)
+
+const done = v.object({ id })
+
+export const peopleCalls = {
+  listPeople: defineCall({
+    name: 'people.listPeople',
+    method: 'GET',
+    path: '/api/admin/people',
+    summary: 'Everyone by the filters, a page at a time.',
+    actor: 'admin',
+    input: v.strictObject({
+      ...filter,
+      page: v.optional(wholeNumber(1, 1_000_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '20'),
+    }),
+    answer: v.object({
+      people: v.array(personLine),
+      matching: v.number(),
+      /** Everyone, whatever the filters, by status. */
+      totals: v.object({
+        count: v.number(),
+        active: v.number(),
+        inactive: v.number(),
+        suspended: v.number(),
+      }),
+    }),
+    topics: ['people', 'requests', 'clock'],
+  }),
+  exportPeople: defineCall({
+    name: 'people.exportPeople',
+    method: 'GET',
+    path: '/api/admin/people.csv',
+    summary: 'Everyone by the same filters as a spreadsheet, in the order they joined.',
+    actor: 'admin',
+    input: v.strictObject({ search: filter.search, status: filter.status }),
+    answer: v.string(),
+    media: { answer: 'text/csv' },
+  }),
+  readPerson: defineCall({
+    name: 'people.readPerson',
+    method: 'GET',
+    path: '/api/admin/person',
+    summary: 'One person with their books, machines, referrals and sessions.',
+    actor: 'admin',
+    input: v.strictObject({ id }),
+    answer: v.object({
+      person: v.object({
+        ...personLine.entries,
+        avatar: v.number(),
+        practiceNumber: v.string(),
+        referralCode: v.string(),
+        referredBy: v.nullable(v.object({ id, email: v.string() })),
+        createdAt: instant,
+        /** Chosen a password: an invited person who never did cannot sign in yet. */
+        hasPassword: v.boolean(),
+      }),
+      /** Every account of their row, in pesewas. */
+      balances,
+      settledOn: dayField,
+      machines: v.array(
+        v.object({
+          machineId: v.number(),
+          name: v.string(),
+          boughtOn: dayField,
+          endsOn: dayField,
+          price: money,
+          dailyProfit: money,
+          daysLeft: v.number(),
+        }),
+      ),
+      /** Whom they brought, newest first, at most 100. */
+      referred: v.array(v.object({ id, email: v.string(), joinedOn: dayField })),
+      sessions: v.array(v.omit(session, ['current'])),
+      /** Requests waiting for a decision: a deletion turns them down. */
+      pending: v.number(),
+    }),
+    topics: ['people', 'requests', 'wallet', 'clock'],
+  }),
+  readStatement: defineCall({
+    name: 'people.readStatement',
+    method: 'GET',
+    path: '/api/admin/person/statement',
+    summary: 'The statement of one account of a person, newest first, with the running balance.',
+    actor: 'admin',
+    input: v.strictObject({
+      id,
+      account: v.picklist(ACCOUNTS),
+      /** Goes on before this transfer number. */
+      before: v.optional(wholeNumber(1, 999_999_999)),
+      size: v.optional(wholeNumber(1, 100), '50'),
+    }),
+    answer: v.object({
+      lines: v.array(
+        v.object({
+          number: v.number(),
+          day: dayField,
+          at: instant,
+          kind: v.picklist(KINDS),
+          cause: v.nullable(v.string()),
+          reverses: v.nullable(v.number()),
+          change: money,
+          balance: money,
+        }),
+      ),
+      /** Where the next page goes on; null at the end. */
+      before: v.nullable(v.number()),
+    }),
+    topics: ['people', 'wallet', 'requests', 'clock'],
+  }),
+  addPerson: defineCall({
+    name: 'people.addPerson',
+    method: 'POST',
+    path: '/api/admin/people/add',
+    summary: 'Opens an account with its books and mails an invitation to choose a password.',
+    actor: 'admin',
+    money: true,
+    input: v.strictObject({ email, role: v.picklist(ROLES) }),
+    answer: done,
+  }),
+  inviteAgain: defineCall({
+    name: 'people.inviteAgain',
+    method: 'POST',
+    path: '/api/admin/people/invite',
+    summary: 'Mails a new link to choose a password; links mailed before are dead.',
+    actor: 'admin',
+    input: v.strictObject({ id }),
+    answer: nothing,
+  }),
+  editPerson: defineCall({
+    name: 'people.editPerson',
+    method: 'POST',
+    path: '/api/admin/people/edit',
+    summary: 'Changes a person’s e-mail or role.',
+    actor: 'admin',
+    input: v.strictObject({ id, email, role: v.picklist(ROLES) }),
+    answer: done,
+  }),
+  setStatus: defineCall({
+    name: 'people.setStatus',
+    method: 'POST',
+    path: '/api/admin/people/status',
+    summary: 'Suspends, activates or makes inactive; a suspended person is signed out at once.',
+    actor: 'admin',
+    input: v.strictObject({ id, status: v.picklist(STATUSES) }),
+    answer: done,
+  }),
+  endSessions: defineCall({
+    name: 'people.endSessions',
+    method: 'POST',
+    path: '/api/admin/people/end-sessions',
+    summary: 'Signs a person out everywhere.',
+    actor: 'admin',
+    input: v.strictObject({ id }),
+    answer: v.object({ ended: v.number() }),
+  }),
+  deletePerson: defineCall({
+    name: 'people.deletePerson',
+    method: 'POST',
+    path: '/api/admin/people/delete',
+    summary:
+      'Erases a person and turns down what waits; the books stay, the balance goes to forfeits.',
+    actor: 'admin',
+    money: true,
+    input: v.strictObject({ id }),
+    /** What was forfeited, and what went from the pocket back to the mint. */
+    answer: v.object({ id, forfeited: money, pocket: money }),
+  }),
+}

@@ -1,0 +1,31 @@
+import { decimalOf } from '../../../core/money.ts'
+import { people as t } from '../../../core/strings/people.en.ts'
+import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { answer, download } from '../../../platform/handle.ts'
+import { type PersonLine, peopleCalls } from '../schema.ts'
+import { listPeopleBy, walkPeople } from './list.ts'
+
+export const listPeople = answer(peopleCalls.listPeople, ({ db, input }) => listPeopleBy(db, input))
+
+export const exportPeople = download(peopleCalls.exportPeople, async ({ db, today, input }) => ({
+  filename: `sikalab-people-${today}.csv`,
+  type: CSV,
+  chunks: sheetOf(t.columns, rowsOf(walkPeople(db, input))),
+}))
+
+async function* rowsOf(people: AsyncIterable<PersonLine>): AsyncGenerator<Cell[]> {
+  for await (const person of people) {
+    yield [
+      person.email,
+      person.role,
+      person.status,
+      person.joinedOn,
+      decimalOf(person.balance),
+      person.items,
+      person.transactions,
+      person.referrals,
+      person.lastActiveAt,
+      person.id,
+    ]
+  }
+}

@@ -1,0 +1,127 @@
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { newPersonId, type PersonId } from '../../../core/ids.ts'
+import { maskEmail } from '../../../core/mask.ts'
+import { people as t } from '../../../core/strings/people.en.ts'
+import { breaks, type Queryable, type Tx } from '../../../platform/db.ts'
+import { handle } from '../../../platform/handle.ts'
+import type { Person } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+import {
+  changeEmailOf,
+  endSessionsOf,
+  insertPerson,
+  queueInvitation,
+} from '../../auth/server/auth.ts'
+import { type Change, refuseChange } from '../rules.ts'
+import { peopleCalls } from '../schema.ts'
+
+// An account without a password: nobody signs in before the invitation's link has set one.
+export const addPerson = handle(
+  peopleCalls.addPerson,
+  async ({ tx, kit, today, input: { email, role }, changed, did }) => {
+    const id = newPersonId()
+    await insertPerson(tx, { id, email, role, passwordHash: null }, today).catch(refuseTaken)
+    await queueInvitation(tx, kit, { id, email })
+    changed('people', 'admins')
+    changed('mail', 'admins')
+    did({ about: { kind: 'person', id }, personId: id, after: { role, email: maskEmail(email) } })
+    return { id }
+  },
+)
+
+export const inviteAgain = handle(
+  peopleCalls.inviteAgain,
+  async ({ tx, kit, input: { id }, changed, did }) => {
+    const { email } = await lockPerson(tx, id)
+    await queueInvitation(tx, kit, { id, email })
+    changed('mail', 'admins')
+    did({ about: { kind: 'person', id }, personId: id })
+    return {}
+  },
+)
+
+export const editPerson = handle(
+  peopleCalls.editPerson,
+  async ({ tx, person: by, input: { id, email, role }, changed, did }) => {
+    const target = await lockTarget(tx, id, { role }, by)
+    if (role !== target.role) {
+      await tx.count(sql`update person set role = ${role}::person_role where id = ${id}`)
+    }
+    if (email !== target.email) await changeEmailOf(tx, target, email).catch(refuseTaken)
+    tellPerson(changed, target.id)
+    did({
+      about: { kind: 'person', id },
+      personId: id,
+      before: { role: target.role, email: maskEmail(target.email) },
+      after: { role, email: maskEmail(email) },
+    })
+    return { id }
+  },
+)
+
+export const setStatus = handle(
+  peopleCalls.setStatus,
+  async ({ tx, person: by, input: { id, status }, changed, did }) => {
+    const target = await lockTarget(tx, id, { status }, by)
+    await tx.count(sql`update person set status = ${status}::person_status where id = ${id}`)
+    if (status === 'suspended') await endSessionsOf(tx, target.id)
+    tellPerson(changed, target.id)
+    did({
+      about: { kind: 'person', id },
+      personId: id,
+      before: { status: target.status },
+      after: { status },
+    })
+    return { id }
+  },
+)
+
+export const endSessions = handle(
+  peopleCalls.endSessions,
+  async ({ tx, input: { id }, changed, did }) => {
+    const target = await lockPerson(tx, id)
+    const ended = await endSessionsOf(tx, target.id)
+    tellPerson(changed, target.id)
+    did({ about: { kind: 'person', id }, personId: id, after: { endedSessions: ended } })
+    return { ended }
+  },
+)
+
+type Changed = Parameters<Parameters<typeof handle>[1]>[0]['changed']
+
+function tellPerson(changed: Changed, id: PersonId): void {
+  changed('people', id)
+  changed('people', 'admins')
+}
+
+function refuseTaken(error: unknown): never {
+  const taken = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
+  throw taken ? new Refusal('conflict', t.emailTaken, 'email') : error
+}
+
+/** Somebody who is there, and whom nobody else changes until the transaction ends. */
+export async function lockPerson(tx: Tx, id: string): Promise<Person> {
+  const found = await tx.maybe<Person>(sql`
+    select id, email, role, status from person
+    where id = ${id} and deleted_at is null for no key update`)
+  if (!found) throw new Refusal('not_found', t.unknown, 'id')
+  return found
+}
+
+/**
+ * The same, once it is clear that `by` may do this. All admins are locked, in one order, so that two
+ * who demote each other at once cannot both succeed.
+ */
+export async function lockTarget(tx: Tx, id: string, change: Change, by: Person): Promise<Person> {
+  const admins = await lockAdmins(tx)
+  const target = await lockPerson(tx, id)
+  const others = admins.filter((admin) => admin.id !== id && admin.status === 'active')
+  refuseIf(refuseChange(target, change, by, others.length))
+  return target
+}
+
+async function lockAdmins(db: Queryable): Promise<Pick<Person, 'id' | 'status'>[]> {
+  return db.rows(sql`
+    select id, status from person where role = 'admin' and deleted_at is null
+    order by id for no key update`)
+}

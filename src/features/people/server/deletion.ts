@@ -1,0 +1,58 @@
+import type { Day } from '../../../core/day.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import { type Pesewas, sumOf } from '../../../core/money.ts'
+import { people as t } from '../../../core/strings/people.en.ts'
+import { closeBooks, lockBalances } from '../../../ledger/books.ts'
+import { learnerDeleted } from '../../../ledger/events.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { handle } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { eraseAccount } from '../../auth/server/auth.ts'
+import { eraseRequestsOf, rejectPendingOf } from '../../wallet/server/wallet.ts'
+import { peopleCalls } from '../schema.ts'
+import { lockTarget } from './commands.ts'
+
+// The person goes, the ledger rows stay. What waits is turned down first, so that nothing is held
+// or owed under a name that is no more; then the pocket goes to the mint and the claims to forfeits.
+export const deletePerson = handle(
+  peopleCalls.deletePerson,
+  async ({ tx, person: by, today, input: { id }, changed, did }) => {
+    const target = await lockTarget(tx, id, { deletes: true }, by)
+    const rejected = await rejectPendingOf(tx, id, by.id, t.deletedReason, today)
+    const { forfeited, pocket } = await forfeit(tx, id, today)
+    await erase(tx, target.id, target.email)
+
+    changed('people', target.id)
+    changed('people', 'admins')
+    changed('requests', 'admins')
+    changed('wallet', 'admins')
+    const after = { forfeitedPesewas: forfeited, pocketPesewas: pocket, rejectedRequests: rejected }
+    did({ about: { kind: 'person', id }, personId: id, before: { role: target.role }, after })
+    return { id, forfeited, pocket }
+  },
+)
+
+async function forfeit(
+  tx: Tx,
+  id: string,
+  today: Day,
+): Promise<{ forfeited: Pesewas; pocket: Pesewas }> {
+  const { pocket, wallet, held } = await lockBalances(tx, id)
+  await post(tx, id, learnerDeleted({ pocket, wallet, held }, today))
+  await closeBooks(tx, id)
+  return { forfeited: sumOf([wallet, held]), pocket }
+}
+
+/** Whatever names the person, in every table that does. */
+async function erase(tx: Tx, id: PersonId, email: string): Promise<void> {
+  await eraseRequestsOf(tx, id)
+  await tx.count(sql`delete from answered where person_id = ${id}`)
+  await tx.count(sql`
+    delete from outbox where recipient = ${email} or strpos(body || subject, ${email}) > 0`)
+  await eraseAccount(tx, id, email)
+  await tx.count(sql`
+    update person set deleted_at = clock_timestamp(), status = 'suspended', email = null,
+      practice_number = null, referral_code = null, avatar = 0
+    where id = ${id}`)
+}

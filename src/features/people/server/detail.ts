@@ -1,0 +1,100 @@
+import { type Day, daysBetween } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { people as t } from '../../../core/strings/people.en.ts'
+import { readBalances } from '../../../ledger/books.ts'
+import { readStatement } from '../../../ledger/statement.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { answer } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import type { SessionRow } from '../../auth/schema.ts'
+import { peopleCalls } from '../schema.ts'
+import { findLine } from './list.ts'
+
+export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, input: { id } }) => {
+  const line = await findLine(db, id)
+  if (!line) throw new Refusal('not_found', t.unknown, 'id')
+  const [more, balances, machines, referred, sessions, { pending }] = await Promise.all([
+    readMore(db, id),
+    readBalances(db, id),
+    listMachinesOf(db, id),
+    listReferredBy(db, id),
+    listSessionsOf(db, id),
+    db.one<{ pending: number }>(sql`
+      select count(*)::int as pending from request
+      where learner_id = ${id} and status = 'pending'`),
+  ])
+  const { settled_on: settledOn, transfers: _transfers, ...accounts } = balances
+  return {
+    person: { ...line, ...more },
+    balances: accounts,
+    settledOn,
+    machines: machines.map((machine) => ({
+      ...machine,
+      daysLeft: Math.max(0, daysBetween(today, machine.endsOn)),
+    })),
+    referred,
+    sessions,
+    pending,
+  }
+})
+
+export const readPersonStatement = answer(
+  peopleCalls.readStatement,
+  async ({ db, input: { id, account, before, size } }) => {
+    const lines = await readStatement(db, id, account, { size, ...(before && { before }) })
+    const last = lines.at(-1)
+    return { lines, before: lines.length === size && last ? last.number : null }
+  },
+)
+
+type More = {
+  avatar: number
+  practiceNumber: string
+  referralCode: string
+  createdAt: string
+  hasPassword: boolean
+  referredBy: { id: string; email: string } | null
+}
+
+async function readMore(db: Queryable, id: string): Promise<More> {
+  return db.one<More>(sql`
+    select person.avatar, person.practice_number as "practiceNumber",
+      person.referral_code as "referralCode", person.created_at as "createdAt",
+      exists (
+        select from auth.account where "userId" = person.id and password is not null
+      ) as "hasPassword",
+      case when referrer.id is not null then jsonb_build_object('id', referrer.id, 'email',
+        coalesce(referrer.email, ${t.nobody})) end as "referredBy"
+    from person left join person as referrer on referrer.id = person.referred_by
+    where person.id = ${id}`)
+}
+
+async function listMachinesOf(db: Queryable, id: string) {
+  return db.rows<{
+    machineId: number
+    name: string
+    boughtOn: Day
+    endsOn: Day
+    price: Pesewas
+    dailyProfit: Pesewas
+  }>(sql`
+    select machine_id as "machineId", name, bought_on as "boughtOn", ends_on as "endsOn",
+      ownership.price, ownership.daily_profit as "dailyProfit"
+    from ownership join machine on machine.id = machine_id
+    where learner_id = ${id} order by bought_on desc, machine_id`)
+}
+
+async function listReferredBy(db: Queryable, id: string) {
+  return db.rows<{ id: string; email: string; joinedOn: Day }>(sql`
+    select id, coalesce(email, ${t.nobody}) as email, joined_on as "joinedOn" from person
+    where referred_by = ${id} order by id desc limit 100`)
+}
+
+async function listSessionsOf(db: Queryable, id: string) {
+  return db.rows<Omit<SessionRow, 'current'>>(sql`
+    select id, "createdAt" as "startedAt", "expiresAt" as "endsAt",
+      coalesce("ipAddress", '') as address, coalesce("userAgent", '') as "userAgent"
+    from auth.session where "userId" = ${id} and "expiresAt" > now()
+    order by "createdAt" desc limit 100`)
+}

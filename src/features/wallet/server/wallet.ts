@@ -1,0 +1,43 @@
+// The feature's door: what other features may ask of requests.
+
+import type { Day } from '../../../core/day.ts'
+import { depositRejected, withdrawalRejected } from '../../../ledger/events.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { postDecision } from './decisions.ts'
+import { decideRequest } from './requests.ts'
+
+/** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
+export async function rejectPendingOf(
+  tx: Tx,
+  learnerId: string,
+  by: string,
+  reason: string,
+  today: Day,
+): Promise<number> {
+  const pending = await tx.rows<{ id: string }>(sql`
+    select id from request where learner_id = ${learnerId} and status = 'pending'
+    order by id for update`)
+  for (const { id } of pending) {
+    const request = await decideRequest(tx, id, 'failed', by, reason)
+    if (!request) throw new Error('A locked request was decided by somebody else.')
+    const event =
+      request.kind === 'deposit'
+        ? depositRejected(request, request.paymentId !== null, today)
+        : withdrawalRejected(request, today)
+    await postDecision(tx, request, event)
+  }
+  return pending.length
+}
+
+/**
+ * Takes what a person typed or uploaded off their requests. A reference that a practice payment
+ * backs stays: it is the house's own.
+ */
+export async function eraseRequestsOf(tx: Tx, learnerId: string): Promise<void> {
+  await tx.count(sql`
+    update request set account_name = null, proof_id = null,
+      reference = case when payment_id is null then '' else reference end
+    where learner_id = ${learnerId}`)
+  await tx.count(sql`delete from proof where learner_id = ${learnerId}`)
+}
