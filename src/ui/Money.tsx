@@ -16,7 +16,7 @@ type Props = {
 export function Money({ amount, sign = 'negative', size = 'inherit', hidden, className }: Props) {
   const figure = formatCedis(amount)
   const mark = amount < NOTHING ? '−' : sign === 'always' && amount > NOTHING ? '+' : ''
-  const look = cx('tabular', SIZES[size](figure.length), className)
+  const look = cx('tabular', SIZES[size](mark.length + figure.length), className)
   if (hidden) {
     return (
       <span className={look}>
@@ -40,6 +40,6 @@ const SIZES = {
   hero: (length: number) =>
     cx(
       'font-semibold tracking-tight break-words',
-      length > 16 ? 'text-22' : length > 10 ? 'text-28' : 'text-28 sm:text-40',
+      length > 12 ? 'text-22 sm:text-28' : length > 10 ? 'text-28' : 'text-28 sm:text-40',
     ),
 }

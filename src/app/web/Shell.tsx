@@ -32,7 +32,7 @@ export default function Shell({ person, children }: Props) {
           <main
             id="content"
             tabIndex={-1}
-            className="px-4 pt-4 pb-28 outline-none sm:px-6 lg:px-8 lg:py-8"
+            className="px-4 pt-4 pb-28 outline-none sm:px-6 lg:px-8 lg:py-8 print:px-0 print:pb-0"
           >
             {children}
           </main>
