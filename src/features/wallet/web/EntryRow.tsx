@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Day } from '../../../core/day.ts'
 import { pesewas } from '../../../core/money.ts'
 import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
@@ -23,8 +24,9 @@ type Props = {
 /** One entry of the wallet: what, when, in which state, and how much to or from the wallet. */
 export function EntryRow({ entry, today, hidden, underDay = false, children }: Props) {
   const debit = entry.direction === 'debit'
+  const { pathname, search } = useLocation()
   return (
-    <li className="flex flex-wrap gap-x-3 gap-y-1 py-3">
+    <li className="relative -mx-4 flex flex-wrap gap-x-3 gap-y-1 px-4 py-3 transition-colors has-[a:hover]:bg-sunken sm:-mx-5 sm:px-5">
       <span
         className={cx(
           'mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',
@@ -36,7 +38,15 @@ export function EntryRow({ entry, today, hidden, underDay = false, children }: P
       <div className="min-w-0 flex-1 basis-44">
         <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
           <div className="min-w-0 flex-1 basis-20">
-            <p className="text-15 font-semibold sm:text-16">{entry.description}</p>
+            <p className="text-15 font-semibold sm:text-16">
+              <Link
+                to={`/receipt/${entry.id}`}
+                state={{ wallet: pathname + search }}
+                className={ROW_LINK}
+              >
+                {entry.description}
+              </Link>
+            </p>
             <p className="text-15 text-muted">
               {isOnItsDay(entry) ? (
                 <RelativeTime at={entry.at} />
@@ -63,6 +73,10 @@ export function EntryRow({ entry, today, hidden, underDay = false, children }: P
     </li>
   )
 }
+
+/** One link for the whole row; what can be done about the entry stands above it. */
+const ROW_LINK =
+  'text-ink no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
 /** What is done is said quietly, so that what still waits or has failed stands out. */
 function State({ entry }: { entry: Entry }) {

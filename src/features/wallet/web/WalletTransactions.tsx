@@ -145,7 +145,7 @@ function Days({ entries }: { entries: AnswerOf<typeof walletCalls.listActivity>[
                     {entry.cancellable && (
                       <Button
                         variant="secondary"
-                        className="mt-2"
+                        className="relative mt-2"
                         onClick={() => setCancelling(entry)}
                       >
                         {t.cancel.action}

@@ -1,0 +1,116 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { formatDay } from '../../../core/day.ts'
+import { pesewas } from '../../../core/money.ts'
+import { PRACTICE_NOTICE } from '../../../core/notice.ts'
+import { receipt as t } from '../../../core/strings/receipt.en.ts'
+import { walletPages } from '../../../core/strings/wallet-pages.en.ts'
+import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Brand } from '../../../ui/Brand.tsx'
+import { Cowrie } from '../../../ui/Cowrie.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { type Fact, FactList } from '../../../ui/FactList.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import type { walletCalls } from '../schema.ts'
+import { statusOf } from './entry-look.ts'
+import { ReceiptBooks } from './ReceiptBooks.tsx'
+import { ReceiptProof } from './ReceiptProof.tsx'
+import { sayInstant } from './receipt-words.ts'
+
+type Receipt = AnswerOf<typeof walletCalls.readReceipt>
+
+/** The sheet itself: all that is printed. */
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const { entry, platformName } = receipt
+  const isDeposit = entry.kind === 'deposit'
+  return (
+    <article className="rounded-16 border border-line bg-raised print:rounded-none print:border-0">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 p-4 sm:p-5 print:px-0">
+        <Brand name={false} />
+        <p className="min-w-0 text-18 font-semibold">{platformName}</p>
+      </header>
+      <p className="flex items-center gap-2 border-y border-line bg-practice px-4 py-2 text-15 font-semibold text-on-practice sm:px-5 print:px-0 print:text-ink">
+        <Cowrie size={18} />
+        {PRACTICE_NOTICE}
+      </p>
+      <div className="grid grid-cols-1 gap-6 p-4 sm:p-5 print:px-0">
+        <What receipt={receipt} />
+        <FactList className="-my-2.5" facts={factsOf(receipt)} />
+        {isDeposit && <Payment receipt={receipt} />}
+        {receipt.proofId && <ReceiptProof proofId={receipt.proofId} />}
+        <ReceiptBooks lines={receipt.lines} entry={entry} />
+      </div>
+    </article>
+  )
+}
+
+function What({ receipt: { entry } }: { receipt: Receipt }) {
+  const isDebit = entry.direction === 'debit'
+  const { label, tone } = statusOf(entry)
+  const hasReason = entry.reason && entry.status === 'failed' && !entry.cancelled
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="text-18">{entry.description}</h2>
+      <Money
+        amount={pesewas(isDebit ? -entry.amount : entry.amount)}
+        sign="always"
+        size="hero"
+        className={cx(entry.status === 'failed' && 'text-muted line-through')}
+      />
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="sr-only">{t.status}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      {hasReason && (
+        <p className="text-15">
+          <span className="text-muted">{walletPages.reason}</span> {entry.reason}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function factsOf({ entry, ...receipt }: Receipt): Fact[] {
+  const mono = (text: string) => <span className="font-mono break-all">{text}</span>
+  const reference = entry.kind === 'withdrawal' ? t.payTo : t.reference
+  return [
+    { label: t.businessDay, value: formatDay(entry.on) },
+    { label: t.time, value: <time dateTime={entry.at}>{sayInstant(entry.at)}</time> },
+    ...(receipt.decidedAt
+      ? [
+          {
+            label: t.decided,
+            value: <time dateTime={receipt.decidedAt}>{sayInstant(receipt.decidedAt)}</time>,
+          },
+        ]
+      : []),
+    { label: t.who, value: <span className="break-all">{receipt.email}</span> },
+    { label: t.practiceNumber, value: mono(receipt.practiceNumber) },
+    ...(entry.method ? [{ label: t.method, value: walletText.methods[entry.method] }] : []),
+    ...(receipt.accountName ? [{ label: t.accountName, value: receipt.accountName }] : []),
+    ...(entry.reference ? [{ label: reference, value: mono(entry.reference) }] : []),
+    { label: t.entry, value: mono(entry.id) },
+  ]
+}
+
+/** The practice payment behind a deposit, or that there is none: the admin sees the same. */
+function Payment({ receipt: { payment } }: { receipt: Receipt }) {
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <h2 className="text-18">{t.payment}</h2>
+      <p className="text-15 text-muted">{payment ? t.paymentText : t.paymentNone}</p>
+      {payment && (
+        <FactList
+          facts={[
+            { label: t.amount, value: <Money amount={payment.amount} /> },
+            {
+              label: t.sent,
+              value: <time dateTime={payment.sentAt}>{sayInstant(payment.sentAt)}</time>,
+            },
+            { label: t.reference, value: <span className="font-mono">{payment.reference}</span> },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
