@@ -18,19 +18,29 @@ export const notice = v.object({
   /** The request's id, or 't' and the transfer's number: what `wallet.readReceipt` takes. */
   id: v.string(),
   kind: v.picklist(NOTICE_KINDS),
+  /** What was asked for, the profit of all these days, or the bonus for who joined. */
   amount: money,
+  /** How many facts are told as one: days of profit with nothing between them. Else 1. */
+  days: v.number(),
   /** Why an admin turned a request down, where one did. */
   reason: v.nullable(v.string()),
   /** Who joined, as 'a•••@example.com'. */
   who: v.nullable(v.string()),
+  /** The business day, the first and the last where they are several. */
+  since: dayField,
   on: dayField,
+  /** When it happened; the last of them where they are several. */
   at: instant,
+  /** It happened, or its last did, after `seenAt`. */
   unread: v.boolean(),
 })
 export type NoticeRow = v.InferOutput<typeof notice>
 
 /** An instant in microseconds since 1970: what was told up to it counts as read. */
 const mark = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** How many facts are unread: exact under 100, and 100 for any number from there on. */
+const unread = v.number()
 
 export const notificationsCalls = {
   listNotices: defineCall({
@@ -45,8 +55,11 @@ export const notificationsCalls = {
     }),
     answer: v.object({
       notices: v.array(notice),
+      /** How many rows there are over all pages. */
       total: v.number(),
-      unread: v.number(),
+      unread,
+      /** Up to when all was read, when this was asked. */
+      seenAt: instant,
       /** What `markSeen` takes to call all of this read; null where there is nothing. */
       through: v.nullable(mark),
     }),
@@ -59,7 +72,7 @@ export const notificationsCalls = {
     summary: 'How many notifications are unread.',
     actor: 'learner',
     input: nothing,
-    answer: v.object({ unread: v.number() }),
+    answer: v.object({ unread }),
     topics: ['notices', 'wallet', 'requests', 'people', 'clock'],
   }),
   markSeen: defineCall({

@@ -1,16 +1,15 @@
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { notificationsCalls } from '../schema.ts'
-import { countNotices, listNoticesOf } from './notices.ts'
+import { countUnreadOf, listNoticesOf } from './notices.ts'
 
 export const listNotices = answer(notificationsCalls.listNotices, ({ db, person, input }) =>
   listNoticesOf(db, person.id, input),
 )
 
-export const countUnread = answer(notificationsCalls.countUnread, async ({ db, person }) => {
-  const { unread } = await countNotices(db, person.id)
-  return { unread }
-})
+export const countUnread = answer(notificationsCalls.countUnread, ({ db, person }) =>
+  countUnreadOf(db, person.id),
+)
 
 // Only ever forward: a late answer of another tab makes nothing unread again.
 export const markSeen = handle(

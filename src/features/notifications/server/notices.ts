@@ -7,20 +7,30 @@ import type { NoticeRow } from '../schema.ts'
 // A notification is not written: it is a fact of the books or of a request, told in the order it
 // happened. What is read is one instant on the person, so nothing can be told that is not so.
 
-type Counts = { total: number; unread: number; through: number | null }
+/** The bell says '99+' from here on. */
+const MOST_COUNTED = 100
 
-/** A page of what a person is told, newest first. */
+type Page = { readonly page: number; readonly size: number }
+
+type Counts = { total: number; unread: number; through: number | null; seenAt: string }
+
+/** A page of what a person is told, newest first. Profits that follow each other are one row. */
 export async function listNoticesOf(
   db: Queryable,
   id: PersonId,
-  { page, size }: { page: number; size: number },
+  { page, size }: Page,
 ): Promise<Counts & { notices: NoticeRow[] }> {
   const [rows, counts] = await Promise.all([
     db.rows<NoticeRow>(sql`
-      select facts.*, at > notices_seen_at as unread
-      from (${factsOf(id)}) as facts, person where person.id = ${id}
-      order by at desc, facts.id desc limit ${size} offset ${(page - 1) * size}`),
-    countNotices(db, id),
+      select told.*, at > notices_seen_at as unread
+      from (${toldTo(id)}) as told, person where person.id = ${id}
+      order by at desc, told.id desc limit ${size} offset ${(page - 1) * size}`),
+    db.one<Counts>(sql`
+      select count(told.id)::int as total, (${unreadOf(id)})::int as unread,
+        (extract(epoch from max(at)) * 1000000)::bigint as through,
+        notices_seen_at as "seenAt"
+      from person left join (${toldTo(id)}) as told on true where person.id = ${id}
+      group by person.id`),
   ])
   const notices = rows.map((row) => ({
     ...row,
@@ -29,29 +39,62 @@ export async function listNoticesOf(
   return { notices, ...counts }
 }
 
-/** How many there are and how many unread; `through` is the newest one's instant, in µs. */
-export async function countNotices(db: Queryable, id: PersonId): Promise<Counts> {
-  return db.one<Counts>(sql`
-    select count(facts.id)::int as total,
-      count(*) filter (where at > notices_seen_at)::int as unread,
-      (extract(epoch from max(at)) * 1000000)::bigint as through
-    from person left join (${factsOf(id)}) as facts on true where person.id = ${id}
-    group by person.id`)
+/** How many facts a person has not seen; of a hundred and more, a hundred. */
+export async function countUnreadOf(db: Queryable, id: PersonId): Promise<{ unread: number }> {
+  return db.one(sql`select (${unreadOf(id)})::int as unread from person where id = ${id}`)
 }
 
-/** Everything a person is told of, in one shape. A withdrawal taken back by oneself is no news. */
+/**
+ * Every open page asks this at every change, so it must not read all the transfers of a learner.
+ * They are numbered as they happen: the walk along the primary key, from the last one back, ends
+ * after a hundred that are profits or seen already.
+ */
+function unreadOf(id: PersonId): Sql {
+  return sql`
+    least(${MOST_COUNTED}::bigint,
+      (select count(*) from request
+        where learner_id = ${id} and not cancelled
+          and coalesce(decided_at, reopened_at) > notices_seen_at)
+      + (select count(*) from person as newcomer
+        where newcomer.referred_by = ${id} and newcomer.created_at > person.notices_seen_at)
+      + (select count(*) filter (where at > notices_seen_at) from (
+          select at from transfer
+          where learner_id = ${id} and (kind = 'day_settled' or at <= notices_seen_at)
+          order by number desc limit ${MOST_COUNTED}) as latest))`
+}
+
+/**
+ * What happened, as it is told. Profit comes every day: days of it with nothing between them are
+ * one row, so that they do not bury what matters. `part` counts all else from the newest on.
+ */
+function toldTo(id: PersonId): Sql {
+  return sql`
+    select (array_agg(id order by at desc))[1] as id, kind, sum(amount)::bigint as amount,
+      count(*)::int as days, max(reason) as reason, max(who) as who,
+      min(day) as since, max(day) as "on", max(at) as at
+    from (
+      select *, count(*) filter (where kind <> 'profit_collected')
+        over (order by at desc, id desc rows unbounded preceding) as part
+      from (${factsOf(id)}) as facts
+    ) as facts
+    group by part, kind`
+}
+
+/** Every fact a person is told of. A withdrawal taken back by oneself is no news. */
 function factsOf(id: PersonId): Sql {
   return sql`
     select id::text, case when status = 'pending' then 'request_reopened'
         when status = 'completed' then kind || '_approved' else kind || '_rejected' end as kind,
-      amount, reason, null::text as who, requested_on as on, coalesce(decided_at, reopened_at) as at
+      amount, reason, null::text as who, status_on as day, coalesce(decided_at, reopened_at) as at
     from request
     where learner_id = ${id} and not cancelled and coalesce(decided_at, reopened_at) is not null
     union all
     select 't' || number, 'profit_collected', amount, null, null, day, at
     from transfer where learner_id = ${id} and kind = 'day_settled'
     union all
-    select 't' || number, 'referral_joined', amount, null, coalesce(newcomer.email, ''), day, at
-    from transfer join person as newcomer on newcomer.id = cause
-    where learner_id = ${id} and kind = 'referral_bonus' and newcomer.referred_by = ${id}`
+    select coalesce('t' || number, md5(newcomer.id::text)), 'referral_joined', coalesce(amount, 0),
+      null, coalesce(email, ''), joined_on, created_at
+    from person as newcomer left join transfer
+      on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id
+    where referred_by = ${id}`
 }

@@ -41,9 +41,9 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<Reques
   const { accountName = null, proofId = null, paymentId = null } = request
   return tx.one<Request>(sql`
     insert into request (id, learner_id, kind, amount, method, account_name, reference, proof_id,
-      payment_id, requested_on)
+      payment_id, requested_on, status_on)
     values (${newId()}, ${learnerId}, ${kind}, ${amount}, ${method}, ${accountName}, ${reference},
-      ${proofId}, ${paymentId}, ${day})
+      ${proofId}, ${paymentId}, ${day}, ${day})
     returning ${REQUEST}`)
 }
 
@@ -64,7 +64,7 @@ export async function decideRequest(
 ): Promise<Request | null> {
   return tx.maybe<Request>(sql`
     update request set status = ${status}::request_status, reason = ${reason}, decided_by = ${by},
-      decided_at = clock_timestamp()
+      decided_at = clock_timestamp(), status_on = business_day()
     where id = ${id} and status = 'pending' returning ${REQUEST}`)
 }
 
@@ -77,7 +77,7 @@ export async function cancelRequest(
 ): Promise<Request | null> {
   return tx.maybe<Request>(sql`
     update request set status = 'failed', cancelled = true, reason = ${reason},
-      decided_by = learner_id, decided_at = clock_timestamp()
+      decided_by = learner_id, decided_at = clock_timestamp(), status_on = business_day()
     where id = ${id} and learner_id = ${ownerId} and kind = 'withdrawal' and status = 'pending'
     returning ${REQUEST}`)
 }
@@ -92,7 +92,7 @@ export async function lockDecidedRequest(tx: Tx, id: string): Promise<Request | 
 export async function reopenRequest(tx: Tx, id: string): Promise<void> {
   await tx.count(sql`
     update request set status = 'pending', reason = null, decided_by = null, decided_at = null,
-      reopened_at = clock_timestamp()
+      reopened_at = clock_timestamp(), status_on = business_day()
     where id = ${id}`)
 }
 

@@ -1,0 +1,293 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openWorld, type Learner, type World } from '../../../tests/world.ts'
+import type { InputOf } from '../../core/call.ts'
+import { addDays } from '../../core/day.ts'
+import { ghs, pesewas } from '../../core/money.ts'
+import { sql } from '../../platform/sql.ts'
+import { notificationsCalls as calls } from './schema.ts'
+
+type Asked = InputOf<typeof calls.listNotices>
+
+function noticesOf(world: World, { person }: Pick<Learner, 'person'>) {
+  const list = (input: Asked = {}) => world.ask(calls.listNotices, person, input)
+  const see = (through: number) => world.ask(calls.markSeen, person, { through })
+  return {
+    list,
+    see,
+    kinds: async () => (await list()).notices.map(({ kind }) => kind),
+    unread: async () => (await world.ask(calls.countUnread, person, {})).unread,
+    seeAll: async () => see((await list()).through ?? 0),
+  }
+}
+
+async function openRoom() {
+  const world = await openWorld()
+  const [esi, ama] = await Promise.all([world.admin(), world.learner({ deposited: ghs(200) })])
+  const mine = noticesOf(world, ama)
+  await mine.seeAll()
+  return { world, esi, ama, mine }
+}
+
+test('who has just come is told nothing', async () => {
+  const world = await openWorld()
+  const mine = noticesOf(world, await world.learner())
+  expect(await mine.list()).toMatchObject({ notices: [], total: 0, unread: 0, through: null })
+  expect(await mine.unread()).toBe(0)
+})
+
+test('a request is told once it is decided, with its amount, day and reason', async () => {
+  const { world, esi, ama, mine } = await openRoom()
+  const kept = await ama.deposit(ghs(40))
+  const turned = await ama.deposit(ghs(50))
+  const paid = await ama.requestWithdrawal(ghs(60))
+  const held = await ama.requestWithdrawal(ghs(70))
+  expect(await mine.unread()).toBe(0)
+  await world.advance()
+  await esi.approve(kept.requestId)
+  await esi.reject(turned.requestId, 'No such payment')
+  await esi.approve(paid.requestId)
+  await esi.reject(held.requestId, 'Ask again')
+  const on = await world.today()
+  const { notices } = await mine.list({ size: '4' })
+  expect(notices).toMatchObject([
+    { kind: 'withdrawal_rejected', id: held.requestId, amount: ghs(70), reason: 'Ask again', on },
+    { kind: 'withdrawal_approved', id: paid.requestId, amount: ghs(60), reason: null, on },
+    { kind: 'deposit_rejected', id: turned.requestId, reason: 'No such payment', on },
+    { kind: 'deposit_approved', id: kept.requestId, amount: ghs(40), unread: true, on },
+  ])
+  expect(await mine.unread()).toBe(4)
+  await world.verify()
+})
+
+test('a decision taken back is told as reopened, and the next one anew', async () => {
+  const { world, esi, ama, mine } = await openRoom()
+  const { requestId } = await ama.requestWithdrawal(ghs(60))
+  await esi.approve(requestId)
+  await mine.seeAll()
+  await esi.reset(requestId)
+  const [reopened] = (await mine.list()).notices
+  expect(reopened).toMatchObject({ kind: 'request_reopened', id: requestId, unread: true })
+  await mine.seeAll()
+  await world.advance()
+  await esi.reject(requestId, 'Not today')
+  const { notices, total } = await mine.list()
+  const on = await world.today()
+  expect(notices[0]).toMatchObject({ kind: 'withdrawal_rejected', id: requestId, unread: true, on })
+  expect(total).toBe(2)
+  expect(await mine.unread()).toBe(1)
+  await world.verify()
+})
+
+test('what one takes back oneself is no news', async () => {
+  const { world, esi, ama, mine } = await openRoom()
+  const { requestId } = await ama.requestWithdrawal(ghs(60))
+  await esi.approve(requestId)
+  await esi.reset(requestId)
+  await ama.cancel(requestId)
+  expect(await mine.kinds()).toEqual(['deposit_approved'])
+  expect(await mine.unread()).toBe(0)
+  await world.verify()
+})
+
+test('days of profit with nothing between them are one row: their sum, number, first and last', async () => {
+  const { world, esi, ama, mine } = await openRoom()
+  const { requestId } = await ama.deposit(ghs(40))
+  await ama.buy(10)
+  const start = await world.today()
+  await world.advance(3)
+  await esi.approve(requestId)
+  await world.advance()
+  const { notices, total, unread } = await mine.list()
+  expect(notices).toMatchObject([
+    { kind: 'profit_collected', amount: ghs(10), days: 1, on: addDays(start, 4) },
+    { kind: 'deposit_approved', days: 1 },
+    {
+      kind: 'profit_collected',
+      amount: ghs(30),
+      days: 3,
+      since: addDays(start, 1),
+      on: addDays(start, 3),
+    },
+    { kind: 'deposit_approved', unread: false },
+  ])
+  expect([total, unread, await mine.unread()]).toEqual([4, 5, 5])
+  expect(notices[0]?.id).toMatch(/^t\d+$/)
+  await world.verify()
+})
+
+test('a friend who joins is told to who referred them; their own bonus is no news to them', async () => {
+  const { world, ama, mine } = await openRoom()
+  const kofi = await world.learner({ email: 'kofi@example.test', referredBy: ama })
+  expect((await mine.list()).notices[0]).toMatchObject({
+    kind: 'referral_joined',
+    who: 'k•••@example.test',
+    amount: ghs(10),
+    on: await world.today(),
+  })
+  expect(await mine.unread()).toBe(1)
+  expect(await noticesOf(world, kofi).list()).toMatchObject({ total: 0, unread: 0 })
+  await world.verify()
+})
+
+test('a friend is told of in a house that pays no bonus, too', async () => {
+  const { world, ama, mine } = await openRoom()
+  await world.db.count(sql`update settings set referral_bonus = 0`)
+  await world.learner({ referredBy: ama })
+  expect((await mine.list()).notices[0]).toMatchObject({ kind: 'referral_joined', amount: 0 })
+  await world.verify()
+})
+
+test('read goes only forward, and never into what has not happened yet', async () => {
+  const { world, ama, mine } = await openRoom()
+  const first = (await mine.list()).through ?? 0
+  await ama.buy(10)
+  await world.advance()
+  await mine.seeAll()
+  await mine.see(first)
+  expect(await mine.unread()).toBe(0)
+  await mine.see((Date.now() + 86_400_000) * 1000)
+  await world.advance()
+  expect(await mine.unread()).toBe(1)
+  const { person } = ama
+  await expect(world.ask(calls.markSeen, person, { through: -1 })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('what comes after the answer stays unread when that answer is called read', async () => {
+  const { world, ama, mine } = await openRoom()
+  await ama.buy(10)
+  await world.advance()
+  const { through, unread } = await mine.list()
+  await world.advance()
+  world.announced.length = 0
+  await mine.see(through ?? 0)
+  expect([unread, await mine.unread()]).toEqual([1, 1])
+  expect(world.announced).toEqual([{ topic: 'notices', to: ama.id }])
+  // Said twice it changes nothing, so nobody is told.
+  await mine.see(through ?? 0)
+  expect(world.announced).toHaveLength(1)
+})
+
+test('nobody is told of another’s facts, nor reads them away', async () => {
+  const { world, esi, ama, mine } = await openRoom()
+  const other = noticesOf(world, await world.learner())
+  await esi.approve((await ama.deposit(ghs(40))).requestId)
+  await ama.buy(10)
+  await world.learner({ referredBy: ama })
+  await world.advance()
+  expect(await other.list()).toMatchObject({ notices: [], total: 0, unread: 0 })
+  await other.see(Date.now() * 1000)
+  expect(await mine.unread()).toBe(3)
+})
+
+test('a hundred unread and more are counted as a hundred', async () => {
+  const { world, ama, mine } = await openRoom()
+  await world.db.count(sql`update machine set duration_days = 200 where id = 10`)
+  await ama.buy(10)
+  await world.advance(99)
+  expect(await mine.unread()).toBe(99)
+  await world.advance(21)
+  await world.learner({ referredBy: ama })
+  expect(await mine.unread()).toBe(100)
+  expect(await mine.list()).toMatchObject({ unread: 100, total: 3 })
+})
+
+const STEPS = ['deposit', 'withdraw', 'approve', 'reject', 'reset', 'cancel', 'day', 'join', 'see']
+
+test('whatever happens in whatever order, each fact is told once, in order, page by page', async () => {
+  const world = await openWorld()
+  const esi = await world.admin()
+  const steps = fc.array(fc.record({ step: fc.constantFrom(...STEPS), pick: fc.nat(9) }), {
+    minLength: 12,
+    maxLength: 30,
+  })
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const ama = await world.learner({ deposited: ghs(400) })
+      await ama.buy(10)
+      const mine = noticesOf(world, ama)
+      await mine.seeAll()
+      const model = openModel()
+      for (const { step, pick } of all) {
+        const request = model.requests[pick % Math.max(1, model.requests.length)]
+        if (step === 'deposit') model.ask('deposit', (await ama.deposit(ghs(40))).requestId)
+        if (step === 'withdraw') {
+          const asked = await ama.requestWithdrawal(ghs(50)).catch(() => null)
+          if (asked) model.ask('withdrawal', asked.requestId)
+        }
+        if (step === 'day') await world.advance().then(() => model.tell('day', 'profit_collected'))
+        if (step === 'join') {
+          await world.learner({ referredBy: ama })
+          model.tell('join', 'referral_joined')
+        }
+        if (step === 'see') await mine.seeAll().then(model.see)
+        if (!request) continue
+        const { id, kind } = request
+        const carry = (run: Promise<unknown>, told: string | null) =>
+          run.then(
+            () => model.tell(id, told),
+            () => undefined,
+          )
+        if (step === 'approve') await carry(esi.approve(id), `${kind}_approved`)
+        if (step === 'reject') await carry(esi.reject(id), `${kind}_rejected`)
+        if (step === 'reset') await carry(esi.reset(id), 'request_reopened')
+        if (step === 'cancel') await carry(ama.cancel(id), null)
+      }
+      const told = []
+      for (let page = 1; ; page++) {
+        const { notices, total, unread } = await mine.list({ page: String(page), size: '3' })
+        expect([total, unread]).toEqual([model.rows().length, model.unread()])
+        if (notices.length === 0) break
+        told.push(...notices.map(({ kind, days, unread: isNew }) => ({ kind, days, isNew })))
+      }
+      expect(told).toEqual(model.rows())
+      expect(await mine.unread()).toBe(model.unread())
+    }),
+    { numRuns: 12 },
+  )
+  await world.verify()
+}, 180_000)
+
+/** What should be told, from what was done: no clock, no database. */
+function openModel() {
+  type Fact = { about: string; kind: string; number: number }
+  const requests: { id: string; kind: string }[] = []
+  let facts: Fact[] = [{ about: 'opening', kind: 'deposit_approved', number: 0 }]
+  let last = 0
+  let seen = 0
+  return {
+    requests,
+    ask: (kind: string, id: string) => requests.push({ kind, id }),
+    /** A request has one state at a time, and tells only that. */
+    tell: (about: string, kind: string | null) => {
+      if (requests.some(({ id }) => id === about)) facts = facts.filter((f) => f.about !== about)
+      if (kind) facts.push({ about, kind, number: ++last })
+    },
+    see: () => {
+      seen = Math.max(seen, last)
+    },
+    unread: () => facts.filter(({ number }) => number > seen).length,
+    rows: () => {
+      const rows: { kind: string; days: number; isNew: boolean }[] = []
+      for (const { kind, number } of facts.toReversed()) {
+        const before = rows.at(-1)
+        const joins = kind === 'profit_collected' && before?.kind === kind
+        if (joins) before.days++
+        else rows.push({ kind, days: 1, isNew: number > seen })
+      }
+      return rows
+    },
+  }
+}
+
+test('the amounts of a run of profits add up to what was paid', async () => {
+  const { world, ama, mine } = await openRoom()
+  await ama.buy(10)
+  await ama.buy(9)
+  await world.advance(4)
+  const { notices } = await mine.list()
+  const { profits } = await ama.books()
+  expect(notices[0]?.amount).toBe(pesewas(-profits))
+})
