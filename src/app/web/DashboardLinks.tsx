@@ -2,7 +2,6 @@ import { dashboard as t } from '../../core/strings/dashboard.en.ts'
 import { Card } from '../../ui/Card.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { LinkRow } from '../../ui/LinkRow.tsx'
-import { isPlace } from './routes.tsx'
 
 const LINKS: readonly { to: string; icon: IconName; name: string; about: string }[] = [
   { to: '/products', icon: 'machine', name: t.linkMachines, about: t.linkMachinesText },
@@ -11,12 +10,12 @@ const LINKS: readonly { to: string; icon: IconName; name: string; about: string 
   { to: '/wallet', icon: 'wallet', name: t.linkWallet, about: t.linkWalletText },
 ]
 
-/** Ways on from here; a page that does not exist yet has no link. */
+/** Ways on from here. */
 export function DashboardLinks() {
   return (
     <Card title={t.links}>
       <ul className="-mx-2 -mb-2">
-        {LINKS.filter(({ to }) => isPlace(to)).map(({ to, icon, name, about }) => (
+        {LINKS.map(({ to, icon, name, about }) => (
           <li key={to}>
             <LinkRow to={to} icon={icon} name={name} about={about} />
           </li>

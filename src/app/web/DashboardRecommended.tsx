@@ -1,20 +1,29 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { dashboard as t } from '../../core/strings/dashboard.en.ts'
-import { type Machine, machinesCalls } from '../../features/machines/schema.ts'
+import type { Machine } from '../../features/machines/schema.ts'
 import { MachinePicture } from '../../features/machines/web/MachinePicture.tsx'
+import { useMachines } from '../../features/machines/web/use-machines.ts'
+import { BrokenAnswer } from '../../ui/api.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useRead } from '../../ui/use-read.ts'
 
 const MOST = 3
 
+// Who reaches the house never loads it; who cannot load it either reads the fault alone.
+const DashboardSample = lazy(
+  (): Promise<{ default: ComponentType<{ unreadable: boolean }> }> =>
+    import('./DashboardSample.tsx').catch(() => ({ default: () => null })),
+)
+
 /** Up to three of the cheapest machines the learner does not own. */
 export function DashboardRecommended() {
-  const query = useRead(machinesCalls.listMachines)
+  const query = useMachines()
+  const { data, error } = query
   return (
     <Card
       title={t.recommended}
@@ -24,9 +33,14 @@ export function DashboardRecommended() {
         </ButtonLink>
       }
     >
-      <Loaded query={query} skeleton={<RowsSkeleton />}>
+      <Loaded query={query} skeleton={<RowsSkeleton />} errorTitle={t.machinesFailed}>
         {({ machines }) => <Cheapest machines={machines} />}
       </Loaded>
+      {error && !data && (
+        <Suspense fallback={<RowsSkeleton />}>
+          <DashboardSample unreadable={error instanceof BrokenAnswer} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -3,7 +3,12 @@ export const products = {
   lead: 'Pay once, collect every day.',
   available: 'Available balance',
   loading: 'Loading mining machines...',
-  loadError: 'The machines could not be loaded',
+  notLoaded: (why: string) =>
+    `The machines could not be loaded: ${why.replace(/\.$/, '')}. What you own is safe in the books.`,
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 machine could not be read and is left out.'
+      : `${count} machines could not be read and are left out.`,
   filter: 'Which machines',
   tabs: { all: 'All Items', available: 'Available', owned: 'Owned' },
   search: 'Search machines',
@@ -11,7 +16,7 @@ export const products = {
   clearSearch: 'Clear search',
   sort: 'Sort by',
   /** Daily profit and ROI highest first, price lowest first. */
-  sorts: { profit: 'Highest profit', roi: 'Highest ROI', price: 'Lowest price' },
+  sorts: { profit: 'Daily profit, highest', roi: 'ROI, highest', price: 'Price, lowest' },
   shown: (count: number) => (count === 1 ? '1 machine shown' : `${count} machines shown`),
   noItems: 'No Items Found',
   noMatch: (search: string) =>

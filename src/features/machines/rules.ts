@@ -4,12 +4,13 @@ import { machines as t } from '../../core/strings/machines.en.ts'
 
 /**
  * Yearly return in percent, to one decimal: daily profit × 365 / price × 100. '0.0' where either is
- * zero. Computed in whole numbers, rounded half up. (Original specification §9.)
+ * zero. Computed in whole numbers of any size, rounded half up. (Original specification §9.)
  */
 export function roi(dailyProfit: Pesewas, price: Pesewas): string {
   if (price <= 0 || dailyProfit <= 0) return '0.0'
-  const tenths = Math.floor((dailyProfit * 365 * 1000 * 2 + price) / (price * 2))
-  return `${Math.floor(tenths / 10)}.${tenths % 10}`
+  const [profit, whole] = [BigInt(dailyProfit), BigInt(price)]
+  const tenths = (profit * 365n * 1000n * 2n + whole) / (whole * 2n)
+  return `${tenths / 10n}.${tenths % 10n}`
 }
 
 /** Over its whole life: days × daily profit. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { amount, dayField, money, nothing } from '../../core/fields.ts'
+import type { Pesewas } from '../../core/money.ts'
 
 const machineId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2147483647))
 
@@ -16,12 +17,12 @@ export const ownership = v.object({
 
 export const machine = v.object({
   id: machineId,
-  name: v.string(),
+  name: v.pipe(v.string(), v.minLength(1)),
   description: v.string(),
   category: v.string(),
-  price: money,
-  dailyProfit: money,
-  durationDays: v.number(),
+  price: amount,
+  dailyProfit: v.pipe(money, v.minValue(0 as Pesewas)),
+  durationDays: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   isActive: v.boolean(),
   owned: v.nullable(ownership),
 })

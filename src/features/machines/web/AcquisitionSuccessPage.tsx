@@ -8,15 +8,15 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useRead } from '../../../ui/use-read.ts'
-import { type Machine, machinesCalls } from '../schema.ts'
+import type { Machine } from '../schema.ts'
 import { MachinePicture } from './MachinePicture.tsx'
+import { useMachines } from './use-machines.ts'
 
 const t = products.success
 
 export default function AcquisitionSuccessPage() {
   const { itemId } = useParams()
-  const query = useRead(machinesCalls.listMachines)
+  const query = useMachines()
   const machine = query.data?.machines.find(({ id }) => String(id) === itemId)
   // A list from before the purchase does not know it yet: wait for the fresh one before deciding.
   if (query.data && !machine?.owned && !query.isFetching && !query.error) {

@@ -18,8 +18,8 @@ type Props = {
 }
 
 export function MachineCard({ machine, available, onAcquire }: Props) {
-  const { owned, name, description, durationDays } = machine
-  const { price, dailyProfit } = termsOf(machine)
+  const { owned, name, description } = machine
+  const { price, dailyProfit, durationDays } = termsOf(machine)
   return (
     <article className="flex min-w-0 flex-col rounded-16 border border-line bg-raised p-4">
       <div className="flex flex-wrap gap-3">

@@ -1,20 +1,31 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Machine } from '../schema.ts'
 import { roiOf } from './product-view.ts'
 
 // The drawing says nothing that the words do not: they come first, and its place is kept.
-const MachineArt = lazy(async () => {
-  const { MachineArt: Art } = await import('../../../ui/MachineArt.tsx')
-  return { default: Art }
-})
+// Without a line there is no drawing, and the page goes on without it.
+const MachineArt = lazy(
+  (): Promise<{ default: ComponentType<{ id: number; roi: number }> }> =>
+    import('../../../ui/MachineArt.tsx').then(
+      ({ MachineArt: Art }) => ({ default: Art }),
+      () => ({ default: Blank }),
+    ),
+)
+
+function Blank() {
+  return <svg viewBox="0 0 320 200" aria-hidden="true" className="block w-full" />
+}
+
+type Props = {
+  machine: Pick<Machine, 'id' | 'price' | 'dailyProfit' | 'durationDays' | 'owned'>
+  className: string
+}
 
 /** The machine's drawing in its box, 8 wide and 5 high. */
-export function MachinePicture({ machine, className }: { machine: Machine; className: string }) {
+export function MachinePicture({ machine, className }: Props) {
   return (
     <div className={`bg-sunken ${className}`}>
-      <Suspense
-        fallback={<svg viewBox="0 0 320 200" aria-hidden="true" className="block w-full" />}
-      >
+      <Suspense fallback={<Blank />}>
         <MachineArt id={machine.id} roi={Number(roiOf(machine))} />
       </Suspense>
     </div>

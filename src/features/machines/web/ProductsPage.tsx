@@ -2,22 +2,25 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Day } from '../../../core/day.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { products as t } from '../../../core/strings/products.en.ts'
+import { ui } from '../../../core/strings/ui.en.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
+import { useAddress } from '../../../ui/use-address.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { authCalls } from '../../auth/schema.ts'
 import { walletCalls } from '../../wallet/schema.ts'
-import { type Machine, machinesCalls } from '../schema.ts'
+import type { Looked } from '../rules/sound.ts'
 import { MachineCard } from './MachineCard.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { countsOf, machinesIn, TABS, type View, viewOf } from './product-view.ts'
-import { useAddress } from '../../../ui/use-address.ts'
+import { useMachines } from './use-machines.ts'
 
 const loadDialog = () => import('./BuyDialog.tsx')
 const BuyDialog = lazy(loadDialog)
@@ -25,7 +28,7 @@ const BuyDialog = lazy(loadDialog)
 const PANEL = 'machines-shown'
 
 export default function ProductsPage() {
-  const machines = useRead(machinesCalls.listMachines)
+  const machines = useMachines()
   const summary = useRead(walletCalls.readSummary)
   const available = summary.data?.available
   const today = useRead(authCalls.readSession).data?.today
@@ -36,9 +39,13 @@ export default function ProductsPage() {
       lead={t.lead}
       actions={!summary.isError && <Available amount={available} />}
     >
-      <Loaded query={machines} errorTitle={t.loadError} skeleton={<CardsSkeleton />}>
-        {(data) => <Shelf machines={data.machines} available={available} today={today} />}
-      </Loaded>
+      {machines.error && !machines.data ? (
+        <NotLoaded query={machines} />
+      ) : (
+        <Loaded query={machines} skeleton={<CardsSkeleton />}>
+          {(data) => <Shelf {...data} available={available} today={today} />}
+        </Loaded>
+      )}
     </Page>
   )
 }
@@ -57,13 +64,36 @@ function Available({ amount }: { amount: Pesewas | undefined }) {
   )
 }
 
-type ShelfProps = {
-  machines: readonly Machine[]
+/** An empty list, with what happened: nothing here may look like an offer. */
+function NotLoaded({ query }: { query: ReturnType<typeof useMachines> }) {
+  return (
+    <div role="alert">
+      <Empty
+        icon="alert"
+        title={t.noItems}
+        action={
+          <Button
+            variant="secondary"
+            icon="refresh"
+            pending={query.isFetching}
+            onClick={() => query.refetch()}
+          >
+            {ui.retry}
+          </Button>
+        }
+      >
+        {t.notLoaded(query.error?.message ?? '')}
+      </Empty>
+    </div>
+  )
+}
+
+type ShelfProps = Looked & {
   available: Pesewas | undefined
   today: Day | undefined
 }
 
-function Shelf({ machines, available, today }: ShelfProps) {
+function Shelf({ machines, leftOut, available, today }: ShelfProps) {
   const [params, change] = useAddress()
   const view = viewOf(params)
   const shown = machinesIn(machines, view)
@@ -90,6 +120,7 @@ function Shelf({ machines, available, today }: ShelfProps) {
         <p role="status" className="sr-only">
           {t.shown(shown.length)}
         </p>
+        {leftOut > 0 && <Notice tone="wait">{t.leftOut(leftOut)}</Notice>}
         {shown.length === 0 ? (
           <NoItems view={view} change={change} />
         ) : (
@@ -158,9 +189,10 @@ function NoItems({ view: { tab, search }, change }: NoItemsProps) {
 function CardsSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-3 sm:gap-4">
-      <span className="sr-only">{t.loading}</span>
       <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-14 w-full rounded-12" />
+      <p className="flex min-h-14 items-center justify-center rounded-12 border border-line bg-sunken px-4 text-15 text-muted">
+        {t.loading}
+      </p>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <div

@@ -1,4 +1,4 @@
-import type { Pesewas } from '../../../core/money.ts'
+import { daysBetween } from '../../../core/day.ts'
 import { roi } from '../rules.ts'
 import type { Machine } from '../schema.ts'
 
@@ -20,11 +20,18 @@ export function viewOf(params: URLSearchParams): View {
   }
 }
 
-export type Terms = { readonly price: Pesewas; readonly dailyProfit: Pesewas }
+export type Terms = Pick<Machine, 'price' | 'dailyProfit' | 'durationDays'>
+type Offered = Terms & Pick<Machine, 'owned'>
 
 /** What holds for this learner: the terms they bought at, or those of the offer. */
-export function termsOf({ owned, price, dailyProfit }: Machine): Terms {
-  return owned ?? { price, dailyProfit }
+export function termsOf({ owned, price, dailyProfit, durationDays }: Offered): Terms {
+  if (!owned) return { price, dailyProfit, durationDays }
+  const { boughtOn, endsOn, ...paid } = owned
+  return {
+    price: paid.price,
+    dailyProfit: paid.dailyProfit,
+    durationDays: daysBetween(boughtOn, endsOn),
+  }
 }
 
 export function isIn(machine: Machine, tab: Tab): boolean {
@@ -56,7 +63,7 @@ const ORDERS: Record<SortKey, (one: Machine, other: Machine) => number> = {
 }
 
 /** Yearly return in percent, as the rules write it. */
-export function roiOf(machine: Machine): string {
+export function roiOf(machine: Offered): string {
   const { dailyProfit, price } = termsOf(machine)
   return roi(dailyProfit, price)
 }

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, day } from '../../core/day.ts'
+import { ghs, LARGEST_AMOUNT, type Pesewas, pesewas } from '../../core/money.ts'
+import { MINING, SACRED } from './rules/catalogue.ts'
+import { lookOver } from './rules/sound.ts'
+import { monthlyEarnings, roi, totalEarnings } from './rules.ts'
+
+const amount = fc.integer({ min: 1, max: LARGEST_AMOUNT }).map(pesewas)
+const days = fc.integer({ min: 1, max: 3650 })
+
+test('the yearly return is the nearest tenth of a percent, halves upwards, for any amounts', () => {
+  fc.assert(
+    fc.property(amount, amount, (profit, price) => {
+      const text = roi(profit, price)
+      expect(text).toMatch(/^\d+\.\d$/)
+      const tenths = BigInt(text.replace('.', ''))
+      // tenths - 1/2 <= profit × 365 / price × 1000 < tenths + 1/2, without a division.
+      const exact = 2n * 365_000n * BigInt(profit)
+      expect((2n * tenths - 1n) * BigInt(price)).toBeLessThanOrEqual(exact)
+      expect((2n * tenths + 1n) * BigInt(price)).toBeGreaterThan(exact)
+    }),
+  )
+})
+
+test("where the profit or the price is zero, the yearly return is '0.0'", () => {
+  fc.assert(
+    fc.property(amount, (some) => {
+      expect(roi(0 as Pesewas, some)).toBe('0.0')
+      expect(roi(some, 0 as Pesewas)).toBe('0.0')
+    }),
+  )
+})
+
+test('total earnings are days × daily profit, monthly ones 30 × daily profit, to the pesewa', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e11 }).map(pesewas), days, (profit, count) => {
+      expect(BigInt(totalEarnings(profit, count))).toBe(BigInt(profit) * BigInt(count))
+      expect(BigInt(monthlyEarnings(profit))).toBe(BigInt(profit) * 30n)
+    }),
+  )
+})
+
+test('the mining catalogue has the original’s ids, prices, profits and days, cheapest first', () => {
+  const rows = MINING.map(({ id, price, dailyProfit, durationDays }) => [
+    id,
+    price / 100,
+    dailyProfit / 100,
+    durationDays,
+  ])
+  expect(rows).toEqual([
+    [10, 50, 10, 60],
+    [9, 70, 15, 63],
+    [7, 90, 18, 65],
+    [5, 110, 20, 67],
+    [6, 140, 24, 69],
+    [8, 170, 35, 71],
+    [4, 220, 40, 73],
+    [3, 270, 75, 75],
+    [2, 350, 90, 77],
+    [1, 390, 95, 80],
+  ])
+})
+
+test('the sacred goods have the original’s names, prices and profits', () => {
+  const rows = SACRED.map(({ name, price, dailyProfit, durationDays }) => {
+    expect(durationDays).toBe(60)
+    return [name, price / 100, dailyProfit / 100]
+  })
+  expect(rows).toEqual([
+    ['Holy Water Vial', 60, 8],
+    ['Rosary Beads', 40, 5],
+    ['Anointed Oil', 50, 6],
+    ['Wooden Cross', 80, 12],
+    ['Pocket Bible', 70, 10],
+    ['Prayer Journal', 90, 15],
+    ['Saint Medal', 30, 4],
+  ])
+})
+
+const SOUND = {
+  ...MINING[0],
+  isActive: true,
+  owned: {
+    boughtOn: day('2026-11-01'),
+    endsOn: addDays(day('2026-11-01'), 60),
+    price: ghs(50),
+    dailyProfit: ghs(10),
+    daysLeft: 40,
+  },
+}
+
+test.each([
+  ['no name', { name: '' }],
+  ['a price in words', { price: '50' }],
+  ['a price of nothing', { price: 0 }],
+  ['a price in cedis and pesewas', { price: 50.5 }],
+  ['a negative profit', { dailyProfit: -1 }],
+  ['a profit that is no number', { dailyProfit: Number.NaN }],
+  ['no days', { durationDays: 0 }],
+  ['an owner who is not one', { owned: { boughtOn: 'yesterday' } }],
+])('a machine with %s is malformed, and left out', (_what, fault) => {
+  expect(lookOver({ machines: [SOUND, { ...SOUND, ...fault }] })).toEqual({
+    machines: [SOUND],
+    leftOut: 1,
+  })
+})
+
+test('a list of malformed machines only, or no list, is no catalogue; an empty list is one', () => {
+  expect(lookOver({ machines: [{}, null, 'machine'] })).toBeNull()
+  expect(lookOver({})).toBeNull()
+  expect(lookOver(null)).toBeNull()
+  expect(lookOver({ machines: [] })).toEqual({ machines: [], leftOut: 0 })
+})

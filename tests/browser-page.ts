@@ -1,0 +1,134 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { addDays, day } from '../src/core/day.ts'
+import { ghs } from '../src/core/money.ts'
+import { MINING } from '../src/features/machines/rules/catalogue.ts'
+import type { Machine } from '../src/features/machines/schema.ts'
+import type { Entry } from '../src/features/wallet/schema.ts'
+import { makeQueryClient } from '../src/ui/query-client.ts'
+import { dismissToast, readToasts } from '../src/ui/toast.ts'
+import { Toaster } from '../src/ui/Toaster.tsx'
+
+// A page of a signed-in learner in a browser's stead, with a server that answers by path.
+
+export const TODAY = day('2026-11-21')
+
+/** What the server answers: JSON by path; a `Response` as it is; a function is asked each time. */
+export type Answers = Record<string, unknown>
+
+export function refused(status: number, code: string, message: string): () => Response {
+  return () => Response.json({ error: { code, message } }, { status })
+}
+
+/** As on a line that was cut. */
+export function noLine(): never {
+  throw new TypeError('Failed to fetch')
+}
+
+/** Shows a page at an address. The answers may be changed while it is open. */
+export function openPage(page: ReactNode, address: string, answers: Answers) {
+  const asked: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = url.split('?')[0] ?? url
+    asked.push({ path: url, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    const found = answers[path]
+    const answer = typeof found === 'function' ? (found as () => unknown)() : found
+    if (answer === undefined) return Response.json({ error: { code: 'bug' } }, { status: 500 })
+    return answer instanceof Response ? answer : Response.json(answer)
+  })
+  onTestFinished(() => {
+    cleanup()
+    for (const { id } of readToasts()) dismissToast(id)
+    vi.unstubAllGlobals()
+  })
+  render(
+    createElement(
+      QueryClientProvider,
+      { client: makeQueryClient() },
+      createElement(
+        MemoryRouter,
+        { initialEntries: [address] },
+        createElement(Fragment, null, page, createElement(Address), createElement(Toaster)),
+      ),
+    ),
+  )
+  return { asked }
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return createElement('output', { 'aria-label': 'address' }, pathname + search)
+}
+
+/** A machine of the mining catalogue, as the server offers it. */
+export function offer(id: number, more: Partial<Machine> = {}): Machine {
+  const machine = MINING.find((known) => known.id === id)
+  if (!machine) throw new Error(`No mining machine has the id ${id}.`)
+  return { ...machine, isActive: true, owned: null, ...more }
+}
+
+/** The same machine, bought at its present terms `daysAgo` days ago. */
+export function owned(id: number, daysAgo = 0): Machine {
+  const machine = offer(id)
+  const { price, dailyProfit, durationDays } = machine
+  const boughtOn = addDays(TODAY, -daysAgo)
+  const daysLeft = Math.max(0, durationDays - daysAgo)
+  const endsOn = addDays(boughtOn, durationDays)
+  return { ...machine, owned: { boughtOn, endsOn, price, dailyProfit, daysLeft } }
+}
+
+export function entry(id: string, more: Partial<Entry> = {}): Entry {
+  return {
+    id,
+    kind: 'profit',
+    description: `Entry ${id}`,
+    amount: ghs(10),
+    direction: 'credit',
+    status: 'completed',
+    reason: null,
+    method: null,
+    reference: null,
+    on: TODAY,
+    at: '2026-11-21T09:00:00Z',
+    cancelled: false,
+    cancellable: false,
+    ...more,
+  }
+}
+
+export const SUMMARY = {
+  balance: ghs(230),
+  available: ghs(230),
+  held: ghs(0),
+  todaysProfit: ghs(0),
+  balanceWeekAgo: ghs(200),
+  referralsThisWeek: 2,
+  bonusReceived: ghs(0),
+  hasCompletedDeposit: true,
+}
+
+export const EARNINGS = {
+  dailyProfit: ghs(25),
+  due: ghs(0),
+  collecting: 'collected',
+  owned: 2,
+  weekAgo: { dailyProfit: ghs(10), owned: 1 },
+}
+
+export const PERSON = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  email: 'ama.mensah@example.com',
+  role: 'investor',
+  status: 'active',
+  practiceNumber: '0001234567',
+  referralCode: '12E345',
+  referrals: 3,
+  referredBy: null,
+  joinedOn: '2026-11-01',
+  avatar: 0,
+} as const
+
+export const SESSION = { person: PERSON, today: TODAY, clockMovedDays: 0 }
