@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { roi } from '../features/machines/rules.ts'
+import { MINING, SACRED } from '../features/machines/rules/catalogue.ts'
 import { machineLook } from './machine-art.ts'
 import { PATTERN_NAMES, PATTERNS } from './machine-patterns.ts'
 
@@ -20,6 +22,14 @@ test('the ten machines of the catalogue carry ten patterns', () => {
   expect(new Set(patterns).size).toBe(10)
 })
 
+test('no two machines that a new house opens with look the same', () => {
+  const looks = [...MINING, ...SACRED].map(({ id, price, dailyProfit }) => {
+    const { pattern, colour, body } = machineLook(id, Number(roi(dailyProfit, price)))
+    return `${pattern} ${colour} ${body}`
+  })
+  expect(new Set(looks).size).toBe(17)
+})
+
 test('every pattern is worn by some machine, and each is a path', () => {
   const worn = new Set(ids.map((id) => machineLook(id, 7300).pattern))
   expect([...worn].toSorted()).toEqual(PATTERN_NAMES.toSorted())
@@ -27,7 +37,7 @@ test('every pattern is worn by some machine, and each is a path', () => {
 })
 
 test('the gauge follows the yield and stays on its dial', () => {
-  const gauges = [0, 4866, 10_139, 1e9].map((roi) => machineLook(1, roi).gauge)
+  const gauges = [0, 4866, 10_139, 1e9].map((percent) => machineLook(1, percent).gauge)
   expect(gauges).toEqual(gauges.toSorted((one, other) => one - other))
   expect(gauges[0]).toBe(0)
   expect(gauges[3]).toBe(1)

@@ -71,6 +71,13 @@ for (const [name, theme] of [
     ])
     expect(pairs.filter(([line, ground]) => contrast(theme, line, ground) < 3)).toEqual([])
   })
+
+  test(`the pattern of a machine stands out from its plate, and its gauge from its dial, in the ${name} theme`, () => {
+    expect(contrast(theme, 'brass-cut', 'brass')).toBeGreaterThanOrEqual(4.5)
+    const dials = [0, 1, 2, 3, 4, 5, 6, 7].map((colour) => `art-${colour}`)
+    expect(dials.filter((dial) => contrast(theme, 'gold', dial) < 3)).toEqual([])
+    expect(dials.filter((dial) => contrast(theme, 'brass', dial) < 3)).toEqual([])
+  })
 }
 
 test('the dark theme names every colour the light one has', () => {

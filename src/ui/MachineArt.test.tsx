@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { machineLook } from './machine-art.ts'
+import { MachineArt } from './MachineArt.tsx'
+import { PATTERN_NAMES, PATTERNS } from './machine-patterns.ts'
+
+afterEach(cleanup)
+
+/** The first machine that wears a pattern. */
+function wearerOf(pattern: string): number {
+  for (let id = 1; id < 1000; id++) if (machineLook(id, 7300).pattern === pattern) return id
+  throw new Error(`Nobody wears ${pattern}.`)
+}
+
+test.each(PATTERN_NAMES)('the pattern %s is cut into the brass plate with tokens alone', (name) => {
+  const { container } = render(<MachineArt id={wearerOf(name)} roi={7300} />)
+  const cut = container.querySelector('[stroke="var(--brass-cut)"]')
+  expect(cut?.getAttribute('d')).toBe(PATTERNS[name])
+  expect(container.querySelector('[fill="var(--brass)"]')).not.toBeNull()
+  // Tokens change with the theme; a colour of its own would not.
+  for (const painted of container.querySelectorAll('[fill], [stroke]')) {
+    for (const paint of [painted.getAttribute('fill'), painted.getAttribute('stroke')]) {
+      expect(paint ?? 'none').toMatch(/^(none|var\(--[a-z0-9-]+\))$/)
+    }
+  }
+})
+
+test('the drawing is hidden from those who cannot see it: the words say all it says', () => {
+  const { container } = render(<MachineArt id={1} roi={7300} />)
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+})
