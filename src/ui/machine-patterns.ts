@@ -1,10 +1,11 @@
 // Patterns of Akan gold-weights (abrammuo), as stroke paths in a box of 100 × 100.
 
+/** From its middle outwards, to the right for hand 1; the other hand is its mirror image. */
 const spiral = (x: number, y: number, turns: number, hand: 1 | -1): string => {
-  const points = Array.from({ length: turns * 12 + 1 }, (_, step) => {
-    const angle = (step / 12) * Math.PI * 2 * hand
-    const radius = 2 + (step / (turns * 12)) * 18
-    return `${(x + Math.cos(angle) * radius).toFixed(1)} ${(y + Math.sin(angle) * radius).toFixed(1)}`
+  const points = Array.from({ length: turns * 20 + 1 }, (_, step) => {
+    const angle = (step / 20) * Math.PI * 2
+    const radius = 2 + (step / (turns * 20)) * 18
+    return `${(x + Math.cos(angle) * radius * hand).toFixed(1)} ${(y + Math.sin(angle) * radius).toFixed(1)}`
   })
   return `M${points.join('L')}`
 }
@@ -36,9 +37,12 @@ export const PATTERNS: Readonly<Record<string, string>> = {
     circle(50, 80, 7) +
     circle(20, 50, 7) +
     circle(80, 50, 7),
-  weave:
-    each([20, 40, 60, 80], (at) => `M10 ${at}h80M${at} 10v80`) +
-    'M20 20h20v20h-20ZM60 20h20v20h-20ZM40 40h20v20h-20ZM20 60h20v20h-20ZM60 60h20v20h-20Z',
+  weave: each([0, 1, 2, 3, 4, 5, 6, 7, 8], (cell) => {
+    const [x, y] = [11 + (cell % 3) * 27, 11 + Math.floor(cell / 3) * 27]
+    return cell % 2 === 0
+      ? `M${x} ${y + 6}h24M${x} ${y + 18}h24`
+      : `M${x + 6} ${y}v24M${x + 18} ${y}v24`
+  }),
   ladder: `M26 10v80M74 10v80${each([18, 31, 44, 57, 70, 83], (y) => `M26 ${y}h48`)}M12 10v80M88 10v80`,
   sun:
     circle(50, 50, 15) +
@@ -53,15 +57,11 @@ export const PATTERNS: Readonly<Record<string, string>> = {
     circle(50, 50, 4) +
     'M10 10h16M10 10v16M90 10h-16M90 10v16M10 90h16M10 90v-16M90 90h-16M90 90v-16',
   waves: each([18, 34, 50, 66, 82], (y) => `M8 ${y}q10.5 -14 21 0t21 0t21 0t21 0`),
-  knot:
-    circle(37, 37, 23) +
-    circle(63, 37, 23) +
-    circle(37, 63, 23) +
-    circle(63, 63, 23) +
-    circle(50, 50, 6),
+  knot: circle(34, 34, 21) + circle(66, 34, 21) + circle(34, 66, 21) + circle(66, 66, 21),
   stairs:
-    'M10 88v-14h16v-14h16v-14h16v-14h16v-14h16M10 66v-14h16v-14h16v-14h16v-14M32 88h14v-14h16v-14h16v-14h12M56 88h14v-14h16',
-  drums: each([22, 50, 78], (x) => `M${x - 9} 16h18l-6 34l6 34h-18l6 -34ZM${x - 4} 50h8`),
+    'M10 90h16v-16h16v-16h16v-16h16v-16h16v-16' +
+    'M10 58h16v-16h16v-16h16v-16M42 90h16v-16h16v-16h16v-16M10 26h16v-16M74 90h16v-16',
+  drums: each([20, 50, 80], (x) => `M${x - 10} 14h20l-5 36l5 36h-20l5 -36Z`),
 }
 
 export const PATTERN_NAMES = Object.keys(PATTERNS)

@@ -9,7 +9,9 @@ const MOST = 3
 export default function DashboardSample({ unreadable }: { unreadable: boolean }) {
   return (
     <>
-      <p className="mt-4 mb-3 text-15 font-semibold">{unreadable ? t.sampleUnreadable : t.sample}</p>
+      <p className="mt-4 mb-3 text-15 font-semibold">
+        {unreadable ? t.sampleUnreadable : t.sample}
+      </p>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {MINING.slice(0, MOST).map((machine) => (
           <Sample key={machine.id} machine={machine} />
