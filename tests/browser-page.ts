@@ -67,7 +67,7 @@ function Address() {
 export function offer(id: number, more: Partial<Machine> = {}): Machine {
   const machine = MINING.find((known) => known.id === id)
   if (!machine) throw new Error(`No mining machine has the id ${id}.`)
-  return { ...machine, isActive: true, owned: null, ...more }
+  return { ...machine, isActive: true, pictureId: null, owned: null, ...more }
 }
 
 /** The same machine, bought at its present terms `daysAgo` days ago. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepPictureCall, readPictureCall } from '../src/features/machines/schema.ts'
 import { keepProofCall, readProofCall } from '../src/features/wallet/schema.ts'
 import { liveCall } from '../src/app/live-call.ts'
 import type { Actor, AnyCall } from '../src/core/call.ts'
@@ -55,6 +56,13 @@ const GUARDS: Readonly<Record<string, readonly [Actor, money?: 'money']>> = {
   'wallet.reject': ['admin', 'money'],
   'wallet.reset': ['admin', 'money'],
   'analytics.readOverview': ['admin'],
+  'machines.listCatalogue': ['admin'],
+  'machines.saveMachine': ['admin'],
+  'machines.setMachineActive': ['admin'],
+  'machines.deleteMachine': ['admin'],
+  'machines.importMachines': ['admin'],
+  'machines.keepPicture': ['admin'],
+  'machines.readPicture': ['learner'],
   'people.listPeople': ['admin'],
   'people.exportPeople': ['admin'],
   'people.readPerson': ['admin'],
@@ -80,7 +88,7 @@ const visit = (role?: Person['role'], status: Person['status'] = 'active'): Visi
 test('every call lets in those it is for, and nobody else', async () => {
   const world = await openWorld()
   const calls: AnyCall[] = [...world.handlers.values()].map(({ call }) => call)
-  calls.push(keepProofCall, readProofCall, liveCall)
+  calls.push(keepProofCall, readProofCall, keepPictureCall, readPictureCall, liveCall)
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(GUARDS).sort())
 
   for (const call of calls) {

@@ -2,6 +2,13 @@ import { exportLines, listLines, verifyChain } from '../features/audit/server/ca
 import { authHandlers } from '../features/auth/server/calls.ts'
 import type { Library } from '../features/auth/server/library.ts'
 import { readOverview } from '../features/analytics/server/overview.ts'
+import {
+  deleteMachine,
+  importMachines,
+  listCatalogue,
+  saveMachine,
+  setMachineActive,
+} from '../features/machines/server/admin.ts'
 import { buy, collect, listMachines, readEarnings } from '../features/machines/server/calls.ts'
 import { settleLearner } from '../features/machines/server/settle.ts'
 import { exportPeople, listPeople } from '../features/people/server/calls.ts'
@@ -71,6 +78,11 @@ export function allHandlers(library: Library): Handler[] {
     reject,
     reset,
     readOverview,
+    listCatalogue,
+    saveMachine,
+    setMachineActive,
+    deleteMachine,
+    importMachines,
     listPeople,
     exportPeople,
     readPerson,

@@ -9,7 +9,7 @@ import { addApiPages } from './api-pages.ts'
 import { allHandlers } from './calls.ts'
 import { addHealth } from './health.ts'
 import { addLive } from './live-route.ts'
-import { addProofs } from './proof-routes.ts'
+import { addPictures } from './picture-routes.ts'
 
 /** All that is answered over HTTP, but for the web app's own files. */
 export function composeHttp(
@@ -24,7 +24,7 @@ export function composeHttp(
 
   const app = openHttp({ kit, metrics, readVisit, handlers })
   const closeLive = addLive(app, live, readVisit)
-  addProofs(app, kit, readVisit)
+  addPictures(app, kit, readVisit)
   addHealth(app, db, metrics)
   addApiPages(app, handlers)
   return { app, closeLive }

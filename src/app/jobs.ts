@@ -1,4 +1,5 @@
 import { forgetSessions } from '../features/auth/server/auth.ts'
+import { forgetMachinePictures } from '../features/machines/server/pictures.ts'
 import { forgetProofs } from '../features/wallet/server/proofs.ts'
 import { forgetAnswers } from '../platform/answers.ts'
 import { forgetAttempts } from '../platform/attempts.ts'
@@ -22,6 +23,7 @@ export function appJobs(kit: Kit): Job[] {
         await forgetAttempts(kit.db)
         await forgetAnswers(kit.db)
         await forgetProofs(kit.db)
+        await forgetMachinePictures(kit.db)
         await forgetSessions(kit.db)
       },
     },

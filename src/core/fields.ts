@@ -39,6 +39,18 @@ export function line(longest: number, missing: string = t.required) {
   )
 }
 
+/** Some lines of text a person typed: trimmed, 1 to `longest` characters. */
+export function paragraph(longest: number, missing: string = t.required) {
+  return v.pipe(
+    v.string(t.text),
+    v.trim(),
+    v.minLength(1, missing),
+    v.maxLength(longest, t.tooLong(longest)),
+    // Lines may break; nothing may be unseen or turn the text around.
+    v.regex(/^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\r\n\t])*$/u, t.plainText),
+  )
+}
+
 export const practiceNumber = v.pipe(
   v.string(t.text),
   v.trim(),

@@ -2,6 +2,7 @@ export const fields = {
   required: 'This field is required',
   text: 'This must be text',
   oneLine: 'Use one line of plain text',
+  plainText: 'Use plain text',
   tooLong: (longest: number) => `Use at most ${longest} characters`,
   unknownId: 'This is not a known id',
   wholeNumber: 'This must be a whole number in range',

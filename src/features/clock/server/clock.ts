@@ -1,5 +1,5 @@
 import { type Day, addDays } from '../../../core/day.ts'
-import type { Db, Queryable } from '../../../platform/db.ts'
+import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 
 // The one source of the business day. Nothing else reads a calendar.
@@ -28,9 +28,12 @@ export async function moveClock(db: Db): Promise<void> {
  * shared (see `open_command`), so taking it alone for a moment is enough.
  */
 export async function closeDayDoor(db: Db): Promise<void> {
-  await db.withTx(async (tx) => {
-    await tx.rows(sql`select pg_advisory_xact_lock(727001)`)
-  })
+  await db.withTx(waitForCommands)
+}
+
+/** The same from within a command, which goes on alone: nobody else's begins until it ends. */
+export async function waitForCommands(tx: Tx): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(727001)`)
 }
 
 /** Notes that everyone is settled for `day`; only ever the day after the last. */

@@ -19,7 +19,7 @@ export async function listMachinesFor(
 ): Promise<Machine[]> {
   const rows = await db.rows<Row>(sql`
     select id, name, description, category, machine.price, machine.daily_profit as "dailyProfit",
-      duration_days as "durationDays", is_active as "isActive",
+      duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
       bought_on as "boughtOn", ends_on as "endsOn",
       ownership.price as "ownPrice", ownership.daily_profit as "ownDailyProfit"
     from machine

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Machine } from '../schema.ts'
+import { type Machine, PICTURES_PATH } from '../schema.ts'
 import { roiOf } from './product-view.ts'
 
 // The drawing says nothing that the words do not: they come first, and its place is kept.
@@ -17,12 +17,27 @@ function Blank() {
 }
 
 type Props = {
-  machine: Pick<Machine, 'id' | 'price' | 'dailyProfit' | 'durationDays' | 'owned'>
+  machine: Pick<Machine, 'id' | 'price' | 'dailyProfit' | 'durationDays' | 'owned'> & {
+    pictureId?: string | null
+  }
   className: string
 }
 
-/** The machine's drawing in its box, 8 wide and 5 high. */
+/** The machine's picture in its box, 8 wide and 5 high: the uploaded one, else the drawing. */
 export function MachinePicture({ machine, className }: Props) {
+  if (machine.pictureId) {
+    return (
+      <div className={`bg-sunken ${className}`}>
+        <img
+          src={`${PICTURES_PATH}/${machine.pictureId}`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="aspect-[8/5] w-full rounded-8 object-cover"
+        />
+      </div>
+    )
+  }
   return (
     <div className={`bg-sunken ${className}`}>
       <Suspense fallback={<Blank />}>

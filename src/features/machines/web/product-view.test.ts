@@ -7,7 +7,8 @@ import { countsOf, machinesIn, roiOf, viewOf } from './product-view.ts'
 function machine(id: number, price: number, profit: number, rest: Partial<Machine> = {}): Machine {
   const terms = { price: ghs(price), dailyProfit: ghs(profit) }
   const text = { name: `Machine ${id}`, description: 'Steady', category: 'gpu' }
-  return { id, ...text, ...terms, durationDays: 60, isActive: true, owned: null, ...rest }
+  const plain = { durationDays: 60, isActive: true, pictureId: null, owned: null }
+  return { id, ...text, ...terms, ...plain, ...rest }
 }
 
 const owned = {

@@ -8,14 +8,22 @@ import { countAttempt } from '../platform/attempts.ts'
 import type { ReadVisit } from '../platform/http.ts'
 import type { Kit } from '../platform/kit.ts'
 import { refuseVisitor } from '../platform/perform.ts'
+import { adminMachines as machinesText } from '../core/strings/admin-machines.en.ts'
+import { keepPictureCall, PICTURES_PATH, readPictureCall } from '../features/machines/schema.ts'
+import { keepMachinePicture, readMachinePicture } from '../features/machines/server/pictures.ts'
 import { keepProof, readProof } from '../features/wallet/server/proofs.ts'
 import { keepProofCall, PROOFS_PATH, readProofCall } from '../features/wallet/schema.ts'
 
 const AN_HOUR = 3_600
 const UPLOADS_AN_HOUR = 60
 
-/** Pictures travel as raw bytes, so these two are no JSON calls; guard and errors are the same. */
-export function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
+/** Pictures travel as raw bytes, so these are no JSON calls; guard and errors are the same. */
+export function addPictures(app: Hono, kit: Kit, readVisit: ReadVisit): void {
+  addProofs(app, kit, readVisit)
+  addMachinePictures(app, kit, readVisit)
+}
+
+function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
   app.post(PROOFS_PATH, async (c) => {
     const visit = await readVisit(c.req.raw.headers)
     refuseIf(refuseVisitor(keepProofCall, visit))
@@ -35,6 +43,26 @@ export function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': 'no-store',
+    })
+  })
+}
+
+function addMachinePictures(app: Hono, kit: Kit, readVisit: ReadVisit): void {
+  app.post(PICTURES_PATH, async (c) => {
+    const visit = await readVisit(c.req.raw.headers)
+    refuseIf(refuseVisitor(keepPictureCall, visit))
+    const bytes = Buffer.from(await c.req.arrayBuffer())
+    return c.json({ pictureId: await keepMachinePicture(kit.db, bytes) })
+  })
+
+  app.get(`${PICTURES_PATH}/:id`, async (c) => {
+    refuseIf(refuseVisitor(readPictureCall, await readVisit(c.req.raw.headers)))
+    const id = c.req.param('id')
+    if (!is(idField, id)) throw new Refusal('not_found', machinesText.pictureUnknown)
+    const picture = await readMachinePicture(kit.db, id)
+    return c.body(new Uint8Array(picture), 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'private, max-age=31536000, immutable',
     })
   })
 }

@@ -1,0 +1,16 @@
+export const adminMachines = {
+  nameRequired: 'Name is required',
+  descriptionRequired: 'Description is required',
+  categoryRequired: 'Category is required',
+  profitRequired: 'Daily profit is required',
+  profitNegative: 'Daily profit cannot be below 0',
+  profitTooLarge: 'This daily profit is too large',
+  daysRequired: 'Duration is required, in whole days',
+  daysRange: 'Duration must be 1 to 3,650 days',
+  unknown: 'This machine is not there any more. Nothing was changed.',
+  bought: (count: number) =>
+    `${count === 1 ? '1 learner has' : `${count} learners have`} bought this machine, so it cannot be deleted: its profits are promised. Make it inactive instead. Nothing was changed.`,
+  pictureUnknown: 'This picture is not there any more. Please choose it again.',
+  importEmpty: 'There is no machine in this file.',
+  importTooMany: (most: number) => `Import at most ${most} machines at once.`,
+}

@@ -1,0 +1,115 @@
+import { Refusal } from '../../../core/errors.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
+import { breaks, type Tx } from '../../../platform/db.ts'
+import { answer, handle } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { waitForCommands } from '../../clock/server/clock.ts'
+import { type CatalogueLine, type MachineForm, machinesCalls } from '../schema.ts'
+
+export const listCatalogue = answer(machinesCalls.listCatalogue, async ({ db }) => ({
+  machines: await db.rows<CatalogueLine>(sql`
+    select id, name, description, category, price, daily_profit as "dailyProfit",
+      duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
+      coalesce(sold, 0)::int as sold
+    from machine left join (
+      select machine_id, count(*) as sold from ownership group by machine_id
+    ) as bought on machine_id = id
+    order by price, id`),
+}))
+
+// What is owned was copied at the purchase, so a change concerns later ones only.
+export const saveMachine = handle(
+  machinesCalls.saveMachine,
+  async ({ tx, input: { id, ...form }, changed, did }) => {
+    const before = id === undefined ? null : await lockMachine(tx, id)
+    const machineId = id === undefined ? await insertMachine(tx, form) : await update(tx, id, form)
+    changed('machines', 'everyone')
+    did({ about: { kind: 'machine', id: machineId }, before, after: form })
+    return { machineId }
+  },
+)
+
+export const setMachineActive = handle(
+  machinesCalls.setMachineActive,
+  async ({ tx, input: { machineId, isActive }, changed, did }) => {
+    const before = await lockMachine(tx, machineId)
+    await tx.count(sql`
+      update machine set is_active = ${isActive}, updated_at = now() where id = ${machineId}`)
+    changed('machines', 'everyone')
+    const about = { kind: 'machine', id: machineId }
+    did({ about, before: { isActive: before.isActive }, after: { isActive } })
+    return { machineId }
+  },
+)
+
+// Purchases under way are waited for, so that one that came first counts and one that comes later
+// finds no machine. It is rare, so purchases themselves need no lock on the machine they share.
+export const deleteMachine = handle(
+  machinesCalls.deleteMachine,
+  async ({ tx, input: { machineId }, changed, did }) => {
+    await waitForCommands(tx)
+    const before = await lockMachine(tx, machineId)
+    const { sold } = await tx.one<{ sold: number }>(
+      sql`select count(*)::int as sold from ownership where machine_id = ${machineId}`,
+    )
+    if (sold > 0) throw new Refusal('conflict', t.bought(sold))
+    await tx.count(sql`delete from machine where id = ${machineId}`)
+    changed('machines', 'everyone')
+    did({ about: { kind: 'machine', id: machineId }, before })
+    return {}
+  },
+)
+
+export const importMachines = handle(
+  machinesCalls.importMachines,
+  async ({ tx, input: { machines }, changed, did }) => {
+    const ids: number[] = []
+    for (const machine of machines) ids.push(await insertMachine(tx, machine))
+    changed('machines', 'everyone')
+    did({ about: { kind: 'machine', id: `${ids[0]}-${ids.at(-1)}` }, after: { added: ids.length } })
+    return { added: ids.length }
+  },
+)
+
+type Standing = Omit<MachineForm, 'pictureId'> & { pictureId: string | null }
+
+async function lockMachine(tx: Tx, id: number): Promise<Standing> {
+  const found = await tx.maybe<Standing & { price: Pesewas; dailyProfit: Pesewas }>(sql`
+    select name, description, category, price, daily_profit as "dailyProfit",
+      duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId"
+    from machine where id = ${id} for update`)
+  if (!found) throw new Refusal('not_found', t.unknown, 'machineId')
+  return found
+}
+
+async function insertMachine(tx: Tx, form: MachineForm): Promise<number> {
+  const { name, description, category, price, dailyProfit, durationDays, isActive } = form
+  const { id } = await tx
+    .one<{ id: number }>(sql`
+      insert into machine (name, description, category, price, daily_profit, duration_days,
+        is_active, picture_id)
+      values (${name}, ${description}, ${category}, ${price}, ${dailyProfit}, ${durationDays},
+        ${isActive}, ${form.pictureId})
+      returning id`)
+    .catch(refuseUnknownPicture)
+  return id
+}
+
+async function update(tx: Tx, id: number, form: MachineForm): Promise<number> {
+  const { name, description, category, price, dailyProfit, durationDays, isActive } = form
+  await tx
+    .count(sql`
+      update machine set name = ${name}, description = ${description}, category = ${category},
+        price = ${price}, daily_profit = ${dailyProfit}, duration_days = ${durationDays},
+        is_active = ${isActive}, picture_id = ${form.pictureId}, updated_at = now()
+      where id = ${id}`)
+    .catch(refuseUnknownPicture)
+  return id
+}
+
+function refuseUnknownPicture(error: unknown): never {
+  throw breaks(error, 'machine_picture_id_fkey')
+    ? new Refusal('not_found', t.pictureUnknown, 'pictureId')
+    : error
+}
