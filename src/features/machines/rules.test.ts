@@ -81,6 +81,7 @@ test('the sacred goods have the original’s names, prices and profits', () => {
 const SOUND = {
   ...MINING[0],
   isActive: true,
+  pictureId: null,
   owned: {
     boughtOn: day('2026-11-01'),
     endsOn: addDays(day('2026-11-01'), 60),
