@@ -35,3 +35,19 @@ test('a true refusal settles the intent', () => {
   intent.settle(new Refusal('insufficient', 'Too little'))
   expect(intent.keyFor({ amount: 100 })).not.toBe(first)
 })
+
+test('a refusal at the door settles a first try, but not one that follows a silence', () => {
+  const doors = ['unauthenticated', 'suspended', 'not_allowed', 'maintenance', 'too_many'] as const
+  for (const code of doors) {
+    const intent = counted()
+    const first = intent.keyFor({ amount: 100 })
+    intent.settle(new ConnectionError(true))
+    intent.settle(new Refusal(code, 'Not now'))
+    expect(intent.keyFor({ amount: 100 })).toBe(first)
+    intent.settle(new Refusal('insufficient', 'Too little'))
+    const second = intent.keyFor({ amount: 100 })
+    expect(second).not.toBe(first)
+    intent.settle(new Refusal(code, 'Not now'))
+    expect(intent.keyFor({ amount: 100 })).not.toBe(second)
+  }
+})

@@ -1,5 +1,5 @@
 import { newId } from '../core/ids.ts'
-import { Refusal } from '../core/errors.ts'
+import { Refusal, type RefusalCode } from '../core/errors.ts'
 
 // One intent, one idempotency key. What the person means to do is one thing, however often the
 // line breaks and however often they press the button; the key is how the server knows.
@@ -12,20 +12,36 @@ export type Intent = {
 }
 
 export function openIntent(makeKey: () => string = newId): Intent {
-  let open: { input: string; key: string } | null = null
+  let open: { input: string; key: string; doubtful: boolean } | null = null
   return {
     keyFor: (input) => {
       const text = JSON.stringify(input)
-      if (open?.input !== text) open = { input: text, key: makeKey() }
+      if (open?.input !== text) open = { input: text, key: makeKey(), doubtful: false }
       return open.key
     },
     settle: (error) => {
-      if (error === undefined || isFinal(error)) open = null
+      if (!open) return
+      if (error === undefined || settles(error, open.doubtful)) open = null
+      else open.doubtful = true
     },
   }
 }
 
-/** A refusal says that nothing was written. 'unavailable' and silence say nothing at all. */
-function isFinal(error: unknown): boolean {
-  return error instanceof Refusal && error.code !== 'unavailable'
+/** Said at the door, before the books are asked. */
+const AT_THE_DOOR: ReadonlySet<RefusalCode> = new Set([
+  'unauthenticated',
+  'suspended',
+  'not_allowed',
+  'maintenance',
+  'too_many',
+])
+
+/**
+ * Whether a failed sending leaves no doubt that nothing was written. 'unavailable' and silence say
+ * nothing at all. Where an earlier try got no answer (`doubtful`), a refusal at the door says
+ * nothing about that one: it may be in the books, and only its own key can tell.
+ */
+export function settles(error: unknown, doubtful: boolean): boolean {
+  if (!(error instanceof Refusal) || error.code === 'unavailable') return false
+  return !doubtful || !AT_THE_DOOR.has(error.code)
 }

@@ -3,15 +3,14 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ghs } from '../../../core/money.ts'
 import { pocketCalls } from '../../pocket/schema.ts'
-import type { Open } from './deposit-draft.ts'
-import { useKeptCommand } from './use-kept-command.ts'
+import { type Unanswered, useKeptCommand } from './use-kept-command.ts'
 
 type Input = { amount: number }
 
 const answers = vi.fn<(key: string, body: Input) => Promise<Response>>()
 const done = vi.fn<() => void>()
 /** What the device keeps; it outlives the page. */
-let kept: Open<Input> | null = null
+let kept: Unanswered<Input> | null = null
 
 beforeEach(() => {
   kept = null
@@ -87,5 +86,16 @@ test('it is kept before it is sent, so that a page killed half-way remembers', a
     return paid()
   })
   await openPage()(100)
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('after a silence, being turned away at the door says nothing about the first try', async () => {
+  answers
+    .mockImplementationOnce(silence)
+    .mockImplementationOnce(refused('maintenance', 503))
+    .mockImplementationOnce(refused('unauthenticated', 401))
+    .mockImplementationOnce(paid)
+  for (const cedis of [100, 200, 300, 400]) await openPage()(cedis)
+  expect(new Set(answers.mock.calls.map(([key]) => key)).size).toBe(1)
   expect(done).toHaveBeenCalledTimes(1)
 })

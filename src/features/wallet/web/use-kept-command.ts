@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react'
 import type { AnswerOf, AnyCall, InputOf } from '../../../core/call.ts'
-import { Refusal } from '../../../core/errors.ts'
+import type { Refusal } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
 import { ask } from '../../../ui/api.ts'
-import type { Open } from './deposit-draft.ts'
+import { settles } from '../../../ui/intent.ts'
+
+/** A command that went out and got no answer: the same words, the same key, until it is settled. */
+export type Unanswered<Input> = { readonly key: string; readonly input: Input }
 
 type Options<C extends AnyCall> = {
-  /** What went out before and got no answer, from the draft. */
-  open: Open<InputOf<C>> | null
-  /** Keeps it in the draft before it is sent, and takes it out once it is settled. */
-  keep: (open: Open<InputOf<C>> | null) => void
+  /** What went out before and got no answer, as the device kept it. */
+  open: Unanswered<InputOf<C>> | null
+  /** Keeps it on the device before it is sent, and null once it is refused. */
+  keep: (open: Unanswered<InputOf<C>> | null) => void
   onDone: (answer: AnswerOf<C>, input: InputOf<C>) => void
   onRefused?: (refusal: Refusal) => void
 }
@@ -34,11 +37,9 @@ export function useKeptCommand<C extends AnyCall>(call: C, options: Options<C>) 
       options.onDone(await ask(call, open.input, { key: open.key }), open.input)
     } catch (caught) {
       setError(caught instanceof Error ? caught : new Error(String(caught)))
-      // A refusal says that nothing was written. 'unavailable' and silence say nothing at all.
-      if (caught instanceof Refusal && caught.code !== 'unavailable') {
-        options.keep(null)
-        options.onRefused?.(caught)
-      }
+      if (!settles(caught, options.open !== null)) return
+      options.keep(null)
+      options.onRefused?.(caught as Refusal)
     } finally {
       busy.current = false
       setPending(false)
