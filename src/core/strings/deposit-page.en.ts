@@ -1,3 +1,5 @@
+import { wallet } from './wallet.en.ts'
+
 export const depositPage = {
   title: 'Add Money',
   lead: 'Three steps: choose an amount, send it, show the proof.',
@@ -70,17 +72,17 @@ export const depositPage = {
   filled: 'Filled in',
   filledName: (number: string) => `Practice MoMo ${number}`,
   review: 'Review deposit',
-  reviewTitle: 'Check your deposit',
-  reviewText: 'An admin compares this with the payments the house received, then decides.',
+  reviewWords: {
+    title: 'Check your deposit',
+    text: 'An admin compares this with the payments the house received, then decides.',
+    confirm: 'Complete',
+    pending: 'Sending...',
+    back: 'Change something',
+    failed: wallet.depositFailed,
+  },
   method: 'Method',
   paidTo: 'Paid to',
   proof: 'Proof',
   proofPicture: 'Screenshot',
   noPayment: 'No practice payment was sent from your pocket for it.',
-  complete: 'Complete',
-  completing: 'Sending...',
-  edit: 'Change something',
-  openTitle: 'Did it arrive?',
-  openText:
-    'The last try got no answer. Ask again: if it had arrived, it is counted once and you get the same answer.',
 }

@@ -62,6 +62,11 @@ export const walletPages = {
     done: 'Withdrawal cancelled. The money is available again.',
     failed: 'The withdrawal could not be cancelled. Please try again.',
   },
+  open: {
+    title: 'Did it arrive?',
+    text: 'The last try got no answer. Ask again: if it had arrived, it is counted once and you get the same answer.',
+    ask: 'Ask again',
+  },
   methodLegend: 'Payment method',
   noAnswer: 'No answer came. Pressing again cannot send it twice.',
 }

@@ -1,3 +1,5 @@
+import { wallet } from './wallet.en.ts'
+
 export const withdrawPage = {
   title: 'Withdraw',
   lead: 'Ask the house to pay practice money to your own number.',
@@ -21,13 +23,21 @@ export const withdrawPage = {
   makeDeposit: 'Add Money',
   belowLeast: 'The least you can withdraw is',
   review: 'Review withdrawal',
-  reviewTitle: 'Check your withdrawal',
+  reviewWords: {
+    title: 'Check your withdrawal',
+    confirm: 'Withdraw now',
+    pending: 'Sending...',
+    back: 'Change something',
+    failed: wallet.withdrawalFailed,
+  },
+  openTitle: 'Your last withdrawal got no answer',
+  openText:
+    'Nobody knows yet whether it arrived. Ask again: it is counted once, however often you ask.',
+  forget: 'Forget it',
+  forgotten: 'Forgotten on this device. Look at your transactions before you withdraw again.',
   method: 'Method',
   to: 'To',
   before: 'Available before',
   after: 'Available after',
   onHold: 'On hold until decided',
-  confirm: 'Withdraw now',
-  pending: 'Sending...',
-  back: 'Change something',
 }

@@ -3,18 +3,14 @@ import type { InputOf } from '../../../core/call.ts'
 import type { Refusal } from '../../../core/errors.ts'
 import { type Pesewas, pesewas } from '../../../core/money.ts'
 import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
-import { ui } from '../../../core/strings/ui.en.ts'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
-import { Confirm } from '../../../ui/Confirm.tsx'
 import type { Fact } from '../../../ui/FactList.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { METHODS, walletCalls } from '../schema.ts'
-import { Failure } from './Failure.tsx'
 import type { StepProps } from './DepositStep.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
-import { useKeptCommand } from './use-kept-command.ts'
+import { KeptReview } from './KeptReview.tsx'
 
 type Input = InputOf<typeof walletCalls.requestDeposit>
 
@@ -26,42 +22,29 @@ type Props = StepProps & {
   onRefused: (refusal: Refusal) => void
 }
 
-/** All of it once more, and the one press that sends it. */
+/** All of the deposit once more, and the one press that sends it. */
 export function DepositReview(props: Props) {
   const { draft, change, settings, amount, open, onClose, onSent, onRefused } = props
   const navigate = useNavigate()
-  const command = useKeptCommand(walletCalls.requestDeposit, {
-    open: draft.sending,
-    keep: (sending) => change({ sending }),
-    onDone: (answer) => {
-      toast.success(walletText.depositSent(answer.amount))
-      onSent()
-      void navigate('/wallet', { replace: true })
-    },
-    onRefused,
-  })
-  // Sent before and never answered: exactly that is asked again, whatever the form says now.
-  const isOpen = draft.sending !== null && !command.pending
   const input = draft.sending?.input ?? inputOf(draft, amount)
   if (!input) return null
   return (
-    <Confirm
+    <KeptReview
+      call={walletCalls.requestDeposit}
+      input={input}
+      sending={draft.sending}
+      keep={(sending) => change({ sending })}
+      words={t.reviewWords}
+      facts={(asked) => factsOf(asked, settings.depositAccountName)}
       open={open}
-      onClose={() => {
-        command.reset()
-        onClose()
+      onClose={onClose}
+      onDone={(answer) => {
+        toast.success(walletText.depositSent(answer.amount))
+        onSent()
+        void navigate('/wallet', { replace: true })
       }}
-      title={isOpen && !command.error ? t.openTitle : t.reviewTitle}
-      facts={factsOf(input, settings.depositAccountName)}
-      confirmLabel={t.complete}
-      pendingLabel={t.completing}
-      cancelLabel={isOpen ? ui.close : t.edit}
-      pending={command.pending}
-      onConfirm={() => void command.run(input)}
-    >
-      {isOpen && !command.error ? <Notice tone="wait">{t.openText}</Notice> : <p>{t.reviewText}</p>}
-      <Failure error={command.error} fallback={walletText.depositFailed} />
-    </Confirm>
+      onRefused={onRefused}
+    />
   )
 }
 

@@ -1,17 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { AnswerOf } from '../../../core/call.ts'
+import type { AnswerOf, InputOf } from '../../../core/call.ts'
 import type { Refusal } from '../../../core/errors.ts'
 import { formatCedis, parseGhs, pesewas } from '../../../core/money.ts'
 import { isPracticeNumber, PRACTICE_NUMBER_NEEDED } from '../../../core/notice.ts'
 import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
+import { walletPages } from '../../../core/strings/wallet-pages.en.ts'
 import { withdrawPage as t } from '../../../core/strings/withdraw-page.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { type FieldErrors, useForm } from '../../../ui/use-form.ts'
 import { refuseWithdrawal, type WithdrawalLimits } from '../rules.ts'
 import { METHODS, type walletCalls } from '../schema.ts'
+import { useKeptWithdrawal } from './kept-withdrawal.ts'
 import { MethodChoice } from './MethodChoice.tsx'
 
 const loadReview = () => import('./WithdrawReview.tsx')
@@ -23,16 +26,17 @@ type Values = { amount: string; method: string; account: string }
 export type WithdrawFormProps = {
   facts: Facts
   limits: WithdrawalLimits
-  /** The learner's practice number, filled in. */
-  account: string
+  /** Their practice number is filled in. */
+  person: { id: string; practiceNumber: string }
 }
 
-export function WithdrawForm({ facts, limits, account }: WithdrawFormProps) {
-  const [reviewing, setReviewing] = useState(false)
+export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
+  const [{ sending }, change, forget] = useKeptWithdrawal(person.id)
+  const [reviewing, setReviewing] = useState(sending !== null)
   const [barred, setBarred] = useState<string | null>(null)
   useEffect(() => void loadReview(), [])
   const form = useForm<Values>({
-    initial: { amount: '', method: '', account },
+    initial: { amount: '', method: '', account: person.practiceNumber },
     check: (values) => faultsOf(values, facts, limits),
     onSubmit: ({ amount }) => {
       const refusal = refuseWithdrawal(parseGhs(amount) ?? limits.min, facts, limits)
@@ -41,11 +45,12 @@ export function WithdrawForm({ facts, limits, account }: WithdrawFormProps) {
     },
   })
   const most = pesewas(Math.min(facts.available, limits.max))
-  const amount = parseGhs(form.values.amount)
-  const method = METHODS.find((known) => known === form.values.method)
+  const input = sending?.input ?? inputOf(form.values)
+  const asksAgain = sending !== null && !reviewing
   return (
     <>
-      <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-6">
+      {sending && !reviewing && <Unanswered onAsk={() => setReviewing(true)} onForget={forget} />}
+      <form onSubmit={form.submit} noValidate hidden={asksAgain} className="grid grid-cols-1 gap-6">
         <MoneyField
           {...form.field('amount')}
           label={t.amount}
@@ -78,12 +83,14 @@ export function WithdrawForm({ facts, limits, account }: WithdrawFormProps) {
           {t.review}
         </Button>
       </form>
-      {amount !== null && method && (
+      {input && (
         <Suspense>
           <WithdrawReview
             open={reviewing}
-            input={{ amount, method, account: form.values.account.trim() }}
+            input={input}
             facts={facts}
+            sending={sending}
+            keep={(asked) => change({ sending: asked })}
             onClose={() => setReviewing(false)}
             onRefused={(refusal: Refusal) => {
               if (!refusal.field || !(refusal.field in form.values)) return
@@ -97,6 +104,13 @@ export function WithdrawForm({ facts, limits, account }: WithdrawFormProps) {
   )
 }
 
+/** What the form asks for, or null while it is not complete. */
+function inputOf(values: Values): InputOf<typeof walletCalls.requestWithdrawal> | null {
+  const amount = parseGhs(values.amount)
+  const method = METHODS.find((known) => known === values.method)
+  return amount === null || !method ? null : { amount, method, account: values.account.trim() }
+}
+
 function faultsOf(values: Values, facts: Facts, limits: WithdrawalLimits): FieldErrors<Values> {
   const faults: FieldErrors<Values> = {}
   const amount = parseGhs(values.amount)
@@ -108,4 +122,30 @@ function faultsOf(values: Values, facts: Facts, limits: WithdrawalLimits): Field
   if (!account) faults.account = walletText.accountRequired
   else if (!isPracticeNumber(account)) faults.account = PRACTICE_NUMBER_NEEDED
   return faults
+}
+
+/** Until it is known what came of the last one, there is no other. */
+function Unanswered({ onAsk, onForget }: { onAsk: () => void; onForget: () => void }) {
+  return (
+    <Notice
+      tone="wait"
+      title={t.openTitle}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onAsk}>{walletPages.open.ask}</Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onForget()
+              toast.info(t.forgotten)
+            }}
+          >
+            {t.forget}
+          </Button>
+        </div>
+      }
+    >
+      {t.openText}
+    </Notice>
+  )
 }

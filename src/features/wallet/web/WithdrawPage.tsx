@@ -27,7 +27,7 @@ export default function WithdrawPage() {
           <Loaded query={settings} skeleton={<FormSkeleton />}>
             {({ minWithdrawal: min, maxWithdrawal: max }) =>
               person ? (
-                <Withdrawal facts={facts} limits={{ min, max }} account={person.practiceNumber} />
+                <Withdrawal facts={facts} limits={{ min, max }} person={person} />
               ) : (
                 <FormSkeleton />
               )

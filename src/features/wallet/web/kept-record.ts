@@ -1,0 +1,74 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+// What a person has under way is kept on this device, per person, until it is settled: a reload, a
+// closed tab or a lost line lose nothing, and another tab of the same person goes on with it.
+
+export type Change<R> = (change: Partial<R>) => void
+
+/** A hook for one such record: what it holds, how to change it, how to forget it. */
+export function keepRecord<R extends object>(name: string, makeEmpty: () => R) {
+  const prefix = `sikalab.${name}.`
+  const listeners = new Set<() => void>()
+  const held = new Map<string, R>()
+
+  /** What this device kept; nothing where it is unreadable or of another shape than ours. */
+  const stored = (personId: string): Partial<R> => {
+    try {
+      const kept = JSON.parse(localStorage.getItem(prefix + personId) ?? '{}') as Record<
+        string,
+        unknown
+      >
+      const isOurs = Object.entries(makeEmpty()).every(
+        ([field, value]) => !(field in kept) || typeof kept[field] === typeof value,
+      )
+      return isOurs ? (kept as Partial<R>) : {}
+    } catch {
+      return {}
+    }
+  }
+
+  const read = (personId: string): R => {
+    const known = held.get(personId)
+    if (known) return known
+    const record = { ...makeEmpty(), ...stored(personId) }
+    held.set(personId, record)
+    return record
+  }
+
+  const write = (personId: string, record: R | null): void => {
+    held.set(personId, record ?? makeEmpty())
+    try {
+      if (record) localStorage.setItem(prefix + personId, JSON.stringify(record))
+      else localStorage.removeItem(prefix + personId)
+    } catch {
+      // Storage may be forbidden or full: then it lasts for the visit.
+    }
+    for (const listener of listeners) listener()
+  }
+
+  /** Another tab of the same person has gone on with it, or has settled it. */
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== null && !event.key.startsWith(prefix)) return
+    held.clear()
+    for (const listener of listeners) listener()
+  }
+
+  const subscribe = (listener: () => void): (() => void) => {
+    if (listeners.size === 0) window.addEventListener('storage', follow)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) window.removeEventListener('storage', follow)
+    }
+  }
+
+  return function useRecord(personId: string): [R, Change<R>, () => void] {
+    const record = useSyncExternalStore(subscribe, () => read(personId))
+    const change = useCallback<Change<R>>(
+      (part) => write(personId, { ...read(personId), ...part }),
+      [personId],
+    )
+    const forget = useCallback(() => write(personId, null), [personId])
+    return [record, change, forget]
+  }
+}
