@@ -35,6 +35,10 @@ function withoutLayers(css: string): string {
   return css.slice(0, start) + withoutLayers(css.slice(inside, end - 1) + css.slice(end))
 }
 
+const A_PAGE = /(Page|Dashboard|Profile|Members)\.tsx$/
+/** What a visitor may open; one's own sessions are behind the door. scripts/budgets.mjs knows too. */
+const FOR_GUESTS = /\/auth\/web\/(?!Session)/
+
 /**
  * Three shared chunks instead of thirty small ones: 'front' is what the entry needs at once,
  * 'inside' what Members or at least three investor pages need, 'both' what of that a visitor's
@@ -59,9 +63,9 @@ function sharedChunks() {
       const users = new Map<string, number>()
       const pages = ids.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
       const guests = new Set(front)
-      for (const page of pages) if (page.includes('/auth/')) reach(page, guests)
-      for (const page of new Set(pages.filter((id) => /(Page|Dashboard|Members)\.tsx$/.test(id)))) {
-        if (/Admin|\/auth\//.test(page)) continue
+      for (const page of pages) if (FOR_GUESTS.test(page)) reach(page, guests)
+      for (const page of new Set(pages.filter((id) => A_PAGE.test(id)))) {
+        if (/Admin/.test(page) || FOR_GUESTS.test(page)) continue
         const weight = page.endsWith('/Members.tsx') ? 3 : 1
         for (const id of reach(page)) users.set(id, (users.get(id) ?? 0) + weight)
       }

@@ -7,6 +7,8 @@ import { gzipSync } from 'node:zlib'
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
 const ADMIN = 'src/app/web/AdminShell.tsx'
+/** Pages that a visitor may open stand on the front door alone; vite.config.ts knows them too. */
+const FOR_GUESTS = /\/auth\/web\/(?!Session)/
 const BUDGET = { onboardJs: 105, css: 8, door: 26, routeMore: 8, adminMore: 150 }
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
@@ -51,7 +53,7 @@ for (const key of Object.keys(manifest).filter((name) => manifest[name].isDynami
   if (key === MEMBERS || key === ADMIN) continue
   const isAdmin = /\/Admin[A-Z]\w*\.tsx$/.test(key)
   const shell = isAdmin ? js(MEMBERS, ADMIN) : js(MEMBERS)
-  const base = new Set([...onboard, ...(key.includes('/auth/') ? [] : shell)])
+  const base = new Set([...onboard, ...(FOR_GUESTS.test(key) ? [] : shell)])
   // A part that a page loads later adds to its page; its page is there already.
   const pages = Object.keys(manifest).filter((page) => manifest[page].dynamicImports?.includes(key))
   for (const page of pages) if (page !== MEMBERS) for (const file of js(page)) base.add(file)

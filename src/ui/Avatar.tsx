@@ -1,6 +1,4 @@
-import { seedOf } from './seed.ts'
-
-const COLOURS = 8
+import { avatarLook } from './avatar-look.ts'
 
 type Props = {
   email: string
@@ -12,6 +10,8 @@ type Props = {
 
 /** Initials on a colour of the address's own, drawn here: the e-mail goes nowhere. */
 export function Avatar({ email, turn = 0, size = 40, className }: Props) {
+  const { colour, pattern } = avatarLook(email, turn)
+  const fill = `var(--art-${colour})`
   return (
     <svg
       viewBox="0 0 40 40"
@@ -20,7 +20,13 @@ export function Avatar({ email, turn = 0, size = 40, className }: Props) {
       aria-hidden="true"
       className={`shrink-0 rounded-full ${className ?? ''}`}
     >
-      <rect width="40" height="40" fill={`var(--art-${(seedOf(email) + turn) % COLOURS})`} />
+      <rect width="40" height="40" fill={fill} />
+      {pattern && (
+        <>
+          <path d={pattern} fill="none" stroke="var(--art-stroke)" strokeWidth="1.5" />
+          <circle cx="20" cy="20" r="12.5" fill={fill} />
+        </>
+      )}
       <text
         x="20"
         y="20.5"

@@ -3,7 +3,8 @@ import type { AnyCall, InputOf } from '../core/call.ts'
 import { fetchFile, type Progress } from './api.ts'
 
 export type Download<C extends AnyCall> = {
-  run: (input: InputOf<C>) => Promise<void>
+  /** Gives whether the file came. */
+  run: (input: InputOf<C>) => Promise<boolean>
   /** What has come so far, while one is under way; else null. */
   progress: Progress | null
   error: Error | null
@@ -20,8 +21,10 @@ export function useDownload<C extends AnyCall>(call: C): Download<C> {
       try {
         const { blob, filename } = await fetchFile(call, input, setProgress)
         keepFile(blob, filename)
+        return true
       } catch (caught) {
         setError(caught instanceof Error ? caught : new Error(String(caught)))
+        return false
       } finally {
         setProgress(null)
       }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { shell as t } from '../../core/strings/shell.en.ts'
-import { ui } from '../../core/strings/ui.en.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { cx } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { chooseTheme, THEMES, useTheme } from '../../ui/theme.ts'
+import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
 import type { Person } from './session.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -27,12 +25,12 @@ export function Account({ person, inAdmin = false }: Props) {
         onClick={() => setOpen(true)}
         className="inline-flex size-12 shrink-0 items-center justify-center rounded-full"
       >
-        <Avatar email={person.email} />
+        <Avatar email={person.email} turn={person.avatar} />
       </button>
       <Dialog open={open} onClose={close} title={t.account}>
         <div className="grid grid-cols-1 gap-5">
           <div className="flex items-center gap-3">
-            <Avatar email={person.email} size={56} />
+            <Avatar email={person.email} turn={person.avatar} size={56} />
             <div className="min-w-0">
               <p className="truncate text-16 font-semibold">{person.email}</p>
               <p className="text-15 text-muted">{t.practiceNumber(person.practiceNumber)}</p>
@@ -40,6 +38,9 @@ export function Account({ person, inAdmin = false }: Props) {
           </div>
           <ThemeChoice />
           <div className="grid grid-cols-1 gap-2">
+            <ButtonLink to="/profile" variant="secondary" icon="person" onClick={close}>
+              {t.nav.profile}
+            </ButtonLink>
             {person.role === 'admin' && (
               <ButtonLink
                 to={inAdmin ? '/dashboard' : '/admin'}
@@ -58,38 +59,5 @@ export function Account({ person, inAdmin = false }: Props) {
         </div>
       </Dialog>
     </>
-  )
-}
-
-function ThemeChoice() {
-  const theme = useTheme()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-15 font-semibold">{ui.theme.label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {THEMES.map((each) => (
-          <label
-            key={each}
-            className={cx(
-              'relative flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-8 border px-2',
-              'text-15',
-              'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
-              each === theme
-                ? 'border-brand bg-brand-soft font-semibold text-brand'
-                : 'border-line-strong text-ink',
-            )}
-          >
-            <input
-              type="radio"
-              name="theme"
-              checked={each === theme}
-              onChange={() => chooseTheme(each)}
-              className="sr-only"
-            />
-            {ui.theme[each]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

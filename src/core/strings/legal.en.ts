@@ -67,6 +67,13 @@ const privacy: Legal = {
       ],
     },
     {
+      heading: 'Seeing it and putting it right',
+      text: [
+        'Your profile shows what is known of you. There you can download everything the house holds about you, as a JSON document or as a spreadsheet, whenever you like and without asking anybody. Passwords are not in the file, because nobody here can read them.',
+        'There you can also change your email, see where you are signed in, and end sessions you do not know.',
+      ],
+    },
+    {
       heading: 'Having it deleted',
       text: [
         'Ask your facilitator to delete your account. Your email, pictures and sessions are erased; the practice entries stay in the books under a number that leads to nobody, because books must balance.',

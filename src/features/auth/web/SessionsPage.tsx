@@ -1,5 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import { sessions as t } from '../../../core/strings/profile.en.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { SkeletonList } from '../../../ui/Skeleton.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { authCalls, type SessionRow } from '../schema.ts'
+import { SessionItem } from './SessionItem.tsx'
 
+const EndSession = lazy(() => import('./SessionEnd.tsx'))
+const EndOthers = lazy(() => import('./SessionEndOthers.tsx'))
+
+/** Where one is signed in, and the way to end what one does not know. */
 export default function SessionsPage() {
-  return <Page title="Sessions">{null}</Page>
+  const query = useRead(authCalls.listSessions)
+  const [ending, setEnding] = useState<SessionRow | 'others' | null>(null)
+  const others = query.data?.sessions.filter(({ current }) => !current).length ?? 0
+  const close = () => setEnding(null)
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <Card>
+        <Loaded query={query} skeleton={<SkeletonList rows={2} label={t.loading} />}>
+          {({ sessions }) => (
+            <>
+              <ul className="-my-4 divide-y divide-line">
+                {sessions.map((session) => (
+                  <SessionItem
+                    key={session.id}
+                    session={session}
+                    onEnd={() => setEnding(session)}
+                  />
+                ))}
+              </ul>
+              {others === 0 && (
+                <p className="mt-8 border-t border-line pt-4 text-15 text-muted">{t.alone}</p>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        {others > 0 && (
+          <Button variant="danger" icon="leave" onClick={() => setEnding('others')}>
+            {t.others(others)}
+          </Button>
+        )}
+        <ButtonLink to="/profile" variant="secondary" icon="key">
+          {t.password}
+        </ButtonLink>
+      </div>
+      <Suspense>
+        {ending === 'others' && <EndOthers count={others} onClose={close} />}
+        {ending !== null && ending !== 'others' && <EndSession session={ending} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
 }

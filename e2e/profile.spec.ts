@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { readCsv } from '../tests/read-csv.ts'
+import { ask, expect, expectFair, expectFairInTheDark, PASSWORD, signIn, test } from './room.ts'
+
+const me = async (page: Page) =>
+  (await ask(page, '/api/session')).person as {
+    email: string
+    avatar: number
+    referralCode: string
+  }
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true })
+const avatarOf = (page: Page) => page.locator('header button[title="Your account"] svg')
+
+test('a learner changes the e-mail with the password, and signs in with the new one', async ({
+  room,
+}) => {
+  const ama = await room.learner('ama')
+  const page = await room.open('/profile', ama)
+  const email = page.getByLabel('Email', { exact: true })
+  await expect(email).toHaveValue(ama.email)
+
+  await button(page, 'Save email').click()
+  await expect(page.getByText('This is your email already. Nothing was changed.')).toBeVisible()
+  await email.fill('ama')
+  await button(page, 'Save email').click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await email.fill('')
+  await expect(page.getByText('Email is required')).toBeVisible()
+
+  const next = ama.email.replace('ama.', 'ama.mensah.')
+  await email.fill(next)
+  const password = page.getByLabel('Your password', { exact: true })
+  await password.fill('not my password')
+  await button(page, 'Save email').click()
+  await expect(page.getByText('This is not your password. Nothing was changed.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectFair(page)
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByRole('main').getByText(next)).toBeVisible()
+  await expect(password).toHaveCount(0)
+
+  const again = await room.open('/onboard')
+  await signIn(again, next)
+  await expect(again).toHaveURL(/#\/dashboard/)
+})
+
+test('an address that has an account is refused beside the field', async ({ room }) => {
+  const kofi = await room.learner('kofi')
+  const page = await room.open('/profile', await room.learner('ama'))
+  await page.getByLabel('Email', { exact: true }).fill(kofi.email.toUpperCase())
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await button(page, 'Save email').click()
+  const email = page.getByLabel('Email', { exact: true })
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(/already has an account. Nothing was changed/)
+})
+
+test('the avatar is drawn anew, in the header too and on another device', async ({ room }) => {
+  const ama = await room.learner('ama')
+  const page = await room.open('/profile', ama)
+  const other = await room.open('/dashboard', ama)
+  const before = await avatarOf(page).innerHTML()
+  expect(await avatarOf(other).innerHTML()).toBe(before)
+  await button(page, 'Regenerate Avatar').click()
+  await expect.poll(() => avatarOf(page).innerHTML()).not.toBe(before)
+  const after = await avatarOf(page).innerHTML()
+  await expect.poll(() => avatarOf(other).innerHTML()).toBe(after)
+  expect((await me(page)).avatar).toBe(1)
+})
+
+test('the code is copied, and a new one is drawn only after it was said what dies', async ({
+  room,
+}) => {
+  const page = await room.open('/profile', await room.learner('ama'))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { referralCode } = await me(page)
+  await expect(page.getByLabel('Your code')).toHaveValue(referralCode)
+  await button(page, 'Copy referral code').click()
+  await expect(page.getByText('Referral code copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(referralCode)
+
+  await button(page, 'Regenerate').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`The code ${referralCode} and every link with it stop working`)
+  await expectFair(page)
+  await expectFairInTheDark(page)
+  await button(dialog, `Keep ${referralCode}`).click()
+  expect((await me(page)).referralCode).toBe(referralCode)
+
+  await button(page, 'Regenerate').click()
+  await button(dialog, 'Regenerate code').click()
+  await expect(page.getByLabel('Your code')).not.toHaveValue(referralCode)
+  const fresh = (await me(page)).referralCode
+  await expect(page.getByLabel('Your code')).toHaveValue(fresh)
+  const late = { email: 'late@example.com', password: PASSWORD, referralCode }
+  const refused = await page.request.post(new URL('/api/auth/sign-up', page.url()).href, {
+    data: late,
+  })
+  expect(refused.status()).toBe(422)
+})
+
+test('one’s own data comes as two files that can be read', async ({ room }) => {
+  const ama = await room.learner('ama')
+  const page = await room.open('/profile', ama)
+  await ask(page, '/api/pocket/send', { amount: 5000 })
+  const take = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, name).click(),
+    ])
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+  }
+  const json = await take('Download as JSON')
+  expect(json.name).toMatch(/^sikalab-my-data-\d{4}-\d\d-\d\d\.json$/)
+  const data = JSON.parse(json.text)
+  expect(data.notice).toBe(PRACTICE_NOTICE)
+  expect(data.account[0].email).toBe(ama.email)
+  expect(data.payments).toHaveLength(1)
+  await expect(page.getByText('Your data is among your downloads.')).toBeVisible()
+
+  const csv = await take('Download as CSV')
+  expect(csv.name).toMatch(/\.csv$/)
+  const rows = readCsv(csv.text.slice(1))
+  expect(rows[0]).toEqual([PRACTICE_NOTICE])
+  expect(rows[2]).toContain(ama.email)
+})
+
+test('what one has bought stands there, and what one has not is one tap away', async ({
+  admin,
+  room,
+}) => {
+  const ama = await room.learner('ama')
+  const page = await room.open('/profile', ama)
+  await expect(page.getByText('No items yet')).toBeVisible()
+  await expectFair(page)
+
+  const amount = 50_000
+  const { reference } = await ask(page, '/api/pocket/send', { amount })
+  const deposit = { amount, method: 'mtn', accountName: 'Ama', reference }
+  const { requestId } = await ask(page, '/api/deposits', deposit)
+  await ask(await room.open('/admin', admin), '/api/admin/requests/approve', { requestId })
+  await ask(page, '/api/machines/buy', { machineId: 10, price: 5000 })
+  const items = page.locator('section', {
+    has: page.getByRole('heading', { name: 'My Holy Items' }),
+  })
+  await expect(items.getByRole('listitem')).toHaveCount(1)
+  await expect(items).toContainText('60 days left')
+  await expect(items).toContainText('+GHS\u00a010.00')
+  await expectFair(page)
+  await expectFairInTheDark(page)
+})
+
+test('a link for a new password goes to one’s own address, and what comes next is said', async ({
+  room,
+}) => {
+  const ama = await room.learner('ama')
+  const page = await room.open('/profile', ama)
+  await button(page, 'Change password').click()
+  await expect(page.getByText(`A link to choose a new password goes to ${ama.email}`)).toBeVisible()
+  await expect(page.getByText(/If no mail arrives, ask your facilitator/)).toBeVisible()
+  await expectFair(page)
+})
+
+test('the account dialog leads to the profile, and the profile leads out', async ({ room }) => {
+  const page = await room.open('/dashboard', await room.learner('ama'))
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(/#\/profile/)
+  await expect(page.getByText(/Nobody referred you/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Admin Panel/ })).toHaveCount(0)
+  await button(page.getByRole('main'), 'Logout').click()
+  await expect(page).toHaveURL(/#\/onboard/)
+})
+
+test('a session that is ended in one browser is out of the other within a second', async ({
+  room,
+}) => {
+  const ama = await room.learner('ama')
+  const page = await room.open('/sessions', ama)
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible()
+  const other = await room.open('/onboard')
+  await signIn(other, ama.email)
+  await expect(other).toHaveURL(/#\/dashboard/)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.reload()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('This device')
+  await expect(rows.nth(1)).toContainText(/on Linux/)
+  await expectFair(page)
+  await rows.nth(1).getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toContainText(/^Sign out .* on Linux\?$/)
+  await expectFair(page)
+  await expectFairInTheDark(page)
+  await button(dialog, 'Sign out').click()
+  const pressedAt = Date.now()
+  await expect(other).toHaveURL(/#\/onboard/, { timeout: 1_000 })
+  expect(Date.now() - pressedAt).toBeLessThan(1_500)
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/#\/sessions/)
+})
+
+test('signing out everywhere else leaves this device alone', async ({ room }) => {
+  const ama = await room.learner('ama')
+  const others = [await room.open('/onboard'), await room.open('/onboard')]
+  for (const other of others) {
+    await signIn(other, ama.email)
+    await expect(other).toHaveURL(/#\/dashboard/)
+  }
+  const page = await room.open('/sessions', ama)
+  await button(page, 'Sign out 2 other sessions').click()
+  await expect(page.getByRole('dialog')).toContainText('2 other sessions end at once.')
+  await button(page.getByRole('dialog'), 'Sign out everywhere else').click()
+  await expect(page.getByText('2 other sessions have ended.')).toBeVisible()
+  for (const other of others) await expect(other).toHaveURL(/#\/onboard/)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})

@@ -1,0 +1,44 @@
+import { profile } from '../../core/strings/profile.en.ts'
+import { shell } from '../../core/strings/shell.en.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { HelpButton } from '../../ui/HelpButton.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { LinkRow } from '../../ui/LinkRow.tsx'
+import { usePublicSettings } from './session.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const t = profile.links
+
+type Row = { to: string; icon: IconName; text: { name: string; about: string } }
+
+const ROWS: readonly Row[] = [
+  { to: '/sessions', icon: 'device', text: t.sessions },
+  { to: '/notifications', icon: 'bell', text: t.notifications },
+  { to: '/terms', icon: 'book', text: t.terms },
+  { to: '/privacy', icon: 'lock', text: t.privacy },
+]
+const ADMIN: Row = { to: '/admin', icon: 'shield', text: t.admin }
+
+/** The ways on from oneself, and the way out. */
+export function ProfileLinks({ isAdmin }: { isAdmin: boolean }) {
+  const signOut = useSignOut()
+  const settings = usePublicSettings()
+  return (
+    <Card title={t.title}>
+      <ul className="-mx-2 grid grid-cols-1">
+        {(isAdmin ? [ADMIN, ...ROWS] : ROWS).map(({ to, icon, text }) => (
+          <li key={to}>
+            <LinkRow to={to} icon={icon} {...text} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+        <Button variant="secondary" icon="leave" onClick={signOut}>
+          {shell.nav.logout}
+        </Button>
+        <HelpButton phone={settings?.helpPhone} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+export const referralCode = {
+  title: 'Referral code',
+  label: 'Your code',
+  what: 'referral code',
+  copied: 'Referral code copied to clipboard!',
+  regenerate: 'Regenerate',
+  confirmTitle: 'Regenerate your code?',
+  confirmText: (code: string) =>
+    `The code ${code} and every link with it stop working at once. Who joined by it stays counted, and what they brought stays yours.`,
+  confirm: 'Regenerate code',
+  keep: (code: string) => `Keep ${code}`,
+  pending: 'Regenerating...',
+  done: (code: string) => `Your new referral code is ${code}.`,
+  toReferrals: 'Your referrals',
+}
