@@ -29,6 +29,7 @@ test('the Privacy notice says what is stored, who sees it and how it is deleted'
     'What is stored',
     'Where it is, and who sees it',
     'On your device',
+    'Seeing it and putting it right',
     'Having it deleted',
   ])
 })
