@@ -105,7 +105,7 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
 /** Guard, input, key, transaction, announcement: all that a request meets after HTTP. */
 function ask({ house, learners }: Parts, handler: Handler, person: Person, input: object) {
   return perform(house.kit, handler, input, {
-    visit: { person, today: learners.today, maintenance: false },
+    visit: { person, today: learners.today, maintenance: false, secondFactorDue: false },
     key: randomUUID(),
     origin: { address: 'local', network: 'local', userAgent: 'bench' },
     headers: new Headers(),

@@ -10,8 +10,10 @@ import type { Day } from '../src/core/day.ts'
 import { openServer } from './server.ts'
 import { openWorld } from './world.ts'
 
+type Guard = readonly [Actor, more?: 'money' | 'before second factor']
+
 // Who may call what, written out by hand. A call without a row here fails the first test.
-const GUARDS: Readonly<Record<string, readonly [Actor, money?: 'money']>> = {
+const GUARDS: Readonly<Record<string, Guard>> = {
   'auth.readSession': ['anyone'],
   'auth.signUp': ['anyone'],
   'auth.signIn': ['anyone'],
@@ -19,6 +21,12 @@ const GUARDS: Readonly<Record<string, readonly [Actor, money?: 'money']>> = {
   'auth.requestReset': ['anyone'],
   'auth.resetPassword': ['anyone'],
   'auth.setUp': ['anyone'],
+  'auth.confirmSignIn': ['anyone'],
+  'auth.readSecondFactor': ['learner'],
+  'auth.startSecondFactor': ['admin', 'before second factor'],
+  'auth.confirmSecondFactor': ['admin', 'before second factor'],
+  'auth.renewRecoveryCodes': ['learner'],
+  'auth.endSecondFactor': ['learner'],
   'auth.changeEmail': ['learner'],
   'auth.regenerateAvatar': ['learner'],
   'auth.listSessions': ['learner'],
@@ -83,6 +91,7 @@ const visit = (role?: Person['role'], status: Person['status'] = 'active'): Visi
   person: role ? { id: newPersonId(), email: 'x@example.test', role, status } : null,
   today: '2026-03-06' as Day,
   maintenance: false,
+  secondFactorDue: false,
 })
 
 test('every call lets in those it is for, and nobody else', async () => {
@@ -92,7 +101,7 @@ test('every call lets in those it is for, and nobody else', async () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(GUARDS).sort())
 
   for (const call of calls) {
-    const [actor, money] = GUARDS[call.name] ?? ['admin']
+    const [actor, more] = GUARDS[call.name] ?? ['admin']
     const answers = {
       anonymous: refuseVisitor(call, visit())?.code ?? 'let in',
       learner: refuseVisitor(call, visit('investor'))?.code ?? 'let in',
@@ -100,6 +109,8 @@ test('every call lets in those it is for, and nobody else', async () => {
       suspended: refuseVisitor(call, visit('investor', 'suspended'))?.code ?? 'let in',
       admin: refuseVisitor(call, visit('admin'))?.code ?? 'let in',
       'suspended admin': refuseVisitor(call, visit('admin', 'suspended'))?.code ?? 'let in',
+      'admin without the second factor asked of all':
+        refuseVisitor(call, { ...visit('admin'), secondFactorDue: true })?.code ?? 'let in',
       'in maintenance':
         refuseVisitor(call, { ...visit('investor'), maintenance: true })?.code ?? 'let in',
     }
@@ -110,10 +121,12 @@ test('every call lets in those it is for, and nobody else', async () => {
       {
         anonymous: open ? 'let in' : 'unauthenticated',
         learner: open ? 'let in' : forLearners,
-        inactive: open ? 'let in' : money ? 'not_allowed' : forLearners,
+        inactive: open ? 'let in' : more === 'money' ? 'not_allowed' : forLearners,
         suspended: open ? 'let in' : 'suspended',
         admin: 'let in',
         'suspended admin': open ? 'let in' : 'suspended',
+        'admin without the second factor asked of all':
+          actor === 'admin' && more !== 'before second factor' ? 'not_allowed' : 'let in',
         'in maintenance': open ? 'let in' : actor === 'learner' ? 'maintenance' : 'not_allowed',
       },
     ])

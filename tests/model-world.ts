@@ -119,7 +119,7 @@ async function ask(world: World, state: State, command: Command): Promise<unknow
       const person = { id: command.who, email, role, status } as Person
       return perform(kit, handler, command.input, {
         // A command reads its day again inside its transaction, so this one may be stale.
-        visit: { person, today: '2000-01-01' as Day, maintenance: false },
+        visit: { person, today: '2000-01-01' as Day, maintenance: false, secondFactorDue: false },
         key: command.key,
         origin: { address: 'local', network: 'local', userAgent: 'model' },
         headers: new Headers(),

@@ -25,7 +25,7 @@ export function openProcesses(world: World, count: number) {
       if (!handler) throw new Error(`No handler for ${call.name}`)
       return (await perform(kit, handler, input, {
         // A command reads its day again inside its transaction, so this one may be stale.
-        visit: { person, today: '2000-01-01' as Day, maintenance: false },
+        visit: { person, today: '2000-01-01' as Day, maintenance: false, secondFactorDue: false },
         key,
         origin: { address: 'local', network: 'local', userAgent: 'test' },
         headers: new Headers(),

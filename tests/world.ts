@@ -118,7 +118,7 @@ function asker(kit: Kit, handlers: ReadonlyMap<string, Handler>) {
       sql`select maintenance_mode as maintenance from settings`,
     )
     return (await perform(kit, handler, input, {
-      visit: { person, today: clock.today, maintenance },
+      visit: { person, today: clock.today, maintenance, secondFactorDue: false },
       key,
       origin: { address: 'local', network: 'local', userAgent: 'test' },
       headers: new Headers(),

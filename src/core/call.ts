@@ -38,6 +38,8 @@ export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericS
   readonly topics?: readonly Topic[]
   /** POST: moves money, so it needs an idempotency key and an active person. */
   readonly money?: boolean
+  /** For admins, also for one who has yet to set up the second factor the settings ask for. */
+  readonly beforeSecondFactor?: boolean
   /** What travels instead of JSON, as media types. */
   readonly media?: { readonly input?: string; readonly answer?: string }
   /** How often one address may ask, before anything else is looked at. */

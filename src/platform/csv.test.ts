@@ -124,7 +124,12 @@ async function openDownload(breaksAt: number | null) {
     media: { answer: 'text/csv' },
   })
   const file = download(call, async () => ({ filename: 'a.csv', type: CSV, chunks: chunks() }))
-  const visit = { person: null, today: '2026-03-06' as never, maintenance: false }
+  const visit = {
+    person: null,
+    today: '2026-03-06' as never,
+    maintenance: false,
+    secondFactorDue: false,
+  }
   const app: Hono = openHttp({
     kit: { ...kit, log },
     metrics: openMetrics(db),

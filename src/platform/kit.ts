@@ -18,6 +18,8 @@ export type Visit = {
   readonly person: Person | null
   readonly today: Day
   readonly maintenance: boolean
+  /** An admin without the second factor that the settings ask of every admin. */
+  readonly secondFactorDue: boolean
 }
 
 /** Something changed that these topics show: for one person, for all admins, or for everyone. */

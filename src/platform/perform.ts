@@ -4,6 +4,7 @@ import type { AnyCall } from '../core/call.ts'
 import type { Day } from '../core/day.ts'
 import { Refusal, refuseIf } from '../core/errors.ts'
 import { auth as authText } from '../core/strings/auth.en.ts'
+import { secondFactor } from '../core/strings/second-factor.en.ts'
 import { fields } from '../core/strings/fields.en.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import { appendAudit, type Deed } from './audit.ts'
@@ -65,6 +66,9 @@ export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
   if (person.status === 'suspended') return new Refusal('suspended', authText.suspended)
   if (call.actor === 'admin' && person.role !== 'admin') {
     return new Refusal('not_allowed', authText.adminsOnly)
+  }
+  if (call.actor === 'admin' && visit.secondFactorDue && !call.beforeSecondFactor) {
+    return new Refusal('not_allowed', secondFactor.setUpFirst)
   }
   if (visit.maintenance && person.role !== 'admin') return new Refusal('maintenance', t.maintenance)
   if (call.money && person.status !== 'active') return new Refusal('not_allowed', authText.inactive)

@@ -1,5 +1,6 @@
 import { Refusal } from '../../core/errors.ts'
 import { auth as t } from '../../core/strings/auth.en.ts'
+import { secondFactor } from '../../core/strings/second-factor.en.ts'
 
 /** What everyone tries first. The floor of 6 is the original's; these are under it in worth. */
 const COMMON = new Set(
@@ -26,4 +27,10 @@ export function refusePassword(password: string, role: 'investor' | 'admin'): Re
     return new Refusal('invalid', t.passwordCommon, 'password')
   }
   return null
+}
+
+/** Why this admin may not ask a second factor of all admins, or null. They would lock themself out. */
+export function refuseRequiringSecondFactor(own: 'on' | 'off' | 'due'): Refusal | null {
+  if (own === 'on') return null
+  return new Refusal('not_allowed', secondFactor.needOneYourself, 'requireSecondFactor')
 }

@@ -24,7 +24,7 @@ export const password = v.pipe(
 )
 
 /** A password there is already: whatever the rules for new ones say by now. */
-const currentPassword = v.pipe(
+export const currentPassword = v.pipe(
   v.string(t.passwordRequired),
   v.minLength(1, t.passwordRequired),
   v.maxLength(128, t.passwordLong),
@@ -52,6 +52,8 @@ export const person = v.object({
   joinedOn: dayField,
   /** How many times the avatar was drawn anew: with the e-mail it decides the picture. */
   avatar: v.number(),
+  /** 'due': off, and the settings let no admin into the admin area without one. */
+  secondFactor: v.picklist(['on', 'off', 'due']),
 })
 export type PersonRow = v.InferOutput<typeof person>
 
@@ -68,7 +70,11 @@ export const session = v.object({
 })
 export type SessionRow = v.InferOutput<typeof session>
 
-const landing = v.object({ role: v.picklist(ROLES) })
+export const landing = v.object({ role: v.picklist(ROLES) })
+export type Landing = v.InferOutput<typeof landing>
+
+/** The password was right and there is no session yet: `auth.confirmSignIn` asks for a code. */
+const needsCode = v.object({ secondFactor: v.literal(true) })
 
 export const authCalls = {
   readSession: defineCall({
@@ -79,7 +85,7 @@ export const authCalls = {
     actor: 'anyone',
     input: nothing,
     answer: v.object({ person: v.nullable(person), today: dayField, clockMovedDays: v.number() }),
-    topics: ['people', 'clock'],
+    topics: ['people', 'clock', 'settings'],
   }),
   signUp: defineCall({
     name: 'auth.signUp',
@@ -95,11 +101,12 @@ export const authCalls = {
     name: 'auth.signIn',
     method: 'POST',
     path: '/api/auth/sign-in',
-    summary: 'Signs in with e-mail and password; the session is a cookie.',
+    summary:
+      'Signs in with e-mail and password; the session is a cookie. Where a second factor is on, `auth.confirmSignIn` completes it.',
     actor: 'anyone',
     limit: { count: 300, perSeconds: 900 },
     input: v.strictObject({ email, password }),
-    answer: landing,
+    answer: v.union([landing, needsCode]),
   }),
   signOut: defineCall({
     name: 'auth.signOut',

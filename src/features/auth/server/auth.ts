@@ -61,10 +61,11 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
   return found !== null
 }
 
-/** Sessions and mailed links that have run out. */
+/** Sessions, mailed links and used codes that have run out. */
 export async function forgetSessions(db: Queryable): Promise<void> {
   await db.count(sql`delete from auth.session where "expiresAt" < now()`)
   await db.count(sql`delete from auth.verification where "expiresAt" < now()`)
+  await db.count(sql`delete from spent_code where spent_at < now() - interval '1 hour'`)
 }
 
 /** Where guesses at one account are counted. */

@@ -2,18 +2,19 @@ import { Refusal } from '../../../core/errors.ts'
 import { maskEmail } from '../../../core/mask.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
-import { answer, converse, type ConverseContext, type Handler } from '../../../platform/handle.ts'
-import type { Kit, Origin, Person } from '../../../platform/kit.ts'
+import { answer, converse, type Handler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import { authCalls } from '../schema.ts'
+import { authCalls, type PersonRow } from '../schema.ts'
+import { secondFactorCalls } from '../schema/second-factor.ts'
 import { createAccount, type NewAccount } from './accounts.ts'
-import { boundHashing } from './hashing.ts'
-import { isLibraryRefusal, type Library } from './library.ts'
-import { findPersonByEmail, signInBucket } from './auth.ts'
+import type { Library } from './library.ts'
+import { signInBucket } from './auth.ts'
 import { changeEmail } from './change-email.ts'
 import { regenerateAvatar } from './avatar.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 import { resetPassword } from './reset.ts'
+import { secondFactorHandlers } from './second-factor.ts'
+import { type OnSignIn, openDoor, type Talk } from './sign-in.ts'
 import { spendSetUpToken } from './setup.ts'
 
 const GUESSES_AN_HOUR = 20
@@ -22,42 +23,16 @@ const HOUR_SECONDS = 3_600
 /** Long enough to hide whether a message was written or there was nobody to write to. */
 const RESET_TAKES_MS = 400
 
-/** What happens when somebody signs in: the app settles their missed days. */
-export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
-
-type Talk = Pick<ConverseContext<never>, 'headers' | 'origin' | 'setHeader' | 'kit'>
-
 /** The calls that ask the auth library. */
 export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
-  /** Checks the password, opens a session and hands its cookie on; answers who it is. */
-  const openSession = async (
-    { headers: sent, origin, setHeader, kit }: Talk,
-    email: string,
-    password: string,
-  ) => {
-    const headers = withOrigin(sent, origin)
-    const opened = await boundHashing(() =>
-      library.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-    ).catch((error: unknown) => {
-      if (isLibraryRefusal(error)) throw new Refusal('unauthenticated', t.signInFailed)
-      throw error
-    })
-    const person = await findPersonByEmail(kit.db, email)
-    if (!person || person.status === 'suspended') {
-      await kit.db.count(sql`delete from auth.session where token = ${opened.response.token}`)
-      throw person
-        ? new Refusal('suspended', t.suspended)
-        : new Refusal('unauthenticated', t.signInFailed)
-    }
-    await onSignIn(kit, person)
-    for (const cookie of opened.headers.getSetCookie()) setHeader('Set-Cookie', cookie)
-    return { role: person.role }
-  }
+  const { openSession, confirmSignIn } = openDoor(library, onSignIn)
 
   const openAccount = async (talk: Talk, account: NewAccount) => {
     const { changes } = await createAccount(talk.kit.db, library, account)
     talk.kit.announce(changes)
-    return openSession(talk, account.email, account.password)
+    const opened = await openSession(talk, account.email, account.password)
+    if ('secondFactor' in opened) throw new Error('a new account has no second factor')
+    return opened
   }
 
   return [
@@ -80,6 +55,10 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
       await talk.kit.db.count(sql`delete from attempt where bucket = ${bucket}`)
       return landing
     }),
+    converse(secondFactorCalls.confirmSignIn, ({ input: { code }, ...talk }) =>
+      confirmSignIn(talk, code),
+    ),
+    ...secondFactorHandlers(library),
     converse(authCalls.signOut, async ({ headers, setHeader }) => {
       const { headers: out } = await library.api.signOut({ headers, returnHeaders: true })
       for (const cookie of out.getSetCookie()) setHeader('Set-Cookie', cookie)
@@ -122,21 +101,18 @@ const readSession = answer(authCalls.readSession, async ({ db, person, today }) 
     wasReferred: boolean
     joinedOn: typeof today
     avatar: number
+    secondFactor: PersonRow['secondFactor']
   }>(sql`
     select person.practice_number as "practiceNumber", person.referral_code as "referralCode",
       person.referrals, referrer.email as referrer,
-      referrer.id is not null as "wasReferred", person.joined_on as "joinedOn", person.avatar
-    from person left join person as referrer on referrer.id = person.referred_by
+      referrer.id is not null as "wasReferred", person.joined_on as "joinedOn", person.avatar,
+      case when "twoFactorEnabled" then 'on'
+        when require_second_factor and person.role = 'admin' then 'due' else 'off'
+      end as "secondFactor"
+    from settings, person join auth."user" as account on account.id = person.id
+      left join person as referrer on referrer.id = person.referred_by
     where person.id = ${id}`)
   const { referrer, wasReferred, ...rest } = more
   const referredBy = wasReferred ? maskEmail(referrer) : null
   return { person: { id, email, role, status, ...rest, referredBy }, today, clockMovedDays }
 })
-
-/** The library notes where a session began from these, so they say what we saw, not what was sent. */
-function withOrigin(sent: Headers, { address, userAgent }: Origin): Headers {
-  const headers = new Headers(sent)
-  headers.set('x-forwarded-for', address)
-  headers.set('user-agent', userAgent)
-  return headers
-}

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
@@ -9,6 +11,8 @@ export type OnResetLink = (person: { id: string; email: string; token: string })
 
 export const SESSION_DAYS = 14
 export const RESET_SECONDS = 3_600
+/** How long a sign-in waits for its code. */
+const CODE_SECONDS = 600
 
 /**
  * The auth library over its own tables, in a schema of their own. None of its routes is served:
@@ -44,6 +48,13 @@ export function openLibrary(config: Config, connection: Connection, onResetLink:
         onResetLink({ id: user.id, email: user.email, token }),
     },
     session: { expiresIn: SESSION_DAYS * 86_400, cookieCache: { enabled: false } },
+    plugins: [
+      twoFactor({
+        issuer: 'SikaLab',
+        twoFactorCookieMaxAge: CODE_SECONDS,
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+      }),
+    ],
     // Our own limits stand before it, counted in the database; see `attempts.ts`.
     rateLimit: { enabled: false },
     advanced: {
@@ -55,10 +66,26 @@ export function openLibrary(config: Config, connection: Connection, onResetLink:
   return { auth, close: () => pool.end() }
 }
 
+const RECOVERY_CODES = 10
+/** Without the letters and digits that are read for one another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Fifty random bits each, in two groups of five: they are typed from paper. */
+function newRecoveryCodes(): string[] {
+  const letters = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return Array.from({ length: RECOVERY_CODES }, () => `${letters().join('')}-${letters().join('')}`)
+}
+
 export type Library = ReturnType<typeof openLibrary>['auth']
 
 /** The library turns down with an error that carries an HTTP status below 500. */
 export function isLibraryRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
   return Number(error.statusCode) < 500
+}
+
+/** Which of its refusals it is: 'INVALID_CODE' and the like. */
+export function libraryCode(error: unknown): string {
+  const { body } = error as { body?: { code?: unknown } | undefined }
+  return isLibraryRefusal(error) ? String(body?.code ?? '') : ''
 }

@@ -27,9 +27,10 @@ export async function resetPassword(
   ).catch((error: unknown) => {
     throw isLibraryRefusal(error) ? new Refusal('not_allowed', t.linkSpent, 'token') : error
   })
+  // Whoever knew the old password and waits with it for a code has lost it too.
   await db.count(sql`
-    delete from auth.verification
-    where value = ${person.id}::text and identifier like 'reset-password:%'`)
+    delete from auth.verification where value = ${person.id}::text
+      and (identifier like 'reset-password:%' or identifier like '2fa-%')`)
   await db.count(sql`delete from attempt where bucket = ${signInBucket(person.email)}`)
 }
 

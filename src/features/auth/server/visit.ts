@@ -13,6 +13,7 @@ type Row = {
   role: Person['role']
   status: Person['status']
   isStale: boolean
+  secondFactorDue: boolean
 }
 
 /**
@@ -24,32 +25,46 @@ export async function readVisitOf(db: Db, secret: string, headers: Headers): Pro
   const token = readSessionToken(headers, secret)
   const row = await db.one<Row>(sql`
     select business_day() as today, maintenance_mode as maintenance, person.id, person.email,
-      person.role, person.status, last_active_at < now() - interval '5 minutes' as "isStale"
+      person.role, person.status, last_active_at < now() - interval '5 minutes' as "isStale",
+      case when require_second_factor and person.role = 'admin' then not exists (
+        select from auth."user" where id = person.id and "twoFactorEnabled"
+      ) else false end as "secondFactorDue"
     from settings
     left join auth.session on token = ${token} and "expiresAt" > now()
     left join person on person.id = session."userId"`)
-  const { today, maintenance, id, email, role, status, isStale } = row
-  if (!id) return { person: null, today, maintenance }
+  const { id, email, role, status, isStale, ...house } = row
+  if (!id) return { ...house, person: null }
   if (isStale) {
     // Good to know, not worth waiting for.
     db.count(sql`update person set last_active_at = now() where id = ${id}`).catch(() => undefined)
   }
-  return { person: { id, email, role, status }, today, maintenance }
+  return { ...house, person: { id, email, role, status } }
 }
 
-const COOKIE = /(?:^|;\s*)(?:__Secure-)?sikalab\.session_token=([^;]+)/
-
-/** The session's token where the cookie's signature (HMAC-SHA256, base64) is ours, else null. */
+/** The session's token where the cookie's signature is ours, else null. */
 export function readSessionToken(headers: Headers, secret: string): string | null {
-  const raw = COOKIE.exec(headers.get('cookie') ?? '')?.[1]
+  return readSigned(headers, SESSION, secret)
+}
+
+/** Which sign-in waits for its code, where the cookie's signature is ours, else null. */
+export function readChallenge(headers: Headers, secret: string): string | null {
+  return readSigned(headers, CHALLENGE, secret)
+}
+
+const SESSION = /(?:^|;\s*)(?:__Secure-)?sikalab\.session_token=([^;]+)/
+const CHALLENGE = /(?:^|;\s*)(?:__Secure-)?sikalab\.two_factor=([^;]+)/
+
+/** What a cookie of the auth library says: it signs with HMAC-SHA256, in base64. */
+function readSigned(headers: Headers, cookie: RegExp, secret: string): string | null {
+  const raw = cookie.exec(headers.get('cookie') ?? '')?.[1]
   if (!raw || raw.length > 500) return null
   const value = decode(raw)
   const dot = value.lastIndexOf('.')
   if (dot < 1) return null
-  const token = value.slice(0, dot)
+  const said = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1), 'base64')
-  const right = createHmac('sha256', secret).update(token).digest()
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null
+  const right = createHmac('sha256', secret).update(said).digest()
+  return given.length === right.length && timingSafeEqual(given, right) ? said : null
 }
 
 function decode(text: string): string {

@@ -1,0 +1,36 @@
+export const secondFactor = {
+  codeRequired: 'Enter a code',
+  codeShape: 'A code has 6 digits; a recovery code has 10 letters and digits',
+  codeWrong: 'This code is not right. Check it, or wait for the next one.',
+  codeSpent: 'This code was used already. Wait for the next one; it takes at most 30 seconds.',
+  signInAgain: 'This took too long or too many tries. Please sign in again.',
+  tooManyCodes: 'Too many codes were tried. Wait a minute and try again.',
+  tryAgain: 'Two tries met. Nothing was changed. Please try again.',
+  setUpFirst: 'Set up your second factor first.',
+  isOn: 'Your second factor is on already.',
+  isOff: 'Your second factor is off. There is nothing to change.',
+  startFirst: 'This set-up was begun anew or has ended. Start again.',
+  needOneYourself:
+    'Set up your own second factor first: whoever asks it of all admins must have one.',
+  mail: {
+    on: {
+      subject: 'Your second factor was turned on',
+      body: 'From now on, signing in to your admin account needs your password and a code from your authenticator app. All other devices were signed out.',
+    },
+    off: {
+      subject: 'Your second factor was turned off',
+      body: 'From now on, signing in to your admin account needs your password alone.',
+    },
+    renewed: {
+      subject: 'You have new recovery codes',
+      body: 'Ten new recovery codes were made for your admin account. The old ones are worth nothing now.',
+    },
+    used: {
+      subject: 'A recovery code was used',
+      body: (left: number) =>
+        `Someone signed in to your admin account with your password and one of your recovery codes. It cannot be used again; ${left === 1 ? '1 code is' : `${left} codes are`} left.`,
+    },
+    notYou:
+      'If it was not you, choose a new password at once and tell whoever runs the server of your room.',
+  },
+}

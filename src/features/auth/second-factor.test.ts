@@ -1,0 +1,301 @@
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  becomeAdmin,
+  begin,
+  codeOf,
+  fromBase32,
+  PASSWORD,
+  totp,
+  turnOn,
+} from '../../../tests/authenticator.ts'
+import { openServer } from '../../../tests/server.ts'
+import { openWorld } from '../../../tests/world.ts'
+import { PRACTICE_NOTICE } from '../../core/notice.ts'
+import { sql, trusted } from '../../platform/sql.ts'
+import { refuseRequiringSecondFactor } from './rules.ts'
+
+const EMAIL = 'esi@school.test'
+const PATH = '/api/auth/second-factor'
+
+// No step of 30 s ends in the middle of a test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function open() {
+  const world = await openWorld()
+  const { app, browser } = openServer(world)
+  const tab = browser()
+  await becomeAdmin(world, tab, EMAIL)
+  const signIn = () => browser().post('/api/auth/sign-in', { email: EMAIL, password: PASSWORD })
+  return { world, app, browser, tab, signIn }
+}
+
+test.each([
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+])('at %i s the codes of these tests are those of RFC 6238, appendix B', (at, code) => {
+  expect(totp(Buffer.from('12345678901234567890'), at, 8)).toBe(code)
+})
+
+describe('turning it on', () => {
+  test('takes the password and a first code, and shows ten recovery codes once', async () => {
+    const { tab } = await open()
+    const begun = await tab.post(`${PATH}/start`, { password: PASSWORD })
+    const { uri, secret } = begun.body as { uri: string; secret: string }
+    const app = new URL(uri)
+    expect([app.protocol, app.host, decodeURIComponent(app.pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      `/SikaLab:${EMAIL}`,
+    ])
+    expect(Object.fromEntries(app.searchParams)).toEqual({
+      secret,
+      issuer: 'SikaLab',
+      digits: '6',
+      period: '30',
+    })
+    // RFC 4226, section 4, R6: at least 128 bits, and 160 are recommended.
+    expect(fromBase32(secret).length).toBeGreaterThanOrEqual(20)
+    expect((await tab.get(PATH)).body).toEqual({ isOn: false, isRequired: false, codesLeft: 0 })
+
+    const done = await tab.post(`${PATH}/confirm`, { code: codeOf(secret) })
+    const { recoveryCodes } = done.body as { recoveryCodes: string[] }
+    expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
+    expect((await tab.get(PATH)).body).toEqual({ isOn: true, isRequired: false, codesLeft: 10 })
+    expect((await tab.get('/api/session')).body['person']).toMatchObject({ secondFactor: 'on' })
+
+    const again = await tab.post(`${PATH}/confirm`, { code: codeOf(secret, 1) })
+    expect(again.error?.code).toBe('conflict')
+    expect((await tab.post(`${PATH}/start`, { password: PASSWORD })).error?.code).toBe('conflict')
+  })
+
+  test('is not done before the first code is right', async () => {
+    const { tab, signIn } = await open()
+    await begin(tab)
+    const wrong = await tab.post(`${PATH}/confirm`, { code: '000000' })
+    expect(wrong.error).toMatchObject({ code: 'invalid', field: 'code' })
+    expect((await tab.get(PATH)).body['isOn']).toBe(false)
+    expect((await signIn()).body).toEqual({ role: 'admin' })
+  })
+
+  test('without the password shows no secret, and counts as a guess at it', async () => {
+    const { world, tab } = await open()
+    const refused = await tab.post(`${PATH}/start`, { password: 'not this one at all' })
+    expect(refused).toMatchObject({ status: 403, error: { field: 'password' } })
+    expect(Object.keys(refused.body)).toEqual(['error'])
+    expect(await world.db.rows(sql`select from auth."twoFactor"`)).toEqual([])
+    const { count } = await world.db.one<{ count: number }>(
+      sql`select count from attempt where bucket = ${`sign-in ${EMAIL}`}`,
+    )
+    expect(count).toBe(1)
+    await world.db.count(sql`update attempt set count = 20 where bucket = ${`sign-in ${EMAIL}`}`)
+    expect((await tab.post(`${PATH}/start`, { password: PASSWORD })).error?.code).toBe('too_many')
+  })
+
+  test('ends every session but the one it was done in', async () => {
+    const { browser, tab } = await open()
+    const other = browser()
+    await other.post('/api/auth/sign-in', { email: EMAIL, password: PASSWORD })
+    await turnOn(tab)
+    expect((await other.get('/api/wallet')).status).toBe(401)
+    expect((await tab.get('/api/wallet')).status).toBe(200)
+    expect((await tab.get('/api/auth/sessions')).body['sessions']).toHaveLength(1)
+  })
+
+  test('is for admins: a learner gets no secret', async () => {
+    const { world, browser } = await open()
+    const ama = browser()
+    await ama.post('/api/auth/sign-up', { email: 'ama@example.test', password: PASSWORD })
+    const refused = await ama.post(`${PATH}/start`, { password: PASSWORD })
+    expect(refused).toMatchObject({ status: 403, error: { message: 'Only an admin can do this.' } })
+    expect(await world.db.rows(sql`select from auth."twoFactor"`)).toEqual([])
+  })
+
+  test('begun anew, makes the secret shown before worthless', async () => {
+    const { tab } = await open()
+    const first = await begin(tab)
+    const second = await begin(tab)
+    expect(second).not.toBe(first)
+    const old = await tab.post(`${PATH}/confirm`, { code: codeOf(first) })
+    expect(old.error?.code).toBe('invalid')
+    expect((await tab.post(`${PATH}/confirm`, { code: codeOf(second) })).status).toBe(200)
+  })
+
+  test('happens once, however many confirm at the same time', async () => {
+    const { world, tab } = await open()
+    const secret = await begin(tab)
+    const racing = [0, 0, 0, 1, -1].map((steps) =>
+      tab.post(`${PATH}/confirm`, { code: codeOf(secret, steps) }),
+    )
+    const statuses = (await Promise.all(racing)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    const mails = await world.db.rows(sql`select from outbox where kind = 'second-factor'`)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('cannot be confirmed before it was begun', async () => {
+    const { tab } = await open()
+    const early = await tab.post(`${PATH}/confirm`, { code: '123456' })
+    expect(early.error?.code).toBe('not_allowed')
+  })
+})
+
+describe('what was turned on', () => {
+  test('is turned off with the password and a code, and not with one of them', async () => {
+    const { tab, signIn } = await open()
+    const { secret } = await turnOn(tab)
+    const code = codeOf(secret)
+    const noPassword = await tab.post(`${PATH}/end`, { password: 'not this one', code })
+    expect(noPassword.error).toMatchObject({ code: 'not_allowed', field: 'password' })
+    const noCode = await tab.post(`${PATH}/end`, { password: PASSWORD, code: '000000' })
+    expect(noCode.error).toMatchObject({ code: 'invalid', field: 'code' })
+    expect((await signIn()).body).toEqual({ secondFactor: true })
+
+    expect((await tab.post(`${PATH}/end`, { password: PASSWORD, code })).status).toBe(200)
+    expect((await signIn()).body).toEqual({ role: 'admin' })
+    const again = await tab.post(`${PATH}/end`, { password: PASSWORD, code })
+    expect(again.error?.code).toBe('conflict')
+  })
+
+  test('is turned off with a recovery code by whoever lost their phone, also once no admin', async () => {
+    const { world, tab, signIn } = await open()
+    const { recoveryCodes } = await turnOn(tab)
+    await world.db.count(sql`update person set role = 'investor'`)
+    const ended = await tab.post(`${PATH}/end`, { password: PASSWORD, code: recoveryCodes[3] })
+    expect(ended.status).toBe(200)
+    expect((await signIn()).body).toEqual({ role: 'investor' })
+  })
+
+  test('gets new recovery codes for the password, and the old ones are worthless', async () => {
+    const { tab } = await open()
+    const { recoveryCodes: old } = await turnOn(tab)
+    const refused = await tab.post(`${PATH}/recovery-codes`, { password: 'not this one' })
+    expect(refused.error).toMatchObject({ code: 'not_allowed', field: 'password' })
+    const renewed = await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD })
+    const { recoveryCodes } = renewed.body as { recoveryCodes: string[] }
+    expect(new Set([...old, ...recoveryCodes]).size).toBe(20)
+    const ending = (code?: string) => tab.post(`${PATH}/end`, { password: PASSWORD, code })
+    expect((await ending(old[0])).error?.code).toBe('invalid')
+    expect((await ending(recoveryCodes[0])).status).toBe(200)
+  })
+
+  test('has no new codes before it is on', async () => {
+    const { tab } = await open()
+    await begin(tab)
+    const early = await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD })
+    expect(early.error?.code).toBe('conflict')
+  })
+})
+
+describe('what is kept and told', () => {
+  test('every change is told by mail, with the practice notice, and is in the audit log', async () => {
+    const { world, tab } = await open()
+    const { secret } = await turnOn(tab)
+    await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD })
+    await tab.post(`${PATH}/end`, { password: PASSWORD, code: codeOf(secret) })
+    const mails = await world.db.rows<{ recipient: string; subject: string; body: string }>(
+      sql`select recipient, subject, body from outbox order by queued_at`,
+    )
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'SikaLab: Your second factor was turned on',
+      'SikaLab: You have new recovery codes',
+      'SikaLab: Your second factor was turned off',
+    ])
+    for (const { recipient, body } of mails) {
+      expect(recipient).toBe(EMAIL)
+      expect(body).toContain(PRACTICE_NOTICE)
+    }
+    const lines = await world.db.rows<{ action: string }>(
+      sql`select action from audit order by number`,
+    )
+    expect(lines.map(({ action }) => action)).toEqual([
+      'auth.confirmSecondFactor',
+      'auth.renewRecoveryCodes',
+      'auth.endSecondFactor',
+    ])
+  })
+
+  test('secret and codes are in no table in clear, and in no mail or line of the log', async () => {
+    const { world, tab } = await open()
+    const { secret, recoveryCodes } = await turnOn(tab)
+    const { body } = await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD })
+    const tables = await world.db.rows<{ name: string }>(sql`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'auth')`)
+    const kept: string[] = []
+    for (const { name } of tables) {
+      const rows = sql`select row_to_json(t)::text as row from ${trusted(name)} as t`
+      kept.push(...(await world.db.rows<{ row: string }>(rows)).map(({ row }) => row))
+    }
+    const all = kept.join('\n')
+    expect(all).toContain('backupCodes')
+    const raw = fromBase32(secret)
+    const used = codeOf(secret, -1)
+    const secrets = [secret, raw.toString(), raw.toString('hex'), raw.toString('base64'), used]
+    for (const hidden of [...secrets, ...recoveryCodes, ...(body['recoveryCodes'] as string[])]) {
+      expect(all.includes(hidden), hidden).toBe(false)
+    }
+  })
+})
+
+describe('while the settings ask it of every admin', () => {
+  test('an admin without one is let into nothing of the admin area but its set-up', async () => {
+    const { world, tab, browser } = await open()
+    const other = browser()
+    await other.post('/api/auth/sign-up', { email: 'ama@example.test', password: PASSWORD })
+    await world.db.count(sql`update settings set require_second_factor = true`)
+    expect((await tab.get('/api/session')).body['person']).toMatchObject({ secondFactor: 'due' })
+    expect((await other.get('/api/session')).body['person']).toMatchObject({ secondFactor: 'off' })
+
+    const mine = [...world.handlers.values()].filter(({ call }) => call.actor === 'admin')
+    for (const { call } of mine.filter(({ call: each }) => !each.beforeSecondFactor)) {
+      const { status, error } =
+        call.method === 'GET' ? await tab.get(call.path) : await tab.post(call.path, {})
+      expect([call.name, status, error]).toEqual([
+        call.name,
+        403,
+        { code: 'not_allowed', message: 'Set up your second factor first.' },
+      ])
+    }
+    // Their own books stay open to them, and nobody else notices anything.
+    expect((await tab.get('/api/wallet')).status).toBe(200)
+    expect((await other.get('/api/wallet')).status).toBe(200)
+    await turnOn(tab)
+    expect((await tab.get('/api/admin/audit')).status).toBe(200)
+    expect((await tab.get('/api/session')).body['person']).toMatchObject({ secondFactor: 'on' })
+  })
+
+  test('the pictures of learners are out of reach too', async () => {
+    const { world, app, tab, browser } = await open()
+    const ama = browser()
+    await ama.post('/api/auth/sign-up', { email: 'ama@example.test', password: PASSWORD })
+    const { id } = await world.db.one<{ id: string }>(sql`
+      insert into proof (id, learner_id, sha256, picture)
+      select gen_random_uuid(), id, 'x', '\\x00' from person where email = 'ama@example.test'
+      returning id`)
+    const cookie = (jar: Map<string, string>) => [...jar].map((pair) => pair.join('=')).join('; ')
+    const look = async (jar: Map<string, string>) =>
+      (await app.request(`/api/proofs/${id}`, { headers: { cookie: cookie(jar) } })).status
+    expect(await look(tab.jar)).toBe(200)
+    await world.db.count(sql`update settings set require_second_factor = true`)
+    expect(await look(tab.jar)).toBe(404)
+    expect(await look(ama.jar)).toBe(200)
+  })
+
+  test('only an admin who has one may ask it of all', () => {
+    expect(refuseRequiringSecondFactor('on')).toBeNull()
+    for (const own of ['off', 'due'] as const) {
+      expect(refuseRequiringSecondFactor(own)).toMatchObject({ field: 'requireSecondFactor' })
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { newId, type PersonId } from '../../../core/ids.ts'
+import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import { sql } from '../../../platform/sql.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import type { Library } from './library.ts'
+
+type Told = { readonly id: PersonId; readonly email: string }
+type What = 'on' | 'off' | 'renewed'
+
+/** Tells the person by mail what happened to their second factor. No code is ever in it. */
+export async function tellChange(tx: Tx, person: Told, what: What): Promise<void> {
+  await tell(tx, person, what, t.mail[what].subject, t.mail[what].body)
+}
+
+/** Says that a recovery code let somebody in, and how many are left. */
+export async function tellCodeUsed(db: Db, library: Library, person: Told): Promise<void> {
+  const left = await countCodesLeft(library, person.id)
+  await db.withTx((tx) => tell(tx, person, 'used', t.mail.used.subject, t.mail.used.body(left)))
+}
+
+export async function countCodesLeft(library: Library, userId: PersonId): Promise<number> {
+  return (await readRecoveryCodes(library, userId)).length
+}
+
+/** In clear: for the one answer that shows them, and to count them. */
+export async function readRecoveryCodes(library: Library, userId: PersonId): Promise<string[]> {
+  return (await library.api.viewBackupCodes({ body: { userId } })).backupCodes
+}
+
+async function tell(
+  tx: Tx,
+  { id, email }: Told,
+  what: What | 'used',
+  subject: string,
+  body: string,
+): Promise<void> {
+  const { platformName } = await readSettings(tx)
+  await queueMail(tx, {
+    kind: 'second-factor',
+    about: `${id} ${what} ${newId()}`,
+    recipient: email,
+    subject: `${platformName}: ${subject}`,
+    body: `${body}\n\n${t.mail.notYou}`,
+  })
+}
+
+/** Ends what waits for a code of this person: nothing begun before a change is completed after it. */
+export async function endWaitingSignIns(tx: Pick<Tx, 'count'>, id: PersonId): Promise<void> {
+  await tx.count(sql`
+    delete from auth.verification where value = ${id}::text and identifier like '2fa-%'`)
+}

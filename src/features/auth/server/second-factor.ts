@@ -1,0 +1,177 @@
+import { Refusal } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import { auth } from '../../../core/strings/auth.en.ts'
+import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
+import { countAttempt } from '../../../platform/attempts.ts'
+import { appendAudit } from '../../../platform/audit.ts'
+import { breaks, type Queryable, type Tx } from '../../../platform/db.ts'
+import { answer, converse, type ConverseContext, type Handler } from '../../../platform/handle.ts'
+import type { Kit, Person } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+import { secondFactorCalls as calls } from '../schema/second-factor.ts'
+import { signInBucket } from './auth.ts'
+import { checkCode } from './check-code.ts'
+import { boundHashing } from './hashing.ts'
+import { libraryCode, type Library } from './library.ts'
+import {
+  countCodesLeft,
+  endWaitingSignIns,
+  readRecoveryCodes,
+  tellChange,
+} from './second-factor-mail.ts'
+import { readSessionToken } from './visit.ts'
+
+const GUESSES_AN_HOUR = 20
+const HOUR_SECONDS = 3_600
+
+type Asked = Pick<ConverseContext<never>, 'headers' | 'origin' | 'kit'> & { person: Person }
+
+/** Turning the second factor on and off. The library keeps the secret and checks what is typed. */
+export function secondFactorHandlers(library: Library): Handler[] {
+  /** Either sort of code, of somebody who is signed in. */
+  const check = ({ kit, person, headers }: Asked, code: string) =>
+    checkCode<unknown>(kit, person.id, code, {
+      byApp: (typed) => library.api.verifyTOTP({ body: { code: typed }, headers }),
+      byRecovery: (typed) =>
+        library.api.verifyBackupCode({ body: { code: typed, disableSession: true }, headers }),
+    })
+
+  return [
+    answer(calls.readSecondFactor, async ({ db, person }) => {
+      const isOn = await hasSecondFactor(db, person.id)
+      const { isRequired } = await db.one<{ isRequired: boolean }>(
+        sql`select require_second_factor as "isRequired" from settings`,
+      )
+      return { isOn, isRequired, codesLeft: isOn ? await countCodesLeft(library, person.id) : 0 }
+    }),
+
+    converse(calls.startSecondFactor, async ({ person, input: { password }, headers, kit }) => {
+      await kit.db.withTx((tx) => clearUnfinished(tx, person.id))
+      const made = await withPassword(kit, person, () =>
+        library.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
+      )
+      if (made.method !== 'totp') throw new Error(`asked for a secret, got ${made.method}`)
+      // The library's own last step is four statements, and a kill between them would lock the
+      // admin out. With the secret marked as seen it only checks, and `turnOn` does it at once.
+      await kit.db.count(sql`
+        update auth."twoFactor" set verified = true where "userId" = ${person.id}`)
+      return { uri: made.totpURI, secret: new URL(made.totpURI).searchParams.get('secret') ?? '' }
+    }),
+
+    converse(calls.confirmSecondFactor, async ({ input, ...asked }) => {
+      const { person, kit } = asked
+      const begun = await kit.db.maybe<{ id: string }>(sql`
+        select id from auth."twoFactor" where "userId" = ${person.id} and verified`)
+      if (!begun) throw new Refusal('not_allowed', t.startFirst)
+      if (await hasSecondFactor(kit.db, person.id)) throw new Refusal('conflict', t.isOn)
+      await check(asked, input.code)
+      await kit.db.withTx((tx) => turnOn(tx, asked, begun.id))
+      announce(kit, person)
+      return { recoveryCodes: await readRecoveryCodes(library, person.id) }
+    }),
+
+    converse(calls.renewRecoveryCodes, async ({ input: { password }, ...asked }) => {
+      const { person, kit, headers } = asked
+      if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
+      const { backupCodes } = await withPassword(kit, person, () =>
+        library.api.generateBackupCodes({ body: { password }, headers }),
+      )
+      await kit.db.withTx((tx) => note(tx, asked, 'renewed'))
+      announce(kit, person)
+      return { recoveryCodes: backupCodes }
+    }),
+
+    converse(calls.endSecondFactor, async ({ input: { password, code }, ...asked }) => {
+      const { person, kit, headers } = asked
+      if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
+      await withPassword(kit, person, () =>
+        library.api.verifyPassword({ body: { password }, headers }),
+      )
+      await check(asked, code)
+      await kit.db.withTx(async (tx) => {
+        if (await turnOff(tx, person.id)) await note(tx, asked, 'off')
+      })
+      announce(kit, person)
+      return {}
+    }),
+  ]
+}
+
+export async function hasSecondFactor(db: Queryable, id: PersonId): Promise<boolean> {
+  const { isOn } = await db.one<{ isOn: boolean }>(sql`
+    select "twoFactorEnabled" as "isOn" from auth."user" where id = ${id}`)
+  return isOn
+}
+
+/** Takes a person's second factor away, and what waited for a code of it; false where it was off. */
+export async function turnOff(tx: Tx, id: PersonId): Promise<boolean> {
+  const wasOn = await lock(tx, id)
+  await tx.count(sql`delete from auth."twoFactor" where "userId" = ${id}`)
+  await tx.count(sql`update auth."user" set "twoFactorEnabled" = false where id = ${id}`)
+  await endWaitingSignIns(tx, id)
+  return wasOn
+}
+
+/** Everything that changes a second factor queues here; answers whether it is on. */
+async function lock(tx: Tx, id: PersonId): Promise<boolean> {
+  const { isOn } = await tx.one<{ isOn: boolean }>(sql`
+    select "twoFactorEnabled" as "isOn" from auth."user" where id = ${id} for update`)
+  return isOn
+}
+
+/** A set-up that was begun and never confirmed. */
+async function clearUnfinished(tx: Tx, id: PersonId): Promise<void> {
+  if (await lock(tx, id)) throw new Refusal('conflict', t.isOn)
+  await tx.count(sql`delete from auth."twoFactor" where "userId" = ${id}`)
+}
+
+/** All in one: it is on, every other session is over, the mail and the line of the log are written. */
+async function turnOn(tx: Tx, asked: Asked, begunId: string): Promise<void> {
+  const { person, kit, headers } = asked
+  if (await lock(tx, person.id)) throw new Refusal('conflict', t.isOn)
+  const same = await tx.maybe(sql`select from auth."twoFactor" where id = ${begunId}`)
+  if (!same) throw new Refusal('conflict', t.startFirst)
+  await tx.count(sql`update auth."user" set "twoFactorEnabled" = true where id = ${person.id}`)
+  await tx.count(sql`
+    delete from auth.session where "userId" = ${person.id}
+    and token is distinct from ${readSessionToken(headers, kit.config.authSecret)}`)
+  await note(tx, asked, 'on')
+}
+
+const ACTIONS = {
+  on: calls.confirmSecondFactor.name,
+  off: calls.endSecondFactor.name,
+  renewed: calls.renewRecoveryCodes.name,
+}
+
+/** The mail to the person and, for an admin, the line of the log. */
+async function note(tx: Tx, { person, origin }: Asked, what: 'on' | 'off' | 'renewed') {
+  await tellChange(tx, person, what)
+  if (person.role !== 'admin') return
+  const about = { kind: 'person', id: person.id }
+  await appendAudit(tx, person, ACTIONS[what], { about, personId: person.id }, origin)
+}
+
+function announce(kit: Kit, person: Person): void {
+  kit.announce([
+    { topic: 'people', to: person.id },
+    { topic: 'audit', to: 'admins' },
+  ])
+}
+
+/** Work that asks the library with the person's password; wrong ones count as guesses at it. */
+async function withPassword<T>({ db }: Kit, person: Person, work: () => Promise<T>): Promise<T> {
+  const bucket = signInBucket(person.email)
+  const tries = await countAttempt(db, bucket, HOUR_SECONDS)
+  if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', auth.tooManyTries)
+  const done = await boundHashing(work).catch((error: unknown) => {
+    if (breaks(error, 'second_factor_owner')) throw new Refusal('conflict', t.tryAgain)
+    const code = libraryCode(error)
+    if (code === '') throw error
+    throw code === 'INVALID_PASSWORD'
+      ? new Refusal('not_allowed', auth.passwordWrong, 'password')
+      : new Refusal('conflict', t.tryAgain)
+  })
+  await db.count(sql`delete from attempt where bucket = ${bucket}`)
+  return done
+}
