@@ -3,17 +3,20 @@ import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/migrate.ts'
 import { borrowDatabase } from './cli-database.ts'
 import { makeAdmin } from './make-admin.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 
-const USAGE = 'Say whom: npm run admin -- <email> [--password-stdin]'
+const USAGE = 'Say whom: npm run admin -- <email> [--password-stdin | --reset-second-factor]'
+const OPTIONS = ['--password-stdin', '--reset-second-factor']
 
-/** Makes the person with this e-mail an admin, with a new account if there is none. */
+/** Makes the person with this e-mail an admin, or lets in one who lost their second factor. */
 export async function admin(words: readonly string[], readConfig: () => Config): Promise<number> {
-  const [email, ...more] = words.filter((word) => word !== '--password-stdin')
+  const [email, ...more] = words.filter((word) => !OPTIONS.includes(word))
   if (!email || email.startsWith('-') || more.length > 0) {
     console.error(USAGE)
     return 1
   }
   const config = readConfig()
+  if (words.includes('--reset-second-factor')) return resetFor(email, config)
   const given = words.includes('--password-stdin') ? await passwordFromInput() : null
   if (given === '') {
     console.error('Standard input held no password.')
@@ -24,6 +27,27 @@ export async function admin(words: readonly string[], readConfig: () => Config):
     await migrate(database.connection)
     const made = await makeAdmin(config, database.connection, email, given)
     for (const line of outcome(email, made, given !== null)) console.log(line)
+    return 0
+  } finally {
+    await database.close()
+  }
+}
+
+/** There is no admin session here, so the audit log has nobody to name: it is said aloud instead. */
+async function resetFor(email: string, config: Config): Promise<number> {
+  const database = await borrowDatabase(config, (line) => console.error(line))
+  try {
+    await migrate(database.connection)
+    const wasOn = await resetSecondFactor(database.connection, email)
+    if (!wasOn) {
+      console.log(`${email} has no second factor. Nothing was changed.`)
+      return 0
+    }
+    console.log(`The second factor of ${email} is off, and all their sessions have ended.`)
+    console.log(
+      'They sign in with the password alone, were told by mail, and can set up a new one.',
+    )
+    console.log('Done from this terminal, it is not in the audit log: note down who asked for it.')
     return 0
   } finally {
     await database.close()

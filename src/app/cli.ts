@@ -16,6 +16,7 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
   npm run verify                 check that the books balance; exits 1 if they do not
   npm run admin -- <email>       make this person an admin, with a new account if need be
       --password-stdin           read the new account's password from standard input
+      --reset-second-factor      take the second factor from one who lost it
 
 Set in the environment: PORT, HOST, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, AUTH_SECRET.
 The README says what each is for.`
