@@ -1,6 +1,7 @@
 import { exportLines, listLines, verifyChain } from '../features/audit/server/calls.ts'
 import { authHandlers } from '../features/auth/server/calls.ts'
 import type { Library } from '../features/auth/server/library.ts'
+import { readPeriod } from '../features/analytics/server/period.ts'
 import { readOverview } from '../features/analytics/server/overview.ts'
 import {
   deleteMachine,
@@ -22,6 +23,8 @@ import {
 import { deletePerson } from '../features/people/server/deletion.ts'
 import { readPerson, readPersonStatement } from '../features/people/server/detail.ts'
 import { readPocket, sendPayment } from '../features/pocket/server/calls.ts'
+import { listMails, openMail, resendMail } from '../features/mailbox/server/calls.ts'
+import { readAllSettings, saveSettings } from '../features/settings/server/admin.ts'
 import { readPublic } from '../features/settings/server/calls.ts'
 import { countUnread, listNotices, markSeen } from '../features/notifications/server/calls.ts'
 import { readReferrals, regenerateCode } from '../features/referrals/server/calls.ts'
@@ -78,6 +81,12 @@ export function allHandlers(library: Library): Handler[] {
     reject,
     reset,
     readOverview,
+    readPeriod,
+    readAllSettings,
+    saveSettings,
+    listMails,
+    openMail,
+    resendMail,
     listCatalogue,
     saveMachine,
     setMachineActive,

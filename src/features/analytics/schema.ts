@@ -1,6 +1,34 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { money, nothing } from '../../core/fields.ts'
+import { dayField, id, money, nothing } from '../../core/fields.ts'
+
+export const PERIODS = ['7d', '30d', '90d', '1y'] as const
+export type Period = (typeof PERIODS)[number]
+/** How many business days a period has, today included. */
+export const PERIOD_DAYS: Readonly<Record<Period, number>> = {
+  '7d': 7,
+  '30d': 30,
+  '90d': 90,
+  '1y': 365,
+}
+
+/** The figures of one period, in business days. */
+const figures = v.object({
+  /** Deposits completed in it. */
+  revenue: money,
+  /** Withdrawals completed in it. */
+  withdrawals: money,
+  /** revenue − withdrawals */
+  net: money,
+  transactions: v.number(),
+  newUsers: v.number(),
+  /** Status active and last seen in it; null for a period that is past: only the last visit is kept. */
+  activeUsers: v.nullable(v.number()),
+  purchases: v.number(),
+  /** What the machines bought in it cost. */
+  sales: money,
+})
+export type Figures = v.InferOutput<typeof figures>
 
 export const analyticsCalls = {
   readOverview: defineCall({
@@ -25,5 +53,40 @@ export const analyticsCalls = {
       houseCash: money,
     }),
     topics: ['requests', 'machines', 'people', 'wallet', 'clock'],
+  }),
+  readPeriod: defineCall({
+    name: 'analytics.readPeriod',
+    method: 'GET',
+    path: '/api/admin/analytics',
+    summary: 'A period of business days to today, beside the one before, with what stood out.',
+    actor: 'admin',
+    input: v.strictObject({ period: v.optional(v.picklist(PERIODS), '30d') }),
+    answer: v.object({
+      from: dayField,
+      to: dayField,
+      now: figures,
+      before: figures,
+      /** Requests made in the period, by their present status. */
+      statuses: v.object({ pending: v.number(), completed: v.number(), failed: v.number() }),
+      /** By requests and purchases in the period; at most ten. */
+      topUsers: v.array(
+        v.object({ id, email: v.string(), transactions: v.number(), volume: money }),
+      ),
+      /** By purchases in the period; at most six. */
+      popularItems: v.array(
+        v.object({ machineId: v.number(), name: v.string(), purchases: v.number(), sales: money }),
+      ),
+      /** Every business day of the period, oldest first. */
+      days: v.array(
+        v.object({
+          day: dayField,
+          deposits: money,
+          withdrawals: money,
+          newUsers: v.number(),
+          purchases: v.number(),
+        }),
+      ),
+    }),
+    topics: ['requests', 'machines', 'people', 'clock'],
   }),
 }

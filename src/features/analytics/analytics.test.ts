@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../../core/day.ts'
+import { ghs } from '../../core/money.ts'
+import { sql } from '../../platform/sql.ts'
+import { openWorld } from '../../../tests/world.ts'
+import { peopleCalls } from '../people/schema.ts'
+import { analyticsCalls, type Period } from './schema.ts'
+
+async function openRoom() {
+  const world = await openWorld()
+  const admin = await world.admin()
+  return {
+    ...world,
+    boss: admin,
+    read: (period: Period = '7d') => world.ask(analyticsCalls.readPeriod, admin.person, { period }),
+  }
+}
+
+test('revenue is completed deposits, net is revenue less completed withdrawals', async () => {
+  const room = await openRoom()
+  const ama = await room.learner({ deposited: ghs(500) })
+  await ama.deposit(ghs(90))
+  await room.boss.reject((await ama.deposit(ghs(80))).requestId)
+  await room.boss.approve((await ama.requestWithdrawal(ghs(120))).requestId)
+  await ama.requestWithdrawal(ghs(60))
+  const { now, statuses } = await room.read()
+  expect(now).toMatchObject({
+    revenue: ghs(500),
+    withdrawals: ghs(120),
+    net: ghs(380),
+    transactions: 5,
+    newUsers: 3,
+  })
+  expect(statuses).toEqual({ pending: 2, completed: 2, failed: 1 })
+  await room.verify()
+})
+
+test('each figure stands beside the same figure of the period before', async () => {
+  const room = await openRoom()
+  const ama = await room.learner({ deposited: ghs(300) })
+  await ama.buy(10)
+  await room.advance(7)
+  const kofi = await room.learner({ deposited: ghs(100) })
+  await kofi.buy(10)
+  const { now, before, from, to, days } = await room.read('7d')
+  expect([from, to]).toEqual([addDays(await room.today(), -6), await room.today()])
+  expect(now).toMatchObject({ revenue: ghs(100), purchases: 1, sales: ghs(50), newUsers: 1 })
+  expect(before).toMatchObject({ revenue: ghs(300), purchases: 1, newUsers: 3 })
+  // What is kept is the last visit only, so who was active before is not known.
+  expect(before.activeUsers).toBeNull()
+  expect(days).toHaveLength(7)
+  expect(days.at(-1)).toMatchObject({ deposits: ghs(100), newUsers: 1, purchases: 1 })
+  expect((await room.read('30d')).days).toHaveLength(30)
+  expect((await room.read('90d')).days).toHaveLength(90)
+  expect((await room.read('1y')).days).toHaveLength(365)
+})
+
+test('active are those of status active who were last seen in the period', async () => {
+  const room = await openRoom()
+  const people = await Promise.all([1, 2, 3, 4].map(() => room.learner()))
+  await room.db.count(sql`
+    update person set last_active_at = now() - interval '10 days' where id = ${people[0]?.id}`)
+  await room.db.count(sql`update person set status = 'inactive' where id = ${people[1]?.id}`)
+  expect((await room.read('7d')).now.activeUsers).toBe(3)
+  expect((await room.read('30d')).now.activeUsers).toBe(4)
+})
+
+test('ten top users by count of transactions, six popular items by purchases', async () => {
+  const room = await openRoom()
+  const people = []
+  for (let n = 0; n < 12; n++) people.push(await room.learner({ deposited: ghs(1000) }))
+  for (const machine of [10, 9, 7, 5, 6, 8, 11]) await people[0]?.buy(machine)
+  await people[1]?.buy(9)
+  await people[1]?.buy(10)
+  await people[2]?.buy(9)
+  const { topUsers, popularItems } = await room.read()
+  expect(topUsers).toHaveLength(10)
+  expect(topUsers.slice(0, 3).map(({ id, transactions }) => [id, transactions])).toEqual([
+    [people[0]?.id, 8],
+    [people[1]?.id, 3],
+    [people[2]?.id, 2],
+  ])
+  expect(popularItems).toHaveLength(6)
+  expect(popularItems[0]).toMatchObject({ machineId: 9, purchases: 3, sales: ghs(210) })
+  expect(popularItems[1]).toMatchObject({ machineId: 10, purchases: 2 })
+})
+
+test('a deleted person’s figures stay, their name goes', async () => {
+  const room = await openRoom()
+  const ama = await room.learner({ deposited: ghs(300) })
+  await room.ask(peopleCalls.deletePerson, room.boss.person, { id: ama.id })
+  const { now, topUsers } = await room.read()
+  expect(now.revenue).toBe(ghs(300))
+  expect(topUsers[0]?.email).toBe('a deleted person')
+})

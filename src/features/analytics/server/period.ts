@@ -1,0 +1,112 @@
+import { addDays, type Day } from '../../../core/day.ts'
+import { minus, type Pesewas } from '../../../core/money.ts'
+import { people } from '../../../core/strings/people.en.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { answer } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { analyticsCalls, type Figures, PERIOD_DAYS } from '../schema.ts'
+
+/** Business days, both included. */
+type Span = { readonly from: Day; readonly to: Day }
+
+export const readPeriod = answer(analyticsCalls.readPeriod, async ({ db, today, input }) => {
+  const count = PERIOD_DAYS[input.period]
+  const span = { from: addDays(today, 1 - count), to: today }
+  const past = { from: addDays(span.from, -count), to: addDays(span.from, -1) }
+  const [now, before, activeUsers, statuses, topUsers, popularItems, days] = await Promise.all([
+    readFigures(db, span),
+    readFigures(db, past),
+    countActive(db, count),
+    readStatuses(db, span),
+    listTopUsers(db, span),
+    listPopularItems(db, span),
+    listDays(db, span),
+  ])
+  const active = { ...now, activeUsers }
+  return { ...span, now: active, before, statuses, topUsers, popularItems, days }
+})
+
+async function readFigures(db: Queryable, { from, to }: Span): Promise<Figures> {
+  const row = await db.one<Omit<Figures, 'net' | 'activeUsers'>>(sql`
+    select
+      (select coalesce(sum(amount), 0) from request where kind = 'deposit'
+        and status = 'completed' and status_on between ${from} and ${to}) as revenue,
+      (select coalesce(sum(amount), 0) from request where kind = 'withdrawal'
+        and status = 'completed' and status_on between ${from} and ${to}) as withdrawals,
+      (select count(*)::int from request
+        where requested_on between ${from} and ${to}) as transactions,
+      (select count(*)::int from person where deleted_at is null
+        and joined_on between ${from} and ${to}) as "newUsers",
+      (select count(*)::int from ownership where bought_on between ${from} and ${to}) as purchases,
+      (select coalesce(sum(price), 0) from ownership
+        where bought_on between ${from} and ${to}) as sales`)
+  return { ...row, net: minus(row.revenue, row.withdrawals), activeUsers: null }
+}
+
+/** Seen within the last `days` days by the wall clock, as visits are noted. */
+async function countActive(db: Queryable, days: number): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int from person where deleted_at is null and status = 'active'
+      and last_active_at > now() - make_interval(days => ${days}::int)`)
+  return count
+}
+
+async function readStatuses(db: Queryable, { from, to }: Span) {
+  return db.one<{ pending: number; completed: number; failed: number }>(sql`
+    select count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'completed')::int as completed,
+      count(*) filter (where status = 'failed')::int as failed
+    from request where requested_on between ${from} and ${to}`)
+}
+
+async function listTopUsers(db: Queryable, { from, to }: Span) {
+  return db.rows<{ id: string; email: string; transactions: number; volume: Pesewas }>(sql`
+    select learner_id as id, coalesce(email, ${people.nobody}) as email, transactions, volume
+    from (
+      select learner_id, count(*)::int as transactions, sum(amount) as volume from (
+        select learner_id, amount from request where requested_on between ${from} and ${to}
+        union all
+        select learner_id, price from ownership where bought_on between ${from} and ${to}
+      ) as done group by learner_id order by transactions desc, volume desc, learner_id limit 10
+    ) as top join person on person.id = learner_id
+    order by transactions desc, volume desc, learner_id`)
+}
+
+async function listPopularItems(db: Queryable, { from, to }: Span) {
+  return db.rows<{ machineId: number; name: string; purchases: number; sales: Pesewas }>(sql`
+    select machine_id as "machineId", name, count(*)::int as purchases, sum(ownership.price) as sales
+    from ownership join machine on machine.id = machine_id
+    where bought_on between ${from} and ${to}
+    group by machine_id, name order by purchases desc, sales desc, machine_id limit 6`)
+}
+
+async function listDays(db: Queryable, { from, to }: Span) {
+  return db.rows<{
+    day: Day
+    deposits: Pesewas
+    withdrawals: Pesewas
+    newUsers: number
+    purchases: number
+  }>(sql`
+    with decided as (
+      select status_on as day,
+        sum(amount) filter (where kind = 'deposit') as deposits,
+        sum(amount) filter (where kind = 'withdrawal') as withdrawals
+      from request where status = 'completed' and status_on between ${from} and ${to}
+      group by status_on
+    ), joined as (
+      select joined_on as day, count(*)::int as count from person
+      where deleted_at is null and joined_on between ${from} and ${to} group by joined_on
+    ), bought as (
+      select bought_on as day, count(*)::int as count from ownership
+      where bought_on between ${from} and ${to} group by bought_on
+    )
+    select days.day::date as day, coalesce(deposits, 0) as deposits,
+      coalesce(withdrawals, 0) as withdrawals, coalesce(joined.count, 0) as "newUsers",
+      coalesce(bought.count, 0) as purchases
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as days (day)
+    left join decided on decided.day = days.day::date
+    left join joined on joined.day = days.day::date
+    left join bought on bought.day = days.day::date
+    order by days.day`)
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { ghs } from '../../core/money.ts'
+import { PRACTICE_NOTICE } from '../../core/notice.ts'
+import { sql } from '../../platform/sql.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+import { auditCalls } from '../audit/schema.ts'
+import { peopleCalls } from '../people/schema.ts'
+import { mailboxCalls } from './schema.ts'
+
+async function openRoom() {
+  const world = await openWorld()
+  const { person } = await world.admin()
+  return {
+    ...world,
+    person,
+    list: (input: Record<string, string> = {}) => world.ask(mailboxCalls.listMails, person, input),
+    open: (id: string, by = person) => world.ask(mailboxCalls.openMail, by, { id }),
+  }
+}
+
+/** The handlers with a mail server set: only the configuration differs. */
+function withServer(world: World): World {
+  Object.assign(world.kit, { config: { ...world.kit.config, smtpUrl: 'smtp://127.0.0.1:1' } })
+  return world
+}
+
+const idOf = async (world: World, recipient: string) =>
+  (await world.db.one<{ id: string }>(sql`select id from outbox where recipient = ${recipient}`)).id
+
+test('every message is there with its state, and is found by words and state', async () => {
+  const room = await openRoom()
+  const ama = await room.learner({ email: 'ama@example.test' })
+  await ama.deposit(ghs(60))
+  await room.db.count(sql`
+    update outbox set state = 'failed', attempts = 10, last_error = '550 no such user'`)
+  await ama.deposit(ghs(70))
+  const { mails, matching, totals, delivers } = await room.list()
+  expect([matching, delivers]).toEqual([2, false])
+  expect(totals).toEqual({ queued: 1, sent: 0, failed: 1 })
+  expect(mails[0]).toMatchObject({ state: 'queued', attempts: 0, recipient: room.person.email })
+  expect(mails[1]).toMatchObject({
+    state: 'failed',
+    lastError: '550 no such user',
+    nextTryAt: null,
+  })
+  expect((await room.list({ state: 'failed' })).matching).toBe(1)
+  expect((await room.list({ search: 'GHS' })).matching).toBe(2)
+  expect((await room.list({ search: 'nobody' })).matching).toBe(0)
+  const opened = await room.open(mails[0]?.id ?? '')
+  expect(opened.body).toContain(PRACTICE_NOTICE)
+  expect(opened.linkHidden).toBe(false)
+})
+
+test('without a mail server a learner’s link is read here; another admin’s never', async () => {
+  const room = await openRoom()
+  await room.ask(peopleCalls.addPerson, room.person, {
+    email: 'ama@example.test',
+    role: 'investor',
+  })
+  await room.ask(peopleCalls.addPerson, room.person, { email: 'esi@example.test', role: 'admin' })
+  const learners = await room.open(await idOf(room, 'ama@example.test'))
+  expect(learners.body).toMatch(/#\/reset\?token=\S{20,}/)
+  const admins = await room.open(await idOf(room, 'esi@example.test'))
+  expect(admins.linkHidden).toBe(true)
+  expect(admins.body).not.toContain('token=')
+  const { lines } = await room.ask(auditCalls.listLines, room.person, {
+    action: 'mailbox.openMail',
+  })
+  expect(lines.map(({ after }) => after)).toEqual([
+    { kind: 'invitation', linkHidden: true },
+    { kind: 'invitation', linkHidden: false },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('token=')
+})
+
+test('with a mail server a link is nobody’s to read but the recipient’s', async () => {
+  const room = await openRoom()
+  withServer(room)
+  await room.ask(peopleCalls.addPerson, room.person, {
+    email: 'ama@example.test',
+    role: 'investor',
+  })
+  const opened = await room.open(await idOf(room, 'ama@example.test'))
+  expect(opened).toMatchObject({ linkHidden: true, body: expect.not.stringContaining('token=') })
+})
+
+test('a message is queued again as new, where there is a server to take it', async () => {
+  const room = await openRoom()
+  const ama = await room.learner()
+  await ama.deposit(ghs(60))
+  const id = await idOf(room, room.person.email)
+  const resend = () => room.ask(mailboxCalls.resendMail, room.person, { id })
+  await expect(resend()).rejects.toMatchObject({ code: 'conflict' })
+  withServer(room)
+  await room.db.count(sql`update outbox set state = 'failed', attempts = 10, last_error = 'x'`)
+  await resend()
+  const { mails } = await room.list()
+  expect(mails[0]).toMatchObject({ state: 'queued', attempts: 0, lastError: null })
+  expect(room.announced).toContainEqual({ topic: 'mail', to: 'admins' })
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { id, instant, line, nothing, wholeNumber } from '../../core/fields.ts'
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+
+/** A message on its way out, without its text. */
+export const mailLine = v.object({
+  id,
+  kind: v.string(),
+  recipient: v.string(),
+  subject: v.string(),
+  state: v.picklist(MAIL_STATES),
+  attempts: v.number(),
+  /** What the mail server said last, where it did not take it. */
+  lastError: v.nullable(v.string()),
+  /** When it is tried next; null unless it is queued. */
+  nextTryAt: v.nullable(instant),
+  queuedAt: instant,
+  sentAt: v.nullable(instant),
+})
+export type MailLine = v.InferOutput<typeof mailLine>
+
+export const mailboxCalls = {
+  listMails: defineCall({
+    name: 'mailbox.listMails',
+    method: 'GET',
+    path: '/api/admin/mail',
+    summary: 'Every message of the house and its state, newest first.',
+    actor: 'admin',
+    input: v.strictObject({
+      search: v.optional(line(100)),
+      state: v.optional(v.picklist(MAIL_STATES)),
+      page: v.optional(wholeNumber(1, 1_000_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '20'),
+    }),
+    answer: v.object({
+      mails: v.array(mailLine),
+      matching: v.number(),
+      totals: v.object({ queued: v.number(), sent: v.number(), failed: v.number() }),
+      /** False: no mail server is set, so messages stay here and are read here. */
+      delivers: v.boolean(),
+    }),
+    topics: ['mail', 'requests', 'people'],
+  }),
+  openMail: defineCall({
+    name: 'mailbox.openMail',
+    method: 'POST',
+    path: '/api/admin/mail/open',
+    summary: 'The text of one message. That it was opened is in the audit log.',
+    actor: 'admin',
+    input: v.strictObject({ id }),
+    answer: v.object({
+      ...mailLine.entries,
+      body: v.string(),
+      /** A link that lets in was taken out: it went by mail, or is another admin's. */
+      linkHidden: v.boolean(),
+    }),
+  }),
+  resendMail: defineCall({
+    name: 'mailbox.resendMail',
+    method: 'POST',
+    path: '/api/admin/mail/resend',
+    summary: 'Queues a message again, as new.',
+    actor: 'admin',
+    input: v.strictObject({ id }),
+    answer: nothing,
+  }),
+}

@@ -1,0 +1,76 @@
+import type { InferOutput } from 'valibot'
+import { Refusal } from '../../../core/errors.ts'
+import { mailbox as t } from '../../../core/strings/mailbox.en.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { answer, handle } from '../../../platform/handle.ts'
+import { type Sql, sql, trusted } from '../../../platform/sql.ts'
+import { type MailLine, mailboxCalls } from '../schema.ts'
+
+type Filter = InferOutput<typeof mailboxCalls.listMails.input>
+
+const LINE: Sql = trusted(`outbox.id, kind, recipient, subject, state, attempts,
+  last_error as "lastError", case when state = 'queued' then next_try_at end as "nextTryAt",
+  queued_at as "queuedAt", sent_at as "sentAt"`)
+
+export const listMails = answer(mailboxCalls.listMails, async ({ db, kit, input }) => {
+  const { page, size } = input
+  const where = whereOf(input)
+  const [mails, { matching }, totals] = await Promise.all([
+    db.rows<MailLine>(sql`
+      select ${LINE} from outbox ${where}
+      order by queued_at desc, id desc limit ${size} offset ${(page - 1) * size}`),
+    db.one<{ matching: number }>(sql`select count(*)::int as matching from outbox ${where}`),
+    readTotals(db),
+  ])
+  return { mails, matching, totals, delivers: kit.config.smtpUrl !== null }
+})
+
+function whereOf({ search, state }: Filter): Sql {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  return sql`
+    where (${state ?? null}::mail_state is null or state = ${state ?? null}::mail_state)
+      and (${pattern}::text is null or recipient ilike ${pattern}::text
+        or subject ilike ${pattern}::text)`
+}
+
+async function readTotals(db: Queryable) {
+  return db.one<{ queued: number; sent: number; failed: number }>(sql`
+    select count(*) filter (where state = 'queued')::int as queued,
+      count(*) filter (where state = 'sent')::int as sent,
+      count(*) filter (where state = 'failed')::int as failed
+    from outbox`)
+}
+
+const LINK = /\S+#\/reset\?token=\S+/g
+
+// A link that lets in is shown only where the Mailbox is the one place it arrives, and another
+// admin's never: whoever reads it could sign in as them.
+export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, input, did }) => {
+  const mail = await tx.maybe<MailLine & { body: string; ofAdmin: boolean }>(sql`
+    select ${LINE}, body, coalesce(role = 'admin', false) as "ofAdmin"
+    from outbox left join person on email = recipient where outbox.id = ${input.id}`)
+  if (!mail) throw new Refusal('not_found', t.unknown, 'id')
+  const { body, ofAdmin, ...line } = mail
+  const foreign = ofAdmin && line.recipient !== person.email
+  const hides = (kit.config.smtpUrl !== null || foreign) && body.search(LINK) >= 0
+  did({ about: { kind: 'mail', id: line.id }, after: { kind: line.kind, linkHidden: hides } })
+  return {
+    ...line,
+    body: hides ? body.replace(LINK, t.linkHidden) : body,
+    linkHidden: hides,
+  }
+})
+
+export const resendMail = handle(
+  mailboxCalls.resendMail,
+  async ({ tx, kit, input, changed, did }) => {
+    if (kit.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
+    const queued = await tx.count(sql`
+    update outbox set state = 'queued', attempts = 0, next_try_at = now(), last_error = null
+    where id = ${input.id}`)
+    if (queued === 0) throw new Refusal('not_found', t.unknown, 'id')
+    changed('mail', 'admins')
+    did({ about: { kind: 'mail', id: input.id } })
+    return {}
+  },
+)

@@ -1,0 +1,13 @@
+import { Refusal } from '../../core/errors.ts'
+import type { Pesewas } from '../../core/money.ts'
+import { adminSettings as t } from '../../core/strings/admin-settings.en.ts'
+
+/** Why these limits do not fit each other, or null. The form and the server both ask here. */
+export function refuseLimits(limits: {
+  readonly minWithdrawal: Pesewas
+  readonly maxWithdrawal: Pesewas
+}): Refusal | null {
+  const { minWithdrawal, maxWithdrawal } = limits
+  if (maxWithdrawal >= minWithdrawal) return null
+  return new Refusal('invalid', t.maxBelowMin(minWithdrawal), 'maxWithdrawal')
+}

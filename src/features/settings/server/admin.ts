@@ -1,0 +1,64 @@
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { adminSettings as t } from '../../../core/strings/admin-settings.en.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { answer, handle } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { refuseLimits } from '../rules.ts'
+import { type SettingsForm, settingsCalls } from '../schema.ts'
+
+type Row = SettingsForm & { version: number; updatedAt: string }
+
+export const readAllSettings = answer(settingsCalls.readAll, async ({ db }) => {
+  const { version, updatedAt, ...settings } = await readRow(db)
+  return { settings, version, updatedAt }
+})
+
+export const saveSettings = handle(
+  settingsCalls.save,
+  async ({ tx, input: { version, ...form }, changed, did }) => {
+    refuseIf(refuseLimits(form))
+    await tx.one(sql`select from settings for update`)
+    const before = await readRow(tx)
+    if (before.version !== version) throw new Refusal('conflict', t.changedMeanwhile)
+    await tx.count(sql`
+      update settings set version = version + 1, updated_at = now(),
+        platform_name = ${form.platformName}, platform_description = ${form.platformDescription},
+        maintenance_mode = ${form.maintenanceMode},
+        deposit_account_name = ${form.depositAccountName},
+        deposit_account_number = ${form.depositAccountNumber},
+        withdrawal_account_name = ${form.withdrawalAccountName},
+        withdrawal_account_number = ${form.withdrawalAccountNumber},
+        min_deposit = ${form.minDeposit}, min_withdrawal = ${form.minWithdrawal},
+        max_withdrawal = ${form.maxWithdrawal}, pocket_money = ${form.pocketMoney},
+        sign_up_bonus = ${form.signUpBonus}, referral_bonus = ${form.referralBonus},
+        proof_days = ${form.proofDays}, help_phone = ${form.helpPhone},
+        notify_email = ${form.notifyEmail}, require_second_factor = ${form.requireSecondFactor},
+        revealed = ${form.revealed}`)
+    changed('settings', 'everyone')
+    did({ about: { kind: 'settings', id: version + 1 }, ...differenceOf(before, form) })
+    return { version: version + 1 }
+  },
+)
+
+/** The fields that changed, as they were and as they are. */
+function differenceOf(before: SettingsForm, after: SettingsForm) {
+  const names = Object.keys(after) as (keyof SettingsForm)[]
+  const changed = names.filter((name) => before[name] !== after[name])
+  const pick = (from: SettingsForm) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+async function readRow(db: Queryable): Promise<Row> {
+  return db.one<Row>(sql`
+    select platform_name as "platformName", platform_description as "platformDescription",
+      maintenance_mode as "maintenanceMode", deposit_account_name as "depositAccountName",
+      deposit_account_number as "depositAccountNumber",
+      withdrawal_account_name as "withdrawalAccountName",
+      withdrawal_account_number as "withdrawalAccountNumber", min_deposit as "minDeposit",
+      min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal",
+      pocket_money as "pocketMoney", sign_up_bonus as "signUpBonus",
+      referral_bonus as "referralBonus", proof_days as "proofDays", help_phone as "helpPhone",
+      notify_email as "notifyEmail", require_second_factor as "requireSecondFactor", revealed,
+      version, updated_at as "updatedAt"
+    from settings`)
+}

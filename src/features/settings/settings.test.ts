@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { ghs } from '../../core/money.ts'
+import { PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
+import { openServer } from '../../../tests/server.ts'
+import { openWorld } from '../../../tests/world.ts'
+import { auditCalls } from '../audit/schema.ts'
+import { type SettingsForm, settingsCalls } from './schema.ts'
+
+async function openRoom() {
+  const world = await openWorld()
+  const { person } = await world.admin()
+  const read = () => world.ask(settingsCalls.readAll, person, {})
+  return {
+    ...world,
+    person,
+    read,
+    save: async (changes: Partial<SettingsForm>, version?: number) => {
+      const { settings, version: present } = await read()
+      const input = { ...settings, ...changes, version: version ?? present }
+      return world.ask(settingsCalls.save, person, input)
+    },
+  }
+}
+
+test('a change is everyone’s at once, and the next rule asked follows it', async () => {
+  const room = await openRoom()
+  const ama = await room.learner({ deposited: ghs(300) })
+  await room.save({ minWithdrawal: ghs(75), referralBonus: ghs(25), platformName: 'Sika House' })
+  expect(room.announced).toContainEqual({ topic: 'settings', to: 'everyone' })
+  const open = await room.ask(settingsCalls.readPublic, null, {})
+  expect(open).toMatchObject({ minWithdrawal: ghs(75), platformName: 'Sika House' })
+  await expect(ama.requestWithdrawal(ghs(60))).rejects.toThrow('Minimum withdrawal is GHS')
+  const kofi = await room.learner({ referredBy: ama })
+  expect((await kofi.books()).wallet).toBe(ghs(45))
+  await room.verify()
+})
+
+test('of two admins who save at once, the second is told and undoes nothing', async () => {
+  const room = await openRoom()
+  const { version } = await room.read()
+  const tries = await Promise.allSettled([
+    room.save({ minDeposit: ghs(10) }, version),
+    room.save({ maxWithdrawal: ghs(900) }, version),
+  ])
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = tries.find((each) => each.status === 'rejected')
+  expect(refused).toMatchObject({ reason: { code: 'conflict' } })
+  expect((await room.read()).version).toBe(version + 1)
+})
+
+test.each([
+  ['depositAccountNumber', { depositAccountNumber: '0244123456' }, PRACTICE_NUMBER_NEEDED],
+  ['withdrawalAccountNumber', { withdrawalAccountNumber: 'GH12' }, PRACTICE_NUMBER_NEEDED],
+  ['minDeposit', { minDeposit: 0 as never }, 'The amount must be above 0'],
+  ['maxWithdrawal', { maxWithdrawal: ghs(1) }, 'The maximum must be at least the minimum'],
+  ['pocketMoney', { pocketMoney: -5 as never }, 'The amount cannot be below 0'],
+  ['helpPhone', { helpPhone: '+233 20' }, 'Use digits with the country code'],
+  ['notifyEmail', { notifyEmail: 'nobody' }, 'Please enter a valid email address'],
+  ['proofDays', { proofDays: 0 }, 'Use 1 to 3,650 whole days'],
+  ['platformName', { platformName: ' ' }, 'Platform name is required'],
+  ['seam', { seam: true } as never, 'Unknown field'],
+])('a wrong %s is refused at that field, and nothing changes', async (field, changes, message) => {
+  const room = await openRoom()
+  const before = await room.read()
+  await expect(room.save(changes)).rejects.toMatchObject({
+    field,
+    message: expect.stringContaining(message),
+  })
+  expect(await room.read()).toEqual(before)
+})
+
+test('the audit log keeps what changed, and only that', async () => {
+  const room = await openRoom()
+  await room.save({ minDeposit: ghs(55), helpPhone: '233200000000' })
+  const { lines } = await room.ask(auditCalls.listLines, room.person, {})
+  expect(lines[0]).toMatchObject({
+    action: 'settings.save',
+    before: { minDeposit: ghs(40), helpPhone: null },
+    after: { minDeposit: ghs(55), helpPhone: '233200000000' },
+  })
+})
+
+test('in maintenance learners read a notice and admins work on', async () => {
+  const room = await openRoom()
+  const tab = openServer(room).browser()
+  await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'ama ama ama' })
+  await room.save({ maintenanceMode: true })
+  const turnedAway = await tab.get('/api/wallet')
+  expect([turnedAway.status, turnedAway.error?.code]).toEqual([503, 'maintenance'])
+  expect((await tab.get('/api/settings')).body['maintenanceMode']).toBe(true)
+  expect((await room.read()).settings.maintenanceMode).toBe(true)
+  await room.save({ maintenanceMode: false })
+  expect((await tab.get('/api/wallet')).status).toBe(200)
+})
