@@ -12,7 +12,10 @@ export function Pager({ page, size, total, onPage }: Props) {
       <Button variant="secondary" icon="back" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t.previous}
       </Button>
-      <span aria-live="polite" className="tabular text-15 text-muted">
+      <span
+        aria-live="polite"
+        className="tabular order-first w-full text-center text-15 text-muted sm:order-none sm:w-auto"
+      >
         {t.pageOf(page, pages)}
       </span>
       <Button

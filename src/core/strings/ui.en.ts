@@ -21,6 +21,7 @@ export const ui = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here. Select the text instead.',
+  share: 'Share',
   optional: 'optional',
   previous: 'Previous',
   next: 'Next',

@@ -1,5 +1,91 @@
+import { useEffect } from 'react'
+import type { AnswerOf } from '../../../core/call.ts'
+import { NOTHING } from '../../../core/money.ts'
+import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { useAddress } from '../../../ui/use-address.ts'
+import { useRead } from '../../../ui/use-read.ts'
+import { type PublicSettings, settingsCalls } from '../../settings/schema.ts'
+import { referralsCalls } from '../schema.ts'
+import { ReferralFigures } from './ReferralFigures.tsx'
+import { ReferralInvite } from './ReferralInvite.tsx'
+import { referralLink } from './referral-link.ts'
+import { ReferralPeople } from './ReferralPeople.tsx'
+import { ReferralQr } from './ReferralQr.tsx'
+import { ReferralsSkeleton } from './ReferralsSkeleton.tsx'
+import { ReferralMessage, ReferralSteps } from './ReferralWords.tsx'
 
+const SIZE = 10
+const LAST_PAGE = 100_000
+
+/** The page the address asks for; 1 where it asks for none that can be. */
+function readPage(params: URLSearchParams): number {
+  const asked = Number(params.get('page') ?? 1)
+  return Number.isInteger(asked) && asked > 0 && asked <= LAST_PAGE ? asked : 1
+}
+
+/** One's code and link, who came by it and what that brought. */
 export default function ReferralsPage() {
-  return <Page title="Referrals">{null}</Page>
+  const [params, change] = useAddress()
+  const page = readPage(params)
+  const settings = useRead(settingsCalls.readPublic)
+  const query = useRead(referralsCalls.readReferrals, { page: String(page), size: String(SIZE) })
+  const onPage = (next: number) => change({ page: next > 1 ? String(next) : null })
+  return (
+    <Page
+      title={t.title}
+      lead={settings.data?.referralBonus === NOTHING ? t.leadWithoutBonus : t.lead}
+    >
+      <Loaded query={query} errorTitle={t.loadError} skeleton={<ReferralsSkeleton />}>
+        {(data) => (
+          <Loaded query={settings} errorTitle={t.loadError} skeleton={<ReferralsSkeleton />}>
+            {(house) => (
+              <Referrals {...{ data, house, page, onPage }} busy={query.isPlaceholderData} />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+type Props = {
+  data: AnswerOf<typeof referralsCalls.readReferrals>
+  house: PublicSettings
+  page: number
+  onPage: (page: number) => void
+  busy: boolean
+}
+
+function Referrals({ data, house, page, onPage, busy }: Props) {
+  const { code, total, people } = data
+  const { platformName, referralBonus } = house
+  const last = Math.max(1, Math.ceil(total / SIZE))
+  useEffect(() => {
+    // An address from when there were more people, or a page that somebody typed.
+    if (!busy && page > last) onPage(last)
+  })
+  const link = referralLink(code)
+  const message = t.message(platformName, code, link, referralBonus)
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <ReferralInvite code={code} total={total} link={link} message={message} />
+        <div className="@container grid grid-cols-1">
+          <ReferralQr code={code} link={link} />
+        </div>
+      </div>
+      <div className="@container">
+        <ReferralFigures {...data} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <ReferralPeople {...{ people, total, page, onPage, busy, message }} size={SIZE} />
+        <div className="grid grid-cols-1 gap-5">
+          <ReferralMessage message={message} />
+          <ReferralSteps bonus={referralBonus} />
+        </div>
+      </div>
+    </>
+  )
 }

@@ -23,8 +23,13 @@ export function shownDays(today: Day): Day[] {
   return Array.from({ length: ARCHIVE_DAYS + 1 }, (_, back) => addDays(today, -back))
 }
 
-/** Before a verse comes or goes: the days in sight keep the verse that people have read on them. */
+/**
+ * Before a verse comes or goes: the days in sight keep the verse that people have read on them.
+ * One such change at a time, from here to the commit: two deletions of the last two verses would
+ * each see the other still there.
+ */
 export async function keepShownDays(tx: Tx, today: Day): Promise<void> {
+  await tx.rows(sql`select id from verse order by id for update`)
   for (const day of shownDays(today)) {
     await tx.count(sql`
       insert into verse_day (day, verse_id) select ${day}::date, ${rowOf(day)}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
+import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { ask, expect, expectFair, expectFairInTheDark, PASSWORD, test } from './room.ts'
+
+const codeOf = async (page: Page): Promise<string> => (await ask(page, '/api/referrals')).code
+const linkOf = (page: Page, code: string) => `${new URL(page.url()).origin}/#/onboard?ref=${code}`
+const heading = (page: Page) => page.getByRole('heading', { name: 'Referrals', exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What a page puts on its clipboard or hands to the device, in the order it does so. */
+async function listen(page: Page, sharing: 'none' | 'works' | 'cancelled'): Promise<void> {
+  await page.addInitScript((way) => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void heard.push(`copied ${text}`) },
+    })
+    const share = async ({ text }: { text: string }) => {
+      if (way === 'cancelled') throw new DOMException('closed', 'AbortError')
+      heard.push(`shared ${text}`)
+    }
+    Object.defineProperty(navigator, 'share', { value: way === 'none' ? undefined : share })
+  }, sharing)
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+}
+
+const heard = (page: Page) => page.evaluate(() => (window as { heard?: string[] }).heard)
+
+/** The dark modules that are really drawn, read from the page. */
+async function drawn(page: Page, link: string): Promise<string> {
+  const code = page.getByRole('img', { name: `QR code of ${link}` }).last()
+  await expect(code).toBeVisible()
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
+  const path = (await code.locator('path').getAttribute('d')) ?? ''
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => ' '))
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    for (let at = 0; at < Number(length); at++) rows[Number(y)]?.splice(Number(x) + at, 1, '#')
+  }
+  return rows.map((row) => row.join('')).join('\n')
+}
+
+/** Of the large code: its paper and its ink. */
+const coloursOf = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('svg[role=img] > *')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill))
+
+function expected(link: string): string {
+  const { data } = encode(link, { ecc: 'M', border: 4 })
+  return data.map((row) => row.map((dark) => (dark ? '#' : ' ')).join('')).join('\n')
+}
+
+test('a newcomer who opens the link signs up with it, and is in the list within a second', async ({
+  room,
+}) => {
+  const kofi = await room.learner('kofi')
+  const page = await room.open('/referrals', kofi)
+  const code = await codeOf(page)
+  await expect(page.getByText('Nobody has joined with your code yet')).toBeVisible()
+  await expectFair(page)
+  await expectFairInTheDark(page)
+
+  const newcomer = await room.open('/onboard')
+  await newcomer.goto(linkOf(page, code))
+  await expect(newcomer.getByLabel(/^Referral code/)).toHaveValue(code)
+  await newcomer.getByLabel('Email').fill(`zed.${code.toLowerCase()}@newcomers.example`)
+  await newcomer.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await newcomer.getByRole('button', { name: 'Create Account' }).click()
+  await expect(newcomer.getByRole('heading', { level: 1 })).toContainText('Akwaaba')
+  await expect(page.getByText('z•••@newcomers.example')).toBeVisible({ timeout: 1000 })
+  await expect(page.getByText('zed.')).toHaveCount(0)
+  await expect(page.getByText('+GHS 10.00')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'GHS 10.00' })).toBeVisible()
+  await expectFair(page)
+
+  await newcomer.goto(new URL('/#/referrals', newcomer.url()).href)
+  await expect(newcomer.getByText('k•••@example.com, GHS 10.00 bonus for you')).toBeVisible()
+})
+
+test('code, link and message are copied, each with its word', async ({ room }) => {
+  const page = await room.open('/referrals', await room.learner('ama'))
+  await listen(page, 'none')
+  const code = await codeOf(page)
+  const link = linkOf(page, code)
+  await button(page, 'Copy referral code').click()
+  await expect(page.getByText('Referral code copied to clipboard!')).toBeVisible()
+  await button(page, 'Copy sign-up link').click()
+  await expect(page.getByText('Sign-up link copied to clipboard!')).toBeVisible()
+  await button(page, 'Share invitation').first().click()
+  await expect(page.getByText('Invitation copied to clipboard!')).toBeVisible()
+  const message = `Join me on SikaLab! Sign up with my referral code ${code} and we both get a GHS\u00A010.00 bonus:\n${link}\n${PRACTICE_NOTICE}`
+  expect(await heard(page)).toEqual([`copied ${code}`, `copied ${link}`, `copied ${message}`])
+})
+
+test('a phone that can share is handed the message that is shown, and may change its mind', async ({
+  room,
+}) => {
+  const page = await room.open('/referrals', await room.learner('esi'))
+  await listen(page, 'works')
+  await button(page, 'Share invitation').first().click()
+  await expect.poll(() => heard(page)).toHaveLength(1)
+  const preview = await page.getByText(/^Join me on SikaLab!/).textContent()
+  expect(await heard(page)).toEqual([`shared ${preview}`])
+
+  const other = await room.open('/referrals', await room.learner('efua'))
+  await listen(other, 'cancelled')
+  await button(other, 'Share invitation').first().click()
+  await button(other, 'Copy referral code').click()
+  await expect(other.getByText('Referral code copied to clipboard!')).toBeVisible()
+  expect(await heard(other)).toEqual([`copied ${await codeOf(other)}`])
+  await expect(other.getByText('Copying is not allowed here')).toHaveCount(0)
+})
+
+test('the QR code that is drawn is that of the link, on the page and large', async ({ room }) => {
+  const page = await room.open('/referrals', await room.learner('yaw'))
+  await expect(heading(page)).toBeVisible()
+  const code = await codeOf(page)
+  const link = linkOf(page, code)
+  expect(await drawn(page, link)).toBe(expected(link))
+  await button(page, 'Enlarge the QR code').click()
+  const dialog = page.getByRole('dialog', { name: 'Scan to sign up' })
+  await expect(dialog.getByText(link)).toBeVisible()
+  expect(await drawn(page, link)).toBe(expected(link))
+  await expectFair(page)
+  await expectFairInTheDark(page)
+  const inLight = await coloursOf(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await coloursOf(page)).toEqual(inLight)
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Enlarge the QR code')).toBeFocused()
+})
+
+test('a regenerated code leaves the old link dead and the new one works', async ({ room }) => {
+  const page = await room.open('/referrals', await room.learner('adwoa'))
+  await expect(heading(page)).toBeVisible()
+  const old = await codeOf(page)
+  await button(page, 'Regenerate code').click()
+  const dialog = page.getByRole('dialog', { name: `Replace ${old} by a new code` })
+  await expect(dialog.getByText(`${old} stops working at once`, { exact: false })).toBeVisible()
+  await expectFair(page)
+  await expectFairInTheDark(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await codeOf(page)).toBe(old)
+
+  await button(page, 'Regenerate code').click()
+  await dialog.getByRole('button', { name: 'Regenerate' }).click()
+  await expect(dialog).toHaveCount(0)
+  const fresh = await codeOf(page)
+  expect(fresh).not.toBe(old)
+  await expect(page.getByText(fresh, { exact: true })).toBeVisible()
+  expect(await drawn(page, linkOf(page, fresh))).toBe(expected(linkOf(page, fresh)))
+
+  const newcomer = await room.open(`/onboard?ref=${old}`)
+  await newcomer.getByLabel('Email').fill(`late.${old.toLowerCase()}@example.com`)
+  await newcomer.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await newcomer.getByRole('button', { name: 'Create Account' }).click()
+  await expect(newcomer.getByText('This referral code is not in use')).toBeVisible()
+  await newcomer.getByLabel(/^Referral code/).fill(fresh)
+  await newcomer.getByRole('button', { name: 'Create Account' }).click()
+  await expect(newcomer.getByRole('heading', { level: 1 })).toContainText('Akwaaba')
+})
+
+test('the list turns its pages in the address, and comes back from one there is not', async ({
+  room,
+}) => {
+  const kofi = await room.learner('kofi')
+  const page = await room.open('/referrals', kofi)
+  await expect(heading(page)).toBeVisible()
+  const code = await codeOf(page)
+  for (let count = 0; count < 11; count++) await room.learner(`${'abcdefghijk'[count]}`, code)
+  const rows = page.getByRole('listitem').filter({ hasText: 'Joined' })
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await expect(rows).toHaveCount(10)
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(/#\/referrals\?page=2$/)
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText('GHS 110.00')).toBeVisible()
+  await page.goto(new URL('/?again#/referrals?page=99', page.url()).href)
+  await expect(page).toHaveURL(/#\/referrals\?page=2$/)
+  await expect(rows).toHaveText([/a•••@example.com/])
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { AnswerOf } from '../../../core/call.ts'
+import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
+import { Money } from '../../../ui/Money.tsx'
+import type { referralsCalls } from '../schema.ts'
+
+type Props = Pick<AnswerOf<typeof referralsCalls.readReferrals>, 'total' | 'rewards' | 'referredBy'>
+
+/** How many came, what they brought in all, and by whom this person came. */
+export function ReferralFigures({ total, rewards, referredBy }: Props) {
+  const [hidden] = useHiddenBalance()
+  return (
+    <Card title={t.figures}>
+      <dl className="-my-3 grid grid-cols-1 divide-y divide-line @lg:grid-cols-3 @lg:divide-x @lg:divide-y-0">
+        <Figure name={t.total}>{total.toLocaleString('en-GH')}</Figure>
+        <Figure name={t.rewards} hint={t.rewardsHint}>
+          <Money amount={rewards} hidden={hidden} />
+        </Figure>
+        <Figure name={t.referredBy} hint={referredBy && t.by(referredBy.email, referredBy.bonus)}>
+          {referredBy ? t.yes : t.no}
+        </Figure>
+      </dl>
+    </Card>
+  )
+}
+
+type FigureProps = { name: string; hint?: string | null; children: ReactNode }
+
+function Figure({ name, hint, children }: FigureProps) {
+  return (
+    <div className="min-w-0 py-3 @lg:px-4 @lg:py-2 @lg:first:pl-0 @lg:last:pr-0">
+      <dt className="text-15 text-muted">{name}</dt>
+      <dd>
+        <span className="tabular block text-22 font-semibold">{children}</span>
+        {hint && <span className="block text-15 wrap-anywhere text-muted">{hint}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { ShareButton } from '../../../ui/ShareButton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ReferralRegenerate } from './ReferralRegenerate.tsx'
+
+type Props = { code: string; total: number; link: string; message: string }
+
+/** The code and its link, to copy and to share, and the way to another code. */
+export function ReferralInvite({ code, total, link, message }: Props) {
+  return (
+    <Card title={t.code}>
+      <div className="grid grid-cols-1 gap-5">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-12 bg-sunken px-4 py-4">
+          <p className="min-w-0 flex-1 basis-44 font-mono text-28 font-semibold tracking-widest select-all sm:text-40">
+            {code}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton
+              text={code}
+              what={t.codeWhat}
+              variant="secondary"
+              onCopied={() => toast.success(t.codeCopied)}
+            />
+            <ShareButton
+              text={message}
+              what={t.invitation}
+              variant="primary"
+              copied={t.messageCopied}
+            />
+          </div>
+        </div>
+        <div>
+          <h3 className="text-15 font-semibold">{t.link}</h3>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p className="min-w-0 flex-1 basis-52 font-mono text-15 wrap-anywhere text-muted select-all">
+              {link}
+            </p>
+            <span className="-mx-4">
+              <CopyButton
+                text={link}
+                what={t.linkWhat}
+                onCopied={() => toast.success(t.linkCopied)}
+              />
+            </span>
+          </div>
+          <span className="-mx-4 -mb-3 inline-block">
+            <ReferralRegenerate code={code} total={total} />
+          </span>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { formatDay } from '../../../core/day.ts'
+import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Empty } from '../../../ui/Empty.tsx'
+import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { ShareButton } from '../../../ui/ShareButton.tsx'
+import type { referralsCalls } from '../schema.ts'
+
+type Answer = AnswerOf<typeof referralsCalls.readReferrals>
+
+type Props = {
+  people: Answer['people']
+  total: number
+  page: number
+  size: number
+  onPage: (page: number) => void
+  /** Another page is on its way. */
+  busy: boolean
+  message: string
+}
+
+/** Who came by this code, newest first; told apart by day and place, for their names are masked. */
+export function ReferralPeople({ people, total, page, size, onPage, busy, message }: Props) {
+  if (total === 0) {
+    return (
+      <Card title={t.people}>
+        <Empty
+          icon="people"
+          title={t.noneTitle}
+          action={
+            <ShareButton
+              text={message}
+              what={t.invitation}
+              variant="primary"
+              copied={t.messageCopied}
+            />
+          }
+        >
+          {t.noneText}
+        </Empty>
+      </Card>
+    )
+  }
+  return (
+    <Card title={t.people}>
+      <div className="grid grid-cols-1 gap-4" aria-busy={busy}>
+        <ul className={cx('-my-2 divide-y divide-line transition-opacity', busy && 'opacity-60')}>
+          {people.map((person, at) => (
+            <Row key={(page - 1) * size + at} person={person} />
+          ))}
+        </ul>
+        <Pager page={page} size={size} total={total} onPage={onPage} />
+      </div>
+    </Card>
+  )
+}
+
+function Row({ person: { email, joinedOn, brought } }: { person: Answer['people'][number] }) {
+  const [hidden] = useHiddenBalance()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
+        <Icon name="person" />
+      </span>
+      <span className="grid min-w-0 flex-1 basis-28 grid-cols-1">
+        <span className="text-16 font-semibold wrap-anywhere">{email}</span>
+        <span className="text-15 text-muted">{t.joined(formatDay(joinedOn))}</span>
+      </span>
+      <span className="ml-auto">
+        <span className="sr-only">{t.brought} </span>
+        <Money amount={brought} sign="always" hidden={hidden} className="text-16 font-semibold" />
+      </span>
+    </li>
+  )
+}

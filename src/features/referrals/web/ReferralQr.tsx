@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+
+const QrCode = lazy(() => import('./QrCode.tsx'))
+
+type Props = { code: string; link: string }
+
+/** The link for phones to scan: small on the page, large for a room. */
+export function ReferralQr({ code, link }: Props) {
+  const [large, setLarge] = useState(false)
+  return (
+    <Card title={t.qr}>
+      <div className="grid grid-cols-1 items-center gap-4 @sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <div className="w-full max-w-56 justify-self-center rounded-8 border border-line">
+          <Code link={link} />
+        </div>
+        <div className="grid grid-cols-1 justify-items-start gap-3">
+          <p className="text-15 text-muted">{t.qrText}</p>
+          <Button
+            variant="secondary"
+            icon="zoomIn"
+            aria-label={t.qrEnlargeLabel}
+            aria-haspopup="dialog"
+            onClick={() => setLarge(true)}
+          >
+            {t.qrEnlarge}
+          </Button>
+        </div>
+      </div>
+      <Dialog open={large} onClose={() => setLarge(false)} title={t.qrTitle} wide>
+        <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
+          <div className="w-full max-w-[min(28rem,56vh)] rounded-8 border border-line">
+            <Code link={link} />
+          </div>
+          <p className="grid grid-cols-1 gap-1 text-16">
+            <span className="text-muted">{t.qrOr}</span>
+            <span className="font-mono text-18 wrap-anywhere sm:text-22">{link}</span>
+          </p>
+          <p className="text-16 text-muted">
+            {t.code}: <strong className="font-mono text-22 tracking-widest text-ink">{code}</strong>
+          </p>
+        </div>
+      </Dialog>
+    </Card>
+  )
+}
+
+function Code({ link }: { link: string }) {
+  return (
+    <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+      <QrCode text={link} label={t.qrLabel(link)} />
+    </Suspense>
+  )
+}
