@@ -20,6 +20,17 @@ export const amount = v.pipe(
   branded<Pesewas>(),
 )
 
+/** The same, where the original has one sentence for whatever is wrong with it. */
+export function amountOr(fault: string) {
+  return v.pipe(
+    v.number(fault),
+    v.safeInteger(fault),
+    v.minValue(1, fault),
+    v.maxValue(LARGEST_AMOUNT, fault),
+    branded<Pesewas>(),
+  )
+}
+
 export const dayField = v.pipe(v.string(), v.isoDate(), branded<Day>())
 
 /** An instant in an answer: ISO 8601, UTC. */

@@ -14,6 +14,7 @@ export const onboard = {
   create: 'Create Account',
   creating: 'Creating Account...',
   signingIn: 'Signing In...',
+  settingsFailed: 'Failed to fetch settings. These are the usual figures.',
   haveAccount: 'Already have an account?',
   noAccount: 'New here?',
   toSignIn: 'Sign In',

@@ -16,9 +16,15 @@ export const wallet = {
   bonusNeedsDeposit: 'You need to make a deposit before you can withdraw your referral bonus.',
   depositSent: (amount: Pesewas) =>
     `Deposit request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
+  invalidDeposit: 'Invalid user or amount',
+  depositNotKept:
+    'Failed to save deposit request locally. It lasts until you close this page: finish it here.',
   depositFailed: 'Deposit failed. Please try again.',
   withdrawalSent: (amount: Pesewas) =>
     `Withdrawal request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
+  invalidWithdrawal: 'Invalid user, amount, or insufficient balance',
+  withdrawalNotKept:
+    'Failed to save withdrawal request locally. Stay on this page until it is answered.',
   withdrawalFailed: 'Withdrawal failed. Please try again.',
   notFound: 'Transaction not found',
   alreadyDecided: (status: string, by: string, at: string) =>

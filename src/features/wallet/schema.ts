@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACCOUNTS, KINDS } from '../../core/accounts.ts'
 import { defineCall } from '../../core/call.ts'
 import {
-  amount,
+  amountOr,
   dayField,
   id,
   instant,
@@ -166,7 +166,7 @@ export const walletCalls = {
     actor: 'learner',
     money: true,
     input: v.strictObject({
-      amount,
+      amount: amountOr(t.invalidDeposit),
       method,
       accountName: v.optional(line(80, t.accountNameRequired)),
       reference: v.optional(line(60, t.referenceRequired)),
@@ -181,7 +181,11 @@ export const walletCalls = {
     summary: 'Asks for a payment out of the wallet; the money is held until an admin decides.',
     actor: 'learner',
     money: true,
-    input: v.strictObject({ amount, method, account: practiceNumber }),
+    input: v.strictObject({
+      amount: amountOr(t.invalidWithdrawal),
+      method,
+      account: practiceNumber,
+    }),
     answer: v.object({ requestId: id, amount: money }),
   }),
   cancelWithdrawal: defineCall({

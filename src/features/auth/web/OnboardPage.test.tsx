@@ -165,6 +165,17 @@ test('the offer names the minimum deposit and the bonuses of the settings', () =
 test('until the settings are there, the offer names the defaults', () => {
   open()
   expect(screen.getByText(/Start with just GHS 40\./)).toBeDefined()
+  expect(screen.queryByText(/^Failed to fetch settings/)).toBeNull()
+})
+
+test('settings that cannot be fetched are said to be the usual ones', () => {
+  render(
+    <MemoryRouter>
+      <OnboardPage settings={undefined} settingsFailed onBegin={() => {}} onArrive={onArrive} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Failed to fetch settings. These are the usual figures.')).toBeDefined()
+  expect(screen.getByText(/Start with just GHS 40\./)).toBeDefined()
 })
 
 test('Terms and Privacy are links to real pages, and so is a forgotten password', () => {

@@ -22,6 +22,8 @@ const TABS = [
 type Props = {
   /** Undefined until they are there. */
   settings: PublicSettings | undefined
+  /** They could not be had: the defaults stand, and that is said. */
+  settingsFailed?: boolean
   /** Somebody has begun to fill in the form. */
   onBegin: () => void
   /** Signed in: resolves once the app knows who is there, and moves on by itself. */
@@ -29,7 +31,8 @@ type Props = {
 }
 
 /** The front door: the offer on one side, the two forms on the other. */
-export default function OnboardPage({ settings, onBegin, onArrive }: Props) {
+export default function OnboardPage(props: Props) {
+  const { settings, settingsFailed = false, onBegin, onArrive } = props
   const { search } = useLocation()
   const [mode, setMode] = useState<Mode>('signUp')
   const offer = settings ?? DEFAULTS
@@ -37,7 +40,7 @@ export default function OnboardPage({ settings, onBegin, onArrive }: Props) {
   useTitle(t.title)
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
-      <Pitch offer={offer} />
+      <Pitch offer={offer} isUsual={!settings && settingsFailed} />
       <div
         onFocus={onBegin}
         className="grid min-w-0 grid-cols-1 content-start gap-4 lg:content-center"

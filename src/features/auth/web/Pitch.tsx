@@ -18,8 +18,14 @@ function followWidth(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener)
 }
 
+type Props = {
+  offer: Offer
+  /** The settings could not be had: these are the usual figures. */
+  isUsual: boolean
+}
+
 /** The offer as such offers are made. Every figure is a setting; the practice notice is above it. */
-export function Pitch({ offer }: { offer: Offer }) {
+export function Pitch({ offer, isUsual }: Props) {
   const { points } = t.pitch
   const isWide = useSyncExternalStore(followWidth, () => wide.matches)
   return (
@@ -31,6 +37,7 @@ export function Pitch({ offer }: { offer: Offer }) {
           {t.pitch.what}
         </Link>
       </p>
+      {isUsual && <p className="mt-1.5 text-15 text-on-hall-muted">{t.settingsFailed}</p>}
       <div className="my-auto hidden py-5 lg:block">
         <div className="h-[max(15rem,calc(100vh-29rem))]">
           <Suspense>{isWide && <ScalesArt />}</Suspense>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
+import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
@@ -38,13 +40,14 @@ export default function DepositPage() {
 type WizardProps = { person: { id: string; practiceNumber: string }; settings: PublicSettings }
 
 function Wizard({ person, settings }: WizardProps) {
-  const [draft, change, forget] = useDepositDraft(person.id)
+  const [draft, change, forget, unkept] = useDepositDraft(person.id)
   const { step, go, hasMoved } = useStep(draft, change, amountOf(draft, settings) !== null)
   const [fromBefore] = useState(() => draft.amount !== '')
   const shared = { draft, change, settings, practiceNumber: person.practiceNumber, go, hasMoved }
   return (
     <div className="grid grid-cols-1 gap-5">
       <DepositProgress step={step} />
+      {unkept && <Notice tone="wait">{walletText.depositNotKept}</Notice>}
       {fromBefore && draft.amount !== '' && (
         <div className="flex flex-wrap items-center gap-x-2 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
           <p className="min-w-0 flex-1 basis-32 py-2 text-15">{t.resumed}</p>

@@ -31,7 +31,7 @@ export type WithdrawFormProps = {
 }
 
 export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
-  const [{ sending }, change, forget] = useKeptWithdrawal(person.id)
+  const [{ sending }, change, forget, unkept] = useKeptWithdrawal(person.id)
   const [reviewing, setReviewing] = useState(sending !== null)
   const [barred, setBarred] = useState<string | null>(null)
   useEffect(() => void loadReview(), [])
@@ -49,6 +49,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   const asksAgain = sending !== null && !reviewing
   return (
     <>
+      {unkept && <Notice tone="wait">{walletText.withdrawalNotKept}</Notice>}
       {sending && !reviewing && <Unanswered onAsk={() => setReviewing(true)} onForget={forget} />}
       <form onSubmit={form.submit} noValidate hidden={asksAgain} className="grid grid-cols-1 gap-6">
         <MoneyField

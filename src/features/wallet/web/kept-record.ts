@@ -5,11 +5,16 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export type Change<R> = (change: Partial<R>) => void
 
-/** A hook for one such record: what it holds, how to change it, how to forget it. */
+/**
+ * A hook for one such record: what it holds, how to change it, how to forget it, and whether the
+ * device failed to keep it.
+ */
 export function keepRecord<R extends object>(name: string, makeEmpty: () => R) {
   const prefix = `sikalab.${name}.`
   const listeners = new Set<() => void>()
   const held = new Map<string, R>()
+  /** Storage is forbidden or full: what is held lasts for the visit, and that is said. */
+  let isUnkept = false
 
   /** What this device kept; nothing where it is unreadable or of another shape than ours. */
   const stored = (personId: string): Partial<R> => {
@@ -40,8 +45,9 @@ export function keepRecord<R extends object>(name: string, makeEmpty: () => R) {
     try {
       if (record) localStorage.setItem(prefix + personId, JSON.stringify(record))
       else localStorage.removeItem(prefix + personId)
+      isUnkept = false
     } catch {
-      // Storage may be forbidden or full: then it lasts for the visit.
+      isUnkept = true
     }
     for (const listener of listeners) listener()
   }
@@ -62,13 +68,14 @@ export function keepRecord<R extends object>(name: string, makeEmpty: () => R) {
     }
   }
 
-  return function useRecord(personId: string): [R, Change<R>, () => void] {
+  return function useRecord(personId: string): [R, Change<R>, () => void, boolean] {
     const record = useSyncExternalStore(subscribe, () => read(personId))
+    const unkept = useSyncExternalStore(subscribe, () => isUnkept)
     const change = useCallback<Change<R>>(
       (part) => write(personId, { ...read(personId), ...part }),
       [personId],
     )
     const forget = useCallback(() => write(personId, null), [personId])
-    return [record, change, forget]
+    return [record, change, forget, unkept]
   }
 }
