@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepPictureCall, readPictureCall } from '../src/features/machines/schema.ts'
 import { keepProofCall, readProofCall } from '../src/features/wallet/schema.ts'
+import { sendDepositCall, sendWithdrawCall } from '../src/app/send-calls.ts'
 import { liveCall } from '../src/app/live-call.ts'
 import type { Actor, AnyCall } from '../src/core/call.ts'
 import { newPersonId } from '../src/core/ids.ts'
@@ -59,6 +60,8 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   'wallet.cancelWithdrawal': ['learner', 'money'],
   'wallet.keepProof': ['learner'],
   'wallet.readProof': ['learner'],
+  'wallet.sendDeposit': ['learner'],
+  'wallet.sendWithdraw': ['learner'],
   'wallet.listRequests': ['admin'],
   'wallet.approve': ['admin', 'money'],
   'wallet.reject': ['admin', 'money'],
@@ -104,6 +107,7 @@ test('every call lets in those it is for, and nobody else', async () => {
   const world = await openWorld()
   const calls: AnyCall[] = [...world.handlers.values()].map(({ call }) => call)
   calls.push(keepProofCall, readProofCall, keepPictureCall, readPictureCall, liveCall)
+  calls.push(sendDepositCall, sendWithdrawCall)
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(GUARDS).sort())
 
   for (const call of calls) {

@@ -7,12 +7,19 @@ import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { keepPictureCall, readPictureCall } from '../features/machines/schema.ts'
 import { keepProofCall, readProofCall } from '../features/wallet/schema.ts'
 import type { Handler } from '../platform/handle.ts'
+import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 import { liveCall } from './live-call.ts'
 
 /** /api/openapi.json and a readable page of the same at /api/docs, both from the contracts. */
 export function addApiPages(app: Hono, handlers: readonly Handler[]): void {
   const pictures = [keepProofCall, readProofCall, keepPictureCall, readPictureCall]
-  const calls = [...handlers.map(({ call }) => call), ...pictures, liveCall]
+  const calls = [
+    ...handlers.map(({ call }) => call),
+    ...pictures,
+    sendDepositCall,
+    sendWithdrawCall,
+    liveCall,
+  ]
   const document = describe(calls)
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/api/docs.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css' }))

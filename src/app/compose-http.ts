@@ -8,6 +8,7 @@ import { openMetrics } from '../platform/metrics.ts'
 import { addApiPages } from './api-pages.ts'
 import { allHandlers } from './calls.ts'
 import { addHealth } from './health.ts'
+import { addSends } from './send-routes.ts'
 import { addLive } from './live-route.ts'
 import { addPictures } from './picture-routes.ts'
 
@@ -25,6 +26,7 @@ export function composeHttp(
   const app = openHttp({ kit, metrics, readVisit, handlers })
   const closeLive = addLive(app, live, readVisit)
   addPictures(app, kit, readVisit)
+  addSends(app, kit, readVisit)
   addHealth(app, db, metrics)
   addApiPages(app, handlers)
   return { app, closeLive }

@@ -27,6 +27,8 @@ export const wallet = {
     'Failed to save withdrawal request locally. Stay on this page until it is answered.',
   withdrawalFailed: 'Withdrawal failed. Please try again.',
   notFound: 'Transaction not found',
+  invalidUserOrAmount: 'Invalid user or amount',
+  notForm: 'Send the fields as a form (application/x-www-form-urlencoded).',
   alreadyDecided: (status: string, by: string, at: string) =>
     `This request was already ${status} by ${by} on ${at}. Nothing was changed.`,
   stillPending: 'This request is still pending: there is nothing to reset.',

@@ -2,10 +2,16 @@
 
 import type { Day } from '../../../core/day.ts'
 import { depositRejected, withdrawalRejected } from '../../../ledger/events.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { Refusal } from '../../../core/errors.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
+import { readSettings } from '../../settings/server/settings.ts'
 import { postDecision } from './decisions.ts'
-import { decideRequest } from './requests.ts'
+import { queueRequested } from './mails.ts'
+import { decideRequest, readRequest } from './requests.ts'
 
 /** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
 export async function rejectPendingOf(
@@ -40,4 +46,25 @@ export async function eraseRequestsOf(tx: Tx, learnerId: string): Promise<void> 
       reference = case when payment_id is null then '' else reference end
     where learner_id = ${learnerId}`)
   await tx.count(sql`delete from proof where learner_id = ${learnerId}`)
+}
+
+/**
+ * Tells the house about the newest pending request of this kind and amount, unless it was told: the
+ * outbox takes one message about each request. Refuses 'not_found' where there is none.
+ */
+export async function queueOnceMore(
+  db: Db,
+  person: Person,
+  { kind, amount }: { kind: 'deposit' | 'withdrawal'; amount: Pesewas },
+): Promise<void> {
+  await db.withTx(async (tx) => {
+    const found = await tx.maybe<{ id: string }>(sql`
+      select id from request
+      where learner_id = ${person.id} and kind = ${kind}::request_kind and amount = ${amount}
+        and status = 'pending'
+      order by requested_at desc limit 1`)
+    const request = found && (await readRequest(tx, found.id))
+    if (!request) throw new Refusal('not_found', t.notFound)
+    await queueRequested(tx, request, person.email, await readSettings(tx))
+  })
 }

@@ -1,0 +1,100 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { ghs } from '../core/money.ts'
+import { sql } from '../platform/sql.ts'
+import { openServer } from '../../tests/server.ts'
+import { openWorld } from '../../tests/world.ts'
+
+async function openRoom() {
+  const world = await openWorld()
+  await world.admin()
+  const tab = openServer(world).browser()
+  const email = 'ama@example.test'
+  await tab.post('/api/auth/sign-up', { email, password: 'ama ama ama' })
+  const pay = await tab.post('/api/pocket/send', { amount: ghs(60) })
+  const asked = await tab.post('/api/deposits', {
+    amount: ghs(60),
+    method: 'mtn',
+    accountName: 'Ama',
+    reference: pay.body['reference'],
+  })
+  const send = (
+    fields: Record<string, string>,
+    path = '/api/send-deposit',
+    type = 'application/x-www-form-urlencoded',
+  ) =>
+    tab.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: new URLSearchParams({
+        amount: '60',
+        userEmail: email,
+        timestamp: '2026-03-06T10:00:00.000Z',
+        ...fields,
+      }).toString(),
+    })
+  const mails = async () =>
+    (
+      await world.db.one<{ count: number }>(
+        sql`select count(*)::int from outbox where kind = 'request-made'`,
+      )
+    ).count
+  return { ...world, tab, asked, send, mails }
+}
+
+test('a pending request is told to the house once, however often it is asked', async () => {
+  const room = await openRoom()
+  expect(await room.mails()).toBe(1)
+  for (let n = 0; n < 3; n++) {
+    const answer = await room.send({ amount: 'GHS 60.00' })
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }])
+  }
+  expect(await room.mails()).toBe(1)
+  await room.db.count(sql`delete from outbox`)
+  await Promise.all([room.send({}), room.send({}), room.send({})])
+  expect(await room.mails()).toBe(1)
+})
+
+test.each([
+  ['another amount', { amount: '61' }, 404, 'Transaction not found'],
+  ['an amount that is none', { amount: 'much' }, 422, 'Invalid user or amount'],
+  ['somebody else’s address', { userEmail: 'kofi@example.test' }, 404, 'Transaction not found'],
+  ['no time', { timestamp: 'now' }, 422, 'Invalid'],
+  ['a field nobody knows', { status: 'completed' }, 422, "Unknown field 'status'"],
+  [
+    'a picture that is none',
+    { screenshot: 'data:image/png;base64,AAAA' },
+    422,
+    'Invalid image format',
+  ],
+  [
+    'a picture of another sort',
+    { screenshot: 'data:image/svg+xml;base64,AAAA' },
+    422,
+    'Invalid image',
+  ],
+])('%s is refused in the original’s shape', async (_what, fields, status, message) => {
+  const room = await openRoom()
+  const answer = await room.send(fields as Record<string, string>)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toEqual({ ok: false, error: expect.stringContaining(message) })
+})
+
+test('a withdrawal has a call of its own, and a decided request is told no more', async () => {
+  const room = await openRoom()
+  expect((await room.send({}, '/api/send-withdraw')).status).toBe(404)
+  await room.db.count(sql`
+    update request set status = 'failed', decided_by = learner_id, decided_at = now()`)
+  expect((await room.send({})).status).toBe(404)
+})
+
+test('a true picture passes, JSON does not, and a visitor is turned away', async () => {
+  const room = await openRoom()
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b87333' } })
+  const screenshot = `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`
+  expect((await room.send({ screenshot })).body).toEqual({ ok: true })
+  expect((await room.send({}, '/api/send-deposit', 'application/json')).status).toBe(422)
+  await room.tab.post('/api/auth/sign-out', {})
+  const answer = await room.send({})
+  expect([answer.status, answer.body['ok']]).toEqual([401, false])
+})
