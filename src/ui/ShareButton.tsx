@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { ui as t } from '../core/strings/ui.en.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
-import { shareText } from './share-text.ts'
+import { share } from './share.ts'
 import { toast } from './toast.ts'
 
 type Props = {
+  /** Some devices show it above the text, none sends it on. */
+  title: string
   text: string
   /** What is shared, said after 'Share': 'verse'. */
   what: string
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** Shares, or copies where the device has no sharing. Where neither is allowed, it says so. */
-export function ShareButton({ text, what, copied, variant = 'quiet' }: Props) {
+export function ShareButton({ title, text, what, copied, variant = 'quiet' }: Props) {
   const [failed, setFailed] = useState(false)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -23,7 +25,7 @@ export function ShareButton({ text, what, copied, variant = 'quiet' }: Props) {
         icon="share"
         aria-label={`${t.share} ${what}`}
         onClick={async () => {
-          const ended = await shareText(text)
+          const ended = await share({ title, text })
           setFailed(ended === 'failed')
           if (ended === 'copied') toast.success(copied)
         }}

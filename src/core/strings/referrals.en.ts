@@ -1,9 +1,7 @@
 import { formatGhs, NOTHING, type Pesewas } from '../money.ts'
 import { PRACTICE_NOTICE } from '../notice.ts'
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
-
-// What /referrals says. The original's literal texts: the figures' names and 'copied to clipboard!'.
+// What /referrals says beside referral-code.en.ts. The original's literal texts: the figures' names.
 
 export const referrals = {
   title: 'Referrals',
@@ -13,8 +11,6 @@ export const referrals = {
   loadError: 'Your referrals could not be loaded',
 
   code: 'Your referral code',
-  codeWhat: 'referral code',
-  codeCopied: 'Referral code copied to clipboard!',
   link: 'Direct sign-up link',
   linkWhat: 'sign-up link',
   linkCopied: 'Sign-up link copied to clipboard!',
@@ -65,15 +61,4 @@ export const referrals = {
     'A code counts at sign-up only, so nobody can refer themselves.',
     'A regenerated code leaves the old one, its links and its QR codes dead.',
   ],
-
-  regenerate: {
-    open: 'Regenerate code',
-    title: (code: string) => `Replace ${code} by a new code`,
-    text: (code: string) =>
-      `${code} stops working at once, and so does every link and QR code that carries it. It cannot be brought back.`,
-    kept: (total: number) => `You keep the ${people(total)} you referred, and their bonuses.`,
-    confirm: 'Regenerate',
-    pending: 'Regenerating...',
-    done: (code: string) => `Your referral code is ${code} now. Old links no longer work.`,
-  },
 }

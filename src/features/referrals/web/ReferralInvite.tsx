@@ -1,3 +1,4 @@
+import { referralCode } from '../../../core/strings/referral-code.en.ts'
 import { referrals as t } from '../../../core/strings/referrals.en.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -5,10 +6,10 @@ import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 
-type Props = { code: string; total: number; link: string; message: string }
+type Props = { code: string; platform: string; link: string; message: string }
 
 /** The code and its link, to copy and to share, and the way to another code. */
-export function ReferralInvite({ code, total, link, message }: Props) {
+export function ReferralInvite({ code, platform, link, message }: Props) {
   return (
     <Card title={t.code}>
       <div className="grid grid-cols-1 gap-5">
@@ -19,11 +20,12 @@ export function ReferralInvite({ code, total, link, message }: Props) {
           <div className="flex flex-wrap gap-2">
             <CopyButton
               text={code}
-              what={t.codeWhat}
+              what={referralCode.what}
               variant="secondary"
-              onCopied={() => toast.success(t.codeCopied)}
+              onCopied={() => toast.success(referralCode.copied)}
             />
             <ShareButton
+              title={platform}
               text={message}
               what={t.invitation}
               variant="primary"
@@ -46,7 +48,7 @@ export function ReferralInvite({ code, total, link, message }: Props) {
             </span>
           </div>
           <span className="-mx-4 -mb-3 inline-block">
-            <ReferralRegenerate code={code} total={total} />
+            <ReferralRegenerate code={code} label={referralCode.confirm} />
           </span>
         </div>
       </div>

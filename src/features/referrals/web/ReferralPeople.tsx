@@ -21,11 +21,12 @@ type Props = {
   onPage: (page: number) => void
   /** Another page is on its way. */
   busy: boolean
+  platform: string
   message: string
 }
 
 /** Who came by this code, newest first; told apart by day and place, for their names are masked. */
-export function ReferralPeople({ people, total, page, size, onPage, busy, message }: Props) {
+export function ReferralPeople({ people, total, page, size, onPage, busy, ...share }: Props) {
   if (total === 0) {
     return (
       <Card title={t.people}>
@@ -34,7 +35,8 @@ export function ReferralPeople({ people, total, page, size, onPage, busy, messag
           title={t.noneTitle}
           action={
             <ShareButton
-              text={message}
+              title={share.platform}
+              text={share.message}
               what={t.invitation}
               variant="primary"
               copied={t.messageCopied}

@@ -1,56 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { referrals } from '../../../core/strings/referrals.en.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { referralCode as t } from '../../../core/strings/referral-code.en.ts'
+import { Button, type ButtonVariant } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
 import { referralsCalls } from '../schema.ts'
 
-const t = referrals.regenerate
+type Props = { code: string; label?: string; variant?: ButtonVariant }
 
-type Props = { code: string; total: number }
-
-/** Another code for the old one, after a look at what that costs. */
-export function ReferralRegenerate({ code, total }: Props) {
-  const client = useQueryClient()
-  // The code it is about: once drawn anew, the page knows the new one before the dialog is gone.
-  const [about, setAbout] = useState<string | null>(null)
-  const draw = useCommand(referralsCalls.regenerateCode, {
-    onDone: (drawn) => {
-      setAbout(null)
-      toast.success(t.done(drawn.code))
-      void invalidateTopics(client, ['people'])
-    },
-  })
+/** Another code for the old one, after a look at what that ends. */
+export function ReferralRegenerate({ code, label = t.regenerate, variant = 'quiet' }: Props) {
+  const [asking, setAsking] = useState(false)
   return (
     <>
       <Button
-        variant="quiet"
+        variant={variant}
         icon="refresh"
         aria-haspopup="dialog"
-        onClick={() => {
-          draw.reset()
-          setAbout(code)
-        }}
+        onClick={() => setAsking(true)}
       >
-        {t.open}
+        {label}
       </Button>
-      <Confirm
-        open={about !== null}
-        onClose={() => setAbout(null)}
-        title={t.title(about ?? code)}
-        confirmLabel={t.confirm}
-        pendingLabel={t.pending}
-        onConfirm={() => void draw.run({})}
-        pending={draw.pending}
-        error={draw.error}
-        danger
-      >
-        <p>{t.text(about ?? code)}</p>
-        {total > 0 && <p>{t.kept(total)}</p>}
-      </Confirm>
+      {asking && <Regenerate code={code} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+function Regenerate({ code, onClose }: { code: string; onClose: () => void }) {
+  const client = useQueryClient()
+  // The page hears of the new code before this is gone; what is asked about stays the old one.
+  const [old] = useState(code)
+  const { run, pending, error } = useCommand(referralsCalls.regenerateCode, {
+    onDone: (answer) => {
+      void invalidateTopics(client, ['people'])
+      toast.success(t.done(answer.code))
+      onClose()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.confirmTitle}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      cancelLabel={t.keep(old)}
+      pending={pending}
+      error={error}
+      danger
+      onConfirm={() => void run({})}
+    >
+      <p>{t.confirmText(old)}</p>
+    </Confirm>
   )
 }

@@ -60,18 +60,18 @@ type Props = {
 
 function Referrals({ data, house, page, onPage, busy }: Props) {
   const { code, total, people } = data
-  const { platformName, referralBonus } = house
+  const { platformName: platform, referralBonus } = house
   const last = Math.max(1, Math.ceil(total / SIZE))
   useEffect(() => {
     // An address from when there were more people, or a page that somebody typed.
     if (!busy && page > last) onPage(last)
   })
   const link = referralLink(code)
-  const message = t.message(platformName, code, link, referralBonus)
+  const message = t.message(platform, code, link, referralBonus)
   return (
     <>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ReferralInvite code={code} total={total} link={link} message={message} />
+        <ReferralInvite code={code} platform={platform} link={link} message={message} />
         <div className="@container grid grid-cols-1">
           <ReferralQr code={code} link={link} />
         </div>
@@ -80,7 +80,7 @@ function Referrals({ data, house, page, onPage, busy }: Props) {
         <ReferralFigures {...data} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ReferralPeople {...{ people, total, page, onPage, busy, message }} size={SIZE} />
+        <ReferralPeople {...{ people, total, page, onPage, busy, platform, message }} size={SIZE} />
         <div className="grid grid-cols-1 gap-5">
           <ReferralMessage message={message} />
           <ReferralSteps bonus={referralBonus} />

@@ -1,22 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shareText } from './share-text.ts'
+import { share } from './share.ts'
 
+const invitation = { title: 'SikaLab', text: 'Come!' }
 let copied: string[]
 
 beforeEach(() => {
   copied = []
-  device({ share: undefined })
+  device({ sharing: undefined })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 /** A device with this way of sharing, and a clipboard. */
-function device({ share, copies = true }: { share: unknown; copies?: boolean }) {
+function device({ sharing, copies = true }: { sharing: unknown; copies?: boolean }) {
   const writeText = async (text: string) => {
     if (!copies) throw new Error('not allowed')
     copied.push(text)
   }
-  vi.stubGlobal('navigator', { share, clipboard: { writeText } })
+  vi.stubGlobal('navigator', { share: sharing, clipboard: { writeText } })
   document.execCommand = () => copies
 }
 
@@ -25,27 +26,30 @@ const failing = (name: string) => async () => {
 }
 
 test('the text goes to the device’s own sharing, and nowhere else', async () => {
-  const share = vi.fn(async () => undefined)
-  device({ share })
-  expect(await shareText('Come!')).toBe('shared')
-  expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'Come!' })
+  const sharing = vi.fn(async () => undefined)
+  device({ sharing })
+  expect(await share(invitation)).toBe('shared')
+  expect(sharing).toHaveBeenCalledExactlyOnceWith(invitation)
   expect(copied).toEqual([])
 })
 
 test('whoever closes the sheet has changed their mind: nothing is copied and nothing is wrong', async () => {
-  device({ share: failing('AbortError') })
-  expect(await shareText('Come!')).toBe('left')
+  device({ sharing: failing('AbortError') })
+  expect(await share(invitation)).toBe('left')
   expect(copied).toEqual([])
 })
 
 test('where there is no sharing, or it is not allowed, the text is copied', async () => {
-  expect(await shareText('Come!')).toBe('copied')
-  device({ share: failing('NotAllowedError') })
-  expect(await shareText('Come!')).toBe('copied')
+  expect(await share(invitation)).toBe('copied')
+  device({ sharing: failing('NotAllowedError') })
+  expect(await share(invitation)).toBe('copied')
   expect(copied).toEqual(['Come!', 'Come!'])
+  device({ sharing: undefined })
+  await share({ ...invitation, url: 'http://localhost:3000' })
+  expect(copied.at(-1)).toBe('Come!\nhttp://localhost:3000')
 })
 
 test('where neither is allowed, that is told', async () => {
-  device({ share: undefined, copies: false })
-  expect(await shareText('Come!')).toBe('failed')
+  device({ sharing: undefined, copies: false })
+  expect(await share(invitation)).toBe('failed')
 })
