@@ -84,3 +84,15 @@ export const receipt = {
   shareText: (what: string, amount: string, status: string, on: string) =>
     `${what}: ${amount}, ${status.toLowerCase()}, ${on}.`,
 }
+
+/** On the picture that is drawn for a payment by Practice MoMo. */
+export const receiptPicture = {
+  title: 'Sent with Practice MoMo',
+  from: 'From',
+  to: 'To',
+  toNumber: 'To number',
+  reference: 'Reference',
+  day: 'Business day',
+  time: 'Time',
+  utc: (time: string) => `${time} UTC`,
+}

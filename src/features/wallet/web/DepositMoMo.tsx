@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { pocketCalls } from '../../pocket/schema.ts'
 import type { StepProps } from './DepositStep.tsx'
@@ -34,12 +35,14 @@ function Pay(props: Props & { onPaid: () => void }) {
   const command = useKeptCommand(pocketCalls.sendPayment, {
     open: draft.paying,
     keep: (paying) => change({ paying }),
-    onDone: ({ reference, amount: sent, sentAt }) => {
+    onDone: ({ reference, amount: sent, sentOn, sentAt }) => {
       onPaid()
       change({
         paying: null,
-        payment: { reference, amount: sent, sentAt },
-        proof: 'manual',
+        payment: { reference, amount: sent, sentOn, sentAt },
+        proof: 'picture',
+        proofId: '',
+        receipt: 'wanted',
         reference,
         accountName: draft.accountName || t.filledName(practiceNumber),
       })
@@ -118,7 +121,12 @@ function Sent({ payment, isNews }: SentProps) {
           ]}
         />
       </div>
-      <CopyButton text={payment.reference} what={t.copyReference} variant="secondary" />
+      <CopyButton
+        text={payment.reference}
+        what={t.copyReference}
+        variant="secondary"
+        onCopied={() => toast.success(t.copied(t.copyReference))}
+      />
     </Card>
   )
 }

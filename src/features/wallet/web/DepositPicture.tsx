@@ -1,13 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Refusal } from '../../../core/errors.ts'
+import { useId, useRef } from 'react'
 import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
-import { upload as send } from '../../../ui/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { keepProofCall, PROOFS_PATH } from '../schema.ts'
+import { PROOFS_PATH } from '../schema.ts'
 import { shrinkPicture } from './shrink-picture.ts'
+import type { ProofUpload } from './use-proof-upload.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -16,16 +15,27 @@ type Props = {
   /** The proof's id, '' while there is none. */
   value: string
   error: string | undefined
-  onProof: (proofId: string) => void
+  upload: ProofUpload
+  /** It is the receipt that was drawn for the practice payment. */
+  isReceipt: boolean
+  /** Draws that receipt, where there is a payment. */
+  onReceipt: (() => void) | null
+  /** The person has taken the picture away, or chosen one. */
+  onOwn: () => void
 }
 
 /** A picture of the receipt: chosen, made smaller, uploaded and shown as the house will see it. */
-export function DepositPicture({ name, value, error, onProof }: Props) {
+export function DepositPicture(props: Props) {
+  const { name, value, error, upload, isReceipt, onReceipt, onOwn } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const upload = useUpload(onProof)
   const fault = upload.fault ?? error
   const source = upload.preview ?? (value ? `${PROOFS_PATH}/${value}` : null)
+  const choose = (file: File) => {
+    onOwn()
+    if (TYPES.includes(file.type)) void upload.start(() => shrinkPicture(file))
+    else upload.forget(walletText.proofInvalid)
+  }
   return (
     <div className="grid grid-cols-1 gap-2">
       <label htmlFor={id} className="text-15 font-semibold">
@@ -43,7 +53,7 @@ export function DepositPicture({ name, value, error, onProof }: Props) {
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file) void upload.start(file)
+          if (file) choose(file)
         }}
       />
       <div
@@ -56,13 +66,18 @@ export function DepositPicture({ name, value, error, onProof }: Props) {
         {source && (
           <img
             src={source}
-            alt={t.preview}
-            onError={() => !upload.preview && onProof('')}
-            className="max-h-64 min-h-16 max-w-full rounded-8 border border-line"
+            alt={isReceipt ? t.receiptPreview : t.preview}
+            onError={() => !upload.preview && upload.forget()}
+            className="max-h-80 min-h-16 max-w-full rounded-8 border border-line"
           />
         )}
         {!source && <Icon name="image" size={24} className="mt-2 text-muted" />}
         <div className="flex flex-wrap justify-center gap-2">
+          {!source && !upload.pending && onReceipt && (
+            <Button icon="receipt" onClick={onReceipt}>
+              {t.ownReceipt}
+            </Button>
+          )}
           <Button
             variant="secondary"
             icon="upload"
@@ -77,8 +92,8 @@ export function DepositPicture({ name, value, error, onProof }: Props) {
               variant="quiet"
               icon="close"
               onClick={() => {
+                onOwn()
                 upload.forget()
-                onProof('')
                 input.current?.focus()
               }}
             >
@@ -87,7 +102,7 @@ export function DepositPicture({ name, value, error, onProof }: Props) {
           )}
         </div>
         <p role="status" className="text-15 text-muted">
-          {upload.pending ? t.uploading : value ? t.uploaded : ''}
+          {upload.pending ? t.uploading : value ? (isReceipt ? t.receiptKept : t.uploaded) : ''}
         </p>
       </div>
       {fault && (
@@ -101,44 +116,4 @@ export function DepositPicture({ name, value, error, onProof }: Props) {
       </p>
     </div>
   )
-}
-
-/** One upload at a time; choosing again gives the earlier one up. */
-function useUpload(onProof: (proofId: string) => void) {
-  const [pending, setPending] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const [preview, setPreview] = useState<string | null>(null)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
-
-  const forget = () => {
-    running.current?.abort()
-    setPending(false)
-    setFault(undefined)
-    setPreview(null)
-  }
-  const start = async (file: File) => {
-    forget()
-    onProof('')
-    if (!TYPES.includes(file.type)) return setFault(walletText.proofInvalid)
-    const control = new AbortController()
-    running.current = control
-    setPending(true)
-    setPreview(URL.createObjectURL(file))
-    try {
-      const picture = await shrinkPicture(file)
-      const { proofId } = await send(keepProofCall, picture, { signal: control.signal })
-      if (control.signal.aborted) return undefined
-      onProof(proofId)
-      setPending(false)
-    } catch (failure) {
-      if (control.signal.aborted) return undefined
-      setPending(false)
-      setPreview(null)
-      setFault(failure instanceof Refusal ? failure.message : t.uploadFailed)
-    }
-    return undefined
-  }
-  return { pending, fault, preview, start, forget }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../../core/errors.ts'
 import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
@@ -13,6 +13,7 @@ import { DepositPicture } from './DepositPicture.tsx'
 import { DepositReview } from './DepositReview.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import { MethodChoice } from './MethodChoice.tsx'
+import { type ProofUpload, useProofUpload } from './use-proof-upload.ts'
 
 type Values = {
   method: string
@@ -38,6 +39,9 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
     change({ method, proof: kind, proofId, accountName, reference })
   }, [values, change])
 
+  const upload = useProofUpload((id) => form.set('proofId', id))
+  const drawOwn = useReceipt(props, upload)
+
   const amount = amountOf(draft, settings)
   if (amount === null) return null
   const onRefused = (refusal: Refusal) => {
@@ -54,12 +58,22 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
         <MethodChoice {...form.field('method')} />
         <ProofKind value={values.proof} onChange={(kind) => form.set('proof', kind)} />
         {values.proof === 'picture' ? (
-          <DepositPicture {...form.field('proofId')} onProof={(id) => form.set('proofId', id)} />
+          <DepositPicture
+            {...form.field('proofId')}
+            upload={upload}
+            isReceipt={draft.receipt !== 'none'}
+            onReceipt={draft.payment && drawOwn}
+            onOwn={() => change({ receipt: 'none' })}
+          />
         ) : (
           <Manual form={form} draft={draft} />
         )}
         {!draft.payment && <Notice tone="info">{t.noPayment}</Notice>}
-        <StepFoot onBack={() => go(2)} label={t.review} />
+        <StepFoot
+          onBack={() => go(2)}
+          label={t.review}
+          waitingFor={upload.pending && values.proof === 'picture' ? t.uploadingShort : null}
+        />
       </form>
       <DepositReview
         {...props}
@@ -70,6 +84,34 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
       />
     </>
   )
+}
+
+/** Draws and uploads the receipt of the practice payment: by itself where it is still wanted. */
+function useReceipt(props: StepProps, upload: ProofUpload): () => void {
+  const { draft, change, settings, practiceNumber } = props
+  const { payment } = draft
+  const draw = async () => {
+    if (!payment) return
+    change({ receipt: 'wanted' })
+    const facts = {
+      ...payment,
+      platform: settings.platformName,
+      from: practiceNumber,
+      to: settings.depositAccountNumber,
+      toName: settings.depositAccountName,
+    }
+    const isKept = await upload.start(
+      async () => (await import('./receipt-picture.ts')).drawReceipt(facts),
+      t.receiptFailed,
+    )
+    if (isKept) change({ receipt: 'kept' })
+  }
+  const isWanted = draft.receipt === 'wanted' && !draft.proofId && draft.sending === null
+  const first = useRef(isWanted ? draw : null)
+  useEffect(() => {
+    void first.current?.()
+  }, [])
+  return () => void draw()
 }
 
 function valuesOf({ method, proof, proofId, accountName, reference }: DepositDraft): Values {

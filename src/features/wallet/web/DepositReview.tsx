@@ -58,7 +58,9 @@ function inputOf(draft: DepositDraft, amount: Pesewas): Input | null {
   }
   if (!proofId) return null
   // The reference goes along with the picture, so that the admin sees the payment beside it.
-  return { amount, method, proofId, ...(payment && { reference: payment.reference }) }
+  const name = accountName.trim()
+  const known = payment && { reference: payment.reference, ...(name && { accountName: name }) }
+  return { amount, method, proofId, ...known }
 }
 
 function factsOf(input: Input, houseAccount: string): Fact[] {

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Cowrie } from '../../../ui/Cowrie.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { amountOf } from './deposit-amount.ts'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
 import { DepositMoMo } from './DepositMoMo.tsx'
@@ -69,7 +70,7 @@ function Line({ name, what, text, children }: LineProps) {
       <dt className="text-15 text-muted">{name}</dt>
       <dd className="col-start-1 text-16">{children}</dd>
       <dd className="col-start-2 row-span-2 row-start-1 -mr-3 self-center">
-        <CopyButton text={text} what={what} />
+        <CopyButton text={text} what={what} onCopied={() => toast.success(t.copied(what))} />
       </dd>
     </div>
   )

@@ -35,10 +35,16 @@ export function StepTitle({ hasMoved, children }: TitleProps) {
   )
 }
 
-type FootProps = { onBack?: () => void; label: string; onNext?: () => void }
+type FootProps = {
+  onBack?: () => void
+  label: string
+  onNext?: () => void
+  /** What it waits for, while it does. */
+  waitingFor?: string | null
+}
 
 /** Back, and on to the next; without `onNext` it submits the form around it. */
-export function StepFoot({ onBack, label, onNext }: FootProps) {
+export function StepFoot({ onBack, label, onNext, waitingFor = null }: FootProps) {
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
       {onBack && (
@@ -50,9 +56,10 @@ export function StepFoot({ onBack, label, onNext }: FootProps) {
         type={onNext ? 'button' : 'submit'}
         size="large"
         onClick={onNext}
+        pending={waitingFor !== null}
         className="sm:min-w-48"
       >
-        {label}
+        {waitingFor ?? label}
       </Button>
     </div>
   )

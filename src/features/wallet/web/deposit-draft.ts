@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../core/call.ts'
+import type { Day } from '../../../core/day.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { pocketCalls } from '../../pocket/schema.ts'
@@ -13,15 +14,15 @@ export type DepositDraft = {
   /** As typed, in cedis. */
   readonly amount: string
   /** What was sent from the pocket for it. */
-  readonly payment: { reference: string; amount: Pesewas; sentAt: string } | null
+  readonly payment: { reference: string; amount: Pesewas; sentOn: Day; sentAt: string } | null
   readonly method: string
   readonly proof: 'picture' | 'manual'
   readonly accountName: string
   readonly reference: string
   /** '' while no picture is uploaded. */
   readonly proofId: string
-  /** The picture of the payment's receipt is still to be drawn and uploaded. */
-  readonly receiptWanted: boolean
+  /** The picture of the payment's receipt: still to be drawn and uploaded, or the one in proofId. */
+  readonly receipt: 'none' | 'wanted' | 'kept'
   readonly paying: Unanswered<InputOf<typeof pocketCalls.sendPayment>> | null
   readonly sending: Unanswered<InputOf<typeof walletCalls.requestDeposit>> | null
 }
@@ -37,7 +38,7 @@ function emptyDraft(): DepositDraft {
     accountName: '',
     reference: '',
     proofId: '',
-    receiptWanted: false,
+    receipt: 'none',
     paying: null,
     sending: null,
   }
