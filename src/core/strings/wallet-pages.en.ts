@@ -42,6 +42,14 @@ export const walletPages = {
     bonus: 'Bonuses',
   },
   found: (count: string) => (count === '1' ? '1 transaction' : `${count} transactions`),
+  sheet: {
+    download: 'Download CSV',
+    under: (size: string) => `Downloading... ${size}`,
+    failed: 'The file could not be downloaded. Nothing was changed. Please try again.',
+  },
+  startTitle: 'Nothing of yours is in it yet',
+  startText:
+    'The bonus is from the house. Your first deposit is practice money from your own pocket.',
   status: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
   cancelled: 'Cancelled',
   reason: 'Reason:',

@@ -59,21 +59,36 @@ function Last({ data }: { data: AnswerOf<typeof walletCalls.listActivity> }) {
   const [hidden] = useHiddenBalance()
   const today = useRead(authCalls.readSession).data?.today
   if (data.entries.length === 0) return <NoTransactions />
-  return <EntryList entries={data.entries} today={today} hidden={hidden} />
+  // Everyone begins with a bonus: as long as there is nothing else, the list is empty in effect.
+  const isNew = data.entries.length === data.total && data.entries.every(isBonus)
+  return (
+    <>
+      <EntryList entries={data.entries} today={today} hidden={hidden} />
+      {isNew && (
+        <div className="mt-5 grid grid-cols-1 justify-items-start gap-2 border-t border-line pt-4">
+          <p className="font-semibold">{t.startTitle}</p>
+          <p className="text-15 text-muted">{t.startText}</p>
+          <FirstDeposit />
+        </div>
+      )}
+    </>
+  )
+}
+
+const isBonus = ({ kind }: { kind: string }) => kind === 'bonus'
+
+function FirstDeposit() {
+  return (
+    <ButtonLink to="/deposit" icon="deposit">
+      {t.firstDeposit}
+    </ButtonLink>
+  )
 }
 
 /** Nothing has happened yet: the way to the first entry. */
 export function NoTransactions({ deposits = false }: { deposits?: boolean }) {
   return (
-    <Empty
-      icon="wallet"
-      title={deposits ? t.noDeposits : t.noneTitle}
-      action={
-        <ButtonLink to="/deposit" icon="deposit">
-          {t.firstDeposit}
-        </ButtonLink>
-      }
-    >
+    <Empty icon="wallet" title={deposits ? t.noDeposits : t.noneTitle} action={<FirstDeposit />}>
       {deposits ? t.noDepositsText : t.noneText}
     </Empty>
   )

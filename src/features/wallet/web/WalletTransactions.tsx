@@ -17,6 +17,7 @@ import { CancelWithdrawal } from './CancelWithdrawal.tsx'
 import { EntryDetails, EntryRow } from './EntryRow.tsx'
 import { sayDay } from './entry-look.ts'
 import { useAddress, useTyped } from '../../../ui/use-address.ts'
+import { SheetButton } from './SheetButton.tsx'
 import { NoTransactions } from './WalletOverview.tsx'
 
 const SIZE = 20
@@ -45,9 +46,14 @@ export default function WalletTransactions({ all }: { all: number | undefined })
   return (
     <>
       <Filters search={search} kind={kind} change={change} />
-      <p role="status" className="-my-2 text-15 text-muted">
-        {activity.data && t.found(activity.data.total.toLocaleString('en-GH'))}
-      </p>
+      <div className="-my-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+        <p role="status" className="text-15 text-muted">
+          {activity.data && t.found(activity.data.total.toLocaleString('en-GH'))}
+        </p>
+        {activity.data !== undefined && activity.data.total > 0 && (
+          <SheetButton search={search} kind={kind} />
+        )}
+      </div>
       <Loaded
         query={activity}
         errorTitle={t.loadError}
