@@ -27,7 +27,8 @@ type Props = {
 
 /**
  * The browser's own modal dialog: it holds the focus and gives it back. A sheet from below on
- * phones. Never open one over another; change what this one shows instead.
+ * phones. A strip above it stays free for a toast. Never open one over another; change what this
+ * one shows instead.
  */
 export function Dialog({ open, ...props }: Props) {
   return open ? <Shown {...props} /> : null
@@ -51,11 +52,11 @@ function Shown({ onClose, title, footer, sticky, wide, children }: Omit<Props, '
       }}
       className={cx(
         'arrive mx-auto mt-auto mb-0 w-full max-w-none rounded-t-16 border border-line bg-raised p-0',
-        'text-ink shadow-over sm:my-auto sm:rounded-16',
+        'text-ink shadow-over sm:top-22 sm:bottom-4 sm:my-auto sm:rounded-16',
         wide ? 'sm:max-w-3xl' : 'sm:max-w-md',
       )}
     >
-      <div className="flex max-h-[88vh] flex-col short:block short:overflow-y-auto">
+      <div className="flex max-h-[calc(100vh-6.5rem)] flex-col short:block short:max-h-[88vh] short:overflow-y-auto">
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
           <h2 id={id} className="min-w-0 text-18 break-words">
             {title}

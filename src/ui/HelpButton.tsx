@@ -26,8 +26,10 @@ export function HelpButton({ phone, compact, className }: Props) {
       title={t.helpLong}
       aria-label={t.helpLong}
       className={cx(
-        'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-8 px-3 text-15',
-        'font-semibold text-muted no-underline transition-colors hover:bg-sunken hover:text-ink',
+        'inline-flex items-center justify-center rounded-8 text-15 font-semibold text-muted',
+        'no-underline transition-colors hover:bg-sunken hover:text-ink',
+        // Letters grow with the reader's size; a sign alone need not.
+        compact ? 'size-[48px] shrink-0' : 'min-h-12 min-w-12 gap-2 px-3',
         className,
       )}
     >

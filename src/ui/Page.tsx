@@ -25,7 +25,6 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
     if (document.activeElement === null || document.activeElement.closest('form') === null) {
       h1.current?.focus({ preventScroll: true })
     }
-    window.scrollTo(0, 0)
   }, [])
   return (
     <div className={cx('mx-auto grid w-full min-w-0 grid-cols-1 gap-5', WIDTHS[width])}>

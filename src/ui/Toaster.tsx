@@ -28,24 +28,30 @@ const KINDS: Record<ToastKind, { look: string; icon: IconName }> = {
  */
 export function Toaster() {
   const dialog = useSyncExternalStore(subscribeDialog, readDialog)
-  return dialog ? createPortal(<Region />, dialog) : <Region />
+  return dialog ? createPortal(<Region most={1} />, dialog) : <Region />
 }
 
-function Region() {
+/** `most`: over a dialog there is room for the last one only, in the strip a dialog leaves free. */
+function Region({ most }: { most?: number }) {
   const items = useSyncExternalStore(subscribeToasts, readToasts)
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  // Where the last one goes from under the pointer, no leaving is told of it.
+  if (items.length === 0 && pointed) setPointed(false)
   return (
     <section
       aria-label={t.messages}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-3 top-12 z-50 mx-auto grid max-w-md gap-2"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      // A dismissed toast takes the focus with it, and no blur is told of that.
+      onClick={() => setFocused(false)}
+      className="pointer-events-none fixed inset-x-3 top-10 z-50 mx-auto grid max-w-md gap-2"
     >
       <div role="status" className="grid gap-2">
-        {items.map((item) => (
-          <Toast key={item.id} item={item} held={held} />
+        {items.slice(most ? -most : 0).map((item) => (
+          <Toast key={item.id} item={item} held={pointed || focused} />
         ))}
       </div>
     </section>

@@ -3,7 +3,8 @@
 export type ToastKind = 'success' | 'error' | 'info'
 export type ToastItem = { readonly id: number; readonly kind: ToastKind; readonly text: string }
 
-const MOST = 3
+/** More would cover the page on a phone. */
+const MOST = 2
 const listeners = new Set<() => void>()
 let items: readonly ToastItem[] = []
 let last = 0

@@ -23,7 +23,7 @@ export function Account({ person, inAdmin = false }: Props) {
         title={t.account}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex size-12 shrink-0 items-center justify-center rounded-full"
+        className="inline-flex size-[48px] shrink-0 items-center justify-center rounded-full"
       >
         <Avatar email={person.email} turn={person.avatar} />
       </button>

@@ -9,6 +9,8 @@ import { recall, remember } from '../../ui/remembered.ts'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { Account } from './Account.tsx'
 import { RoomBanners, TopBanners } from './Banners.tsx'
+import { Bell } from './Bell.tsx'
+import { Greeting } from './Greeting.tsx'
 import { NavEntry } from './NavEntry.tsx'
 import { places } from './routes.tsx'
 import { nameOf, type Person, usePublicSettings } from './session.ts'
@@ -49,14 +51,17 @@ export default function AdminShell({ person, children }: Props) {
 function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {
   const settings = usePublicSettings()
   return (
-    <header className="no-print flex min-h-16 items-center gap-1 border-b border-line bg-raised px-2 sm:px-6 lg:px-8">
-      <IconButton icon="menu" label={t.openMenu} onClick={onMenu} className="lg:hidden" />
-      <p className="mr-auto min-w-0 truncate text-16 font-semibold">{t.hello(nameOf(person))}</p>
-      <HelpButton phone={settings?.helpPhone} compact />
-      <span className="hidden sm:block">
-        <ThemeToggle />
-      </span>
-      <Account person={person} inAdmin />
+    <header className="no-print flex min-h-16 flex-wrap items-center border-b border-line bg-raised px-2 sm:px-6 lg:px-8">
+      <IconButton icon="menu" label={t.openMenu} onClick={onMenu} className="mr-1 lg:hidden" />
+      <Greeting word={t.hello} name={nameOf(person)} />
+      <div className="flex items-center sm:gap-1">
+        <HelpButton phone={settings?.helpPhone} compact />
+        <span className="hidden sm:block">
+          <ThemeToggle />
+        </span>
+        <Bell />
+        <Account person={person} inAdmin />
+      </div>
     </header>
   )
 }

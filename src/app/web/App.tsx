@@ -6,6 +6,7 @@ import { NoAnswer } from './NoAnswer.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { type Area, places } from './routes.tsx'
 import { type Person, sessionGlance, useSession } from './session.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
 import { Waiting } from './Waiting.tsx'
 
 // What is behind the door: queries, live events, both shells. A visitor does not load it.
@@ -15,6 +16,7 @@ const MemberArea = lazy(async () => ({ default: (await loadMembers()).MemberArea
 /** Everything below the address: who is there decides which screens there are. */
 export function App() {
   const { data, error } = useSession()
+  useScrollMemory()
   if (!data) return error ? <NoAnswer error={error} onRetry={sessionGlance.refresh} /> : <Waiting />
   const { person } = data
   return (

@@ -21,15 +21,18 @@ export function BottomBar() {
                 onPointerDown={() => void load()}
                 className={({ isActive }) =>
                   cx(
-                    'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5',
-                    'text-13 no-underline',
+                    'flex min-h-[64px] min-w-0 flex-1 flex-col items-center justify-center gap-0.5',
+                    // Five words share the width of the screen, however large the letters are.
+                    'text-[min(0.8125rem,4.2vw)] leading-[1.25] no-underline',
                     isActive ? 'font-semibold text-brand' : 'text-muted',
                   )
                 }
               >
                 {({ isActive }) => (
                   <>
-                    <span className={cx('rounded-full px-4 py-1', isActive && 'bg-brand-soft')}>
+                    <span
+                      className={cx('rounded-full px-[16px] py-1', isActive && 'bg-brand-soft')}
+                    >
                       <Icon name={bar.icon} size={24} />
                     </span>
                     {bar.label}

@@ -8,10 +8,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { Account } from './Account.tsx'
 import { RoomBanners, TopBanners } from './Banners.tsx'
+import { Bell } from './Bell.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
+import { Greeting } from './Greeting.tsx'
 import { NavEntry } from './NavEntry.tsx'
-import { isPlace, places } from './routes.tsx'
+import { places } from './routes.tsx'
 import { nameOf, type Person, usePublicSettings } from './session.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -75,25 +77,47 @@ function Sidebar({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-function Header({ person }: { person: Person }) {
-  const settings = usePublicSettings()
+/** In words where there is room for them. */
+function Refer() {
   return (
-    <header className="no-print flex min-h-16 items-center gap-1 border-b border-line bg-raised px-4 sm:px-6 lg:sticky lg:top-9 lg:z-20 lg:px-8">
-      <Link to="/dashboard" className="mr-2 inline-flex rounded-8 text-ink no-underline lg:hidden">
-        <Brand name={false} />
-        <span className="sr-only">SikaLab</span>
-      </Link>
-      <p className="mr-auto min-w-0 truncate text-16 font-semibold">{t.welcome(nameOf(person))}</p>
-      {isPlace('/referrals') && (
+    <>
+      <span className="hidden sm:block">
         <ButtonLink to="/referrals" variant="secondary" icon="gift">
           {t.refer}
         </ButtonLink>
-      )}
-      <HelpButton phone={settings?.helpPhone} compact className="lg:hidden" />
-      <span className="hidden sm:block">
-        <ThemeToggle />
       </span>
-      <Account person={person} />
+      <Link
+        to="/referrals"
+        aria-label={t.refer}
+        title={t.refer}
+        className="inline-flex size-[48px] items-center justify-center rounded-8 text-brand transition-colors hover:bg-brand-soft sm:hidden"
+      >
+        <Icon name="gift" size={24} />
+      </Link>
+    </>
+  )
+}
+
+function Header({ person }: { person: Person }) {
+  const settings = usePublicSettings()
+  return (
+    <header className="no-print flex min-h-16 flex-wrap items-center border-b border-line bg-raised pr-2 pl-4 sm:px-6 lg:sticky lg:top-9 lg:z-20 lg:px-8">
+      <span className="mr-2 hidden sm:block lg:hidden">
+        <Link to="/dashboard" className="inline-flex rounded-8 text-ink no-underline">
+          <Brand name={false} />
+          <span className="sr-only">{t.nav.dashboard}</span>
+        </Link>
+      </span>
+      <Greeting word={t.welcome} name={nameOf(person)} />
+      <div className="flex items-center sm:gap-1">
+        <Refer />
+        <HelpButton phone={settings?.helpPhone} compact className="lg:hidden" />
+        <span className="hidden sm:block">
+          <ThemeToggle />
+        </span>
+        <Bell />
+        <Account person={person} />
+      </div>
     </header>
   )
 }

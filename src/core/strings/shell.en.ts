@@ -1,7 +1,15 @@
+/** Past 99 nobody counts, and the server does not either. */
+function sayCount(unread: number): string {
+  return unread > 99 ? '99+' : String(unread)
+}
+
 export const shell = {
   skip: 'Skip to the content',
-  welcome: (name: string) => `Welcome, ${name}`,
-  hello: (name: string) => `Hello, ${name}`,
+  welcome: 'Welcome,',
+  hello: 'Hello,',
+  bell: (unread: number) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${sayCount(unread)} unread`,
+  bellCount: sayCount,
   mainMenu: 'Main menu',
   bottomMenu: 'Quick menu',
   adminMenu: 'Admin menu',

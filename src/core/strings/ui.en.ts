@@ -29,6 +29,8 @@ export const ui = {
   pages: 'Pages',
   sortBy: (name: string) => `Sort by ${name}`,
   justNow: 'just now',
+  today: 'Today',
+  yesterday: 'Yesterday',
   dismiss: 'Dismiss message',
   messages: 'Messages',
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Device' },

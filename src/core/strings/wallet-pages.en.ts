@@ -55,8 +55,6 @@ export const walletPages = {
   reason: 'Reason:',
   reference: 'Reference',
   payTo: 'To',
-  today: 'Today',
-  yesterday: 'Yesterday',
   cancel: {
     action: 'Cancel withdrawal',
     title: 'Cancel this withdrawal?',

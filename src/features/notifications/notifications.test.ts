@@ -67,7 +67,7 @@ test('a decision taken back is told as reopened, and the next one anew', async (
   await mine.seeAll()
   await esi.reset(requestId)
   const [reopened] = (await mine.list()).notices
-  expect(reopened).toMatchObject({ kind: 'request_reopened', id: requestId, unread: true })
+  expect(reopened).toMatchObject({ kind: 'withdrawal_reopened', id: requestId, unread: true })
   await mine.seeAll()
   await world.advance()
   await esi.reject(requestId, 'Not today')
@@ -232,7 +232,7 @@ test('whatever happens in whatever order, each fact is told once, in order, page
           )
         if (step === 'approve') await carry(esi.approve(id), `${kind}_approved`)
         if (step === 'reject') await carry(esi.reject(id), `${kind}_rejected`)
-        if (step === 'reset') await carry(esi.reset(id), 'request_reopened')
+        if (step === 'reset') await carry(esi.reset(id), `${kind}_reopened`)
         if (step === 'cancel') await carry(ama.cancel(id), null)
       }
       const told = []

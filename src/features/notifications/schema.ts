@@ -9,7 +9,8 @@ export const NOTICE_KINDS = [
   'withdrawal_approved',
   'withdrawal_rejected',
   /** An admin put a decided request back to pending. */
-  'request_reopened',
+  'deposit_reopened',
+  'withdrawal_reopened',
   'profit_collected',
   'referral_joined',
 ] as const

@@ -83,8 +83,8 @@ function toldTo(id: PersonId): Sql {
 /** Every fact a person is told of. A withdrawal taken back by oneself is no news. */
 function factsOf(id: PersonId): Sql {
   return sql`
-    select id::text, case when status = 'pending' then 'request_reopened'
-        when status = 'completed' then kind || '_approved' else kind || '_rejected' end as kind,
+    select id::text, kind || case status when 'pending' then '_reopened'
+        when 'completed' then '_approved' else '_rejected' end as kind,
       amount, reason, null::text as who, status_on as day, coalesce(decided_at, reopened_at) as at
     from request
     where learner_id = ${id} and not cancelled and coalesce(decided_at, reopened_at) is not null

@@ -1,5 +1,110 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { notifications as t } from '../../../core/strings/notifications.en.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { sayDay } from '../../../ui/say-day.ts'
+import { SkeletonList } from '../../../ui/Skeleton.tsx'
+import { useAddress } from '../../../ui/use-address.ts'
+import { useRead } from '../../../ui/use-read.ts'
+import { authCalls } from '../../auth/schema.ts'
+import { type NoticeRow, notificationsCalls } from '../schema.ts'
+import { NoticeItem } from './NoticeItem.tsx'
+import { useMarkSeen, useNewness } from './use-seen.ts'
 
+const SIZE = 20
+
+/** What happened to one's requests, profits and referrals, under the business days it happened on. */
 export default function NotificationsPage() {
-  return <Page title="Notifications">{null}</Page>
+  const [params, change] = useAddress()
+  const page = readPage(params)
+  const query = useRead(notificationsCalls.listNotices, { page: String(page), size: String(SIZE) })
+  // An answer of an earlier visit may be shown first; what is new is not read from that.
+  const fresh = query.isFetchedAfterMount ? query.data : undefined
+  const isNew = useNewness(fresh)
+  useMarkSeen(page === 1 ? fresh : undefined)
+  const turnTo = (to: number) => {
+    change({ page: to === 1 ? null : String(to) })
+    window.scrollTo(0, 0)
+  }
+  return (
+    <Page title={t.title}>
+      <Loaded query={query} errorTitle={t.loadError} skeleton={<NoticesSkeleton />}>
+        {(data) => (
+          <>
+            {data.notices.length > 0 && <Days notices={data.notices} isNew={isNew} />}
+            {data.total === 0 && <NothingYet />}
+            {data.total > 0 && data.notices.length === 0 && <Beyond onBack={() => turnTo(1)} />}
+            <Pager page={page} size={SIZE} total={data.total} onPage={turnTo} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function readPage(params: URLSearchParams): number {
+  const asked = Number(params.get('page') ?? 1)
+  return Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+}
+
+type DaysProps = {
+  notices: AnswerOf<typeof notificationsCalls.listNotices>['notices']
+  isNew: (notice: NoticeRow) => boolean
+}
+
+function Days({ notices, isNew }: DaysProps) {
+  const [hidden] = useHiddenBalance()
+  const today = useRead(authCalls.readSession).data?.today
+  const days = [...new Set(notices.map(({ on }) => on))]
+  return days.map((on) => (
+    <Card key={on} title={sayDay(on, today)}>
+      <ul className="-mx-3 -mb-3 grid grid-cols-1">
+        {notices
+          .filter((notice) => notice.on === on)
+          .map((notice) => (
+            <NoticeItem key={notice.id} notice={notice} isNew={isNew(notice)} hidden={hidden} />
+          ))}
+      </ul>
+    </Card>
+  ))
+}
+
+function NothingYet() {
+  return (
+    <Empty
+      icon="bell"
+      title={t.noneTitle}
+      action={<ButtonLink to="/products">{t.noneAction}</ButtonLink>}
+    >
+      {t.noneText}
+    </Empty>
+  )
+}
+
+function Beyond({ onBack }: { onBack: () => void }) {
+  return (
+    <Empty
+      title={t.beyondTitle}
+      action={
+        <Button variant="secondary" onClick={onBack}>
+          {t.beyondAction}
+        </Button>
+      }
+    >
+      {t.beyondText}
+    </Empty>
+  )
+}
+
+function NoticesSkeleton() {
+  return (
+    <Card>
+      <SkeletonList rows={6} label={t.loading} />
+    </Card>
+  )
 }

@@ -9,7 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Entry } from '../schema.ts'
-import { isOnItsDay, KIND_ICONS, sayDay, statusOf } from './entry-look.ts'
+import { sayDay } from '../../../ui/say-day.ts'
+import { isOnItsDay, KIND_ICONS, statusOf } from './entry-look.ts'
 
 type Props = {
   entry: Entry

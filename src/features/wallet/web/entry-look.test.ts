@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { day } from '../../../core/day.ts'
 import { ghs } from '../../../core/money.ts'
 import type { Entry } from '../schema.ts'
-import { isOnItsDay, sayDay, statusOf } from './entry-look.ts'
+import { sayDay } from '../../../ui/say-day.ts'
+import { isOnItsDay, statusOf } from './entry-look.ts'
 
 const entry: Entry = {
   id: 't1',

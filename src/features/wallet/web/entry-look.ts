@@ -1,4 +1,3 @@
-import { type Day, daysBetween, formatDay } from '../../../core/day.ts'
 import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
@@ -19,12 +18,6 @@ export function statusOf(entry: Entry): { label: string; tone: Tone } {
   return entry.cancelled
     ? { label: t.cancelled, tone: 'neutral' }
     : { label: t.status.failed, tone: 'bad' }
-}
-
-/** 'Today', 'Yesterday' or the date; by business days. */
-export function sayDay(on: Day, today: Day | undefined): string {
-  const gap = today === undefined ? -1 : daysBetween(on, today)
-  return gap === 0 ? t.today : gap === 1 ? t.yesterday : formatDay(on)
 }
 
 /**

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { notifications as t } from '../../../core/strings/notifications.en.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { NoticeRow } from '../schema.ts'
+import { lookOf } from './notice-look.ts'
+
+const TONES = {
+  good: 'bg-brand-soft text-good',
+  bad: 'bg-sunken text-bad',
+  wait: 'bg-sunken text-wait',
+}
+
+type Props = { notice: NoticeRow; isNew: boolean; hidden: boolean }
+
+/** One notice, as a whole the way to what it is about. */
+export function NoticeItem({ notice, isNew, hidden }: Props) {
+  const { icon, tone, title, text, to, isCredit } = lookOf(notice)
+  return (
+    <li>
+      <Link
+        to={to}
+        className={cx(
+          'flex flex-wrap gap-x-3 gap-y-1 rounded-12 p-3 text-ink no-underline transition-colors',
+          'hover:bg-sunken',
+        )}
+      >
+        <span
+          className={cx(
+            'mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',
+            TONES[tone],
+          )}
+        >
+          <Icon name={icon} />
+        </span>
+        <span className="grid min-w-0 flex-1 basis-44 grid-cols-1 gap-y-0.5">
+          <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <span className={cx('text-16', isNew ? 'font-bold' : 'font-semibold')}>{title}</span>
+            {notice.amount > 0 && (
+              <Money
+                amount={notice.amount}
+                sign={isCredit ? 'always' : 'negative'}
+                hidden={hidden}
+                className={cx('text-16 font-semibold', isCredit && 'text-good')}
+              />
+            )}
+          </span>
+          <span className="text-15 text-muted">{text}</span>
+          {notice.reason && (
+            <span className="text-15">
+              <span className="text-muted">{t.reason}</span> {notice.reason}
+            </span>
+          )}
+          <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-15 text-muted">
+            {isNew && (
+              <Badge tone="brand" icon="bell">
+                {t.isNew}
+              </Badge>
+            )}
+            <RelativeTime at={notice.at} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatDay } from '../../../core/day.ts'
+import { notifications as t } from '../../../core/strings/notifications.en.ts'
+import type { IconName } from '../../../ui/icon-paths.ts'
+import type { NoticeRow } from '../schema.ts'
+
+/** How a notice is told, and where it leads. */
+export type NoticeLook = {
+  readonly icon: IconName
+  /** How it went: the colour of the icon, which the title says as well. */
+  readonly tone: 'good' | 'bad' | 'wait'
+  readonly title: string
+  readonly text: string
+  readonly to: string
+  /** What came to the wallet has its plus. */
+  readonly isCredit: boolean
+}
+
+const DECISIONS = {
+  approved: { icon: 'check', tone: 'good' },
+  rejected: { icon: 'close', tone: 'bad' },
+  reopened: { icon: 'clock', tone: 'wait' },
+} as const
+
+export function lookOf(notice: NoticeRow): NoticeLook {
+  const { id, kind, days } = notice
+  const receipt = `/receipt/${id}`
+  if (kind === 'referral_joined') {
+    const bonus = notice.amount > 0 ? ` ${t.joinedBonus}` : ''
+    const text = t.joinedText(notice.who ?? '') + bonus
+    return { icon: 'gift', tone: 'good', title: t.joined, text, to: '/referrals', isCredit: true }
+  }
+  if (kind === 'profit_collected') {
+    const several = days > 1
+    return {
+      icon: 'trendUp',
+      tone: 'good',
+      title: several ? t.profits(days) : t.profit,
+      text: several ? t.profitsText(formatDay(notice.since), formatDay(notice.on)) : t.profitText,
+      to: several ? '/wallet?tab=transactions&kind=profit' : receipt,
+      isCredit: true,
+    }
+  }
+  const decision = kind.slice(kind.indexOf('_') + 1) as keyof typeof DECISIONS
+  const isCredit = kind === 'deposit_approved'
+  return { ...DECISIONS[decision], ...t.kinds[kind], to: receipt, isCredit }
+}
