@@ -103,7 +103,7 @@ test('the amount has eight presets, and the least is the house’s own setting',
   await type('Amount', '44.99')
   await press('Continue')
   expect(text()).toContain('Minimum deposit is GHS 45.00.')
-  fireEvent.click(screen.getByRole('button', { name: 'GHS 100.00' }))
+  fireEvent.click(screen.getByRole('button', { name: 'GHS\u00A0100.00' }))
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('100.00')
 })
 
