@@ -17,6 +17,7 @@ stopWithNpm()
 try {
   await install()
   if (command === 'dev') process.exitCode = await runDev(words)
+  else if (command === 'demo') process.exitCode = await runDemo()
   else if (command === 'bench' || command === 'faults') process.exitCode = await runScript()
   else await runBuilt()
 } catch (error) {
@@ -32,6 +33,12 @@ async function runBuilt() {
   process.setSourceMapsEnabled(true)
   const cli = await import(pathToFileURL(join(ROOT, 'dist', 'server', 'cli.js')))
   await cli.runCli([command, ...words])
+}
+
+/** It serves the built pages, so they are built first. */
+async function runDemo() {
+  await build()
+  return runScript()
 }
 
 async function runScript() {
