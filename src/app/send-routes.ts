@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Refusal, refuseIf } from '../core/errors.ts'
 import { parseGhs } from '../core/money.ts'
 import { server as serverText } from '../core/strings/server.en.ts'
