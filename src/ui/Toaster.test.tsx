@@ -38,3 +38,14 @@ test('the region is there before its first word, so that it is read out', () => 
   render(<Toaster />)
   expect(screen.getByRole('status')).toBeDefined()
 })
+
+test('success, error and news look different, and have signs of their own', () => {
+  render(<Toaster />)
+  const looks = (['success', 'error', 'info'] as const).map((kind) => {
+    act(() => toast[kind](`A word of ${kind}`))
+    const box = screen.getByText(`A word of ${kind}`).parentElement
+    return [box?.className, box?.querySelector('path')?.getAttribute('d')]
+  })
+  expect(new Set(looks.map(([look]) => look)).size).toBe(3)
+  expect(new Set(looks.map(([, sign]) => sign)).size).toBe(3)
+})

@@ -1,10 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import type { Area } from './routes.tsx'
-import { type Session, sessionGlance, settingsGlance } from './session.ts'
+import {
+  type Session,
+  sessionGlance,
+  settingsGlance,
+  usePublicSettings,
+  useSession,
+} from './session.ts'
 
 vi.mock('./routes.tsx', () => {
   const place = (area: Area, path: string) => {
@@ -128,4 +142,47 @@ test('a moved clock is said to everyone', async () => {
   session = { ...session, clockMovedDays: 3 }
   await open('/dashboard', learner)
   await waitFor(() => expect(screen.getByText(/clock is 3 days ahead/)).toBeDefined())
+})
+
+test('while it is not known who is there, a spinner turns and says so', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  vi.resetModules()
+  const { App: Fresh } = await import('./App.tsx')
+  render(
+    <MemoryRouter initialEntries={['/wallet']}>
+      <Fresh />
+    </MemoryRouter>,
+  )
+  const waiting = screen.getByRole('status')
+  expect(waiting.textContent).toBe('Checking who you are...')
+  expect(waiting.querySelector('.turn')).not.toBeNull()
+})
+
+test('when nobody answers, no profile is made up: the page says so and asks again', async () => {
+  let isThere = false
+  const answer = { person: null, today: '2026-11-21', clockMovedDays: 0 }
+  vi.stubGlobal('fetch', async () => {
+    if (!isThere) throw new TypeError('Failed to fetch')
+    return Response.json(answer)
+  })
+  vi.resetModules()
+  const { App: Fresh } = await import('./App.tsx')
+  const { sessionGlance: fresh } = await import('./session.ts')
+  await fresh.refresh()
+  render(
+    <MemoryRouter initialEntries={['/wallet']}>
+      <Fresh />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('SikaLab does not answer')).toBeDefined()
+  isThere = true
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Page /onboard' })).toBeDefined()
+})
+
+test('who is signed in and what the settings say is known without a provider around', async () => {
+  session = { ...session, person: learner }
+  await Promise.all([sessionGlance.refresh(), settingsGlance.refresh()])
+  const { result } = renderHook(() => [useSession().data?.person?.email, usePublicSettings()])
+  expect(result.current).toEqual(['ama@example.com', settings])
 })

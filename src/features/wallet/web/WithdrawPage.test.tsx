@@ -191,3 +191,18 @@ test('a refusal of the server stands in its own words, and makes room for anothe
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   expect(asked.mock.calls[1]?.[0]).not.toBe(asked.mock.calls[0]?.[0])
 })
+
+test('a device that keeps nothing says that the request is not saved on it', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  asked.mockImplementation(silence)
+  await open()
+  expect(text()).not.toContain('Failed to save')
+  await fill()
+  await press('Withdraw now')
+  expect(await screen.findByText(/^Failed to save withdrawal request locally/)).toBeDefined()
+})
