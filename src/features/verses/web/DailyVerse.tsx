@@ -5,6 +5,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
 import { versesCalls } from '../schema.ts'
+import { VerseFigure } from './VerseFigure.tsx'
 
 /** The verse of the business day, to read and to copy. */
 export function DailyVerse() {
@@ -13,15 +14,9 @@ export function DailyVerse() {
     <Card title={t.daily}>
       <Loaded query={query} skeleton={<VerseSkeleton />}>
         {({ verse }) => (
-          <figure>
-            <blockquote className="border-l-4 border-gold pl-4 text-18">{verse.text}</blockquote>
-            <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-2">
-              <cite className="text-15 text-muted not-italic">{verse.reference}</cite>
-              <span className="-my-2 -mr-3">
-                <CopyButton text={`${verse.text} (${verse.reference})`} what={t.copyWhat} />
-              </span>
-            </figcaption>
-          </figure>
+          <VerseFigure verse={verse}>
+            <CopyButton text={`${verse.text} (${verse.reference})`} what={t.copyWhat} />
+          </VerseFigure>
         )}
       </Loaded>
     </Card>

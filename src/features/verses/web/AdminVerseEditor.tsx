@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { Refusal } from '../../../core/errors.ts'
+import { adminVerses } from '../../../core/strings/verses-pages.en.ts'
+import { ui } from '../../../core/strings/ui.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { invalidateTopics } from '../../../ui/live.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCommand } from '../../../ui/use-command.ts'
+import { errorsOf, useForm } from '../../../ui/use-form.ts'
+import { LONGEST, verseFields, versesCalls } from '../schema.ts'
+import type { Row } from './AdminVerseTable.tsx'
+
+const t = adminVerses.editor
+
+type Props = { verse: Row | null; isToday: boolean; onClose: () => void }
+
+/** A verse is one line to the server; whoever pastes one from a book has breaks in it. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Writes a new verse, or changes one. What the server refuses stands beside its field. */
+export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
+  const client = useQueryClient()
+  const formId = useId()
+  const form = useForm({
+    initial: { reference: verse?.reference ?? '', text: verse?.text ?? '' },
+    check: (values) => errorsOf(verseFields, { ...values, text: oneLine(values.text) }),
+    onSubmit: ({ reference, text }) =>
+      void save.run({
+        ...(verse && { id: verse.id }),
+        reference: reference.trim(),
+        text: oneLine(text),
+      }),
+  })
+  const save = useCommand(versesCalls.saveVerse, {
+    onDone: (_, { reference }) => {
+      toast.success(verse ? t.saved(reference) : t.added(reference))
+      void invalidateTopics(client, ['verses'])
+      onClose()
+    },
+    onFail: (error) => form.refuse(error),
+  })
+  const word = isToday ? t.isToday : verse ? null : t.comesLater
+  const left = LONGEST.text - form.values.text.length
+  return (
+    <Dialog
+      open
+      sticky
+      wide
+      onClose={save.pending ? () => undefined : onClose}
+      title={verse ? t.editTitle(verse.reference) : t.addTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={save.pending}>
+            {ui.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={save.pending} pendingLabel={t.saving}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        {word && <p className="text-15 text-muted">{word}</p>}
+        <ReferenceField field={form.field('reference')} />
+        <TextArea
+          {...form.field('text')}
+          label={t.text}
+          rows={5}
+          hint={left < 100 ? t.left(Math.max(0, left)) : t.textHint}
+          maxLength={LONGEST.text}
+        />
+        {save.error && !isAboutAField(save.error) && (
+          <Notice tone="bad">{save.error.message}</Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function isAboutAField(error: Error): boolean {
+  return error instanceof Refusal && (error.field === 'reference' || error.field === 'text')
+}
+
+type Wiring = ReturnType<ReturnType<typeof useForm<{ reference: string; text: string }>>['field']>
+
+/** Has the focus from the start: the dialog would give it to its close button. */
+function ReferenceField({ field }: { field: Wiring }) {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => ref.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Field
+      {...field}
+      ref={ref}
+      label={t.reference}
+      hint={t.referenceHint}
+      maxLength={LONGEST.reference}
+      autoComplete="off"
+    />
+  )
+}
