@@ -74,7 +74,13 @@ describe('the list', () => {
     // An underscore is a letter here, not a sign for any letter.
     expect((await room.list({ search: 'x_example' })).matching).toBe(0)
     const { totals } = await room.list()
-    expect(totals).toEqual({ count: 5, active: 3, inactive: 1, suspended: 1 })
+    expect(totals).toEqual({
+      count: 5,
+      active: 3,
+      inactive: 1,
+      suspended: 1,
+      activeAdmins: 1,
+    })
   })
 
   test('is sorted by balance, held money included', async () => {
@@ -124,6 +130,7 @@ describe('a person’s page', () => {
     expect(found.machines).toMatchObject([{ machineId: 10, price: ghs(50), daysLeft: 60 }])
     expect(found.referred).toMatchObject([{ id: kofi.id }])
     expect(found.pending).toBe(1)
+    expect(found.activeAdmins).toBe((await room.list()).totals.activeAdmins)
     expect((await room.read(kofi.id)).person.referredBy).toEqual({
       id: ama.id,
       email: ama.person.email,

@@ -60,6 +60,8 @@ export const peopleCalls = {
         active: v.number(),
         inactive: v.number(),
         suspended: v.number(),
+        /** Admins who can run the house: one must always stay. */
+        activeAdmins: v.number(),
       }),
     }),
     topics: ['people', 'requests', 'clock'],
@@ -111,6 +113,8 @@ export const peopleCalls = {
       sessions: v.array(v.omit(session, ['current'])),
       /** Requests waiting for a decision: a deletion turns them down. */
       pending: v.number(),
+      /** How many admins can run the house, whoever this person is. */
+      activeAdmins: v.number(),
     }),
     topics: ['people', 'requests', 'wallet', 'clock'],
   }),

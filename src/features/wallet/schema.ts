@@ -206,6 +206,8 @@ export const walletCalls = {
     actor: 'admin',
     input: v.strictObject({
       search: v.optional(line(100)),
+      /** Of one person only. */
+      learnerId: v.optional(id),
       kind: v.optional(v.picklist(REQUEST_KINDS)),
       status: v.optional(v.picklist(REQUEST_STATUSES)),
       sort: v.optional(v.picklist(['date', 'amount', 'type']), 'date'),

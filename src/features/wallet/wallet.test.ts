@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../tests/world.ts'
+import type { InputOf } from '../../core/call.ts'
 import { PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
 import { ghs, type Pesewas, pesewas } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
+import { peopleCalls } from '../people/schema.ts'
 import { walletCalls } from './schema.ts'
 
 const refusal = (code: string, message?: string | RegExp) => ({
@@ -346,5 +348,24 @@ test('an admin’s own request is decided and reset like any other, and is not t
   await boss.cancel(requestId)
   const cancelled = await world.ask(walletCalls.listRequests, person, { status: 'failed' })
   expect(cancelled.requests[0]?.decidedBy).toBe('the learner')
+  await world.verify()
+})
+
+test('one person’s requests are found by who they are, also once their name is gone', async () => {
+  const world = await openWorld()
+  const admin = await world.admin()
+  const ama = await world.learner({ deposited: ghs(100) })
+  await world.learner({ deposited: ghs(200) })
+  await ama.requestWithdrawal(ghs(60))
+  const found = async (input: InputOf<typeof walletCalls.listRequests>) =>
+    await world.ask(walletCalls.listRequests, admin.person, { learnerId: ama.id, ...input })
+  expect((await found({})).requests.map(({ amount }) => amount)).toEqual([ghs(60), ghs(100)])
+  expect((await found({})).matching).toBe(2)
+  expect((await found({ status: 'pending' })).matching).toBe(1)
+  await world.ask(peopleCalls.deletePerson, admin.person, { id: ama.id })
+  expect((await found({})).requests.map(({ email }) => email)).toEqual([
+    'a deleted person',
+    'a deleted person',
+  ])
   await world.verify()
 })

@@ -9,21 +9,23 @@ import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import type { SessionRow } from '../../auth/schema.ts'
 import { peopleCalls } from '../schema.ts'
-import { findLine } from './list.ts'
+import { findLine, readTotals } from './list.ts'
 
 export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, input: { id } }) => {
   const line = await findLine(db, id)
   if (!line) throw new Refusal('not_found', t.unknown, 'id')
-  const [more, balances, machines, referred, sessions, { pending }] = await Promise.all([
-    readMore(db, id),
-    readBalances(db, id),
-    listMachinesOf(db, id),
-    listReferredBy(db, id),
-    listSessionsOf(db, id),
-    db.one<{ pending: number }>(sql`
+  const [more, balances, machines, referred, sessions, { pending }, { activeAdmins }] =
+    await Promise.all([
+      readMore(db, id),
+      readBalances(db, id),
+      listMachinesOf(db, id),
+      listReferredBy(db, id),
+      listSessionsOf(db, id),
+      db.one<{ pending: number }>(sql`
       select count(*)::int as pending from request
       where learner_id = ${id} and status = 'pending'`),
-  ])
+      readTotals(db),
+    ])
   const { settled_on: settledOn, transfers: _transfers, ...accounts } = balances
   return {
     person: { ...line, ...more },
@@ -36,6 +38,7 @@ export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, inp
     referred,
     sessions,
     pending,
+    activeAdmins,
   }
 })
 

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import type { AnswerOf } from '../../../core/call.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { PersonLine, peopleCalls } from '../schema.ts'
@@ -83,11 +84,14 @@ function whereOf({ search, status }: Who): Sql {
       and (${pattern}::text is null or email like lower(${pattern}::text))`
 }
 
-async function readTotals(db: Queryable) {
-  return db.one<{ count: number; active: number; inactive: number; suspended: number }>(sql`
+type Totals = AnswerOf<typeof peopleCalls.listPeople>['totals']
+
+export async function readTotals(db: Queryable): Promise<Totals> {
+  return db.one<Totals>(sql`
     select count(*)::int as count,
       count(*) filter (where status = 'active')::int as active,
       count(*) filter (where status = 'inactive')::int as inactive,
-      count(*) filter (where status = 'suspended')::int as suspended
+      count(*) filter (where status = 'suspended')::int as suspended,
+      count(*) filter (where status = 'active' and role = 'admin')::int as "activeAdmins"
     from person where deleted_at is null`)
 }

@@ -56,10 +56,11 @@ function withPayment({ paymentReference, paymentAmount, sentAt, ...row }: Row): 
   return { ...row, payment }
 }
 
-function whereOf({ search, kind, status }: Filter): Sql {
+function whereOf({ search, learnerId, kind, status }: Filter): Sql {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   return sql`
     where (${kind ?? null}::request_kind is null or request.kind = ${kind ?? null}::request_kind)
+      and (${learnerId ?? null}::uuid is null or request.learner_id = ${learnerId ?? null}::uuid)
       and (${status ?? null}::request_status is null or request.status = ${status ?? null}::request_status)
       and (${pattern}::text is null or person.email ilike ${pattern}::text
         or request.reference ilike ${pattern}::text or account_name ilike ${pattern}::text)`
