@@ -20,6 +20,8 @@ type Props = {
   onConfirm: () => void
   pending?: boolean
   error?: Error | null
+  /** Above the error's own words, where the act has a name for its failure. */
+  errorTitle?: string
   danger?: boolean
   disabled?: boolean
 }
@@ -53,7 +55,11 @@ export function Confirm(props: Props) {
       <div className="grid grid-cols-1 gap-3">
         {children}
         {facts && <FactList facts={facts} />}
-        {error && <Notice tone="bad">{error.message}</Notice>}
+        {error && (
+          <Notice tone="bad" {...(props.errorTitle && { title: props.errorTitle })}>
+            {error.message}
+          </Notice>
+        )}
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { sessions as t } from '../../../core/strings/profile.en.ts'
+import { sessions as t } from '../core/strings/profile.en.ts'
 
 /** In this order: many a browser also names those it descends from. */
 const BROWSERS: readonly [RegExp, string][] = [

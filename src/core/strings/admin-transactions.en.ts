@@ -83,8 +83,6 @@ export const adminTransactions = {
   noneText: 'The first deposit or withdrawal request of a learner will appear here by itself.',
 
   keys: {
-    turnOn: 'Turn keyboard shortcuts on',
-    turnOff: 'Turn shortcuts off',
     move: 'move',
     approve: 'approve',
     reject: 'reject',

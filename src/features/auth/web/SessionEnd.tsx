@@ -6,7 +6,7 @@ import { invalidateTopics } from '../../../ui/live.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
 import { authCalls, type SessionRow } from '../schema.ts'
-import { sayDevice } from './say-device.ts'
+import { sayDevice } from '../../../ui/say-device.ts'
 
 type Props = { session: SessionRow; onClose: () => void }
 

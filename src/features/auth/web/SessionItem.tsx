@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { SessionRow } from '../schema.ts'
-import { isHandheld, sayDevice } from './say-device.ts'
+import { isHandheld, sayDevice } from '../../../ui/say-device.ts'
 
 type Props = { session: SessionRow; onEnd: () => void }
 

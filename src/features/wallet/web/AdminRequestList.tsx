@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
+import { FreshPill } from '../../../ui/FreshPill.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { Pager } from '../../../ui/Pager.tsx'
+import { focusById, neighbour, useShortcutChoice, useShortcuts } from '../../../ui/shortcuts.ts'
+import { ShortcutsHint } from '../../../ui/ShortcutsHint.tsx'
 import type { RequestRow } from '../schema.ts'
 import { type Act, mayDo } from './admin-effect.ts'
 import { type Filters, PAGE_SIZE } from './admin-filters.ts'
-import type { ShownRow, useHeldList } from './admin-held-list.ts'
-import { useRequestKeys, useShortcutChoice } from './admin-keys.ts'
-import { AdminFreshPill } from './AdminFreshPill.tsx'
-import { AdminKeysHint } from './AdminKeysHint.tsx'
+import type { useHeldList } from './admin-held-list.ts'
 import { AdminNoRequests } from './AdminNoRequests.tsx'
 import { rowElementId } from './AdminRequestRow.tsx'
 import { AdminRequestTable } from './AdminRequestTable.tsx'
@@ -30,6 +30,12 @@ type Open = {
   /** What had the focus before. */
   readonly opener: Element | null
 }
+
+const HINTS = [
+  { keys: ['j', 'k'], what: t.keys.move },
+  { keys: ['a'], what: t.keys.approve },
+  { keys: ['r'], what: t.keys.reject },
+]
 
 /** The rows, the row one is on, and the one dialog that is open over them. */
 export function AdminRequestList({ held, filters, onChange, busy }: Props) {
@@ -63,17 +69,22 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
     const row = rows.find(({ id }) => id === current)
     if (row && !row.gone && mayDo(act, row)) start(act, row)
   }
-  useRequestKeys(keysOn, {
-    move: (step) => void focusRow(neighbour(rows, current, step)),
-    approve: () => tryCurrent('approve'),
-    reject: () => tryCurrent('reject'),
+  useShortcuts(keysOn, {
+    j: () => void focusRow(neighbour(rows, current, 1)),
+    k: () => void focusRow(neighbour(rows, current, -1)),
+    a: () => tryCurrent('approve'),
+    r: () => tryCurrent('reject'),
   })
 
   const isDecision = open !== null && open.doing !== 'proof'
   return (
     <div ref={top} tabIndex={-1} className="grid grid-cols-1 scroll-mt-14 gap-4 outline-none">
       <div>
-        <AdminFreshPill fresh={held.fresh} changed={held.changed} onShow={held.accept} />
+        <FreshPill
+          text={held.fresh > 0 ? t.fresh(held.fresh) : held.changed ? t.changed : null}
+          label={held.fresh > 0 ? t.freshLabel(held.fresh) : t.changedLabel}
+          onShow={held.accept}
+        />
         {rows.length === 0 ? (
           <AdminNoRequests filters={filters} onChange={onChange} />
         ) : (
@@ -93,7 +104,7 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
         <p aria-live="polite" className="tabular min-h-6 text-15 text-muted">
           {t.showing(rows.length, list?.matching ?? 0)}
         </p>
-        <AdminKeysHint on={keysOn} onToggle={toggleKeys} />
+        <ShortcutsHint hints={HINTS} on={keysOn} onToggle={toggleKeys} />
       </div>
       <Pager
         page={filters.page}
@@ -138,21 +149,8 @@ function useLastPage(
   }, [beyond, last, onChange])
 }
 
-function neighbour(
-  rows: readonly ShownRow[],
-  current: string | null,
-  step: 1 | -1,
-): ShownRow | undefined {
-  const at = rows.findIndex(({ id }) => id === current)
-  if (at === -1) return rows[step === 1 ? 0 : rows.length - 1]
-  return rows[Math.min(rows.length - 1, Math.max(0, at + step))]
-}
-
 function focusRow(row: { id: string } | undefined): boolean {
-  const element = row && document.getElementById(rowElementId(row.id))
-  element?.focus({ preventScroll: true })
-  element?.scrollIntoView({ block: 'nearest' })
-  return Boolean(element)
+  return row !== undefined && focusById(rowElementId(row.id))
 }
 
 /**

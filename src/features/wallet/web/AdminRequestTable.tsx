@@ -1,7 +1,6 @@
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { ui } from '../../../core/strings/ui.en.ts'
+import { SortButton } from '../../../ui/SortButton.tsx'
 import type { RequestRow } from '../schema.ts'
 import type { Act } from './admin-effect.ts'
 import type { Filters } from './admin-filters.ts'
@@ -83,28 +82,16 @@ function Head({ label, keys = [], filters, onSort, className }: HeadProps) {
       {label}
       {filters &&
         onSort &&
-        keys.map((key) => <SortButton key={key} by={key} filters={filters} onSort={onSort} />)}
+        keys.map((key) => (
+          <SortButton
+            key={key}
+            name={t.columns[key]}
+            direction={filters.sort === key ? filters.direction : null}
+            onSort={(direction) => onSort({ sort: key, direction })}
+          />
+        ))}
     </th>
   )
 }
 
 const ORDERS = { asc: 'ascending', desc: 'descending' } as const
-
-function SortButton({ by, filters, onSort }: Sorting & { by: Filters['sort'] }) {
-  const on = filters.sort === by
-  const ascending = on && filters.direction === 'asc'
-  return (
-    <button
-      type="button"
-      aria-label={ui.sortBy(t.columns[by])}
-      onClick={() => onSort({ sort: by, direction: on && !ascending ? 'asc' : 'desc' })}
-      className={cx(
-        'mr-4 inline-flex min-h-9 items-center gap-1 last:mr-0 hover:text-ink',
-        on && 'text-ink',
-      )}
-    >
-      {t.columns[by]}
-      <Icon name={on ? 'chevron' : 'sort'} size={16} className={ascending ? '-scale-y-100' : ''} />
-    </button>
-  )
-}
