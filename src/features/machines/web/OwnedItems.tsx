@@ -8,9 +8,9 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
-import { useRead } from '../../../ui/use-read.ts'
-import { type Machine, machinesCalls } from '../schema.ts'
+import type { Machine } from '../schema.ts'
 import { MachinePicture } from './MachinePicture.tsx'
+import { useMachines } from './use-machines.ts'
 
 const t = profile.items
 const SHOWN_AT_FIRST = 6
@@ -19,7 +19,7 @@ type Owned = Machine & { owned: NonNullable<Machine['owned']> }
 
 /** What the learner has acquired, at the terms of the day it was bought. */
 export function OwnedItems() {
-  const query = useRead(machinesCalls.listMachines)
+  const query = useMachines()
   return (
     <Card title={t.title}>
       <Loaded

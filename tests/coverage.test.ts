@@ -1,0 +1,208 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { formatGhs, ghs } from '../src/core/money.ts'
+import { projectRoot } from '../src/platform/project-root.ts'
+
+// docs/coverage.md says of every line of the texts which tests show it. This keeps it honest: what
+// it names exists, nothing is without a test, and the original's messages are kept to the letter.
+
+const ROOT = projectRoot()
+const PAGE = 'docs/coverage.md'
+
+type Line = {
+  readonly at: number
+  readonly what: string
+  readonly where: string
+  readonly shownBy: string
+}
+
+const LINES: readonly Line[] = readFileSync(join(ROOT, PAGE), 'utf8')
+  .split('\n')
+  .flatMap((text, index) => {
+    const cells = /^\|(.*)\|(.*)\|(.*)\|$/
+      .exec(text)
+      ?.slice(1)
+      .map((cell) => cell.trim())
+    const [what = '', where = '', shownBy = ''] = cells ?? []
+    if (!cells || what === 'what' || /^-+$/.test(what)) return []
+    return [{ at: index + 1, what, where, shownBy }]
+  })
+
+/** '`file` › title › step; `file` › title' */
+function namedIn({ shownBy }: Line) {
+  return shownBy
+    .split(/;\s*(?=`)/)
+    .filter(Boolean)
+    .map((name) => {
+      const [file = '', title = '', step] = name.split(' › ')
+      return { file: file.replaceAll('`', ''), title, step, name }
+    })
+}
+
+const texts = new Map<string, string>()
+
+function textOf(file: string): string {
+  const known = texts.get(file) ?? readFileSync(join(ROOT, file), 'utf8')
+  texts.set(file, known)
+  return known
+}
+
+/** Whether a test file calls `test('title'`, `test.each(…)('title'` or `test.step('title'`. */
+function hasTitle(file: string, title: string, opening: string): boolean {
+  const spelled = ["'", '"', '`'].map((quote) => {
+    const inside = title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
+    return quote + inside + quote
+  })
+  return spelled.some((literal) => new RegExp(opening + escape(literal)).test(textOf(file)))
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+describe('the page', () => {
+  test('names a test for every line, and every test it names exists', () => {
+    const wrong = LINES.flatMap((line) => {
+      const names = namedIn(line)
+      if (names.length === 0) return [`${PAGE}:${line.at} names no test: ${line.what}`]
+      return names.flatMap(({ file, title, step, name }) => {
+        if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(ROOT, file)))
+          return [`${PAGE}:${line.at} names no file: ${name}`]
+        const found =
+          hasTitle(file, title, String.raw`(?:\btest|\))\(\s*`) &&
+          (step === undefined || hasTitle(file, step, String.raw`\btest\.step\(\s*`))
+        return found ? [] : [`${PAGE}:${line.at} names no test: ${name}`]
+      })
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('says of every line where in the texts it stands', () => {
+    const wrong = LINES.filter(({ where }) => !/^(O|P) §\d/.test(where))
+    expect(wrong.map(({ at, what }) => `${PAGE}:${at} ${what}`)).toEqual([])
+  })
+
+  test('is split finely: no line stands twice, and there are two hundred or more', () => {
+    const whats = LINES.map(({ what }) => what)
+    expect(whats.filter((what, index) => whats.indexOf(what) !== index)).toEqual([])
+    expect(LINES.length).toBeGreaterThanOrEqual(200)
+  })
+})
+
+// The messages in quotes of the original, §§2, 4, 5 and 8, as far as investors, visitors and the
+// shell are concerned. An amount is written as it is there: {amount}, {min}.
+const MESSAGES = [
+  // §2
+  'Auto-filled',
+  'Get GHS 10 bonus when you use a referral code',
+  "Great! You'll both get GHS 10 bonus when you sign up",
+  'Recommended for You',
+  'No Activity Yet',
+  'No Items Found',
+  'Loading mining machines...',
+  'One-time purchase',
+  'Make First Deposit',
+  'up to 24 hours',
+  'Profile updated successfully!',
+  'My Holy Items',
+  'Referral code copied to clipboard!',
+  'You were referred by',
+  'Referred By Friend',
+  'Congratulation',
+  // §4
+  'Creating Account...',
+  'Signing In...',
+  'Referral Bonus',
+  'Daily Profit Collection',
+  // §5
+  'Email is required',
+  'Please enter a valid email address',
+  'Password is required',
+  'Password must be at least 6 characters',
+  'Referral code must be 6 characters (letters/numbers)',
+  'Please select a payment method',
+  'Please upload a payment screenshot!',
+  'Please enter the deposit account name',
+  'Please enter the transaction ID or reference',
+  'Invalid user or amount',
+  'Minimum withdrawal is GHS {min}.',
+  'Invalid amount or exceeds balance.',
+  'Invalid user, amount, or insufficient balance',
+  'You need to make a deposit before you can withdraw your referral bonus.',
+  'Failed to save deposit request locally',
+  'Failed to save withdrawal request locally',
+  // §8
+  'Login failed. Please check your credentials.',
+  'Something went wrong. Please try again.',
+  'Connection is taking longer than expected. Please check your internet connection and try again.',
+  'Profits already collected for today.',
+  'You have collected GHS {amount} in profits!',
+  'Deposit failed. Please try again.',
+  'Deposit request submitted for GHS {amount}! Awaiting admin approval.',
+  'Withdrawal failed. Please try again.',
+  'Withdrawal request submitted for GHS {amount}! Awaiting admin approval.',
+  'Failed to fetch settings',
+  'Transaction not found',
+  'Loading transactions...',
+  'Invalid image format',
+  'Image Error',
+  'Request time out',
+  'Connection failed.',
+  'The operation could not be completed',
+]
+
+// Words of the programme, not of a screen: there is no such thing in this house to be outside of.
+const NOT_SAID = [
+  ' (Pending)',
+  'useAuth must be used within an AuthProvider',
+  'useSettings must be used within a SettingsProvider',
+]
+
+const SOME = ghs(1234)
+
+describe('the messages of the original', () => {
+  test('each has a line of its own', () => {
+    const missing = [...MESSAGES, ...NOT_SAID].filter(
+      (message) => !LINES.some(({ what }) => what.includes(`'${message}'`)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('each is kept to the letter in the catalogue of strings', async () => {
+    const all = await everythingSaid()
+    const missing = MESSAGES.filter((message) => {
+      const filled = message.replace(/GHS \{\w+\}/, formatGhs(SOME)).replaceAll('\u00A0', ' ')
+      return !all.some((text) => text.includes(filled))
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('what has no screen to be said on is said on none', async () => {
+    const all = await everythingSaid()
+    expect(NOT_SAID.filter((message) => all.some((text) => text.includes(message)))).toEqual([])
+  })
+})
+
+/** Every text of src/core/strings, those with an amount filled in with one. */
+async function everythingSaid(): Promise<string[]> {
+  const folder = join(ROOT, 'src/core/strings')
+  const modules = await Promise.all(
+    readdirSync(folder).map((file) => import(join(folder, file)) as Promise<unknown>),
+  )
+  return modules.flatMap(leavesOf).map((text) => text.replaceAll('\u00A0', ' '))
+}
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return [SOME, 'GHS 10'].flatMap((given) => said(value, given))
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf)
+  return []
+}
+
+/** What a text says of an amount; one that is made of something else says nothing here. */
+function said(text: Function, given: unknown): string[] {
+  try {
+    return leavesOf(text(given, given, given))
+  } catch {
+    return []
+  }
+}
