@@ -1,37 +1,101 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { ghs } from '../src/core/money.ts'
+import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
 const OPEN = ['/onboard', '/forgot', '/reset', '/setup', '/terms', '/privacy']
-const LEARNER = ['/dashboard', '/products', '/wallet', '/deposit', '/withdraw']
-const ADMIN = ['/admin', '/admin/transactions', '/admin/transactions?search=nobody%20at%20all']
+const LEARNER = pathsOf('learner')
+const ADMIN = [...pathsOf('admin'), '/admin/transactions?search=nobody%20at%20all']
+
+/** The addresses of an area, read from the one table of screens. */
+function pathsOf(area: string): string[] {
+  const table = readFileSync('src/app/web/routes.tsx', 'utf8')
+  return [...table.matchAll(/\bplace\(\s*'(\w+)',\s*'([^']+)'/g)]
+    .filter(([, of]) => of === area)
+    .map(([, , path = '']) => path)
+}
+
+test('the pages that are looked at are those there are', () => {
+  expect(['/onboard', ...pathsOf('open')]).toEqual(OPEN)
+  const listed = readFileSync('src/app/web/routes.tsx', 'utf8').match(/\bplace\(\s*'/g) ?? []
+  expect(pathsOf('open').length + LEARNER.length + pathsOf('admin').length).toBe(listed.length)
+})
 
 test('every open page is fair in light and dark, and says that money here is practice', async ({
   room,
 }) => {
-  await visitAll(await room.open('/onboard'), OPEN)
+  await visitAll(await room.open('/onboard'), OPEN, lookAtAll)
 })
 
 test('every learner page is fair in light and dark, and says that money here is practice', async ({
   room,
 }) => {
-  await visitAll(await room.open('/dashboard', await room.learner('ama')), LEARNER)
+  test.setTimeout(180_000)
+  const page = await room.open('/dashboard', await room.learner('ama'))
+  await visitAll(page, await learnerPaths(page), lookAtAll)
 })
 
 test('every admin page is fair in light and dark, and says that money here is practice', async ({
   admin,
   room,
 }) => {
-  await visitAll(await room.open('/admin', admin), ADMIN)
+  test.setTimeout(180_000)
+  const page = await room.open('/admin', admin)
+  await visitAll(page, await adminPaths(page), lookAtAll)
 })
 
-async function visitAll(page: Page, paths: readonly string[]): Promise<void> {
+test('letters of twice the size make no page of a phone scroll sideways', async ({ admin, room }, {
+  project,
+}) => {
+  // The size is set below: one run tells all.
+  if (project.name !== 'phone') return
+  test.setTimeout(180_000)
+  const guest = await room.open('/onboard')
+  await visitAll(guest, OPEN, expectNoneSideways)
+  const page = await room.open('/dashboard', await room.learner('nana.akosua-agyeiwaa.boateng'))
+  await visitAll(page, await learnerPaths(page), expectNoneSideways)
+  const office = await room.open('/admin', admin)
+  await visitAll(office, await adminPaths(office), expectNoneSideways)
+})
+
+type Look = (page: Page) => Promise<void>
+
+async function visitAll(page: Page, paths: readonly string[], look: Look): Promise<void> {
   const { origin } = new URL(page.url())
   for (const [visit, path] of paths.entries()) {
     // A query before the hash makes each a page of its own, loaded afresh.
     await page.goto(`${origin}/?visit=${visit}#${path}`)
     await expect(page.getByText(PRACTICE_NOTICE).first()).toBeVisible()
-    await expectFair(page)
-    await expectFairInTheDark(page)
+    await look(page)
   }
+}
+
+async function lookAtAll(page: Page): Promise<void> {
+  await expectFair(page)
+  await expectFairInTheDark(page)
+}
+
+async function expectNoneSideways(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
+  await expect(page.locator('.breathe')).toHaveCount(0)
+  const beyond = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
+  expect.soft(beyond, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+/** The learner's pages with something on each: a machine, and a receipt of a day's profit or so. */
+async function learnerPaths(page: Page): Promise<string[]> {
+  const amount = ghs(100)
+  const { reference } = await ask(page, '/api/pocket/send', { amount })
+  const asked = { amount, method: 'mtn', accountName: 'Ama', reference }
+  const { requestId } = await ask(page, '/api/deposits', asked)
+  return LEARNER.map((path) => path.replace(':itemId', '10').replace(':id', requestId))
+}
+
+async function adminPaths(page: Page): Promise<string[]> {
+  const { person } = await ask(page, '/api/session')
+  return ADMIN.map((path) => path.replace(/:\w+/, person.id))
 }

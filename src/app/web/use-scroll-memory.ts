@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** How long a page may take to be as long as it was. */
@@ -18,13 +18,16 @@ export function useScrollMemory(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
-  useEffect(() => {
+  // Before the next frame: a shorter page scrolls, and that is not where the reader was.
+  useLayoutEffect(() => {
     const moved = shown.current !== pathname
     shown.current = pathname
-    const place = how === 'POP' ? places.get(key) : undefined
+    // An address that was typed in has no key of its own, so the page it names is part of it.
+    const entry = `${key} ${pathname}`
+    const place = how === 'POP' ? places.get(entry) : undefined
     if (moved && !place) window.scrollTo(0, 0)
     const stop = place ? returnTo(place) : undefined
-    const note = () => places.set(key, window.scrollY)
+    const note = () => places.set(entry, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })
     return () => {
       stop?.()

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { ghs } from '../src/core/money.ts'
+import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+
+const LIVE = { timeout: 1_000 }
+
+async function requestDeposit(page: Page, cedis: number): Promise<string> {
+  const amount = ghs(cedis)
+  const { reference } = await ask(page, '/api/pocket/send', { amount })
+  const asked = { amount, method: 'mtn', accountName: 'Ama', reference }
+  return (await ask(page, '/api/deposits', asked)).requestId
+}
+
+function bellOf(page: Page, unread: number) {
+  const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
+  return page.getByRole('banner').getByRole('link', { name, exact: true })
+}
+
+test('a decision rings the bell within a second, is told on the page, and is read then', async ({
+  admin,
+  room,
+}) => {
+  const page = await room.open('/wallet', await room.learner('ama'))
+  const office = await room.open('/admin', admin)
+  await expect(bellOf(page, 0)).toBeVisible()
+  const paid = await requestDeposit(page, 200)
+  await ask(office, '/api/admin/requests/approve', { requestId: paid })
+  await expect(bellOf(page, 1)).toBeVisible(LIVE)
+  const turned = await requestDeposit(page, 60)
+  const reason = 'The name is not yours.'
+  await ask(office, '/api/admin/requests/reject', { requestId: turned, reason })
+  await expect(bellOf(page, 2)).toBeVisible(LIVE)
+
+  await bellOf(page, 2).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+  const [rejected, approved] = [
+    page.getByRole('listitem').nth(0),
+    page.getByRole('listitem').nth(1),
+  ]
+  await expect(rejected).toContainText(/Deposit rejected.*GHS\s60\.00.*The name is not yours\./s)
+  await expect(approved).toContainText(/Deposit approved.*\+GHS\s200\.00.*in your wallet/s)
+  await expect(rejected.locator('time')).toHaveAttribute('title', /\d\d:\d\d/)
+  await expectFair(page)
+  await expectFairInTheDark(page)
+
+  // Read by having been seen, and still marked for whoever is reading.
+  await expect(bellOf(page, 0)).toBeVisible()
+  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(2)
+
+  await ask(office, '/api/admin/requests/reset', { requestId: turned })
+  await expect(page.getByText('Deposit pending again')).toBeVisible(LIVE)
+  await expect(page.getByText('Deposit rejected')).toHaveCount(0)
+  await expect(bellOf(page, 0)).toBeVisible()
+  await page.getByRole('link', { name: /Deposit approved/ }).click()
+  await expect(page).toHaveURL(new RegExp(`#/receipt/${paid}$`))
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(0)
+})
+
+test('profits in a row are one line, and a friend who joins is another', async ({
+  house,
+  room,
+}) => {
+  const ama = await room.learner('ama')
+  const page = await room.open('/notifications', ama)
+  await expect(page.getByText('Nothing has happened yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the machines' })).toBeVisible()
+  await expectFair(page)
+
+  const { person } = await ask(page, '/api/session')
+  for (const name of ['kofi', 'esi', 'yaw']) await room.learner(name, person.referralCode)
+  await ask(page, '/api/machines/buy', { machineId: 10, price: ghs(50) })
+  await house.passADay()
+  await expect(page.getByText('Profit collected', { exact: true })).toBeVisible(LIVE)
+  await house.passADay()
+  const profits = page.getByRole('link', { name: /Profit of 2 days collected/ })
+  await expect(profits).toContainText(/\+GHS\s20\.00/, LIVE)
+  const friends = page.getByRole('link', { name: /A friend joined/ })
+  await expect(friends).toHaveCount(3)
+  await expect(friends.first()).toContainText('y•••@example.com')
+  await expect(friends.first()).toHaveAttribute('href', '#/referrals')
+  await profits.click()
+  await expect(page).toHaveURL(/#\/wallet\?tab=transactions&kind=profit/)
+  await expect(page.getByText('2 transactions')).toBeVisible()
+})
+
+test('many notifications come in pages whose number is in the address', async ({ admin, room }) => {
+  const page = await room.open('/notifications', await room.learner('ama'))
+  const office = await room.open('/admin', admin)
+  for (let made = 0; made < 21; made++) {
+    const requestId = await requestDeposit(page, 40)
+    await ask(office, '/api/admin/requests/reject', { requestId, reason: `Number ${made}` })
+  }
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/#\/notifications\?page=2/)
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('Number 0')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.goto(`${new URL(page.url()).origin}/#/notifications?page=9`)
+  await page.getByRole('button', { name: 'To the newest' }).click()
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+})

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { ask, expect, expectFair, PASSWORD, signIn, test } from './room.ts'
+
+const LEARNER_MENU = ['Dashboard', 'Mining Machines', 'Wallet', 'Verses', 'Referrals', 'Profile']
+const BAR = ['Home', 'Items', 'Wallet', 'Verses', 'Profile']
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to
+  }, path)
+}
+
+test('visitors are led to the front door, with the referral code they came by', async ({
+  room,
+}) => {
+  const page = await room.open('/wallet')
+  await expect(page).toHaveURL(/#\/onboard$/)
+  for (const path of ['/nowhere', '/admin', '/receipt/t1', '/notifications']) {
+    await goTo(page, path)
+    await expect(page, path).toHaveURL(/#\/onboard$/)
+  }
+  await goTo(page, '/dashboard?ref=12E345')
+  await expect(page).toHaveURL(/#\/onboard\?ref=12E345$/)
+  await expect(page.getByLabel(/^Referral code/)).toHaveValue('12E345')
+})
+
+test('whoever signs in lands at home, wherever they had wanted to go; an admin in the admin area', async ({
+  admin,
+  room,
+}) => {
+  const ama = await room.learner('ama')
+  const page = await room.open('/withdraw')
+  await signIn(page, ama.email)
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  for (const path of ['/onboard', '/nowhere', '/', '/admin']) {
+    await goTo(page, path)
+    await expect(page, path).toHaveURL(/#\/dashboard$/)
+  }
+  const office = await room.open('/onboard')
+  await signIn(office, admin.email)
+  await expect(office).toHaveURL(/#\/admin$/)
+  await goTo(office, '/onboard')
+  await expect(office).toHaveURL(/#\/admin$/)
+  await goTo(office, '/nowhere')
+  await expect(office).toHaveURL(/#\/dashboard$/)
+})
+
+test('while it is not known who is there, the page says that it is finding out', async ({
+  room,
+}) => {
+  const page = await room.open('/onboard', await room.learner('ama'))
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/session', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Checking who you are...')).toBeVisible()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ama')
+})
+
+test('the ways on are all there, in order, and the Admin Panel for admins alone', async ({
+  admin,
+  room,
+}) => {
+  const page = await room.open('/dashboard', await room.learner('ama'))
+  const side = page.getByRole('navigation', { name: 'Main menu' })
+  const bar = page.getByRole('navigation', { name: 'Quick menu' })
+  await expect(page.getByRole('banner').getByText('Welcome,')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Refer' })).toBeVisible()
+  await expect(page.getByText('Admin Panel')).toHaveCount(0)
+  if (isPhone(page)) {
+    await expect(side).toBeHidden()
+    await expect(bar.getByRole('link')).toHaveText(BAR)
+  } else {
+    await expect(bar).toBeHidden()
+    await expect(side.getByRole('link')).toHaveText(LEARNER_MENU)
+    await expect(side.getByRole('button')).toHaveText(['Logout'])
+  }
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/#\/onboard$/)
+
+  const mine = await room.open('/dashboard', admin)
+  if (isPhone(mine)) await mine.getByRole('button', { name: 'Your account' }).click()
+  else {
+    const menu = mine.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+    await expect(menu).toHaveText([...LEARNER_MENU, 'Admin Panel'])
+  }
+  await mine.getByRole('link', { name: 'Admin Panel' }).click()
+  await expect(mine).toHaveURL(/#\/admin$/)
+  await expect(mine.getByRole('banner').getByText('Hello,')).toBeVisible()
+  if (isPhone(mine)) await mine.getByRole('button', { name: 'Open menu' }).click()
+  const rooms = mine.getByRole('navigation', { name: 'Admin menu' }).getByRole('link')
+  await expect(rooms.first()).toHaveText('Dashboard')
+  await expect(rooms.last()).toHaveText('Back to the app')
+})
+
+test('each page names the window and takes the focus to its heading; the skip link leads past the menu', async ({
+  room,
+}) => {
+  const page = await room.open('/dashboard', await room.learner('ama'))
+  for (const [path, title] of [
+    ['/products', 'Mining Machines'],
+    ['/wallet', 'Wallet'],
+    ['/notifications', 'Notifications'],
+    ['/verses', 'Verses'],
+    ['/dashboard', 'Dashboard'],
+  ] as const) {
+    await goTo(page, path)
+    await expect(page).toHaveTitle(`${title} · SikaLab`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  const skip = page.getByRole('button', { name: 'Skip to the content' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a new page starts at its top, and back comes to where one was', async ({ room }) => {
+  const page = await room.open('/products', await room.learner('ama'))
+  await expect(page.getByRole('heading', { name: 'Mining Machines', level: 1 })).toBeVisible()
+  await expect(page.locator('.breathe')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  const menu = page.getByRole('navigation', { name: isPhone(page) ? 'Quick menu' : 'Main menu' })
+  await menu.getByRole('link', { name: 'Wallet' }).click()
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Mining Machines', level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('ten seconds without an answer are said, and unsaid once there is one', async ({ room }) => {
+  const page = await room.open('/dashboard', await room.learner('ama'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ama')
+  const state = (word: string) => page.getByText(word, { exact: true })
+  const message = page.getByText(/^No answer from SikaLab for 10 seconds/)
+  const look = async (word: string) => {
+    if (isPhone(page)) await page.getByRole('button', { name: 'Your account' }).click()
+    await expect(state(word).last()).toBeVisible()
+    if (isPhone(page)) await page.keyboard.press('Escape')
+  }
+  await look('Online')
+  await page.clock.install()
+  // Nothing is answered: what is asked waits.
+  await page.route('**/api/**', () => new Promise(() => undefined))
+  const asked = page.waitForRequest('**/api/notifications?**')
+  await goTo(page, '/notifications')
+  await asked
+  await page.clock.runFor(9_000)
+  await expect(message).toBeHidden()
+  await page.clock.runFor(1_100)
+  await expect(message).toBeVisible()
+  await look('Offline')
+  // What was read before is still there to be read.
+  await goTo(page, '/dashboard')
+  await expectFair(page)
+  await page.unroute('**/api/**')
+  await goTo(page, '/sessions')
+  await expect(message).toBeHidden()
+  await look('Online')
+})
+
+test('a long name has two lines of the header, and nothing is pushed out', async ({ room }) => {
+  const name = 'nana.akosua-agyeiwaa.boateng-mensah'
+  const page = await room.open('/dashboard', await room.learner(name))
+  const header = page.getByRole('banner')
+  await expect(header.getByText(name)).toBeVisible()
+  for (const each of ['Refer', 'Notifications'] as const) {
+    await expect(header.getByRole('link', { name: each })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(header.getByRole('button', { name: 'Your account' })).toBeInViewport({ ratio: 1 })
+  await expectFair(page)
+})
+
+test('a toast stands above a dialog, not over it, and goes after four seconds', async ({
+  room,
+}) => {
+  const page = await room.open('/onboard')
+  const email = `toast.${Date.now()}@example.com`
+  await ask(page, '/api/auth/sign-up', { email, password: PASSWORD })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('toast')
+  await page.route('**/api/auth/sign-out', (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'Not just now.' } } }),
+  )
+  await page.getByRole('button', { name: 'Your account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Logout' }).click()
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText('Not just now.')
+  await expect(toast).toBeVisible()
+  const [above, below] = await Promise.all([
+    page.getByRole('region', { name: 'Messages' }).boundingBox(),
+    dialog.locator('> div').boundingBox(),
+  ])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.mouse.move(0, 0)
+  await expect(toast).toBeHidden({ timeout: 6_000 })
+})
