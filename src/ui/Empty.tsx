@@ -7,7 +7,7 @@ type Props = { icon?: IconName; title: string; children?: ReactNode; action?: Re
 /** Nothing is here yet, or nothing matches; say which, and offer the next step. */
 export function Empty({ icon = 'search', title, children, action }: Props) {
   return (
-    <div className="grid justify-items-center gap-2 rounded-16 border border-dashed border-line-strong px-4 py-8 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-2 rounded-16 border border-dashed border-line-strong px-4 py-8 text-center">
       <Icon name={icon} size={24} className="text-muted" />
       <p className="text-18 font-semibold">{title}</p>
       {children && <p className="max-w-prose text-15 text-muted">{children}</p>}

@@ -39,7 +39,7 @@ export default function AdminShell({ person, children }: Props) {
             <Icon name="shield" />
             <p>{t.adminActive}</p>
           </section>
-          <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 lg:p-8">
+          <main id="content" tabIndex={-1} className="px-[16px] py-5 outline-none sm:px-6 lg:p-8">
             {children}
           </main>
         </div>

@@ -34,7 +34,8 @@ export default function Shell({ person, children }: Props) {
           <main
             id="content"
             tabIndex={-1}
-            className="px-4 pt-4 pb-28 outline-none sm:px-6 lg:px-8 lg:py-8 print:px-0 print:pb-0"
+            // The margins are the screen's: they need not grow with the letters.
+            className="px-[16px] pt-4 pb-28 outline-none sm:px-6 lg:px-8 lg:py-8 print:px-0 print:pb-0"
           >
             {children}
           </main>
@@ -101,7 +102,7 @@ function Refer() {
 function Header({ person }: { person: Person }) {
   const settings = usePublicSettings()
   return (
-    <header className="no-print flex min-h-16 flex-wrap items-center border-b border-line bg-raised pr-2 pl-4 sm:px-6 lg:sticky lg:top-9 lg:z-20 lg:px-8">
+    <header className="no-print flex min-h-16 flex-wrap items-center border-b border-line bg-raised pr-[8px] pl-[16px] sm:px-6 lg:sticky lg:top-9 lg:z-20 lg:px-8">
       <span className="mr-2 hidden sm:block lg:hidden">
         <Link to="/dashboard" className="inline-flex rounded-8 text-ink no-underline">
           <Brand name={false} />
