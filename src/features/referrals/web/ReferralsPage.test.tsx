@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnswerOf } from '../../../core/call.ts'
+import { day } from '../../../core/day.ts'
+import { ghs, pesewas } from '../../../core/money.ts'
+import { makeQueryClient } from '../../../ui/query-client.ts'
+import type { PublicSettings } from '../../settings/schema.ts'
+import type { referralsCalls } from '../schema.ts'
+import ReferralsPage from './ReferralsPage.tsx'
+
+type Answer = AnswerOf<typeof referralsCalls.readReferrals>
+type House = Pick<PublicSettings, 'platformName' | 'referralBonus'>
+
+const nobody: Answer = {
+  code: '12E345',
+  total: 0,
+  rewards: ghs(0),
+  referredBy: null,
+  people: [],
+}
+const usual: House = { platformName: 'Trust House', referralBonus: ghs(10) }
+
+let asked: string[]
+let refusal: object | null
+let answer: Answer | null
+let house: House
+
+beforeEach(() => {
+  asked = []
+  refusal = null
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    asked.push(`${method ?? 'GET'} ${path}`)
+    if (method === 'POST') return Response.json({ error: refusal }, { status: 429 })
+    if (path.startsWith('/api/settings')) return Response.json(house)
+    return answer ? Response.json(answer) : new Response('', { status: 500 })
+  })
+  HTMLDialogElement.prototype.showModal ??= () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(given: Answer | null, settings: House = usual, address = '/referrals') {
+  answer = given
+  house = settings
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <ReferralsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  if (given) await screen.findByText('Direct sign-up link')
+}
+
+test.each([
+  '12E345',
+  '1E0000',
+  '000123',
+])('the code %s is text, wherever it stands', async (code) => {
+  await open({ ...nobody, code })
+  const link = `${window.location.origin}/#/onboard?ref=${code}`
+  expect(screen.getByText(code)).toBeDefined()
+  expect(screen.getByText(link)).toBeDefined()
+  expect(screen.getByText(/^Join me on Trust House!/).textContent).toContain(`code ${code} and`)
+  expect(await screen.findByRole('img', { name: `QR code of ${link}` })).toBeDefined()
+})
+
+test('the message has the bonus and the name of the settings, and says that money is practice', async () => {
+  await open(nobody, { platformName: 'Sika Church', referralBonus: ghs(25) })
+  expect(screen.getByText(/^Join me on/).textContent).toBe(
+    [
+      'Join me on Sika Church! Sign up with my referral code 12E345 and we both get a GHS\u00A025.00 bonus:',
+      `${window.location.origin}/#/onboard?ref=12E345`,
+      'Practice money. No real cedis move here.',
+    ].join('\n'),
+  )
+  expect(screen.getByText(/both of you get GHS.25\.00 at once/)).toBeDefined()
+})
+
+test('without a bonus, none is promised anywhere', async () => {
+  await open(nobody, { ...usual, referralBonus: ghs(0) })
+  expect(document.body.textContent).not.toMatch(/both get|both of you|brings a bonus/)
+  expect(screen.getByText(/At present there is no bonus/)).toBeDefined()
+})
+
+test('the figures are those of the answer, whatever the bonus is now', async () => {
+  await open({
+    ...nobody,
+    total: 3,
+    rewards: pesewas(123_456_789),
+    referredBy: { email: 'k•••@example.com', bonus: ghs(10) },
+    people: [{ email: 'a•••@example.com', joinedOn: day('2026-11-21'), brought: ghs(25) }],
+  })
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent)
+  expect(figures).toEqual([
+    '3',
+    'GHS\u00A01,234,567.89All bonuses received for them',
+    'Yesk•••@example.com, GHS\u00A010.00 bonus for you',
+  ])
+  const row = within(screen.getByText('a•••@example.com').closest('li') ?? document.body)
+  expect(row.getByText('Joined 21/11/2026')).toBeDefined()
+  expect(row.getByText(/^.GHS.25\.00$/)).toBeDefined()
+})
+
+test('who came by themself reads No, and what to do where nobody came yet', async () => {
+  await open(nobody)
+  expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('No')
+  expect(screen.getByText('Nobody has joined with your code yet')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Share invitation' })).toHaveLength(2)
+})
+
+test('a refused new code is explained where it was asked for, and the old one stays', async () => {
+  refusal = { code: 'too_many', message: 'Too many tries. Please wait a while.' }
+  await open(nobody)
+  fireEvent.click(screen.getByRole('button', { name: 'Regenerate code' }))
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Regenerate code' }))
+  expect(await dialog.findByText('Too many tries. Please wait a while.')).toBeDefined()
+  expect(screen.getByText('12E345')).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep 12E345' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each([
+  '0',
+  '-1',
+  '1.5',
+  'x',
+  '999999999',
+])('page %s of the address is page 1', async (page) => {
+  await open(nobody, usual, `/referrals?page=${page}`)
+  expect(asked).toContain('GET /api/referrals?page=1&size=10')
+})
+
+test('when nothing can be read, it says so and offers to try again', async () => {
+  await open(null)
+  expect(await screen.findByText('Your referrals could not be loaded')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
