@@ -12,8 +12,7 @@ function open(person: Partial<Person> = {}, helpPhone: string | null = '23320123
   settingsGlance.put({ platformName: 'SikaLab', helpPhone } as PublicSettings)
   return openPage(<Shell person={somebody}>The page</Shell>, '/dashboard', {
     '/api/auth/sign-out': {},
-    '/api/notices/unread': { unread: 0 },
-    '/api/notices': { notices: [], unread: 0, total: 0 },
+    '/api/notifications/unread': { unread: 3 },
   })
 }
 
@@ -74,6 +73,13 @@ test('the header greets, and leads to the referrals and to one’s account', asy
   }
   fireEvent.click(header.getByRole('button', { name: 'Your account' }))
   expect(await screen.findByText('ama.mensah@example.com')).toBeDefined()
+})
+
+test('the bell says how many notices are unread, and leads to them', async () => {
+  open()
+  const bell = await screen.findByRole('link', { name: 'Notifications, 3 unread' })
+  expect(bell.textContent).toBe('3')
+  expect(bell.getAttribute('href')).toBe('/notifications')
 })
 
 test('Logout ends the session', async () => {
