@@ -43,6 +43,7 @@ test('a learner changes the e-mail with the password, and signs in with the new 
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(page.getByRole('main').getByText(next)).toBeVisible()
   await expect(password).toHaveCount(0)
+  await expect(button(page, 'Save email')).toBeFocused()
 
   const again = await room.open('/onboard')
   await signIn(again, next)
@@ -79,14 +80,15 @@ test('the code is copied, and a new one is drawn only after it was said what die
   const page = await room.open('/profile', await room.learner('ama'))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { referralCode } = await me(page)
-  await expect(page.getByLabel('Your code')).toHaveValue(referralCode)
+  await expect(page.getByLabel('Your code', { exact: true })).toHaveValue(referralCode)
   await button(page, 'Copy referral code').click()
   await expect(page.getByText('Referral code copied to clipboard!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(referralCode)
 
   await button(page, 'Regenerate').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(`The code ${referralCode} and every link with it stop working`)
+  await expect(dialog).toContainText(`The code ${referralCode} and every link`)
+  await expect(dialog).toContainText('stop working at once')
   await expectFair(page)
   await expectFairInTheDark(page)
   await button(dialog, `Keep ${referralCode}`).click()
@@ -94,9 +96,9 @@ test('the code is copied, and a new one is drawn only after it was said what die
 
   await button(page, 'Regenerate').click()
   await button(dialog, 'Regenerate code').click()
-  await expect(page.getByLabel('Your code')).not.toHaveValue(referralCode)
+  await expect(page.getByLabel('Your code', { exact: true })).not.toHaveValue(referralCode)
   const fresh = (await me(page)).referralCode
-  await expect(page.getByLabel('Your code')).toHaveValue(fresh)
+  await expect(page.getByLabel('Your code', { exact: true })).toHaveValue(fresh)
   const late = { email: 'late@example.com', password: PASSWORD, referralCode }
   const refused = await page.request.post(new URL('/api/auth/sign-up', page.url()).href, {
     data: late,
@@ -205,6 +207,7 @@ test('a session that is ended in one browser is out of the other within a second
   expect(Date.now() - pressedAt).toBeLessThan(1_500)
   await expect(rows).toHaveCount(1)
   await expect(page).toHaveURL(/#\/sessions/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('signing out everywhere else leaves this device alone', async ({ room }) => {

@@ -54,7 +54,7 @@ function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
     mail: sql`
       select kind, recipient, subject, state, queued_at as "queuedAt", sent_at as "sentAt"
       from outbox
-      where kind in ('password-reset', 'email-changed') and split_part(about, ' ', 1) = ${id}::text
+      where split_part(about, ' ', 1) = ${id}::text
         or kind = 'request-decided' and split_part(about, ' ', 1) in (
           select id::text from request where learner_id = ${id})
       order by queued_at, outbox.id`,

@@ -90,6 +90,7 @@ export async function changeEmailOf(
   // Read under the lock: of two changes at once, the second tells the address of the first.
   const { old } = await tx.one<{ old: string }>(sql`
     select email as old from person where id = ${id} for no key update`)
+  if (old === email) return
   await tx.count(sql`
     update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)
   await tx.count(sql`update person set email = ${email} where id = ${id}`)

@@ -22,8 +22,11 @@ type Values = { email: string; password: string }
 export function ProfileEmail({ email }: { email: string }) {
   const client = useQueryClient()
   const [unchanged, setUnchanged] = useState(false)
+  const save = useRef<HTMLButtonElement>(null)
   const change = useCommand(authCalls.changeEmail, {
     onDone: (answer) => {
+      // The password's field goes, and the focus must not go with it.
+      save.current?.focus({ preventScroll: true })
       form.clear({ email: answer.email, password: '' })
       void invalidateTopics(client, ['people'])
       toast.success(t.done)
@@ -67,7 +70,7 @@ export function ProfileEmail({ email }: { email: string }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" pending={change.pending} pendingLabel={t.saving}>
+        <Button ref={save} type="submit" pending={change.pending} pendingLabel={t.saving}>
           {t.save}
         </Button>
         <p role="status" className="min-w-0 text-15 text-muted">

@@ -39,7 +39,7 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
         pending={pending}
         pendingLabel={t.regeneratingAvatar}
         onClick={() => void run({})}
-        className="mt-3 sm:ml-22"
+        className="mt-3 wrap-anywhere sm:ml-22"
       >
         {t.regenerateAvatar}
       </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { sessions as t } from '../../../core/strings/profile.en.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -18,6 +18,7 @@ export default function SessionsPage() {
   const [ending, setEnding] = useState<SessionRow | 'others' | null>(null)
   const others = query.data?.sessions.filter(({ current }) => !current).length ?? 0
   const close = () => setEnding(null)
+  useHeadingAfterLoss(others)
   return (
     <Page title={t.title} lead={t.lead} width="narrow">
       <Card>
@@ -56,4 +57,15 @@ export default function SessionsPage() {
       </Suspense>
     </Page>
   )
+}
+
+/** A session's button goes with its session; a focus that stood on it goes to the heading. */
+function useHeadingAfterLoss(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) {
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    }
+    before.current = count
+  }, [count])
 }

@@ -47,7 +47,7 @@ function Items({ items }: { items: readonly Owned[] }) {
         icon="machine"
         title={t.noneTitle}
         action={
-          <ButtonLink to="/products" icon="machine">
+          <ButtonLink to="/products" className="wrap-anywhere">
             {t.toProducts}
           </ButtonLink>
         }

@@ -19,6 +19,7 @@ export function ReferralRegenerate({ code, label = t.regenerate, variant = 'quie
         variant={variant}
         icon="refresh"
         aria-haspopup="dialog"
+        className="wrap-anywhere"
         onClick={() => setAsking(true)}
       >
         {label}
