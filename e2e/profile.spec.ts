@@ -196,6 +196,7 @@ test('a session that is ended in one browser is out of the other within a second
   await expect(rows.first()).toContainText('This device')
   await expect(rows.nth(1)).toContainText(/on Linux/)
   await expectFair(page)
+  await expectFairInTheDark(page)
   await rows.nth(1).getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toContainText(/^Sign out .* on Linux\?$/)
