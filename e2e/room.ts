@@ -78,10 +78,14 @@ export { expect } from '@playwright/test'
 /** A refused call is an answer, not a fault; the browser says so in the same tone. */
 const REFUSED = /the server responded with a status of (401|403|404|409|422)/
 
+/** What the browser says of a line that `loseAnswer` broke. */
+const BROKEN_LINE = /net::ERR_CONNECTION_RESET/
+
 async function watch(page: Page, faults: string[]): Promise<void> {
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !REFUSED.test(text)) faults.push(text)
+    if (message.type() !== 'error' || REFUSED.test(text) || BROKEN_LINE.test(text)) return
+    faults.push(text)
   })
   page.on('pageerror', (error) => faults.push(error.message))
   await page.addInitScript(() =>
@@ -136,6 +140,18 @@ export async function ask(page: Page, path: string, data?: Record<string, unknow
     : await page.request.get(url)
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
+}
+
+/** Breaks the line once, after the server has got what was sent to this path and done it. */
+export async function loseAnswer(page: Page, path: string): Promise<void> {
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(200)
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
 }
 
 /** No accessibility fault, and nothing that has to be scrolled sideways, once the page is there. */

@@ -77,9 +77,8 @@ export const receipt = {
   and: 'and',
   in: 'given',
   print: 'Print',
-  share: 'Share',
+  what: 'receipt',
   copied: 'Receipt copied.',
-  copyFailed: 'Copying is not allowed here. Print it instead.',
   shareTitle: (platform: string) => `${platform} practice receipt`,
   shareText: (what: string, amount: string, status: string, on: string) =>
     `${what}: ${amount}, ${status.toLowerCase()}, ${on}.`,

@@ -177,12 +177,12 @@ test('sharing hands over the short text, and copies it where the device cannot s
   const written = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   await open(paid)
   vi.stubGlobal('navigator', { share: handed, clipboard: { writeText: written } })
-  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Share receipt' }))
   await waitFor(() =>
     expect(handed).toHaveBeenCalledWith({ title: 'Trust House practice receipt', text }),
   )
   vi.stubGlobal('navigator', { clipboard: { writeText: written } })
-  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Share receipt' }))
   await waitFor(() => expect(written).toHaveBeenCalledWith(text))
   await waitFor(() => expect(readToasts().at(-1)?.text).toBe('Receipt copied.'))
   written.mockClear()
@@ -190,7 +190,7 @@ test('sharing hands over the short text, and copies it where the device cannot s
     throw new DOMException('no', 'AbortError')
   }
   vi.stubGlobal('navigator', { share: left, clipboard: { writeText: written } })
-  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Share receipt' }))
   await Promise.resolve()
   expect(written).not.toHaveBeenCalled()
 })

@@ -8,9 +8,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { share } from '../../../ui/share.ts'
+import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { type Entry, walletCalls } from '../schema.ts'
 import { CancelWithdrawal } from './CancelWithdrawal.tsx'
@@ -60,19 +59,18 @@ function Back() {
 
 function Acts({ entry, platform }: { entry: Entry; platform: string }) {
   const [cancelling, setCancelling] = useState<Entry | null>(null)
-  const send = async () => {
-    const outcome = await share({ title: t.shareTitle(platform), text: sayShort(entry) })
-    if (outcome === 'copied') toast.success(t.copied)
-    if (outcome === 'failed') toast.error(t.copyFailed)
-  }
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" icon="print" onClick={() => window.print()}>
         {t.print}
       </Button>
-      <Button variant="secondary" icon="share" onClick={() => void send()}>
-        {t.share}
-      </Button>
+      <ShareButton
+        variant="secondary"
+        what={t.what}
+        title={t.shareTitle(platform)}
+        text={sayShort(entry)}
+        copied={t.copied}
+      />
       {entry.cancellable && (
         <Button variant="secondary" onClick={() => setCancelling(entry)}>
           {walletPages.cancel.action}

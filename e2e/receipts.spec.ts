@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { ghs } from '../src/core/money.ts'
+import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+
+test('every entry opens its receipt, from the wallet and from the recent activity', async ({
+  admin,
+  room,
+}) => {
+  const page = await room.open('/dashboard', await room.learner('ama'))
+  await fillWallet(page, await room.open('/admin', admin))
+  const { entries } = await ask(page, '/api/wallet/activity')
+  expect(entries.map((entry: { kind: string }) => entry.kind).toSorted()).toEqual([
+    'bonus',
+    'deposit',
+    'deposit',
+    'purchase',
+    'withdrawal',
+  ])
+  const list = `${new URL(page.url()).origin}/#/wallet?tab=transactions`
+  for (const { id, description } of entries) {
+    await page.goto(list)
+    await page.locator(`a[href="#/receipt/${id}"]`).click()
+    await expect(
+      page.getByRole('article').getByRole('heading', { name: description }),
+    ).toBeVisible()
+    await expect(page.getByRole('article').getByText(PRACTICE_NOTICE)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What the books wrote' })).toBeVisible()
+    await expectFair(page)
+  }
+  await expectFairInTheDark(page)
+  await expect(page.getByText(/^Both sides are equal/)).toBeVisible()
+
+  await page.goto(`${new URL(page.url()).origin}/#/dashboard`)
+  await page.getByRole('link', { name: 'Sign-up Bonus' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/receipt\/t\d+$/)
+})
+
+test('the way back keeps the filters, and an unknown receipt shows it too', async ({ room }) => {
+  const page = await room.open('/wallet?tab=transactions&kind=bonus', await room.learner('esi'))
+  // The whole row is the link: a press beside the words counts.
+  await page.getByText('Completed').click({ force: true })
+  await page.getByRole('link', { name: 'Back to the wallet' }).click()
+  await expect(page).toHaveURL(/#\/wallet\?tab=transactions&kind=bonus$/)
+  await page.goto(`${new URL(page.url()).origin}/#/receipt/t999`)
+  await expect(page.getByText('Transaction not found')).toBeVisible()
+  await expectFair(page)
+  await expectFairInTheDark(page)
+  await page.getByRole('link', { name: 'Back to the wallet' }).click()
+  await expect(page).toHaveURL(/#\/wallet$/)
+})
+
+test('a receipt prints on white paper without the shell, with the notice, whatever the theme', async ({
+  room,
+}) => {
+  const page = await room.open('/wallet?tab=transactions', await room.learner('yaw'))
+  await page.getByRole('link', { name: 'Sign-up Bonus' }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ media: 'screen', colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await page.emulateMedia({ media: 'print', colorScheme })
+    const paper = page.getByRole('article')
+    await expect(paper.getByText(PRACTICE_NOTICE)).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('link')).toHaveCount(0)
+    const colours = await paper.evaluate((article) =>
+      [document.documentElement, article, article.querySelector('h2')].map((element) => {
+        const { backgroundColor, color } = getComputedStyle(element as Element)
+        return [backgroundColor, color]
+      }),
+    )
+    expect(colours[0]?.[0]).toBe('rgb(255, 255, 255)')
+    expect(colours[1]?.[0]).toBe('rgb(255, 255, 255)')
+    expect(colours[2]?.[1]).toBe('rgb(0, 0, 0)')
+    // The narrow paper of a receipt printer and A4, within their margins.
+    for (const width of [212, 703]) {
+      await page.setViewportSize({ width, height: 900 })
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(beyond).toBeLessThanOrEqual(0)
+    }
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test('sharing copies the short text where the device cannot share', async ({ room }) => {
+  const page = await room.open('/wallet?tab=transactions', await room.learner('akua'))
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+    })
+  })
+  await page.reload()
+  await page.getByRole('link', { name: 'Sign-up Bonus' }).click()
+  await page.getByRole('button', { name: 'Share receipt' }).click()
+  await expect(page.getByText('Receipt copied.')).toBeVisible()
+  const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied)
+  expect(copied).toMatch(
+    /^Sign-up Bonus: \+GHS\s20\.00, completed, \d\d\/\d\d\/\d{4}\. Practice money\. No real cedis move here\.$/,
+  )
+})
+
+test('the sheet comes down by the filters of the list, the notice first', async ({
+  admin,
+  room,
+}) => {
+  const page = await room.open('/dashboard', await room.learner('kwame'))
+  await fillWallet(page, await room.open('/admin', admin))
+  await page.goto(`${new URL(page.url()).origin}/#/wallet?tab=transactions&kind=deposit`)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^sikalab-wallet-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines[0]).toBe(`\ufeff${PRACTICE_NOTICE}`)
+  expect(lines).toHaveLength(4)
+  expect(lines.slice(2).every((line) => line.includes(',deposit,'))).toBe(true)
+})
+
+/** A credited deposit, an undecided one without a payment, a machine and a pending withdrawal. */
+async function fillWallet(page: Page, office: Page): Promise<void> {
+  const { reference } = await ask(page, '/api/pocket/send', { amount: ghs(200) })
+  const deposit = { amount: ghs(200), method: 'mtn', accountName: 'Practice', reference }
+  const { requestId } = await ask(page, '/api/deposits', deposit)
+  await ask(office, '/api/admin/requests/approve', { requestId })
+  await ask(page, '/api/deposits', { ...deposit, reference: 'NEVER PAID', method: 'bank' })
+  await ask(page, '/api/machines/buy', { machineId: 10, price: ghs(50) })
+  const { practiceNumber } = await ask(page, '/api/pocket')
+  await ask(page, '/api/withdrawals', {
+    amount: ghs(60),
+    method: 'mtn',
+    account: practiceNumber,
+  })
+}
