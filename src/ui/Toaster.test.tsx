@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteDialog } from './open-dialog.ts'
 import { Toaster } from './Toaster.tsx'
-import { toast } from './toast.ts'
+import { dismissToast, readToasts, toast } from './toast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
   cleanup()
   vi.useRealTimers()
 })
@@ -48,4 +50,48 @@ test('success, error and news look different, and have signs of their own', () =
   })
   expect(new Set(looks.map(([look]) => look)).size).toBe(3)
   expect(new Set(looks.map(([, sign]) => sign)).size).toBe(3)
+})
+
+test('the focus holds it as the pointer does, and neither lets go for the other', () => {
+  render(<Toaster />)
+  act(() => toast.info('Stay'))
+  const region = screen.getByRole('region', { name: 'Messages' })
+  fireEvent.pointerEnter(region)
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss message' }))
+  fireEvent.pointerLeave(region)
+  wait(60_000)
+  expect(screen.getByText('Stay')).toBeDefined()
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss message' }))
+  wait(4_000)
+  expect(screen.queryByText('Stay')).toBeNull()
+})
+
+test('one that is dismissed under pointer and focus does not hold those after it', () => {
+  render(<Toaster />)
+  act(() => toast.info('First'))
+  const dismiss = screen.getByRole('button', { name: 'Dismiss message' })
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
+  fireEvent.focus(dismiss)
+  fireEvent.click(dismiss)
+  expect(screen.queryByText('First')).toBeNull()
+  act(() => toast.info('Second'))
+  wait(4_000)
+  expect(screen.queryByText('Second')).toBeNull()
+})
+
+test('there are never more than two, and over a dialog only the last', () => {
+  render(<Toaster />)
+  act(() => ['One', 'Two', 'Three'].forEach(toast.info))
+  expect(screen.queryByText('One')).toBeNull()
+  expect(screen.getByText('Two')).toBeDefined()
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  let leave = () => {}
+  act(() => {
+    leave = noteDialog(dialog)
+  })
+  expect(dialog.textContent).toBe('Three')
+  expect(screen.queryByText('Two')).toBeNull()
+  act(leave)
+  dialog.remove()
+  wait(4_000)
 })
