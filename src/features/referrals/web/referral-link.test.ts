@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { referralLink } from './referral-link.ts'
+
+test.each([
+  ['12E345', 'http://localhost:3000', 'http://localhost:3000/#/onboard?ref=12E345'],
+  ['1E0000', 'https://sikalab.example', 'https://sikalab.example/#/onboard?ref=1E0000'],
+  ['000123', 'https://house.example:8443', 'https://house.example:8443/#/onboard?ref=000123'],
+])('the link of %s at %s is %s', (code, origin, link) => {
+  expect(referralLink(code, origin)).toBe(link)
+})
