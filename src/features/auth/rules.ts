@@ -30,7 +30,7 @@ export function refusePassword(password: string, role: 'investor' | 'admin'): Re
 }
 
 /** Why this admin may not ask a second factor of all admins, or null. They would lock themself out. */
-export function refuseRequiringSecondFactor(own: 'on' | 'off' | 'due'): Refusal | null {
-  if (own === 'on') return null
+export function refuseRequiringSecondFactor(hasOne: boolean): Refusal | null {
+  if (hasOne) return null
   return new Refusal('not_allowed', secondFactor.needOneYourself, 'requireSecondFactor')
 }

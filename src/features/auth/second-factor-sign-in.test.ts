@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { becomeAdmin, codeOf, PASSWORD, turnOn } from '../../../tests/authenticator.ts'
+import { becomeAdmin, PASSWORD, turnOn } from '../../../tests/authenticator.ts'
 import { openServer } from '../../../tests/server.ts'
+import { codeOf } from '../../../tests/totp.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { resetSecondFactor } from '../../app/reset-second-factor.ts'
 import { sql } from '../../platform/sql.ts'

@@ -1,14 +1,7 @@
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  becomeAdmin,
-  begin,
-  codeOf,
-  fromBase32,
-  PASSWORD,
-  totp,
-  turnOn,
-} from '../../../tests/authenticator.ts'
+import { becomeAdmin, begin, PASSWORD, turnOn } from '../../../tests/authenticator.ts'
 import { openServer } from '../../../tests/server.ts'
+import { codeOf, fromBase32, totp } from '../../../tests/totp.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { sql, trusted } from '../../platform/sql.ts'
@@ -292,10 +285,24 @@ describe('while the settings ask it of every admin', () => {
     expect(await look(ama.jar)).toBe(200)
   })
 
-  test('only an admin who has one may ask it of all', () => {
-    expect(refuseRequiringSecondFactor('on')).toBeNull()
-    for (const own of ['off', 'due'] as const) {
-      expect(refuseRequiringSecondFactor(own)).toMatchObject({ field: 'requireSecondFactor' })
+  test('only an admin who has one may ask it of all; whoever saves other settings need not', async () => {
+    expect(refuseRequiringSecondFactor(true)).toBeNull()
+    expect(refuseRequiringSecondFactor(false)).toMatchObject({ field: 'requireSecondFactor' })
+    const { world, tab } = await open()
+    const save = async (requireSecondFactor: boolean) => {
+      const { settings, version } = (await tab.get('/api/admin/settings')).body
+      const form = { ...(settings as object), requireSecondFactor, version }
+      return tab.post('/api/admin/settings', form)
     }
+    expect(await save(true)).toMatchObject({
+      status: 403,
+      error: { code: 'not_allowed', field: 'requireSecondFactor' },
+    })
+    const kept = sql`select from settings where require_second_factor`
+    expect(await world.db.rows(kept)).toHaveLength(0)
+    expect((await save(false)).status).toBe(200)
+    await turnOn(tab)
+    expect((await save(true)).status).toBe(200)
+    expect(await world.db.rows(kept)).toHaveLength(1)
   })
 })

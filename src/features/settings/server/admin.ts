@@ -1,8 +1,10 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
 import { adminSettings as t } from '../../../core/strings/admin-settings.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
+import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
 import { refuseLimits } from '../rules.ts'
 import { type SettingsForm, settingsCalls } from '../schema.ts'
 
@@ -15,11 +17,14 @@ export const readAllSettings = answer(settingsCalls.readAll, async ({ db }) => {
 
 export const saveSettings = handle(
   settingsCalls.save,
-  async ({ tx, input: { version, ...form }, changed, did }) => {
+  async ({ tx, person, input: { version, ...form }, changed, did }) => {
     refuseIf(refuseLimits(form))
     await tx.one(sql`select from settings for update`)
     const before = await readRow(tx)
     if (before.version !== version) throw new Refusal('conflict', t.changedMeanwhile)
+    if (form.requireSecondFactor && !before.requireSecondFactor) {
+      refuseIf(refuseRequiringSecondFactor(await hasSecondFactor(tx, person.id)))
+    }
     await tx.count(sql`
       update settings set version = version + 1, updated_at = now(),
         platform_name = ${form.platformName}, platform_description = ${form.platformDescription},
@@ -39,6 +44,12 @@ export const saveSettings = handle(
     return { version: version + 1 }
   },
 )
+
+async function hasSecondFactor(db: Queryable, id: PersonId): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from auth."user" where id = ${id} and "twoFactorEnabled"`)
+  return found !== null
+}
 
 /** The fields that changed, as they were and as they are. */
 function differenceOf(before: SettingsForm, after: SettingsForm) {
