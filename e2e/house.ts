@@ -42,6 +42,16 @@ export async function openHouse() {
       }
       live.announce([{ topic: 'people', to: 'everyone' }])
     },
+    /** What `npm run admin` does for somebody who has an account. */
+    makeAdmin: async (email: string) => {
+      await db.count(sql`update person set role = 'admin' where email = ${email}`)
+      live.announce([{ topic: 'people', to: 'everyone' }])
+    },
+    /** The setting that asks a second factor of every admin. */
+    askSecondFactor: async (ofAll: boolean) => {
+      await db.count(sql`update settings set require_second_factor = ${ofAll}`)
+      live.announce([{ topic: 'settings', to: 'everyone' }])
+    },
     close: async () => {
       await live.close()
       await db.close()

@@ -33,6 +33,7 @@ vi.mock('./routes.tsx', () => {
       place('learner', '/dashboard'),
       place('learner', '/wallet'),
       place('admin', '/admin'),
+      place('admin', '/admin/security'),
     ],
   }
 })
@@ -53,6 +54,7 @@ const learner = {
   joinedOn: '2026-11-01',
 } as Person
 const admin: Person = { ...learner, email: 'kofi@example.com', role: 'admin' }
+const due: Person = { ...admin, secondFactor: 'due' }
 
 let session: Session
 let settings: Record<string, unknown>
@@ -106,6 +108,10 @@ const RULES: readonly [string, Person | null, string][] = [
   ['/admin', learner, '/dashboard'],
   ['/admin', admin, '/admin'],
   ['/dashboard', admin, '/dashboard'],
+  ['/onboard', due, '/admin/security'],
+  ['/admin', due, '/admin/security'],
+  ['/admin/security', due, '/admin/security'],
+  ['/dashboard', due, '/dashboard'],
 ]
 
 test.each(RULES)('%s leads %o to %s', async (from, person, to) => {

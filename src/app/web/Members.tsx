@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { authCalls } from '../../features/auth/schema.ts'
 import { settingsCalls } from '../../features/settings/schema.ts'
 import { useLive } from '../../ui/live.ts'
@@ -53,11 +53,14 @@ function Door() {
   return null
 }
 
+const SET_UP = '/admin/security'
+
 type AreaProps = { area: 'learner' | 'admin'; person: Person }
 
 /** The shell of an area, for whom it is meant. The server asks again on every call. */
 export function MemberArea({ area, person }: AreaProps) {
   const settings = usePublicSettings()
+  const { pathname } = useLocation()
   const page = (
     <Suspense fallback={<PageSkeleton />}>
       <Outlet />
@@ -65,6 +68,9 @@ export function MemberArea({ area, person }: AreaProps) {
   )
   if (area === 'admin') {
     if (person.role !== 'admin') return <Navigate to="/dashboard" replace />
+    // Until it is set up the server answers nothing else of this area.
+    const isDue = person.secondFactor === 'due' && pathname !== SET_UP
+    if (isDue) return <Navigate to={SET_UP} replace />
     return (
       <Suspense fallback={<Waiting />}>
         <AdminShell person={person}>{page}</AdminShell>

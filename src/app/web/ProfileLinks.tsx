@@ -18,7 +18,10 @@ const ROWS: readonly Row[] = [
   { to: '/terms', icon: 'book', text: t.terms },
   { to: '/privacy', icon: 'lock', text: t.privacy },
 ]
-const ADMIN: Row = { to: '/admin', icon: 'shield', text: t.admin }
+const ADMIN_ROWS: readonly Row[] = [
+  { to: '/admin', icon: 'shield', text: t.admin },
+  { to: '/admin/security', icon: 'key', text: t.security },
+]
 
 /** The ways on from oneself, and the way out. */
 export function ProfileLinks({ isAdmin }: { isAdmin: boolean }) {
@@ -27,7 +30,7 @@ export function ProfileLinks({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Card title={t.title}>
       <ul className="-mx-2 grid grid-cols-1">
-        {(isAdmin ? [ADMIN, ...ROWS] : ROWS).map(({ to, icon, text }) => (
+        {(isAdmin ? [...ADMIN_ROWS, ...ROWS] : ROWS).map(({ to, icon, text }) => (
           <li key={to}>
             <LinkRow to={to} icon={icon} {...text} />
           </li>

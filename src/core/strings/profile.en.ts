@@ -64,6 +64,7 @@ export const profile = {
     sessions: { name: 'Sessions', about: 'Where you are signed in' },
     notifications: { name: 'Notifications', about: 'What happened while you were away' },
     admin: { name: 'Admin Panel', about: 'Run the house' },
+    security: { name: 'Second factor', about: 'A code beside your password' },
     terms: { name: 'Terms', about: 'What SikaLab is' },
     privacy: { name: 'Privacy notice', about: 'What is stored, and who sees it' },
   },

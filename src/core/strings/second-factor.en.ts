@@ -12,6 +12,22 @@ export const secondFactor = {
   startFirst: 'This set-up was begun anew or has ended. Start again.',
   needOneYourself:
     'Set up your own second factor first: whoever asks it of all admins must have one.',
+  step: {
+    title: 'One more step',
+    app: 'Your password was right. Open your authenticator app and type its code for SikaLab.',
+    recovery: 'Your password was right. Type one of your recovery codes; each works once.',
+    appCode: 'Code from your app',
+    appExample: '123456',
+    recoveryCode: 'Recovery code',
+    recoveryExample: 'abcde-fghij',
+    signIn: 'Sign In',
+    signingIn: 'Signing In...',
+    toRecovery: 'Use a recovery code',
+    toApp: 'Use the app',
+    back: 'Back to the password',
+    lost: 'No phone and no recovery codes? Whoever runs the server of your room can let you in.',
+    failed: 'Something went wrong. You are not signed in yet. Please try again.',
+  },
   mail: {
     on: {
       subject: 'Your second factor was turned on',

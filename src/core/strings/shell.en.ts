@@ -24,6 +24,7 @@ export const shell = {
     profile: 'Profile',
     adminPanel: 'Admin Panel',
     transactions: 'Transactions',
+    security: 'Second factor',
     logout: 'Logout',
     investorSide: 'Back to the app',
   },

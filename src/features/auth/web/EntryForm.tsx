@@ -22,12 +22,14 @@ type Props = {
   referral: string
   bonus: Pesewas
   onArrive: () => Promise<void>
+  /** The password was right, and a code is asked for. */
+  onCode: () => void
   onSwitch: () => void
 }
 
 /** E-mail and password, and at sign-up a friend's code. */
-export function EntryForm({ mode, referral, bonus, onArrive, onSwitch }: Props) {
-  const entry = useEntry(mode, onArrive)
+export function EntryForm({ mode, referral, bonus, onArrive, onCode, onSwitch }: Props) {
+  const entry = useEntry(mode, onArrive, onCode)
   const form = useForm({
     initial: { email: '', password: '', referralCode: referral },
     check: (values) => checkEntry(mode, values),
@@ -93,11 +95,12 @@ function ForgottenLink() {
 }
 
 /** Sends the one or the other, and stays pending until the session is known: the guard moves on. */
-function useEntry(mode: Mode, onArrive: () => Promise<void>) {
+function useEntry(mode: Mode, onArrive: () => Promise<void>, onCode: () => void) {
   const [arriving, setArriving] = useState(false)
   const options = {
     timeoutMs: ENTRY_TIMEOUT_MS,
-    onDone: () => {
+    onDone: (answer: object) => {
+      if ('secondFactor' in answer) return onCode()
       setArriving(true)
       void onArrive().finally(() => setArriving(false))
     },

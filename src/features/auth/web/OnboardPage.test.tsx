@@ -252,3 +252,44 @@ test('after a minute without an answer the try is given up', async () => {
     'Connection is taking longer than expected. Please check your internet connection and try again.',
   )
 })
+
+test('a right password with a second factor asks for the code, and a way back', async () => {
+  sent.mockResolvedValueOnce(Response.json({ secondFactor: true }))
+  open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Sign In')
+  const code = await screen.findByLabelText('Code from your app', {}, { timeout: 20_000 })
+  expect(document.activeElement).toBe(code)
+  expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(code.getAttribute('inputmode')).toBe('numeric')
+  expect(onArrive).not.toHaveBeenCalled()
+
+  sent.mockResolvedValueOnce(Response.json({ role: 'admin' }))
+  type('Code from your app', '123 456')
+  press('Sign In')
+  await waitFor(() => expect(onArrive).toHaveBeenCalled())
+  expect(sent.mock.calls[1]?.[0]).toBe('/api/auth/confirm-sign-in')
+  press('Back to the password')
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('')
+})
+
+test('a sign-in that is over says so and leads back to the password', async () => {
+  const message = 'This took too long or too many tries. Please sign in again.'
+  sent.mockResolvedValueOnce(Response.json({ secondFactor: true }))
+  open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Sign In')
+  await screen.findByLabelText('Code from your app', {}, { timeout: 20_000 })
+  const over = { error: { code: 'unauthenticated', message } }
+  sent.mockResolvedValueOnce(Response.json(over, { status: 401 }))
+  type('Code from your app', '123456')
+  press('Sign In')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.queryByLabelText('Code from your app')).toBeNull()
+  press('Back to the password')
+  expect(screen.getByLabelText('Email')).toBeDefined()
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ghs } from '../../../core/money.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
@@ -12,6 +12,9 @@ import { referralFromAddress } from './referral-from-address.ts'
 
 /** The original's defaults, until the settings are there. */
 const DEFAULTS = { minDeposit: ghs(40), signUpBonus: ghs(20), referralBonus: ghs(10) }
+
+/** Only who has a second factor ever needs it. */
+const CodeStep = lazy(() => import('./CodeStep.tsx'))
 
 const PANEL = 'entry'
 const TABS = [
@@ -35,6 +38,7 @@ export default function OnboardPage(props: Props) {
   const { settings, settingsFailed = false, onBegin, onArrive } = props
   const { search } = useLocation()
   const [mode, setMode] = useState<Mode>('signUp')
+  const [waitsForCode, setWaitsForCode] = useState(false)
   const offer = settings ?? DEFAULTS
   const referral = referralFromAddress(window.location.search, search)
   useTitle(t.title)
@@ -45,18 +49,28 @@ export default function OnboardPage(props: Props) {
         onFocus={onBegin}
         className="grid min-w-0 grid-cols-1 content-start gap-4 lg:content-center"
       >
-        <Tabs label={t.tabs} tabs={TABS} value={mode} onChange={setMode} panelId={PANEL} />
-        <TabPanel id={PANEL} tab={mode}>
-          {/* A form of its own for each tab: what was typed and refused goes with it. */}
-          <EntryForm
-            key={`${mode} ${referral}`}
-            mode={mode}
-            referral={referral}
-            bonus={offer.referralBonus}
-            onArrive={onArrive}
-            onSwitch={() => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
-          />
-        </TabPanel>
+        {waitsForCode ? (
+          <Suspense>
+            <CodeStep onArrive={onArrive} onBack={() => setWaitsForCode(false)} />
+          </Suspense>
+        ) : (
+          <>
+            <Tabs label={t.tabs} tabs={TABS} value={mode} onChange={setMode} panelId={PANEL} />
+            <TabPanel id={PANEL} tab={mode}>
+              {/* A form of its own for each tab: what was typed and refused goes with it. */}
+              <EntryForm
+                key={`${mode} ${referral}`}
+                mode={mode}
+                referral={referral}
+                bonus={offer.referralBonus}
+                onArrive={onArrive}
+                // The form stays in sight until the next step is loaded.
+                onCode={() => startTransition(() => setWaitsForCode(true))}
+                onSwitch={() => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
+              />
+            </TabPanel>
+          </>
+        )}
       </div>
     </div>
   )
