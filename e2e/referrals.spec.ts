@@ -140,7 +140,7 @@ test('a regenerated code leaves the old link dead and the new one works', async 
   const old = await codeOf(page)
   await button(page, 'Regenerate code').click()
   const dialog = page.getByRole('dialog', { name: 'Regenerate your code?' })
-  await expect(dialog).toContainText(`The code ${old} and every link and QR code with it stop`)
+  await expect(dialog).toContainText(`The code ${old} and every link with it stop working`)
   await expectFair(page)
   await expectFairInTheDark(page)
   await dialog.getByRole('button', { name: `Keep ${old}` }).click()

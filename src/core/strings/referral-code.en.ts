@@ -6,7 +6,7 @@ export const referralCode = {
   regenerate: 'Regenerate',
   confirmTitle: 'Regenerate your code?',
   confirmText: (code: string) =>
-    `The code ${code} and every link and QR code with it stop working at once. Who joined by it stays counted, and what they brought stays yours.`,
+    `The code ${code} and every link with it stop working at once, QR codes included. Who joined by it stays counted, and what they brought stays yours.`,
   confirm: 'Regenerate code',
   keep: (code: string) => `Keep ${code}`,
   pending: 'Regenerating...',
