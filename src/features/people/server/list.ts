@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { AnswerOf } from '../../../core/call.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import { type Sql, sql, trusted } from '../../../platform/sql.ts'
+import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { PersonLine, peopleCalls } from '../schema.ts'
 
 type Filter = InferOutput<typeof peopleCalls.listPeople.input>
@@ -16,19 +16,19 @@ const SORTS = {
 } as const
 
 /**
- * A page of people, and how many match. The page is cut first, then its lines are counted: what
- * costs per person is asked for twenty of them, never for all.
+ * A page of people, and how many match. The page is cut by ids along an index, then its lines are
+ * made: what costs per person is asked for twenty of them, never for all.
  */
 export async function listPeopleBy(db: Queryable, filter: Filter) {
   const { sort, direction, page, size } = filter
   const where = whereOf(filter)
   const order = trusted(`${SORTS[sort]} ${direction}, person.id ${direction}`)
+  const books = sort === 'balance' ? sql`join books on learner_id = person.id` : sql``
   const cut = sql`
-    select person.*, wallet + held as balance, row_number() over (order by ${order}) as place
-    from person join books on learner_id = person.id ${where}
+    select person.id from person ${books} ${where}
     order by ${order} limit ${size} offset ${(page - 1) * size}`
   const [people, { matching }, totals] = await Promise.all([
-    db.rows<PersonLine>(sql`${linesOf(cut)} order by place`),
+    db.rows<PersonLine>(linesOf(sql`person.id in (${cut})`, order)),
     db.one<{ matching: number }>(sql`select count(*)::int as matching from person ${where}`),
     readTotals(db),
   ])
@@ -41,10 +41,11 @@ const PEOPLE_AT_ONCE = 500
 export async function* walkPeople(db: Queryable, who: Who): AsyncGenerator<PersonLine> {
   let after: Sql = sql``
   for (;;) {
+    const next = sql`
+      select person.id from person ${whereOf(who)} ${after}
+      order by person.id limit ${PEOPLE_AT_ONCE}`
     const batch = await db.rows<PersonLine>(
-      sql`${linesOf(sql`
-        select person.*, wallet + held as balance from person join books on learner_id = person.id
-        ${whereOf(who)} ${after} order by person.id limit ${PEOPLE_AT_ONCE}`)} order by id`,
+      linesOf(sql`person.id in (${next})`, trusted('person.id')),
     )
     yield* batch
     const last = batch.at(-1)
@@ -56,32 +57,34 @@ export async function* walkPeople(db: Queryable, who: Who): AsyncGenerator<Perso
 /** One person's line, or null where there is none such. */
 export async function findLine(db: Queryable, id: string): Promise<PersonLine | null> {
   return db.maybe<PersonLine>(
-    linesOf(sql`
-      select person.*, wallet + held as balance from person join books on learner_id = person.id
-      where person.id = ${id} and deleted_at is null`),
+    linesOf(sql`person.id = ${id} and deleted_at is null`, trusted('person.id')),
   )
 }
 
-/** The lines of the people of a select, with what is counted for each. */
-function linesOf(people: Sql): Sql {
+/** The lines of the people that a condition means, with what is counted for each. */
+function linesOf(condition: Sql, order: Sql): Sql {
   return sql`
-    select found.id, email, role, status, joined_on as "joinedOn", balance, referrals,
-      last_active_at as "lastActiveAt",
-      (select count(*)::int from ownership where learner_id = found.id) as items,
-      (select count(*)::int from request where learner_id = found.id) + (
-        select count(*)::int from transfer where learner_id = found.id
+    select person.id, email, role, status, joined_on as "joinedOn", wallet + held as balance,
+      referrals, last_active_at as "lastActiveAt",
+      (select count(*)::int from ownership where learner_id = person.id) as items,
+      (select count(*)::int from request where learner_id = person.id) + (
+        select count(*)::int from transfer where learner_id = person.id
           and kind in ('machine_bought', 'day_settled', 'referral_bonus', 'sign_up')
           and 'wallet' in (source, target)
       ) as transactions
-    from (${people}) as found`
+    from person join books on books.learner_id = person.id
+    where ${condition} order by ${order}`
 }
 
+/** Only what is asked for stands in the statement, so that each has a plan of its own. */
 function whereOf({ search, status }: Who): Sql {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-  return sql`
-    where deleted_at is null
-      and (${status ?? null}::person_status is null or status = ${status ?? null}::person_status)
-      and (${pattern}::text is null or email like lower(${pattern}::text))`
+  const conditions = [sql`deleted_at is null`]
+  if (status) conditions.push(sql`status = ${status}::person_status`)
+  if (search) {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(sql`email like ${pattern}`)
+  }
+  return sql`where ${joined(conditions, ' and ')}`
 }
 
 type Totals = AnswerOf<typeof peopleCalls.listPeople>['totals']
