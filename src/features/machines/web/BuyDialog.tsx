@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/errors.ts'
 import { minus, type Pesewas } from '../../../core/money.ts'
 import { products as t } from '../../../core/strings/products.en.ts'
 import { ui } from '../../../core/strings/ui.en.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -125,5 +125,20 @@ function Fault({ error, refusal }: { error: Error | null; refusal: Refusal | nul
     )
   }
   const said = error ?? refusal
-  return said && <Notice tone="bad">{said.message}</Notice>
+  if (!said) return null
+  const isShort = said instanceof Refusal && said.code === 'insufficient'
+  return (
+    <Notice
+      tone="bad"
+      action={
+        isShort && (
+          <ButtonLink to="/deposit" variant="secondary" icon="deposit">
+            {t.addMoney}
+          </ButtonLink>
+        )
+      }
+    >
+      {said.message}
+    </Notice>
+  )
 }

@@ -171,6 +171,16 @@ test('buying asks once, with the balance before and after, and ends on the congr
   expect(address()).toBe('/products')
 })
 
+test('where the balance is too small, the confirmation says what is missing and leads to more', async () => {
+  open('/products?buy=1')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^Insufficient funds: it costs GHS.390\.00/)).toBeDefined()
+  expect(dialog.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/deposit')
+  const confirm = dialog.getByRole('button', { name: 'Acquire Now' }) as HTMLButtonElement
+  expect(confirm.disabled).toBe(true)
+  expect(dialog.queryByText('Balance after')).toBeNull()
+})
+
 test.each([
   ['unknown', '/acquisition-success/999'],
   ['not owned', '/acquisition-success/1'],

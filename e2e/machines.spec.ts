@@ -1,0 +1,63 @@
+import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+
+test('machines that make no sense leave a sample on the dashboard and an empty catalogue', async ({
+  room,
+}) => {
+  const yaa = await room.learner('yaa')
+  const page = await room.open('/onboard', yaa)
+  await page.route('**/api/machines', (route) =>
+    route.fulfill({ json: { machines: [{ id: 1, name: 'Half a machine' }] } }),
+  )
+
+  await test.step('the dashboard says that it is a sample, and sells nothing', async () => {
+    await page.goto(`${new URL(page.url()).origin}/?visit=1#/dashboard`)
+    await expect(page.getByText(/^Sample list: .* These are not on offer\.$/)).toBeVisible()
+    await expect(page.getByText('Sankofa Mini')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Sankofa Mini/ })).toHaveCount(0)
+    await expect(page.getByText('Half a machine')).toHaveCount(0)
+    await expectFair(page)
+    await expectFairInTheDark(page)
+  })
+
+  await test.step('the catalogue says what happened, and comes back when asked again', async () => {
+    await page.goto(`${new URL(page.url()).origin}/?visit=2#/products`)
+    await expect(page.getByText('No Items Found')).toBeVisible()
+    await expect(page.getByText(/What you own is safe in the books/)).toBeVisible()
+    await expectFair(page)
+    await page.unroute('**/api/machines')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(17)
+  })
+})
+
+test('the catalogue is looked through by tab, order and word, and its address brings it back', async ({
+  room,
+}) => {
+  const kweku = await room.learner('kweku')
+  const page = await room.open('/products', kweku)
+  const names = page.getByRole('heading', { level: 2 })
+  await expect(names.first()).toHaveText('Saint Medal')
+  await page.getByLabel('Sort by').selectOption({ label: 'Daily profit, highest' })
+  await expect(names.first()).toHaveText('Adinkrahene Prime')
+  await page.getByLabel('Search machines').fill('farm')
+  await expect(names).toHaveCount(2)
+  await expect(page).toHaveURL(/#\/products\?sort=profit&q=farm$/)
+  await page.reload()
+  await expect(names).toHaveText(['Gye Nyame Farm', 'Fawohodie Farm'])
+  await page.getByRole('tab', { name: /^Owned/ }).click()
+  await expect(page.getByText('No Items Found')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all machines' }).click()
+  await expect(names).toHaveCount(17)
+})
+
+test('a machine that is too dear leads to more money, and nothing is charged', async ({ room }) => {
+  const akosua = await room.learner('akosua')
+  const page = await room.open('/products?buy=1', akosua)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^Insufficient funds: it costs GHS.390\.00/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Acquire Now' })).toBeDisabled()
+  await expectFair(page)
+  await dialog.getByRole('link', { name: 'Add Money' }).click()
+  await expect(page).toHaveURL(/#\/deposit/)
+  expect((await ask(page, '/api/wallet')).available).toBe(2000)
+})
