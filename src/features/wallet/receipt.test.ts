@@ -340,7 +340,9 @@ describe('the sheet of the wallet', () => {
 async function askMany({ db, today }: World, { id }: Learner, count: number): Promise<void> {
   const on = await today()
   await db.count(sql`
-    insert into request (id, learner_id, kind, amount, method, account_name, reference, requested_on)
-    select gen_random_uuid(), ${id}, 'deposit', 6000, 'mtn', 'Test', 'R' || at, ${on}
+    insert into request (id, learner_id, kind, amount, method, account_name, reference,
+      requested_on, requested_at)
+    select gen_random_uuid(), ${id}, 'deposit', 6000, 'mtn', 'Test', 'R' || at, ${on},
+      now()
     from generate_series(1, ${count}) as at`)
 }
