@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPictureCall, readPictureCall } from '../src/features/machines/schema.ts'
+import { keepPictureCall, readPictureCall } from '../src/features/machines/schema/admin.ts'
 import { keepProofCall, readProofCall } from '../src/features/wallet/schema.ts'
 import { sendDepositCall, sendWithdrawCall } from '../src/app/send-calls.ts'
 import { liveCall } from '../src/app/live-call.ts'

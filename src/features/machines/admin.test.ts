@@ -6,8 +6,9 @@ import { openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { sql } from '../../platform/sql.ts'
 import { machinesCalls, PICTURES_PATH } from './schema.ts'
+import { machinesAdminCalls } from './schema/admin.ts'
 
-type Form = InputOf<typeof machinesCalls.saveMachine>
+type Form = InputOf<typeof machinesAdminCalls.saveMachine>
 
 const FORM: Form = {
   name: 'Kente Loom',
@@ -26,11 +27,12 @@ async function openRoom() {
     ...world,
     person,
     save: (form: Partial<Form> = {}) =>
-      world.ask(machinesCalls.saveMachine, person, { ...FORM, ...form }),
-    remove: (machineId: number) => world.ask(machinesCalls.deleteMachine, person, { machineId }),
+      world.ask(machinesAdminCalls.saveMachine, person, { ...FORM, ...form }),
+    remove: (machineId: number) =>
+      world.ask(machinesAdminCalls.deleteMachine, person, { machineId }),
     setActive: (machineId: number, isActive: boolean) =>
-      world.ask(machinesCalls.setMachineActive, person, { machineId, isActive }),
-    catalogue: async () => (await world.ask(machinesCalls.listCatalogue, person, {})).machines,
+      world.ask(machinesAdminCalls.setMachineActive, person, { machineId, isActive }),
+    catalogue: async () => (await world.ask(machinesAdminCalls.listCatalogue, person, {})).machines,
     offers: async (learner: { person: typeof person }) =>
       (await world.ask(machinesCalls.listMachines, learner.person, {})).machines,
   }
@@ -137,7 +139,7 @@ describe('import', () => {
     const room = await openRoom()
     const count = (await room.catalogue()).length
     const send = (machines: Form[]) =>
-      room.ask(machinesCalls.importMachines, room.person, { machines })
+      room.ask(machinesAdminCalls.importMachines, room.person, { machines })
     await expect(
       send([FORM, { ...FORM, pictureId: '018f0000-0000-7000-8000-000000000000' }]),
     ).rejects.toMatchObject({ code: 'not_found' })

@@ -5,9 +5,9 @@ import { breaks, type Tx } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { waitForCommands } from '../../clock/server/clock.ts'
-import { type CatalogueLine, type MachineForm, machinesCalls } from '../schema.ts'
+import { type CatalogueLine, type MachineForm, machinesAdminCalls } from '../schema/admin.ts'
 
-export const listCatalogue = answer(machinesCalls.listCatalogue, async ({ db }) => ({
+export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ db }) => ({
   machines: await db.rows<CatalogueLine>(sql`
     select id, name, description, category, price, daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
@@ -20,7 +20,7 @@ export const listCatalogue = answer(machinesCalls.listCatalogue, async ({ db }) 
 
 // What is owned was copied at the purchase, so a change concerns later ones only.
 export const saveMachine = handle(
-  machinesCalls.saveMachine,
+  machinesAdminCalls.saveMachine,
   async ({ tx, input: { id, ...form }, changed, did }) => {
     const before = id === undefined ? null : await lockMachine(tx, id)
     const machineId = id === undefined ? await insertMachine(tx, form) : await update(tx, id, form)
@@ -31,7 +31,7 @@ export const saveMachine = handle(
 )
 
 export const setMachineActive = handle(
-  machinesCalls.setMachineActive,
+  machinesAdminCalls.setMachineActive,
   async ({ tx, input: { machineId, isActive }, changed, did }) => {
     const before = await lockMachine(tx, machineId)
     await tx.count(sql`
@@ -46,7 +46,7 @@ export const setMachineActive = handle(
 // Purchases under way are waited for, so that one that came first counts and one that comes later
 // finds no machine. It is rare, so purchases themselves need no lock on the machine they share.
 export const deleteMachine = handle(
-  machinesCalls.deleteMachine,
+  machinesAdminCalls.deleteMachine,
   async ({ tx, input: { machineId }, changed, did }) => {
     await waitForCommands(tx)
     const before = await lockMachine(tx, machineId)
@@ -62,7 +62,7 @@ export const deleteMachine = handle(
 )
 
 export const importMachines = handle(
-  machinesCalls.importMachines,
+  machinesAdminCalls.importMachines,
   async ({ tx, input: { machines }, changed, did }) => {
     const ids: number[] = []
     for (const machine of machines) ids.push(await insertMachine(tx, machine))
