@@ -21,14 +21,17 @@ export async function openHouse() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sikalab-e2e-'))
   // As root, PostgreSQL runs as another user, who must be able to pass through.
   chmodSync(dataDir, 0o711)
-  const app = await startApp(dataDir)
+  let app = await startApp(dataDir, await freePort())
+  let isAwake = true
+  // Each start gives another, until there is an admin; then none.
+  let setUpLink = app.setUpLink ?? ''
   const connection = await attachPostgres(dataDir)
   if (!connection) throw new Error('The app runs, but its PostgreSQL does not.')
   const db = openDb(connection, { max: 2 })
   const live = openLive(db, SILENT)
   return {
     address: app.address,
-    setUpLink: app.setUpLink,
+    setUpLink: () => setUpLink,
     /** One business day, settled in full; every screen is told. */
     passADay: () => advanceDay({ db, announce: live.announce }),
     /** The invariants that are broken: none, in a house whose books balance. */
@@ -52,6 +55,17 @@ export async function openHouse() {
       await db.count(sql`update settings set require_second_factor = ${ofAll}`)
       live.announce([{ topic: 'settings', to: 'everyone' }])
     },
+    /** Ends the process, as a power cut for everyone; `wake` starts it again, where it was. */
+    sleep: async () => {
+      isAwake = false
+      await app.stop()
+    },
+    wake: async () => {
+      if (isAwake) return
+      isAwake = true
+      app = await startApp(dataDir, Number(new URL(app.address).port))
+      setUpLink = app.setUpLink ?? setUpLink
+    },
     close: async () => {
       await live.close()
       await db.close()
@@ -63,23 +77,22 @@ export async function openHouse() {
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
-async function startApp(dataDir: string) {
-  const port = await freePort()
+async function startApp(dataDir: string, port: number) {
   const address = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  const setUpLink = await new Promise<string>((resolve, reject) => {
+  const setUpLink = await new Promise<string | null>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The app did not start (${why}):\n${said}`))
     const timer = setTimeout(() => fail('too slow'), START_MS)
     const hear = (chunk: Buffer) => {
       said += chunk.toString()
-      const token = /#\/setup\?token=(\S+)/.exec(said)?.[1]
-      if (!token || !said.includes('Ctrl-C')) return
+      if (!said.includes('Ctrl-C')) return
       clearTimeout(timer)
-      resolve(`${address}/#/setup?token=${token}`)
+      const token = /#\/setup\?token=(\S+)/.exec(said)?.[1]
+      resolve(token ? `${address}/#/setup?token=${token}` : null)
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)

@@ -23,6 +23,8 @@ type Room = {
   open: (path: string, person?: Person) => Promise<Page>
   /** A learner who has just signed up, by call. */
   learner: (name: string, referralCode?: string) => Promise<Person>
+  /** From here on the line may be cut: that a request failed for it is no fault. */
+  allowSilence: () => void
   /** Fails unless every invariant holds. */
   booksBalance: () => Promise<void>
 }
@@ -49,6 +51,7 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   room: async ({ browser, house, contextOptions, viewport }, use) => {
     const faults: string[] = []
+    let maySilence = false
     const contexts: BrowserContext[] = []
     const open = async (path: string, person?: Person) => {
       const context = await browser.newContext({
@@ -58,15 +61,21 @@ export const test = base.extend<Fixtures, Shared>({
       })
       contexts.push(context)
       const page = await context.newPage()
-      await watch(page, faults)
+      await watch(page, (fault) => {
+        if (!(maySilence && SILENT.test(fault))) faults.push(fault)
+      })
       await page.goto(`${house.address}/#${path}`)
       return page
     }
     await use({
       open,
       learner: (name, referralCode) => signUp(browser, house, name, referralCode),
+      allowSilence: () => {
+        maySilence = true
+      },
       booksBalance: async () => expect(await house.brokenBooks()).toEqual([]),
     })
+    await house.wake()
     expect(await house.brokenBooks(), 'the books at the end').toEqual([])
     expect(faults, 'what the browser complained about').toEqual([])
     for (const context of contexts) await context.close()
@@ -81,13 +90,17 @@ const REFUSED = /the server responded with a status of (401|403|404|409|422)/
 /** What the browser says of a line that `loseAnswer` broke. */
 const BROKEN_LINE = /net::ERR_CONNECTION_RESET/
 
-async function watch(page: Page, faults: string[]): Promise<void> {
+/** What it says of a request that nobody answered. */
+const SILENT =
+  /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)/
+
+async function watch(page: Page, complain: (fault: string) => void): Promise<void> {
   page.on('console', (message) => {
     const text = message.text()
     if (message.type() !== 'error' || REFUSED.test(text) || BROKEN_LINE.test(text)) return
-    faults.push(text)
+    complain(text)
   })
-  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('pageerror', (error) => complain(error.message))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`CSP: ${violatedDirective} forbids ${blockedURI}`),
@@ -98,7 +111,7 @@ async function watch(page: Page, faults: string[]): Promise<void> {
 async function becomeFirstAdmin(browser: Browser, house: House): Promise<Person> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await page.goto(house.setUpLink)
+  await page.goto(house.setUpLink())
   await page.getByLabel('Email').fill(ADMIN_EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create the admin' }).click()

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+
+// The worst line there is: the server's process is gone, and the device has no network either.
+
+/** The spec's ten seconds, and what a busy machine takes. */
+const SILENCE = { timeout: 25_000 }
+/** A page that was silent asks again at growing intervals, half a minute at most. */
+const RETURN = { timeout: 45_000 }
+
+const SILENT = /^No answer from SikaLab for 10 seconds/
+const AGE = /^Last known data, from (just now|\d+ (seconds?|minutes?) ago)/
+const UNSEEN = /^This was not seen on this device before/
+const WAITS = 'You are offline. This waits until the connection is back.'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('without a line the app opens from the device, tells the age of what it shows, and money waits', async ({
+  house,
+  room,
+}) => {
+  const ama = await room.learner('ama')
+  const page = await room.open('/dashboard', ama)
+  await go(page, '/deposit')
+  await beginDeposit(page)
+  for (const path of ['/products', '/wallet', '/dashboard']) {
+    await go(page, path)
+    await expect(page.getByText('GHS 20.00').first()).toBeVisible()
+    await expect(page.locator('.breathe')).toHaveCount(0)
+  }
+  await beReady(page)
+
+  room.allowSilence()
+  await house.sleep()
+  await page.context().setOffline(true)
+  await page.reload()
+
+  await test.step('what was seen is there again, with its age', async () => {
+    await expect(page.getByText('GHS 20.00').first()).toBeVisible()
+    await expect(page.getByText(AGE)).toBeVisible()
+    await expect(page.getByText(SILENT)).toBeVisible(SILENCE)
+    await expectFair(page)
+    await expectFairInTheDark(page)
+    await go(page, '/wallet')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallet')
+    await expect(page.getByText('GHS 20.00').first()).toBeVisible()
+    await expect(page.getByText(AGE)).toBeVisible()
+  })
+
+  await test.step('money waits, and says why', async () => {
+    await go(page, '/products')
+    await expect(page.getByText('Saint Medal')).toBeVisible()
+    await go(page, '/deposit')
+    await page.getByRole('button', { name: 'Send with Practice MoMo' }).click()
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Send now' })
+    await expect(send).toBeDisabled()
+    await expect(send).toHaveAccessibleDescription(WAITS)
+    await expect(page.getByRole('dialog').getByText(WAITS)).toBeVisible()
+    await expectFair(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('what was never seen here says so', async () => {
+    await go(page, '/notifications')
+    await expect(page.getByText(UNSEEN).or(page.getByRole('heading', { level: 1 }))).toBeVisible()
+  })
+
+  await test.step('with the line everything is live again by itself', async () => {
+    await go(page, '/dashboard')
+    await expect(page.getByText(AGE)).toBeVisible()
+    await house.wake()
+    await page.context().setOffline(false)
+    await expect(page.getByText(SILENT)).toHaveCount(0, RETURN)
+    await expect(page.getByText(AGE)).toHaveCount(0)
+    await house.passADay()
+    await expect(page.getByText(/The clock is \d+ days? ahead/)).toBeVisible(RETURN)
+  })
+})
+
+test('money that waits goes on by itself when the line is back, and is sent once', async ({
+  house,
+  room,
+}) => {
+  const page = await room.open('/deposit', await room.learner('efua'))
+  await beginDeposit(page)
+  await page.getByRole('button', { name: 'Send with Practice MoMo' }).click()
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Send now' })
+  await expect(send).toBeEnabled()
+
+  room.allowSilence()
+  await house.sleep()
+  await expect(page.getByText(SILENT)).toBeVisible(SILENCE)
+  await expect(send).toBeDisabled()
+  await expect(page.getByRole('dialog').getByText(WAITS)).toBeVisible()
+
+  await house.wake()
+  await expect(send).toBeEnabled(RETURN)
+  await expect(page.getByText(WAITS)).toHaveCount(0)
+  await send.click()
+  await expect(page.getByText('Sent from your pocket')).toBeVisible()
+})
+
+test('whoever signs out leaves nothing on the device', async ({ house, room }) => {
+  const yaw = await room.learner('yaw')
+  const page = await room.open('/dashboard', yaw)
+  await beReady(page)
+  expect(await keptText(page)).toContain(yaw.email)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/#\/onboard/)
+  await expectNothingKept(page)
+
+  room.allowSilence()
+  await house.sleep()
+  await page.context().setOffline(true)
+  await page.goto(`${house.address}/?again#/dashboard`)
+  await expect(page.getByRole('heading', { name: 'SikaLab does not answer' })).toBeVisible()
+  expect(await page.content()).not.toContain(yaw.email)
+  await expectNothingKept(page)
+  await house.wake()
+})
+
+test('a second person on the same device finds nothing of the first', async ({ house, room }) => {
+  const first = await room.learner('akua')
+  const second = await room.learner('baako')
+  const page = await room.open('/wallet', first)
+  await beReady(page)
+  // The session ends without a word to this device, and somebody else signs in.
+  await page.goto('about:blank')
+  await page.context().addCookies(second.cookies.cookies)
+  await page.goto(`${house.address}/#/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('baako')
+  await beReady(page)
+  const kept = await keptText(page)
+  expect(kept).toContain(second.email)
+  expect(kept).not.toContain(first.email)
+  const { person } = await ask(page, '/api/session')
+  const owners = [...kept.matchAll(/"owner\W+([0-9a-f-]{36})/g)].map(([, owner]) => owner)
+  expect([...new Set(owners)]).toEqual([person.id])
+})
+
+test('a session that ended elsewhere wipes the device once it hears of it', async ({
+  house,
+  room,
+}) => {
+  const esi = await room.learner('esi')
+  const page = await room.open('/dashboard', esi)
+  await beReady(page)
+  await house.setStatus(esi.email, 'suspended')
+  await expect(page).toHaveURL(/#\/onboard/)
+  await expectNothingKept(page)
+})
+
+test("what an admin sees of others is never kept, and a visitor's device keeps nobody", async ({
+  admin,
+  room,
+}) => {
+  const fiifi = await room.learner('fiifi')
+  const office = await room.open('/admin/transactions', admin)
+  await expect(office.getByRole('heading', { level: 1 })).toBeVisible()
+  await go(office, '/admin')
+  await expect(office.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await go(office, '/wallet')
+  await beReady(office)
+  const kept = await keptText(office)
+  expect(kept).toContain(admin.email)
+  expect(kept).not.toContain(fiifi.email)
+  expect(kept).not.toMatch(/admin[A-Z.]|listRequests|Overview/)
+
+  const visitor = await room.open('/onboard')
+  await expect(visitor.getByLabel('Email')).toBeVisible()
+  await expectNothingKept(visitor)
+})
+
+test('the app can be installed', async ({ room }) => {
+  const page = await room.open('/onboard')
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  const reasons = installabilityErrors.map(({ errorId }) => errorId)
+  // Playwright's contexts are private windows, where nothing can be installed.
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([])
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    name: 'SikaLab',
+    start_url: './#/dashboard',
+    display: 'standalone',
+    description: expect.stringContaining('Practice money. No real cedis move here.'),
+  })
+})
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#${path}`)
+}
+
+/** As far as the step that shows where to send it; the draft stays on the device. */
+async function beginDeposit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'GHS 200.00', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: 'Send with Practice MoMo' })).toBeVisible()
+}
+
+/** The worker has all of the app, and what was read is written down. */
+async function beReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  await expect(page.locator('.breathe')).toHaveCount(0)
+  await expect.poll(() => keptText(page)).toContain('sikalab.kept.answer.')
+  await page.waitForTimeout(1_500)
+}
+
+function keptText(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(localStorage))
+}
+
+async function expectNothingKept(page: Page): Promise<void> {
+  const names = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sikalab.kept')))
+  await expect.poll(names).toEqual(['sikalab.kept.settings'])
+}
