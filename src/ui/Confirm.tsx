@@ -3,6 +3,7 @@ import { ui as t } from '../core/strings/ui.en.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type Fact, FactList } from './FactList.tsx'
+import { useMoneyWaits } from './MoneyWaits.tsx'
 import { Notice } from './Notice.tsx'
 
 type Props = {
@@ -23,12 +24,15 @@ type Props = {
   /** Above the error's own words, where the act has a name for its failure. */
   errorTitle?: string
   danger?: boolean
+  /** It moves money: it waits while there is no line. */
+  money?: boolean
   disabled?: boolean
 }
 
 /** One look at what is about to happen, and one press to do it. The error of a try stays here. */
 export function Confirm(props: Props) {
-  const { open, onClose, title, children, facts, pending = false, error } = props
+  const { open, onClose, title, children, facts, pending = false, error, money = false } = props
+  const { waits, describedBy, reason } = useMoneyWaits(pending)
   return (
     <Dialog
       open={open}
@@ -44,7 +48,8 @@ export function Confirm(props: Props) {
             variant={props.danger ? 'danger' : 'primary'}
             onClick={props.onConfirm}
             pending={pending}
-            disabled={props.disabled}
+            disabled={props.disabled || (money && waits)}
+            aria-describedby={money ? describedBy : undefined}
             {...(props.pendingLabel !== undefined && { pendingLabel: props.pendingLabel })}
           >
             {props.confirmLabel}
@@ -60,6 +65,7 @@ export function Confirm(props: Props) {
             {error.message}
           </Notice>
         )}
+        {money && reason}
       </div>
     </Dialog>
   )

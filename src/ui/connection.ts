@@ -13,15 +13,16 @@ let waiting = 0
 let lost = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function become(next: Connection): void {
-  if (next === state) return
+function become(next: Connection, nextLost: boolean): void {
+  if (next === state && nextLost === lost) return
   state = next
+  lost = nextLost
   for (const listener of listeners) listener()
 }
 
 /** The clock of silence runs while somebody waits, or since the last attempt failed. */
 function watch(): void {
-  if (waiting > 0 || lost) timer ??= setTimeout(() => become('offline'), SILENCE_MS)
+  if (waiting > 0 || lost) timer ??= setTimeout(() => become('offline', lost), SILENCE_MS)
   else stopClock()
 }
 
@@ -37,14 +38,13 @@ export function noteAsked(): void {
 
 /** The backend said something, whatever it was. */
 export function noteHeard(): void {
-  lost = false
   stopClock()
-  become('online')
+  become('online', false)
   watch()
 }
 
 export function noteLost(): void {
-  lost = true
+  become(state, true)
   watch()
 }
 
@@ -58,11 +58,33 @@ export function readConnection(): Connection {
   return state
 }
 
-function subscribe(listener: () => void): () => void {
+/** Something was asked in vain, and nothing has been heard since. */
+export function isLineLost(): boolean {
+  return lost
+}
+
+/**
+ * What is on the screen is only what was known last, and money waits: the backend has been silent
+ * for ten seconds, or was so from the start.
+ */
+export function isOffline(): boolean {
+  return state === 'offline' || (state === 'unknown' && lost)
+}
+
+/** Called whenever one of the three may have changed. Returns the way out. */
+export function followConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, readConnection)
+  return useSyncExternalStore(followConnection, readConnection)
+}
+
+export function useLineLost(): boolean {
+  return useSyncExternalStore(followConnection, isLineLost)
+}
+
+export function useOffline(): boolean {
+  return useSyncExternalStore(followConnection, isOffline)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, AnyCall, InputOf } from '../core/call.ts'
-import { ask } from './api.ts'
+import { ask, ConnectionError } from './api.ts'
+import { isOffline } from './connection.ts'
 import { openIntent } from './intent.ts'
 
 type CommandOptions<C extends AnyCall> = {
@@ -40,6 +41,8 @@ export function useCommand<C extends AnyCall>(
       setError(null)
       try {
         const { timeoutMs } = latest.current
+        // Money waits for the line; a press that comes in between is not sent.
+        if (call.money && isOffline()) throw new ConnectionError(false)
         const answer = await ask(call, input, { key: intent.keyFor(input), timeoutMs })
         intent.settle()
         latest.current.onDone?.(answer, input)

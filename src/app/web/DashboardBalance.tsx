@@ -16,6 +16,7 @@ import { cx } from '../../ui/class-names.ts'
 import { useHiddenBalance } from '../../ui/hidden-balance.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { useMoneyWaits } from '../../ui/MoneyWaits.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -82,13 +83,15 @@ function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.r
       if (error instanceof Refusal) toast.error(error.message)
     },
   })
-  const isOff = collecting !== 'due' && !command.pending
+  const { waits, describedBy, reason } = useMoneyWaits(command.pending)
+  const isOff = (collecting !== 'due' || waits) && !command.pending
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
           icon={collecting === 'collected' ? 'check' : 'trendUp'}
           disabled={isOff}
+          aria-describedby={describedBy}
           pending={command.pending}
           className={cx('px-4!', isOff ? ON_HALL : ON_HALL_MAIN)}
           onClick={() => void command.run({})}
@@ -105,6 +108,7 @@ function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.r
           {t.autoCollected}
         </p>
       </div>
+      {reason}
       {command.error && !(command.error instanceof Refusal) && (
         <Notice tone="bad" title={command.error.message}>
           {t.collectFailed}

@@ -63,6 +63,7 @@ export default function BuyDialog({ machine, available, today, onClose }: Props)
       ]}
       confirmLabel={t.buy.confirm}
       pendingLabel={t.buy.pending}
+      money
       pending={command.pending}
       disabled={available === undefined || refusal !== null}
       onConfirm={() => void command.run({ machineId: machine.id, price })}

@@ -43,6 +43,7 @@ export function CancelWithdrawal({ entry, onClose }: Props) {
       pendingLabel={t.cancel.pending}
       cancelLabel={t.cancel.keep}
       danger
+      money
       pending={command.pending}
       onConfirm={() => entry && void command.run({ requestId: entry.id })}
     >

@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/errors.ts'
 import { decisions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useMoneyWaits } from '../../../ui/MoneyWaits.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { RequestRow } from '../schema.ts'
 import type { Act } from './admin-effect.ts'
@@ -35,6 +36,7 @@ export function isOvertaken(error: Error | null): boolean {
 export function DecisionFrame(props: Props) {
   const { act, request, onClose, confirm, pending, error } = props
   const overtaken = isOvertaken(error)
+  const { waits, describedBy, reason } = useMoneyWaits(pending)
   return (
     <Dialog
       open
@@ -52,7 +54,8 @@ export function DecisionFrame(props: Props) {
             <Button
               {...(props.formId ? { type: 'submit', form: props.formId } : {})}
               variant={confirm.danger ? 'danger' : 'primary'}
-              disabled={confirm.disabled}
+              disabled={confirm.disabled || waits}
+              aria-describedby={describedBy}
               pending={pending}
               pendingLabel={confirm.pendingLabel}
               onClick={props.onConfirm}
@@ -75,6 +78,7 @@ export function DecisionFrame(props: Props) {
           </>
         )}
         {error && <Notice tone="bad">{error.message}</Notice>}
+        {!overtaken && reason}
       </div>
     </Dialog>
   )

@@ -85,6 +85,7 @@ function Pay(props: Props & { onPaid: () => void }) {
         ]}
         confirmLabel={isOpen ? t.momoAsk : t.momoConfirm}
         pendingLabel={t.momoPending}
+        money
         pending={command.pending}
         onConfirm={() => void command.run({ amount })}
       >

@@ -57,6 +57,7 @@ export function KeptReview<C extends AnyCall>(props: Props<C>) {
       confirmLabel={isOpen ? t.open.ask : words.confirm}
       pendingLabel={words.pending}
       cancelLabel={isOpen ? ui.close : words.back}
+      money
       pending={command.pending}
       onConfirm={() => void command.run(input)}
     >
