@@ -9,7 +9,7 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
 const ADMIN = 'src/app/web/AdminShell.tsx'
 /** Pages that a visitor may open stand on the front door alone; vite.config.ts knows them too. */
 const FOR_GUESTS = /\/auth\/web\/(?!Session)/
-const BUDGET = { onboardJs: 105, css: 8, door: 26, routeMore: 8, adminMore: 150 }
+const BUDGET = { onboardJs: 105, css: 8, door: 28, routeMore: 8, adminMore: 150 }
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
 // vite.config.ts puts Members.tsx and what the pages share into one chunk of this name.

@@ -28,6 +28,7 @@ const BUILD_INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.worker.config.ts',
   'vite.server.config.ts',
   'package-lock.json',
 ]
@@ -67,6 +68,8 @@ export async function build() {
     rmSync(BUILD_STAMP, { force: true })
     say('Building the web pages …')
     await vite(['build', '--logLevel', 'warn'], 'The web pages could not be built.')
+    const worker = ['build', '--config', 'vite.worker.config.ts', '--logLevel', 'warn']
+    await vite(worker, 'The service worker could not be built.')
     say('Building the server …')
     const server = ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']
     await vite(server, 'The server could not be built.')

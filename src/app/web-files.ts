@@ -27,10 +27,25 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const SQUEEZED = /^(text|application|image\/svg)/
 
+const WORKER = '/sw.js'
+
+/**
+ * What a build without a service worker serves in its place: browsers keep a worker whose script is
+ * not found, so an older one is sent away by this one, which takes its files and itself along.
+ */
+const FAREWELL = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('sikalab-')).map((name) => caches.delete(name)))
+  await registration.unregister()
+})()))
+`
+
 /** Serves the built web app from memory. Files with a hash in their name never change. */
 export async function addWeb(app: Hono, webDir: string | null): Promise<void> {
   if (webDir === null) return
   const files = await readFiles(webDir)
+  if (!files.has(WORKER)) files.set(WORKER, fileOf(WORKER, Buffer.from(FAREWELL)))
   app.get('*', async (c) => {
     const path = c.req.path === '/' ? '/index.html' : c.req.path
     const file = files.get(path)
@@ -55,15 +70,19 @@ async function readFiles(webDir: string): Promise<Map<string, File>> {
     const path = join(entry.parentPath, entry.name)
     const body = await readFile(path)
     const url = `/${relative(webDir, path).replaceAll('\\', '/')}`
-    files.set(url, {
-      body,
-      type: TYPES[extname(path)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      immutable: url.startsWith('/assets/'),
-      squeezed: new Map(),
-    })
+    files.set(url, fileOf(url, body))
   }
   return files
+}
+
+function fileOf(url: string, body: Buffer): File {
+  return {
+    body,
+    type: TYPES[extname(url)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    immutable: url.startsWith('/assets/'),
+    squeezed: new Map(),
+  }
 }
 
 function pickEncoding(accepted = ''): 'br' | 'gzip' | null {

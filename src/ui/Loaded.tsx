@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { offline } from '../core/strings/offline.en.ts'
 import { ui as t } from '../core/strings/ui.en.ts'
+import { ConnectionError } from './api.ts'
 import { Button } from './Button.tsx'
+import { useLineLost } from './connection.ts'
 import { Notice } from './Notice.tsx'
 import { RelativeTime } from './RelativeTime.tsx'
 import { SkeletonList } from './Skeleton.tsx'
@@ -26,6 +29,8 @@ type Props<T> = {
 /** What a query shows: its skeleton, its fault with a way on, or its data and their age. */
 export function Loaded<T>({ query, skeleton, errorTitle, children }: Props<T>) {
   const { data, error } = query
+  // Without a line nothing is wrong with this one read, and the shell tells the age of the page.
+  const isOffline = useLineLost() && error instanceof ConnectionError
   const retry = (
     <Button
       variant="secondary"
@@ -41,13 +46,14 @@ export function Loaded<T>({ query, skeleton, errorTitle, children }: Props<T>) {
     if (!error) return skeleton ?? <SkeletonList />
     return (
       <Notice tone="bad" title={errorTitle ?? t.loadFailed} action={retry}>
-        {error.message}
+        <p>{error.message}</p>
+        {isOffline && <p>{offline.unseen}</p>}
       </Notice>
     )
   }
   return (
     <>
-      {error && (
+      {error && !isOffline && (
         <div className="mb-3">
           <Notice tone="wait" action={retry}>
             {t.refreshFailed} <RelativeTime at={new Date(query.dataUpdatedAt).toISOString()} />.

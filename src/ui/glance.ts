@@ -5,7 +5,12 @@ import { ask } from './api.ts'
 // One answer, kept outside React and outside the query client: what the front door needs before
 // anything else is loaded. Behind it, pages use useRead.
 
-export type Seen<A> = { readonly data: A | undefined; readonly error: Error | null }
+export type Seen<A> = {
+  readonly data: A | undefined
+  readonly error: Error | null
+  /** When it was read, where it is only what this device kept; epoch milliseconds. */
+  readonly keptAt?: number | undefined
+}
 
 export type Glance<A> = {
   read: () => Seen<A>
@@ -14,6 +19,8 @@ export type Glance<A> = {
   refresh: () => Promise<void>
   /** What is known from elsewhere. */
   put: (data: A) => void
+  /** What this device kept, for as long as nothing better is known. */
+  recall: (data: A, keptAt: number) => void
 }
 
 /** A GET call without input, asked once at the start and again on demand. */
@@ -34,11 +41,15 @@ export function openGlance<C extends AnyCall>(call: C): Glance<AnswerOf<C>> {
       try {
         see({ data: await ask(call, {}), error: null })
       } catch (error) {
-        see({ data: seen.data, error: error instanceof Error ? error : new Error(String(error)) })
+        const failure = error instanceof Error ? error : new Error(String(error))
+        see({ ...seen, error: failure })
       }
     },
     put: (data) => {
       if (data !== seen.data) see({ data, error: null })
+    },
+    recall: (data, keptAt) => {
+      if (seen.data === undefined) see({ ...seen, data, keptAt })
     },
   }
 }

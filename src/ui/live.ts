@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Topic } from '../core/call.ts'
-import { noteHeard, noteLost } from './connection.ts'
+import { followConnection, isLineLost, noteHeard, noteLost } from './connection.ts'
 
 const LIVE_PATH = '/api/live'
 const LONGEST_PAUSE_MS = 30_000
@@ -38,12 +38,26 @@ export function followLive(client: QueryClient): () => void {
       source?.close()
       noteLost()
       const pause = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures++)
-      timer = setTimeout(open, pause * (0.5 + Math.random() / 2))
+      timer = setTimeout(hurry, pause * (0.5 + Math.random() / 2))
     }
   }
 
+  /** The device has a cable again, or somebody else was heard: no need to sit out the pause. */
+  const hurry = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    open()
+  }
+  const stopFollowing = followConnection(() => {
+    if (!isLineLost()) hurry()
+  })
+  globalThis.addEventListener?.('online', hurry)
+
   open()
   return () => {
+    stopFollowing()
+    globalThis.removeEventListener?.('online', hurry)
     clearTimeout(timer)
     source?.close()
   }

@@ -14,7 +14,7 @@ export function readOptions<C extends AnyCall>(call: C, input?: InputOf<C>) {
   return queryOptions<AnswerOf<C>>({
     queryKey: [call.name, given],
     queryFn: ({ signal }) => ask(call, given, { signal }),
-    meta: { topics: call.topics ?? [] },
+    meta: { topics: call.topics ?? [], actor: call.actor },
   })
 }
 

@@ -12,6 +12,7 @@ import { RoomBanners, TopBanners } from './Banners.tsx'
 import { Bell } from './Bell.tsx'
 import { Greeting } from './Greeting.tsx'
 import { NavEntry } from './NavEntry.tsx'
+import { prefetch } from './prefetch.ts'
 import { places } from './routes.tsx'
 import { nameOf, type Person, usePublicSettings } from './session.ts'
 import { SkipLink } from './SkipLink.tsx'
@@ -114,7 +115,7 @@ function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
                   to={path}
                   {...menu}
                   narrow={narrow && !open}
-                  onReach={() => void load()}
+                  onReach={() => prefetch(load)}
                   onClick={onClose}
                 />
               ),

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { GuestShell } from './GuestShell.tsx'
 import { loadMembers } from './load-members.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { prefetch } from './prefetch.ts'
 import { type Area, places } from './routes.tsx'
 import { type Person, sessionGlance, useSession } from './session.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -15,7 +16,8 @@ const MemberArea = lazy(async () => ({ default: (await loadMembers()).MemberArea
 
 /** Everything below the address: who is there decides which screens there are. */
 export function App() {
-  const { data, error } = useSession()
+  const { data, error, keptAt } = useSession()
+  useAskedAgain(keptAt !== undefined)
   useScrollMemory()
   if (!data) return error ? <NoAnswer error={error} onRetry={sessionGlance.refresh} /> : <Waiting />
   const { person } = data
@@ -69,14 +71,25 @@ function Guest({ person }: { person: Person | null }) {
   return <Open />
 }
 
+const AGAIN_MS = 4000
+
+/** Opened with what this device kept: who is there, and whether still, is asked until it is known. */
+function useAskedAgain(isKept: boolean): void {
+  useEffect(() => {
+    if (!isKept) return undefined
+    const timer = setInterval(() => void sessionGlance.refresh(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isKept])
+}
+
 /** A new person gets everything anew: nothing an earlier one saw stays in memory. */
 function SignedIn({ person }: { person: Person | null }) {
   const { pathname } = useLocation()
   if (!person) return <Elsewhere to="/onboard" />
   // The page's own code need not wait for the shell around it.
-  void places.find((place) => matchPath(place.path, pathname))?.load()
+  prefetch(places.find((place) => matchPath(place.path, pathname))?.load)
   return (
-    <Members key={person.id}>
+    <Members key={person.id} person={person}>
       <Outlet />
     </Members>
   )

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { prefetch } from './prefetch.ts'
 import { places } from './routes.tsx'
 
 /** The phone's way around: as many equal parts as there are places. */
@@ -18,7 +19,7 @@ export function BottomBar() {
               <NavLink
                 key={path}
                 to={path}
-                onPointerDown={() => void load()}
+                onPointerDown={() => prefetch(load)}
                 className={({ isActive }) =>
                   cx(
                     'flex min-h-[64px] min-w-0 flex-1 flex-col items-center justify-center gap-0.5',

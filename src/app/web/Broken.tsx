@@ -1,22 +1,24 @@
 import { Component, type ReactNode } from 'react'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import { Button } from '../../ui/Button.tsx'
+import { isLostPart } from './lost-part.ts'
+import { LostPart } from './LostPart.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
 type Props = { children: ReactNode }
-type State = { broken: boolean }
+type State = { broken: boolean; lostPart: boolean }
 
 /** Catches what a page throws while it is drawn, and offers the two ways that always work. */
 export class Broken extends Component<Props, State> {
-  override state: State = { broken: false }
+  override state: State = { broken: false, lostPart: false }
 
-  static getDerivedStateFromError(): State {
-    return { broken: true }
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: true, lostPart: isLostPart(error) }
   }
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
-    return (
+    const page = (
       <PlainPage title={t.brokenTitle} text={t.broken}>
         <Button onClick={() => location.reload()}>{t.reload}</Button>
         <Button
@@ -30,5 +32,6 @@ export class Broken extends Component<Props, State> {
         </Button>
       </PlainPage>
     )
+    return this.state.lostPart ? <LostPart otherwise={page} /> : page
   }
 }

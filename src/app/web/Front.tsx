@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import OnboardPage from '../../features/auth/web/OnboardPage.tsx'
 import { useGlance } from '../../ui/glance.ts'
 import { loadMembers } from './load-members.ts'
+import { prefetch } from './prefetch.ts'
 import { sessionGlance, settingsGlance } from './session.ts'
 
 /** The front door. What lies behind it starts loading when somebody begins to fill in the form. */
@@ -11,7 +12,7 @@ export function Front() {
   const begin = () => {
     if (begun.current) return
     begun.current = true
-    void loadMembers()
+    prefetch(loadMembers)
   }
   return (
     <OnboardPage

@@ -16,12 +16,28 @@ import { Waiting } from './Waiting.tsx'
 const AdminShell = lazy(() => import('./AdminShell.tsx'))
 
 /** What a signed-in person has and a visitor does not: queries, live events, toasts. */
-export default function Members({ children }: { children: ReactNode }) {
+export default function Members({ person, children }: { person: Person; children: ReactNode }) {
   const [client] = useState(() => {
     const fresh = makeQueryClient()
     seed(fresh)
     return fresh
   })
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    // Not needed for the first sight of a page, so not in its way.
+    import('./on-device.ts').then(
+      ({ openOnDevice }) => {
+        if (!isGone) stop = openOnDevice(client, person.id)
+        return undefined
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [client, person.id])
   return (
     <QueryClientProvider client={client}>
       <Door />
@@ -33,10 +49,12 @@ export default function Members({ children }: { children: ReactNode }) {
 
 /** What the front door knows already need not be asked again. */
 function seed(client: ReturnType<typeof makeQueryClient>): void {
-  const { data: session } = sessionGlance.read()
-  const { data: settings } = settingsGlance.read()
-  if (session) client.setQueryData(readOptions(authCalls.readSession).queryKey, session)
-  if (settings) client.setQueryData(readOptions(settingsCalls.readPublic).queryKey, settings)
+  const { data: session, keptAt: sessionAt } = sessionGlance.read()
+  const { data: settings, keptAt: settingsAt } = settingsGlance.read()
+  const { queryKey: sessionKey } = readOptions(authCalls.readSession)
+  const { queryKey: settingsKey } = readOptions(settingsCalls.readPublic)
+  if (session) client.setQueryData(sessionKey, session, { updatedAt: sessionAt ?? Date.now() })
+  if (settings) client.setQueryData(settingsKey, settings, { updatedAt: settingsAt ?? Date.now() })
 }
 
 /** Tells the front door what changes while somebody is in: role, status, day, settings. */

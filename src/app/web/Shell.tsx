@@ -13,6 +13,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
 import { Greeting } from './Greeting.tsx'
 import { NavEntry } from './NavEntry.tsx'
+import { prefetch } from './prefetch.ts'
 import { places } from './routes.tsx'
 import { nameOf, type Person, usePublicSettings } from './session.ts'
 import { SkipLink } from './SkipLink.tsx'
@@ -58,7 +59,7 @@ function Sidebar({ isAdmin }: { isAdmin: boolean }) {
         {places.map(
           ({ area, path, menu, load }) =>
             area === 'learner' &&
-            menu && <NavEntry key={path} to={path} {...menu} onReach={() => void load()} />,
+            menu && <NavEntry key={path} to={path} {...menu} onReach={() => prefetch(load)} />,
         )}
         {isAdmin && <NavEntry to="/admin" label={t.nav.adminPanel} icon="shield" />}
         <button

@@ -4,10 +4,11 @@ import { HashRouter } from 'react-router'
 import { onRefusal } from '../../ui/api.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
-import { sessionGlance, settingsGlance } from './session.ts'
+import { followLostParts } from './lost-part.ts'
+import { openGlances, sessionGlance, settingsGlance } from './session.ts'
 
-void sessionGlance.refresh()
-void settingsGlance.refresh()
+followLostParts()
+void openGlances()
 
 onRefusal(({ code }) => {
   if (code === 'unauthenticated' || code === 'suspended') void sessionGlance.refresh()

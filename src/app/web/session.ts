@@ -1,7 +1,9 @@
 import type { AnswerOf } from '../../core/call.ts'
 import { authCalls } from '../../features/auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '../../features/settings/schema.ts'
+import { ConnectionError } from '../../ui/api.ts'
 import { openGlance, useGlance } from '../../ui/glance.ts'
+import { wipeKeptUnlessOf } from '../../ui/wipe-kept.ts'
 
 // Both answers decide what the first screen is. Members.tsx keeps them live behind the door.
 
@@ -10,6 +12,29 @@ export type Person = NonNullable<Session['person']>
 
 export const sessionGlance = openGlance(authCalls.readSession)
 export const settingsGlance = openGlance(settingsCalls.readPublic)
+
+/** With what this device kept, a silent server is waited for only so long. */
+const PATIENCE_MS = 3000
+
+/** Asks both, and makes do with what was kept where no answer comes. */
+export async function openGlances(): Promise<void> {
+  // Not there where nothing was ever kept; then the front page says that nobody answers.
+  const recall = () =>
+    import('./recall-glances.ts').then(
+      ({ recallGlances }) => recallGlances(),
+      () => undefined,
+    )
+  const timer = setTimeout(recall, PATIENCE_MS)
+  await Promise.all([sessionGlance.refresh(), settingsGlance.refresh()])
+  clearTimeout(timer)
+  if (sessionGlance.read().error instanceof ConnectionError) await recall()
+}
+
+/** What is kept belongs to whoever is signed in now: to nobody else, and to nobody afterwards. */
+sessionGlance.subscribe(() => {
+  const { data, keptAt } = sessionGlance.read()
+  if (data && keptAt === undefined) wipeKeptUnlessOf(data.person?.id ?? null)
+})
 
 /** Who is signed in, and which business day it is. */
 export function useSession() {

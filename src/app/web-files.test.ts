@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterEach, expect, test } from 'vitest'
+import { projectRoot } from '../platform/project-root.ts'
+import { addWeb } from './web-files.ts'
+
+let folder: string | undefined
+
+afterEach(async () => {
+  if (folder) await rm(folder, { recursive: true })
+  folder = undefined
+})
+
+async function serve(files: Record<string, string>): Promise<Hono> {
+  folder = await mkdtemp(join(tmpdir(), 'sikalab-web-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  const app = new Hono()
+  await addWeb(app, folder)
+  return app
+}
+
+test('only what has a hash in its name may be kept without asking', async () => {
+  const app = await serve({ 'index.html': 'a', 'sw.js': 'b', 'assets/index-1.js': 'c' })
+  const cacheOf = async (path: string) => (await app.request(path)).headers.get('cache-control')
+  expect(await cacheOf('/')).toBe('no-cache')
+  expect(await cacheOf('/sw.js')).toBe('no-cache')
+  expect(await cacheOf('/assets/index-1.js')).toContain('immutable')
+})
+
+test('the manifest and the worker have the types that browsers insist on', async () => {
+  const app = await serve({ 'manifest.webmanifest': '{}', 'sw.js': 'b' })
+  const typeOf = async (path: string) => (await app.request(path)).headers.get('content-type')
+  expect(await typeOf('/manifest.webmanifest')).toBe('application/manifest+json')
+  expect(await typeOf('/sw.js')).toBe('text/javascript; charset=utf-8')
+})
+
+test('a build without a worker sends an older one away', async () => {
+  const farewell = await (await (await serve({ 'index.html': 'a' })).request('/sw.js')).text()
+  const deleted: string[] = []
+  const listeners = new Map<string, (event: object) => void>()
+  let unregistered = false
+  const scope = {
+    addEventListener: (name: string, listener: (event: object) => void) =>
+      listeners.set(name, listener),
+    skipWaiting: () => undefined,
+    caches: {
+      keys: async () => ['sikalab-shell-1', 'of somebody else'],
+      delete: async (name: string) => deleted.push(name),
+    },
+    registration: {
+      unregister: async () => {
+        unregistered = true
+      },
+    },
+  }
+  const run = new Function(...Object.keys(scope), farewell) as (...parts: unknown[]) => void
+  run(...Object.values(scope))
+  let work: Promise<unknown> | undefined
+  listeners.get('activate')?.({ waitUntil: (given: Promise<unknown>) => (work = given) })
+  await work
+  expect(deleted).toEqual(['sikalab-shell-1'])
+  expect(unregistered).toBe(true)
+})
+
+test('every icon that the manifest and the page name is there', async () => {
+  const publicDir = join(projectRoot(), 'public')
+  const manifest = JSON.parse(await readFile(join(publicDir, 'manifest.webmanifest'), 'utf8')) as {
+    icons: { src: string }[]
+  }
+  const page = await readFile(join(projectRoot(), 'index.html'), 'utf8')
+  expect(page).toContain('rel="apple-touch-icon" href="/apple-touch-icon.png"')
+  for (const name of [...manifest.icons.map(({ src }) => src), 'apple-touch-icon.png']) {
+    expect((await readFile(join(publicDir, name))).length, name).toBeGreaterThan(0)
+  }
+})

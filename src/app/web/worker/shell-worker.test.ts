@@ -1,0 +1,177 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openWorker, roleOf, type Shell, type WorkerScope } from './shell-worker.ts'
+
+const ORIGIN = 'https://sikalab.example'
+const shell = (version: string): Shell => ({
+  version,
+  entry: `/assets/index-${version}.js`,
+  files: ['/', '/theme.js', `/assets/index-${version}.js`, '/assets/shared.js'],
+})
+
+let stores: Map<string, Map<string, Response>>
+let asked: string[]
+let server: (path: string) => Response | Promise<Response>
+
+beforeEach(() => {
+  stores = new Map()
+  asked = []
+  server = (path) => new Response(path === '/' ? '<script src="/assets/index-1.js">' : path)
+})
+
+/** As much of the browser's cache storage as a worker of ours uses. */
+function openCaches() {
+  const find = (store: Map<string, Response> | undefined, path: string) => store?.get(path)?.clone()
+  return {
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, Response>()
+      stores.set(name, store)
+      return {
+        match: async (path: string) => find(store, path),
+        put: async (path: string, answer: Response) => void store.set(path, answer),
+      }
+    },
+    match: async (path: string) =>
+      [...stores.values()].map((store) => find(store, path)).find((answer) => answer),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  }
+}
+
+function openBrowser(version: string) {
+  const listeners = new Map<string, (event: never) => void>()
+  const said: unknown[] = []
+  const scope = {
+    location: { origin: ORIGIN },
+    caches: openCaches(),
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => [{ postMessage: (message: unknown) => said.push(message) }],
+    },
+    registration: {},
+    skipWaiting: async () => undefined,
+    fetch: async (request: Request) => {
+      const { pathname } = new URL(request.url)
+      asked.push(pathname)
+      return server(pathname)
+    },
+    addEventListener: (name: string, listener: (event: never) => void) => {
+      listeners.set(name, listener)
+    },
+  }
+  openWorker(scope as unknown as WorkerScope, shell(version))
+  const live = async (name: 'install' | 'activate') => {
+    let work: Promise<unknown> | undefined
+    listeners.get(name)?.({ waitUntil: (given: Promise<unknown>) => (work = given) } as never)
+    await work
+  }
+  return {
+    said,
+    arrive: async () => {
+      await live('install')
+      await live('activate')
+    },
+    ask: (path: string, mode = 'no-cors') => {
+      let answer: Promise<Response> | undefined
+      const respondWith = (given: Promise<Response>) => (answer = given)
+      listeners.get('fetch')?.({ request: requestOf(path, mode), respondWith } as never)
+      return answer
+    },
+  }
+}
+
+function requestOf(path: string, mode = 'no-cors', method = 'GET'): Request {
+  return { url: new URL(path, ORIGIN).href, mode, method } as Request
+}
+
+const silence = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('it keeps out of the way of everything that is not the app itself', () => {
+  const others = [
+    '/api/session',
+    '/api/live',
+    '/api/proofs/1',
+    '/api/docs',
+    '/api/openapi.json',
+    '/metrics',
+    '/healthz',
+    '/anything',
+    'https://elsewhere.example/assets/index-1.js',
+  ]
+  for (const path of others) {
+    expect(roleOf(requestOf(path, 'navigate'), ORIGIN, shell('1')), path).toBeNull()
+  }
+  expect(roleOf(requestOf('/assets/index-1.js', 'cors', 'POST'), ORIGIN, shell('1'))).toBeNull()
+  expect(roleOf(requestOf('/?visit=1', 'navigate'), ORIGIN, shell('1'))).toBe('page')
+  expect(roleOf(requestOf('/assets/AdminShell-x.js'), ORIGIN, shell('1'))).toBe('file')
+})
+
+test('without a line the page and its files come from the device', async () => {
+  const browser = openBrowser('1')
+  await browser.arrive()
+  server = silence
+  expect(await (await browser.ask('/', 'navigate'))?.text()).toContain('index-1.js')
+  expect(await (await browser.ask('/assets/shared.js'))?.text()).toBe('/assets/shared.js')
+})
+
+test('a server that is broken or takes too long counts as no line', async () => {
+  const browser = openBrowser('1')
+  await browser.arrive()
+  server = () => new Response('Bad Gateway', { status: 502 })
+  expect(await (await browser.ask('/', 'navigate'))?.text()).toContain('index-1.js')
+  vi.useFakeTimers()
+  server = () => new Promise(() => undefined)
+  const late = browser.ask('/', 'navigate')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await (await late)?.text()).toContain('index-1.js')
+  vi.useRealTimers()
+})
+
+test('while the server answers, its own page is the one that is shown', async () => {
+  const browser = openBrowser('1')
+  await browser.arrive()
+  server = () => new Response('the next build')
+  expect(await (await browser.ask('/', 'navigate'))?.text()).toBe('the next build')
+})
+
+test('a file is asked for once; what comes later, such as an admin page, is kept too', async () => {
+  const browser = openBrowser('1')
+  await browser.arrive()
+  asked = []
+  await browser.ask('/assets/shared.js')
+  await browser.ask('/assets/AdminShell-x.js')
+  await browser.ask('/assets/AdminShell-x.js')
+  expect(asked).toEqual(['/assets/AdminShell-x.js'])
+})
+
+test('a file that is gone is not kept as if it were there', async () => {
+  const browser = openBrowser('1')
+  await browser.arrive()
+  server = () => new Response('', { status: 404 })
+  expect((await browser.ask('/assets/gone.js'))?.status).toBe(404)
+  server = (path) => new Response(path)
+  expect((await browser.ask('/assets/gone.js'))?.status).toBe(200)
+})
+
+test('a build arrives whole or not at all, and never with the page of another', async () => {
+  server = (path) => new Response(path, { status: path === '/theme.js' ? 404 : 200 })
+  await expect(openBrowser('1').arrive()).rejects.toThrow('theme.js')
+  expect(stores.size).toBe(0)
+  server = (path) => new Response(path === '/' ? 'index-2.js' : path)
+  await expect(openBrowser('1').arrive()).rejects.toThrow('another build')
+  expect(stores.size).toBe(0)
+})
+
+test('a new build names itself to every page, fetches only what changed, and keeps the last one', async () => {
+  await openBrowser('1').arrive()
+  asked = []
+  server = (path) => new Response(path === '/' ? '/assets/index-2.js' : path)
+  const second = openBrowser('2')
+  await second.arrive()
+  expect(second.said).toEqual([{ kind: 'sikalab-shell', entry: '/assets/index-2.js' }])
+  expect(asked.sort()).toEqual(['/', '/assets/index-2.js', '/theme.js'])
+  server = silence
+  expect((await second.ask('/assets/index-1.js'))?.status).toBe(200)
+  server = (path) => new Response(path === '/' ? '/assets/index-3.js' : path)
+  await openBrowser('3').arrive()
+  expect([...stores.keys()]).toEqual(['sikalab-shell-2', 'sikalab-shell-3'])
+})

@@ -1,0 +1,127 @@
+// The installed app's own server for when there is no line: it answers with the built pages and
+// with nothing else. What people own is never kept here: /api is not touched at all.
+
+/** What one build consists of, for whoever opens it without a line. */
+export type Shell = {
+  /** Another build, another version. */
+  readonly version: string
+  /** The script that index.html starts, which names the build. */
+  readonly entry: string
+  /** Paths of what is kept, '/' for index.html. Everything under /assets/ has a hash in its name. */
+  readonly files: readonly string[]
+}
+
+/** The little we use of a service worker's global scope, which TypeScript's DOM does not know. */
+export type WorkerScope = {
+  readonly location: { readonly origin: string }
+  readonly caches: CacheStorage
+  readonly clients: {
+    claim: () => Promise<void>
+    matchAll: (
+      options: object,
+    ) => Promise<readonly { postMessage: (said: ShellMessage, transfer: []) => void }[]>
+  }
+  readonly registration: { navigationPreload?: { enable: () => Promise<void> } }
+  fetch: (request: Request, options?: object) => Promise<Response>
+  skipWaiting: () => Promise<void>
+  addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void
+}
+
+type WorkerEvent = {
+  waitUntil: (work: Promise<unknown>) => void
+  readonly request: Request
+  readonly preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+
+/** Told to every open page when a build is ready; one of another build then says so. */
+export type ShellMessage = { readonly kind: 'sikalab-shell'; readonly entry: string }
+
+const PREFIX = 'sikalab-shell-'
+const PATIENCE_MS = 3000
+
+/** What to do with a request: hand out the page, hand out a file of it, or keep out of the way. */
+export function roleOf(request: Request, origin: string, shell: Shell): 'page' | 'file' | null {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== origin) return null
+  if (url.pathname === '/') return request.mode === 'navigate' ? 'page' : null
+  if (url.pathname.startsWith('/assets/')) return 'file'
+  return shell.files.includes(url.pathname) ? 'file' : null
+}
+
+/** Attaches the three listeners of a service worker to its scope. */
+export function openWorker(scope: WorkerScope, shell: Shell): void {
+  const { caches } = scope
+  const name = PREFIX + shell.version
+  const request = (path: string, cache: RequestCache) =>
+    new Request(new URL(path, scope.location.origin), { cache })
+  const kept = (path: string) => caches.match(path, { ignoreVary: true })
+
+  /** All of the build or none of it, and never the page of one with the files of another. */
+  async function install(): Promise<void> {
+    const cache = await caches.open(name)
+    const save = async (path: string) => {
+      const hashed = path.startsWith('/assets/')
+      const known = hashed ? await kept(path) : undefined
+      const asked = request(path, hashed ? 'default' : 'no-cache')
+      const answer = known ?? (await scope.fetch(asked, { priority: 'low' }))
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      if (path === '/' && !(await answer.clone().text()).includes(shell.entry)) {
+        throw new Error('The server has another build by now.')
+      }
+      await cache.put(path, answer)
+    }
+    try {
+      await Promise.all(shell.files.map(save))
+    } catch (error) {
+      await caches.delete(name)
+      throw error
+    }
+    await scope.skipWaiting()
+  }
+
+  /** The last build stays beside this one: pages that are still open load their parts from it. */
+  async function activate(): Promise<void> {
+    const others = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name)
+    await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)))
+    await scope.registration.navigationPreload?.enable()
+    await scope.clients.claim()
+    const said: ShellMessage = { kind: 'sikalab-shell', entry: shell.entry }
+    const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    for (const page of pages) page.postMessage(said, [])
+  }
+
+  /** The server's page whenever it answers, so that nobody meets an old page with a new API. */
+  async function answerPage(event: WorkerEvent): Promise<Response> {
+    const offline = async () => (await caches.open(name)).match('/')
+    const fresh = Promise.resolve(event.preloadResponse)
+      .then((early) => early ?? scope.fetch(event.request))
+      .then(async (answer) => (answer.status >= 500 ? ((await offline()) ?? answer) : answer))
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+    try {
+      return (await Promise.race([fresh, late])) ?? (await offline()) ?? (await fresh)
+    } catch (error) {
+      const page = await offline()
+      if (page) return page
+      throw error
+    }
+  }
+
+  /** A file with a hash never changes; one that comes later, such as an admin page, is kept too. */
+  async function answerFile(event: WorkerEvent): Promise<Response> {
+    const { pathname } = new URL(event.request.url)
+    const known = (await (await caches.open(name)).match(pathname)) ?? (await kept(pathname))
+    if (known) return known
+    const answer = await scope.fetch(event.request)
+    if (answer.ok) await (await caches.open(name)).put(pathname, answer.clone())
+    return answer
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(install()))
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+  scope.addEventListener('fetch', (event) => {
+    const role = roleOf(event.request, scope.location.origin, shell)
+    if (role === 'page') event.respondWith(answerPage(event))
+    if (role === 'file') event.respondWith(answerFile(event))
+  })
+}
