@@ -6,6 +6,7 @@ import { giveReferralBonuses } from '../src/features/referrals/server/referrals.
 import { machinesCalls } from '../src/features/machines/schema.ts'
 import { pocketCalls } from '../src/features/pocket/schema.ts'
 import { walletCalls } from '../src/features/wallet/schema.ts'
+import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import { readHouseCash } from '../src/ledger/books.ts'
 import { readStatement } from '../src/ledger/statement.ts'
 import type { Person } from '../src/platform/kit.ts'
@@ -34,7 +35,7 @@ describe('decisions', () => {
 
     const { answers, refusals } = await settled(
       spread(processes, MANY, ({ ask }, at) =>
-        ask(walletCalls.approve, admins[at % 2]?.person ?? null, { requestId }),
+        ask(decisionCalls.approve, admins[at % 2]?.person ?? null, { requestId }),
       ),
     )
     expect(answers).toEqual([{ requestId, status: 'completed' }])
@@ -63,9 +64,9 @@ describe('decisions', () => {
       : ama.requestWithdrawal(ghs(100)))
 
     const decide = [
-      ({ ask }: Process) => ask(walletCalls.approve, person, { requestId }),
-      ({ ask }: Process) => ask(walletCalls.reject, person, { requestId, reason: 'no' }),
-      ({ ask }: Process) => ask(walletCalls.reset, person, { requestId }),
+      ({ ask }: Process) => ask(decisionCalls.approve, person, { requestId }),
+      ({ ask }: Process) => ask(decisionCalls.reject, person, { requestId, reason: 'no' }),
+      ({ ask }: Process) => ask(decisionCalls.reset, person, { requestId }),
     ]
     const { answers, refusals } = await settled(
       spread(processes, MANY, (by, at) => (decide[at % 3] as (typeof decide)[0])(by)),
@@ -104,7 +105,7 @@ describe('decisions', () => {
       const before = await ama.books()
       const { requestId } = await ama.requestWithdrawal(ghs(100))
       const { answers } = await settled<{ status: string }>([
-        first.ask(walletCalls.approve, person, { requestId }),
+        first.ask(decisionCalls.approve, person, { requestId }),
         second.ask(walletCalls.cancelWithdrawal, ama.person, { requestId }),
       ])
       expect(answers).toHaveLength(1)
@@ -130,7 +131,7 @@ describe('decisions', () => {
 
     const racing = settled(
       spread(processes, 20, ({ ask }, at) =>
-        ask(walletCalls.approve, admin.person, { requestId: requests[at % 10] ?? '' }),
+        ask(decisionCalls.approve, admin.person, { requestId: requests[at % 10] ?? '' }),
       ),
     )
     const watched: number[] = []
@@ -245,7 +246,7 @@ describe('spending', () => {
     expect(answers).toHaveLength(10)
     const decided = await settled(
       spread(processes, 10, ({ ask }, at) =>
-        ask(walletCalls.approve, admin.person, { requestId: answers[at]?.requestId ?? '' }),
+        ask(decisionCalls.approve, admin.person, { requestId: answers[at]?.requestId ?? '' }),
       ),
     )
     expect(decided.answers).toHaveLength(1)

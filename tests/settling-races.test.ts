@@ -9,6 +9,7 @@ import { machinesCalls } from '../src/features/machines/schema.ts'
 import { settleDay } from '../src/features/machines/server/settle.ts'
 import { pocketCalls } from '../src/features/pocket/schema.ts'
 import { walletCalls } from '../src/features/wallet/schema.ts'
+import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import type { Db, Tx } from '../src/platform/db.ts'
 import type { Person } from '../src/platform/kit.ts'
 import { sql } from '../src/platform/sql.ts'
@@ -101,7 +102,7 @@ describe('several settlers', () => {
           ask(machinesCalls.buy, learners[at]?.person ?? null, { machineId, price }),
         ),
         ...spread(processes, 16, ({ ask }, at) =>
-          ask(at % 2 ? walletCalls.approve : walletCalls.reject, admin.person, {
+          ask(at % 2 ? decisionCalls.approve : decisionCalls.reject, admin.person, {
             requestId: pending[at % 8]?.requestId ?? '',
             ...(at % 2 ? {} : { reason: 'no' }),
           } as never),

@@ -17,6 +17,7 @@ import { pocketCalls } from '../src/features/pocket/schema.ts'
 import { giveReferralBonuses } from '../src/features/referrals/server/referrals.ts'
 import { seedVerses } from '../src/features/verses/server/seed.ts'
 import { walletCalls } from '../src/features/wallet/schema.ts'
+import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import { type Balances, readBalances } from '../src/ledger/books.ts'
 import type { Config } from '../src/platform/config.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
@@ -168,11 +169,11 @@ function decisionsOf(ask: Ask, person: Person) {
   return {
     approve: (requestId: string, more: { acceptUnmatched?: boolean; key?: string } = {}) => {
       const { key, ...input } = more
-      return ask(walletCalls.approve, person, { requestId, ...input }, key)
+      return ask(decisionCalls.approve, person, { requestId, ...input }, key)
     },
     reject: (requestId: string, reason = 'not today') =>
-      ask(walletCalls.reject, person, { requestId, reason }),
-    reset: (requestId: string) => ask(walletCalls.reset, person, { requestId }),
+      ask(decisionCalls.reject, person, { requestId, reason }),
+    reset: (requestId: string) => ask(decisionCalls.reset, person, { requestId }),
   }
 }
 

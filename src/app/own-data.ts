@@ -4,7 +4,7 @@ import { decimalOf, pesewas } from '../core/money.ts'
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import { countAttempt } from '../platform/attempts.ts'
-import { authCalls } from '../features/auth/schema.ts'
+import { accountCalls } from '../features/auth/schema/account.ts'
 import { type Cell, CSV, rowOf, sheetOf } from '../platform/csv.ts'
 import type { Queryable } from '../platform/db.ts'
 import { download } from '../platform/handle.ts'
@@ -65,7 +65,7 @@ const FILES_AN_HOUR = 60
 const HOUR_SECONDS = 3_600
 
 export const downloadData = download(
-  authCalls.downloadData,
+  accountCalls.downloadData,
   async ({ db, person, today, input: { format } }) => {
     const asked = await countAttempt(db, `own-data ${person.id}`, HOUR_SECONDS)
     if (asked > FILES_AN_HOUR) throw new Refusal('too_many', t.tooMany)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminDashboard as t } from '../../core/strings/admin-dashboard.en.ts'
 import { analyticsCalls } from '../../features/analytics/schema.ts'
-import { walletCalls } from '../../features/wallet/schema.ts'
+import { decisionCalls } from '../../features/wallet/schema/decisions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -17,7 +17,7 @@ const LATEST = { size: '5' }
 /** The house at a glance: what waits for a decision, what it holds, what it promised, who is here. */
 export default function AdminDashboard() {
   const overview = useRead(analyticsCalls.readOverview)
-  const latest = useRead(walletCalls.listRequests, LATEST)
+  const latest = useRead(decisionCalls.listRequests, LATEST)
   const [asked, setAsked] = useState(false)
   const refresh = async () => {
     setAsked(true)

@@ -4,7 +4,7 @@ import { sql, trusted } from '../../platform/sql.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { versesCalls } from '../verses/schema.ts'
-import { walletCalls } from '../wallet/schema.ts'
+import { decisionCalls } from '../wallet/schema/decisions.ts'
 import { auditCalls } from './schema.ts'
 
 const lines = async (world: World) =>
@@ -159,5 +159,5 @@ test('its export is a spreadsheet with the notice, oldest first, and for admins 
   const rows = text.split('\r\n')
   expect(rows[0]).toBe('\ufeffPractice money. No real cedis move here.')
   expect(rows[2]).toMatch(/^1,/)
-  expect(rows[2]).toContain(walletCalls.approve.name)
+  expect(rows[2]).toContain(decisionCalls.approve.name)
 })

@@ -3,7 +3,7 @@ import { openServer, type Browser } from '../../../tests/server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { sql } from '../../platform/sql.ts'
-import { authCalls } from './schema.ts'
+import { accountCalls } from './schema/account.ts'
 
 const PASSWORD = 'a-fine-password'
 const ama = { email: 'ama@example.test', password: PASSWORD }
@@ -170,7 +170,7 @@ describe('changing the e-mail', () => {
     const kofi = await world.learner()
     const hash = await (await world.library.auth.$context).password.hash(PASSWORD)
     await world.db.count(sql`update auth.account set password = ${hash}`)
-    await world.ask(authCalls.changeEmail, kofi.person, { email: NEW, password: PASSWORD })
+    await world.ask(accountCalls.changeEmail, kofi.person, { email: NEW, password: PASSWORD })
     expect(world.announced).toEqual([
       { topic: 'people', to: kofi.id },
       { topic: 'people', to: 'admins' },

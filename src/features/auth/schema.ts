@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, id, instant, line, nothing } from '../../core/fields.ts'
+import { dayField, id, line, nothing } from '../../core/fields.ts'
 import { auth as t } from '../../core/strings/auth.en.ts'
 
 export const ROLES = ['investor', 'admin'] as const
@@ -56,19 +56,6 @@ export const person = v.object({
   secondFactor: v.picklist(['on', 'off', 'due']),
 })
 export type PersonRow = v.InferOutput<typeof person>
-
-/** One sign-in of one's own, on one device. */
-export const session = v.object({
-  id,
-  /** The one this very request came with. */
-  current: v.boolean(),
-  startedAt: instant,
-  endsAt: instant,
-  /** Where it was opened from, as the server saw it. */
-  address: v.string(),
-  userAgent: v.string(),
-})
-export type SessionRow = v.InferOutput<typeof session>
 
 export const landing = v.object({ role: v.picklist(ROLES) })
 export type Landing = v.InferOutput<typeof landing>
@@ -147,62 +134,5 @@ export const authCalls = {
     limit: { count: 60, perSeconds: 3600 },
     input: v.strictObject({ token, email, password }),
     answer: landing,
-  }),
-  changeEmail: defineCall({
-    name: 'auth.changeEmail',
-    method: 'POST',
-    path: '/api/auth/change-email',
-    summary:
-      'Changes the e-mail one signs in with; asks for the password and tells both addresses.',
-    actor: 'learner',
-    input: v.strictObject({ email, password: currentPassword }),
-    answer: v.object({ email: v.string() }),
-  }),
-  regenerateAvatar: defineCall({
-    name: 'auth.regenerateAvatar',
-    method: 'POST',
-    path: '/api/auth/avatar',
-    summary: 'Draws one’s avatar anew.',
-    actor: 'learner',
-    input: nothing,
-    answer: v.object({ avatar: v.number() }),
-  }),
-  listSessions: defineCall({
-    name: 'auth.listSessions',
-    method: 'GET',
-    path: '/api/auth/sessions',
-    summary: 'Where one is signed in, newest first.',
-    actor: 'learner',
-    input: nothing,
-    answer: v.object({ sessions: v.array(session) }),
-    topics: ['people'],
-  }),
-  revokeSession: defineCall({
-    name: 'auth.revokeSession',
-    method: 'POST',
-    path: '/api/auth/sessions/revoke',
-    summary: 'Ends one session of one’s own.',
-    actor: 'learner',
-    input: v.strictObject({ sessionId: id }),
-    answer: nothing,
-  }),
-  revokeOtherSessions: defineCall({
-    name: 'auth.revokeOtherSessions',
-    method: 'POST',
-    path: '/api/auth/sessions/revoke-others',
-    summary: 'Ends every session of one’s own but this one; answers how many.',
-    actor: 'learner',
-    input: nothing,
-    answer: v.object({ ended: v.number() }),
-  }),
-  downloadData: defineCall({
-    name: 'auth.downloadData',
-    method: 'GET',
-    path: '/api/auth/data',
-    summary: 'Everything the house holds about oneself, as a JSON document or a spreadsheet.',
-    actor: 'learner',
-    input: v.strictObject({ format: v.picklist(['json', 'csv']) }),
-    answer: v.string(),
-    media: { answer: 'application/json, text/csv' },
   }),
 }

@@ -3,7 +3,7 @@ import { type Browser, openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { newId } from '../../core/ids.ts'
 import { sql } from '../../platform/sql.ts'
-import type { SessionRow } from './schema.ts'
+import type { SessionRow } from './schema/account.ts'
 
 const PASSWORD = 'a-fine-password'
 const ama = { email: 'ama@example.test', password: PASSWORD }

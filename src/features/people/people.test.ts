@@ -6,7 +6,7 @@ import { openServer } from '../../../tests/server.ts'
 import { type Learner, openWorld, type World } from '../../../tests/world.ts'
 import { authCalls } from '../auth/schema.ts'
 import { referralsCalls } from '../referrals/schema.ts'
-import { walletCalls } from '../wallet/schema.ts'
+import { decisionCalls } from '../wallet/schema/decisions.ts'
 import { peopleCalls } from './schema.ts'
 
 const outcome = (promise: Promise<unknown>) =>
@@ -315,7 +315,7 @@ describe('deleting', () => {
     const room = await openRoom()
     const ama = await openBusy(room)
     await room.remove(ama.id)
-    const { requests, totals } = await room.ask(walletCalls.listRequests, room.boss.person, {})
+    const { requests, totals } = await room.ask(decisionCalls.listRequests, room.boss.person, {})
     expect(totals.pending).toBe(0)
     expect(new Set(requests.map(({ email }) => email))).toEqual(new Set(['a deleted person']))
     expect((await room.list({ search: 'ama@' })).matching).toBe(0)

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { ACCOUNTS, KINDS } from '../../core/accounts.ts'
 import { defineCall } from '../../core/call.ts'
 import { dayField, id, instant, line, money, nothing, wholeNumber } from '../../core/fields.ts'
-import { email, ROLES, session, STATUSES } from '../auth/schema.ts'
+import { email, ROLES, STATUSES } from '../auth/schema.ts'
+import { session } from '../auth/schema/account.ts'
 
 /** One line of the list of people. */
 export const personLine = v.object({

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { amount, line, money, nothing, paragraph, practiceNumber } from '../../core/fields.ts'
-import { adminSettings as t } from '../../core/strings/admin-settings.en.ts'
+import { money, nothing } from '../../core/fields.ts'
 
 /** What everyone may know of the house's settings. */
 export const publicSettings = v.object({
@@ -20,48 +19,6 @@ export const publicSettings = v.object({
   revealed: v.boolean(),
 })
 
-/** An amount that may be nothing: a bonus, the pocket money. */
-const amountOrNothing = v.pipe(
-  v.number(t.amountNumber),
-  v.safeInteger(t.amountNumber),
-  v.minValue(0, t.amountNegative),
-  v.maxValue(1e12, t.amountTooLarge),
-  v.transform((value) => value as v.InferOutput<typeof money>),
-)
-
-/** What an admin may change, each field under its own rule; those together are in rules.ts. */
-export const settingsForm = v.strictObject({
-  platformName: line(40, t.nameRequired),
-  platformDescription: paragraph(300, t.descriptionRequired),
-  maintenanceMode: v.boolean(),
-  depositAccountName: line(80, t.accountNameRequired),
-  depositAccountNumber: practiceNumber,
-  withdrawalAccountName: line(80, t.accountNameRequired),
-  withdrawalAccountNumber: practiceNumber,
-  minDeposit: amount,
-  minWithdrawal: amount,
-  maxWithdrawal: amount,
-  pocketMoney: amountOrNothing,
-  signUpBonus: amountOrNothing,
-  referralBonus: amountOrNothing,
-  /** Days after the decision until a proof picture is deleted. */
-  proofDays: v.pipe(
-    v.number(t.daysRange),
-    v.safeInteger(t.daysRange),
-    v.minValue(1, t.daysRange),
-    v.maxValue(3650, t.daysRange),
-  ),
-  /** Digits with country code, or null for no help button. */
-  helpPhone: v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[0-9]{8,15}$/, t.helpPhone))),
-  /** Where the house's mail goes; null for every active admin. */
-  notifyEmail: v.nullable(
-    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email(t.notifyEmail)),
-  ),
-  requireSecondFactor: v.boolean(),
-  revealed: v.boolean(),
-})
-export type SettingsForm = v.InferOutput<typeof settingsForm>
-
 export type PublicSettings = v.InferOutput<typeof publicSettings>
 
 export const settingsCalls = {
@@ -74,24 +31,5 @@ export const settingsCalls = {
     input: nothing,
     answer: publicSettings,
     topics: ['settings'],
-  }),
-  readAll: defineCall({
-    name: 'settings.readAll',
-    method: 'GET',
-    path: '/api/admin/settings',
-    summary: 'Every setting, with the version a save has to name.',
-    actor: 'admin',
-    input: nothing,
-    answer: v.object({ settings: settingsForm, version: v.number(), updatedAt: v.string() }),
-    topics: ['settings'],
-  }),
-  save: defineCall({
-    name: 'settings.save',
-    method: 'POST',
-    path: '/api/admin/settings',
-    summary: 'Changes the settings, for everyone at once.',
-    actor: 'admin',
-    input: v.strictObject({ ...settingsForm.entries, version: v.number() }),
-    answer: v.object({ version: v.number() }),
   }),
 }

@@ -4,12 +4,13 @@ import { PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { auditCalls } from '../audit/schema.ts'
-import { type SettingsForm, settingsCalls } from './schema.ts'
+import { settingsCalls } from './schema.ts'
+import { type SettingsForm, settingsFormCalls } from './schema/form.ts'
 
 async function openRoom() {
   const world = await openWorld()
   const { person } = await world.admin()
-  const read = () => world.ask(settingsCalls.readAll, person, {})
+  const read = () => world.ask(settingsFormCalls.readAll, person, {})
   return {
     ...world,
     person,
@@ -17,7 +18,7 @@ async function openRoom() {
     save: async (changes: Partial<SettingsForm>, version?: number) => {
       const { settings, version: present } = await read()
       const input = { ...settings, ...changes, version: version ?? present }
-      return world.ask(settingsCalls.save, person, input)
+      return world.ask(settingsFormCalls.save, person, input)
     },
   }
 }

@@ -6,6 +6,7 @@ import { ghs, type Pesewas, pesewas } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { peopleCalls } from '../people/schema.ts'
 import { walletCalls } from './schema.ts'
+import { decisionCalls } from './schema/decisions.ts'
 
 const refusal = (code: string, message?: string | RegExp) => ({
   code,
@@ -57,7 +58,7 @@ describe('a deposit', () => {
     const wrong = await ama.requestDeposit(ghs(200), reference)
     const right = await ama.requestDeposit(ghs(100), reference)
     const reused = await ama.requestDeposit(ghs(100), reference)
-    const { requests } = await world.ask(walletCalls.listRequests, admin.person, {})
+    const { requests } = await world.ask(decisionCalls.listRequests, admin.person, {})
     const matched = new Map(requests.map(({ id, payment }) => [id, payment?.reference ?? null]))
     expect(matched.get(right.requestId)).toBe(reference)
     for (const { requestId } of [other, wrong, reused]) expect(matched.get(requestId)).toBeNull()
@@ -341,12 +342,12 @@ test('an admin’s own request is decided and reset like any other, and is not t
   await world.db.count(sql`update person set role = 'admin' where id = ${boss.id}`)
   const person = { ...boss.person, role: 'admin' as const }
   const { requestId } = await boss.requestWithdrawal(ghs(60))
-  await world.ask(walletCalls.reject, person, { requestId, reason: 'only trying' })
-  const { requests } = await world.ask(walletCalls.listRequests, person, { status: 'failed' })
+  await world.ask(decisionCalls.reject, person, { requestId, reason: 'only trying' })
+  const { requests } = await world.ask(decisionCalls.listRequests, person, { status: 'failed' })
   expect(requests[0]?.decidedBy).toBe(boss.person.email)
-  await world.ask(walletCalls.reset, person, { requestId })
+  await world.ask(decisionCalls.reset, person, { requestId })
   await boss.cancel(requestId)
-  const cancelled = await world.ask(walletCalls.listRequests, person, { status: 'failed' })
+  const cancelled = await world.ask(decisionCalls.listRequests, person, { status: 'failed' })
   expect(cancelled.requests[0]?.decidedBy).toBe('the learner')
   await world.verify()
 })
@@ -357,8 +358,8 @@ test('one person’s requests are found by who they are, also once their name is
   const ama = await world.learner({ deposited: ghs(100) })
   await world.learner({ deposited: ghs(200) })
   await ama.requestWithdrawal(ghs(60))
-  const found = async (input: InputOf<typeof walletCalls.listRequests>) =>
-    await world.ask(walletCalls.listRequests, admin.person, { learnerId: ama.id, ...input })
+  const found = async (input: InputOf<typeof decisionCalls.listRequests>) =>
+    await world.ask(decisionCalls.listRequests, admin.person, { learnerId: ama.id, ...input })
   expect((await found({})).requests.map(({ amount }) => amount)).toEqual([ghs(60), ghs(100)])
   expect((await found({})).matching).toBe(2)
   expect((await found({ status: 'pending' })).matching).toBe(1)

@@ -1,9 +1,9 @@
 import { handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import { authCalls } from '../schema.ts'
+import { accountCalls } from '../schema/account.ts'
 
 export const regenerateAvatar = handle(
-  authCalls.regenerateAvatar,
+  accountCalls.regenerateAvatar,
   async ({ tx, person, changed }) => {
     changed('people', person.id)
     return tx.one<{ avatar: number }>(sql`

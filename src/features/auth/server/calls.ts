@@ -5,6 +5,7 @@ import { countAttempt } from '../../../platform/attempts.ts'
 import { answer, converse, type Handler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { authCalls, type PersonRow } from '../schema.ts'
+import { accountCalls } from '../schema/account.ts'
 import { secondFactorCalls } from '../schema/second-factor.ts'
 import { createAccount, type NewAccount } from './accounts.ts'
 import type { Library } from './library.ts'
@@ -41,7 +42,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
     listSessions,
     revokeSession,
     revokeOtherSessions,
-    converse(authCalls.changeEmail, async ({ person, input, kit }) => ({
+    converse(accountCalls.changeEmail, async ({ person, input, kit }) => ({
       email: await changeEmail(kit, library, person, input),
     })),
     converse(authCalls.signUp, ({ input, ...talk }) =>

@@ -3,22 +3,25 @@ import { auth as t } from '../../../core/strings/auth.en.ts'
 import { converse } from '../../../platform/handle.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
-import { authCalls, type SessionRow } from '../schema.ts'
+import { type SessionRow, accountCalls } from '../schema/account.ts'
 import { readSessionToken } from './visit.ts'
 
 // One's own sessions. Which one a request came with, its cookie says.
 
-export const listSessions = converse(authCalls.listSessions, async ({ person, headers, kit }) => ({
-  sessions: await kit.db.rows<SessionRow>(sql`
+export const listSessions = converse(
+  accountCalls.listSessions,
+  async ({ person, headers, kit }) => ({
+    sessions: await kit.db.rows<SessionRow>(sql`
     select id, token is not distinct from ${tokenOf(kit, headers)} as current,
       "createdAt" as "startedAt", "expiresAt" as "endsAt",
       coalesce("ipAddress", '') as address, coalesce("userAgent", '') as "userAgent"
     from auth.session where "userId" = ${person.id} and "expiresAt" > now()
     order by current desc, "createdAt" desc limit 200`),
-}))
+  }),
+)
 
 export const revokeSession = converse(
-  authCalls.revokeSession,
+  accountCalls.revokeSession,
   async ({ person, input: { sessionId }, kit }) => {
     const ended = await kit.db.count(sql`
       delete from auth.session where id = ${sessionId} and "userId" = ${person.id}`)
@@ -29,7 +32,7 @@ export const revokeSession = converse(
 )
 
 export const revokeOtherSessions = converse(
-  authCalls.revokeOtherSessions,
+  accountCalls.revokeOtherSessions,
   async ({ person, headers, kit }) => {
     const ended = await kit.db.count(sql`
       delete from auth.session

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDownload } from '../../../ui/use-download.ts'
-import { authCalls } from '../schema.ts'
+import { accountCalls } from '../schema/account.ts'
 import { sayFailure } from './say-failure.ts'
 
 const t = profile.data
@@ -13,7 +13,7 @@ const FORMATS = ['json', 'csv'] as const
 
 /** Everything the house holds about oneself, as a file for a program or for a spreadsheet. */
 export function ProfileData() {
-  const { run, progress, error } = useDownload(authCalls.downloadData)
+  const { run, progress, error } = useDownload(accountCalls.downloadData)
   const [asked, setAsked] = useState<(typeof FORMATS)[number]>('json')
   const fetchFile = async (format: (typeof FORMATS)[number]) => {
     if (progress) return

@@ -11,7 +11,8 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
 import { errorsOf, type FieldErrors, useForm } from '../../../ui/use-form.ts'
-import { authCalls, email as emailField } from '../schema.ts'
+import { email as emailField } from '../schema.ts'
+import { accountCalls } from '../schema/account.ts'
 import { sayFailure } from './say-failure.ts'
 
 const t = profile.signIn
@@ -23,7 +24,7 @@ export function ProfileEmail({ email }: { email: string }) {
   const client = useQueryClient()
   const [unchanged, setUnchanged] = useState(false)
   const save = useRef<HTMLButtonElement>(null)
-  const change = useCommand(authCalls.changeEmail, {
+  const change = useCommand(accountCalls.changeEmail, {
     onDone: (answer) => {
       // The password's field goes, and the focus must not go with it.
       save.current?.focus({ preventScroll: true })
@@ -87,7 +88,8 @@ function isAnother(typed: string, email: string): boolean {
 }
 
 function faultsOf(values: Values, email: string): FieldErrors<Values> {
-  if (isAnother(values.email, email)) return errorsOf<Values>(authCalls.changeEmail.input, values)
+  if (isAnother(values.email, email))
+    return errorsOf<Values>(accountCalls.changeEmail.input, values)
   return errorsOf<Values>(v.object({ email: emailField }), values)
 }
 

@@ -12,13 +12,14 @@ import { invalidateTopics } from '../../../ui/live.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
-import { authCalls, type PersonRow } from '../schema.ts'
+import { type PersonRow } from '../schema.ts'
+import { accountCalls } from '../schema/account.ts'
 import { sayFailure } from './say-failure.ts'
 
 /** Who one is here: the face, the address, the number, and who brought one in. */
 export function ProfileIdentity({ person }: { person: PersonRow }) {
   const client = useQueryClient()
-  const { run, pending, error } = useCommand(authCalls.regenerateAvatar, {
+  const { run, pending, error } = useCommand(accountCalls.regenerateAvatar, {
     onDone: () => {
       void invalidateTopics(client, ['people'])
       toast.success(t.avatarDone)

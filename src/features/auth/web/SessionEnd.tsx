@@ -5,7 +5,7 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
-import { authCalls, type SessionRow } from '../schema.ts'
+import { type SessionRow, accountCalls } from '../schema/account.ts'
 import { sayDevice } from '../../../ui/say-device.ts'
 
 type Props = { session: SessionRow; onClose: () => void }
@@ -15,7 +15,7 @@ export default function SessionEnd({ session, onClose }: Props) {
   const client = useQueryClient()
   const device = sayDevice(session.userAgent)
   const look = () => void invalidateTopics(client, ['people'])
-  const { run, pending, error } = useCommand(authCalls.revokeSession, {
+  const { run, pending, error } = useCommand(accountCalls.revokeSession, {
     onDone: () => {
       look()
       toast.success(t.ended(device))

@@ -4,14 +4,14 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
-import { authCalls } from '../schema.ts'
+import { accountCalls } from '../schema/account.ts'
 
 type Props = { count: number; onClose: () => void }
 
 /** All but this one; the server says how many there really were. */
 export default function SessionEndOthers({ count, onClose }: Props) {
   const client = useQueryClient()
-  const { run, pending, error } = useCommand(authCalls.revokeOtherSessions, {
+  const { run, pending, error } = useCommand(accountCalls.revokeOtherSessions, {
     onDone: ({ ended }) => {
       void invalidateTopics(client, ['people'])
       toast.success(t.othersEnded(ended))

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import type { SessionRow } from '../schema.ts'
+import type { SessionRow } from '../schema/account.ts'
 import { isHandheld, sayDevice } from '../../../ui/say-device.ts'
 
 type Props = { session: SessionRow; onEnd: () => void }

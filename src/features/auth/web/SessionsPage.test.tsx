@@ -2,7 +2,7 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noLine, openPage, refused } from '../../../../tests/browser-page.ts'
-import type { SessionRow } from '../schema.ts'
+import type { SessionRow } from '../schema/account.ts'
 import SessionsPage from './SessionsPage.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })

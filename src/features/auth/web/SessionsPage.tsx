@@ -6,7 +6,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
-import { authCalls, type SessionRow } from '../schema.ts'
+import { type SessionRow, accountCalls } from '../schema/account.ts'
 import { SessionItem } from './SessionItem.tsx'
 
 const EndSession = lazy(() => import('./SessionEnd.tsx'))
@@ -14,7 +14,7 @@ const EndOthers = lazy(() => import('./SessionEndOthers.tsx'))
 
 /** Where one is signed in, and the way to end what one does not know. */
 export default function SessionsPage() {
-  const query = useRead(authCalls.listSessions)
+  const query = useRead(accountCalls.listSessions)
   const [ending, setEnding] = useState<SessionRow | 'others' | null>(null)
   const others = query.data?.sessions.filter(({ current }) => !current).length ?? 0
   const close = () => setEnding(null)

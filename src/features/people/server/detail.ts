@@ -7,7 +7,7 @@ import { readStatement } from '../../../ledger/statement.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import type { SessionRow } from '../../auth/schema.ts'
+import type { SessionRow } from '../../auth/schema/account.ts'
 import { peopleCalls } from '../schema.ts'
 import { findLine, readTotals } from './list.ts'
 

@@ -6,17 +6,17 @@ import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
 import { refuseLimits } from '../rules.ts'
-import { type SettingsForm, settingsCalls } from '../schema.ts'
+import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
 
 type Row = SettingsForm & { version: number; updatedAt: string }
 
-export const readAllSettings = answer(settingsCalls.readAll, async ({ db }) => {
+export const readAllSettings = answer(settingsFormCalls.readAll, async ({ db }) => {
   const { version, updatedAt, ...settings } = await readRow(db)
   return { settings, version, updatedAt }
 })
 
 export const saveSettings = handle(
-  settingsCalls.save,
+  settingsFormCalls.save,
   async ({ tx, person, input: { version, ...form }, changed, did }) => {
     refuseIf(refuseLimits(form))
     await tx.one(sql`select from settings for update`)

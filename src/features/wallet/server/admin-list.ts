@@ -4,9 +4,9 @@ import { people } from '../../../core/strings/people.en.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
-import type { RequestRow, walletCalls } from '../schema.ts'
+import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 
-type Filter = InferOutput<typeof walletCalls.listRequests.input>
+type Filter = InferOutput<typeof decisionCalls.listRequests.input>
 
 /** Texts of ours by the word in the address; nothing a person sent is put into a statement. */
 const SORTS = {

@@ -1,5 +1,6 @@
 import { answer } from '../../../platform/handle.ts'
 import { walletCalls } from '../schema.ts'
+import { decisionCalls } from '../schema/decisions.ts'
 import { listActivityOf } from './activity.ts'
 import { listRequestsBy, readTotals } from './admin-list.ts'
 import { readSummaryOf } from './summary.ts'
@@ -12,7 +13,7 @@ export const listActivity = answer(walletCalls.listActivity, ({ db, person, inpu
   listActivityOf(db, person.id, input),
 )
 
-export const listRequests = answer(walletCalls.listRequests, async ({ db, input }) => {
+export const listRequests = answer(decisionCalls.listRequests, async ({ db, input }) => {
   const [page, totals] = await Promise.all([listRequestsBy(db, input), readTotals(db)])
   return { ...page, totals }
 })

@@ -15,7 +15,7 @@ import { post, Shortfall } from '../../../ledger/post.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type CommandContext, handle } from '../../../platform/handle.ts'
-import { walletCalls } from '../schema.ts'
+import { decisionCalls } from '../schema/decisions.ts'
 import { queueDecided } from './mails.ts'
 import {
   decideRequest,
@@ -27,7 +27,7 @@ import {
 
 // Credits a deposit, or pays a withdrawal out of the house's cash.
 export const approve = handle(
-  walletCalls.approve,
+  decisionCalls.approve,
   async ({ tx, person, today, input, ...told }) => {
     const request = await decide(tx, input.requestId, 'completed', person.id, null)
     const matched = request.paymentId !== null
@@ -45,19 +45,22 @@ export const approve = handle(
 )
 
 // Gives back what was paid or held, with a reason the learner reads.
-export const reject = handle(walletCalls.reject, async ({ tx, person, today, input, ...told }) => {
-  const request = await decide(tx, input.requestId, 'failed', person.id, input.reason)
-  const event =
-    request.kind === 'deposit'
-      ? depositRejected(request, request.paymentId !== null, today)
-      : withdrawalRejected(request, today)
-  await postDecision(tx, request, event)
-  await queueDecided(tx, request, input.reason)
-  return announceDecision(request, 'pending', told, { reason: input.reason })
-})
+export const reject = handle(
+  decisionCalls.reject,
+  async ({ tx, person, today, input, ...told }) => {
+    const request = await decide(tx, input.requestId, 'failed', person.id, input.reason)
+    const event =
+      request.kind === 'deposit'
+        ? depositRejected(request, request.paymentId !== null, today)
+        : withdrawalRejected(request, today)
+    await postDecision(tx, request, event)
+    await queueDecided(tx, request, input.reason)
+    return announceDecision(request, 'pending', told, { reason: input.reason })
+  },
+)
 
 // Takes a decision back: the exact reversal of what it posted, as new entries.
-export const reset = handle(walletCalls.reset, async ({ tx, today, input, ...told }) => {
+export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...told }) => {
   const before = await lockDecidedRequest(tx, input.requestId)
   if (!before) throw await whyNotReset(tx, input.requestId)
   if (before.cancelled) throw new Refusal('conflict', t.cancelledStays)

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import type { RequestRow } from '../schema.ts'
+import type { RequestRow } from '../schema/decisions.ts'
 
 type Props = { row: RequestRow; onProof: (request: RequestRow) => void }
 

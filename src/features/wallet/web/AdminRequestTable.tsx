@@ -1,7 +1,7 @@
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { SortButton } from '../../../ui/SortButton.tsx'
-import type { RequestRow } from '../schema.ts'
+import type { RequestRow } from '../schema/decisions.ts'
 import type { Act } from './admin-effect.ts'
 import type { Filters } from './admin-filters.ts'
 import type { ShownRow } from './admin-held-list.ts'

@@ -1,6 +1,6 @@
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { RequestRow } from '../schema.ts'
+import type { RequestRow } from '../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'
 import type { ShownRow } from './admin-held-list.ts'
 

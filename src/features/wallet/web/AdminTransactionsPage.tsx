@@ -2,7 +2,7 @@ import { adminTransactions as t } from '../../../core/strings/admin-transactions
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useRead } from '../../../ui/use-read.ts'
-import { walletCalls } from '../schema.ts'
+import { decisionCalls } from '../schema/decisions.ts'
 import { inputOf, useFilters } from './admin-filters.ts'
 import { useHeldList } from './admin-held-list.ts'
 import { AdminFilters } from './AdminFilters.tsx'
@@ -13,7 +13,7 @@ import { AdminTotals } from './AdminTotals.tsx'
 /** Every request of everyone: found, checked against its payment, and decided. */
 export default function AdminTransactionsPage() {
   const [filters, change] = useFilters()
-  const query = useRead(walletCalls.listRequests, inputOf(filters))
+  const query = useRead(decisionCalls.listRequests, inputOf(filters))
   const held = useHeldList(filters, query)
   return (
     <Page title={t.title} lead={t.lead} width="wide">

@@ -5,7 +5,7 @@ import { wallet } from '../../../core/strings/wallet.en.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useCommand } from '../../../ui/use-command.ts'
 import { toast } from '../../../ui/toast.ts'
-import { walletCalls } from '../schema.ts'
+import { decisionCalls } from '../schema/decisions.ts'
 import { effectOf } from './admin-effect.ts'
 import type { DecisionProps } from './DecisionDialog.tsx'
 import { shortCash, useHouseCash } from './DecisionFacts.tsx'
@@ -16,7 +16,7 @@ import { DecisionWarning } from './DecisionWarning.tsx'
 export function DecisionApprove({ request, onClose, onDecided, onStale }: DecisionProps) {
   const [warned, setWarned] = useState(request.kind === 'deposit' && request.payment === null)
   const short = shortCash(effectOf('approve', request), useHouseCash())
-  const approve = useCommand(walletCalls.approve, {
+  const approve = useCommand(decisionCalls.approve, {
     onDone: ({ status }) => {
       const what = adminTransactions.what(request.kind, request.amount, request.email)
       toast.success(t.done.approve(what))

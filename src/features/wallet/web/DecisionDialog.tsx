@@ -1,4 +1,4 @@
-import type { RequestRow } from '../schema.ts'
+import type { RequestRow } from '../schema/decisions.ts'
 import type { Act } from './admin-effect.ts'
 import { DecisionApprove } from './DecisionApprove.tsx'
 import { DecisionReject } from './DecisionReject.tsx'

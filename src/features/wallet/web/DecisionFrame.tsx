@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useMoneyWaits } from '../../../ui/MoneyWaits.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { RequestRow } from '../schema.ts'
+import type { RequestRow } from '../schema/decisions.ts'
 import type { Act } from './admin-effect.ts'
 import { DecisionFacts, DecisionObject } from './DecisionFacts.tsx'
 

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
 import { errorsOf, useForm } from '../../../ui/use-form.ts'
-import { walletCalls } from '../schema.ts'
+import { decisionCalls } from '../schema/decisions.ts'
 import { effectOf } from './admin-effect.ts'
 import type { DecisionProps } from './DecisionDialog.tsx'
 import { shortCash, useHouseCash } from './DecisionFacts.tsx'
@@ -30,7 +30,7 @@ export function DecisionReject({ request, onClose, onDecided, onStale }: Decisio
     onSubmit: ({ reason }) =>
       void reject.run({ requestId: request.id, reason: oneLine(reason).trim() }),
   })
-  const reject = useCommand(walletCalls.reject, {
+  const reject = useCommand(decisionCalls.reject, {
     onDone: ({ status }, { reason }) => {
       const what = adminTransactions.what(request.kind, request.amount, request.email)
       toast.success(t.done.reject(what))

@@ -1,13 +1,13 @@
 import { adminTransactions, decisions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { useCommand } from '../../../ui/use-command.ts'
 import { toast } from '../../../ui/toast.ts'
-import { walletCalls } from '../schema.ts'
+import { decisionCalls } from '../schema/decisions.ts'
 import type { DecisionProps } from './DecisionDialog.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 
 /** Puts a decided request back to pending; says what is taken back, and that it may be too late. */
 export function DecisionReset({ request, onClose, onDecided, onStale }: DecisionProps) {
-  const reset = useCommand(walletCalls.reset, {
+  const reset = useCommand(decisionCalls.reset, {
     onDone: ({ status }) => {
       const what = adminTransactions.what(request.kind, request.amount, request.email)
       toast.success(t.done.reset(what))

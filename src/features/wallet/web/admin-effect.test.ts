@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '../../../core/money.ts'
-import type { RequestRow } from '../schema.ts'
+import type { RequestRow } from '../schema/decisions.ts'
 import { effectOf, mayDo, sayEffect } from './admin-effect.ts'
 
 const AMOUNT = ghs(50)

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { InputOf } from '../../../core/call.ts'
-import { REQUEST_KINDS, REQUEST_STATUSES, type walletCalls } from '../schema.ts'
+import { REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
+import type { decisionCalls } from '../schema/decisions.ts'
 
 // What the list shows stands in the address, so that it can be sent, kept and gone back to.
 
@@ -50,7 +51,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
 }
 
 /** The filters as the call takes them. */
-export function inputOf(filters: Filters): InputOf<typeof walletCalls.listRequests> {
+export function inputOf(filters: Filters): InputOf<typeof decisionCalls.listRequests> {
   const { search, kind, status, sort, direction, page } = filters
   return {
     ...(search && { search }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '../../../core/money.ts'
-import type { RequestRow } from '../schema.ts'
+import type { RequestRow } from '../schema/decisions.ts'
 import { PAGE_SIZE, readFilters } from './admin-filters.ts'
 import { countFresh, type RequestList } from './admin-held-list.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
-import type { RequestRow, walletCalls } from '../schema.ts'
+import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 import { type Filters, PAGE_SIZE } from './admin-filters.ts'
 
 // An admin reads and decides rows while others make new ones. The rows stay where they are until
 // the admin asks; what happens to them shows in place, and what is new is only counted.
 
-export type RequestList = AnswerOf<typeof walletCalls.listRequests>
+export type RequestList = AnswerOf<typeof decisionCalls.listRequests>
 
 /** A row as shown. `gone`: it left this list by somebody else's doing, and its state is not known. */
 export type ShownRow = RequestRow & { readonly gone?: boolean }

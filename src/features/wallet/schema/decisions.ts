@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { defineCall } from '../../../core/call.ts'
+import { dayField, id, instant, line, money, wholeNumber } from '../../../core/fields.ts'
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { decided, METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
+
+// What admins ask of requests: apart, so that no learner's page carries it.
+
+/** A request as an admin sees it. */
+export const request = v.object({
+  id,
+  kind: v.picklist(REQUEST_KINDS),
+  learnerId: id,
+  email: v.string(),
+  amount: money,
+  method: v.picklist(METHODS),
+  accountName: v.nullable(v.string()),
+  /** Deposit: the reference given. Withdrawal: the practice number to pay to. */
+  reference: v.string(),
+  proofId: v.nullable(id),
+  status: v.picklist(REQUEST_STATUSES),
+  reason: v.nullable(v.string()),
+  requestedOn: dayField,
+  requestedAt: instant,
+  decidedAt: v.nullable(instant),
+  /** The deciding admin's e-mail, or 'the learner' for a cancelled one. */
+  decidedBy: v.nullable(v.string()),
+  /** Deposit: the practice payment that backs it, or null when none matches. */
+  payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),
+})
+export type RequestRow = v.InferOutput<typeof request>
+
+export const decisionCalls = {
+  listRequests: defineCall({
+    name: 'wallet.listRequests',
+    method: 'GET',
+    path: '/api/admin/requests',
+    summary: 'Deposit and withdrawal requests of everyone, with totals over all of them.',
+    actor: 'admin',
+    input: v.strictObject({
+      search: v.optional(line(100)),
+      /** Of one person only. */
+      learnerId: v.optional(id),
+      kind: v.optional(v.picklist(REQUEST_KINDS)),
+      status: v.optional(v.picklist(REQUEST_STATUSES)),
+      sort: v.optional(v.picklist(['date', 'amount', 'type']), 'date'),
+      direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+      page: v.optional(wholeNumber(1, 1_000_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '20'),
+    }),
+    answer: v.object({
+      requests: v.array(request),
+      /** How many match the filters. */
+      matching: v.number(),
+      /** Over everything, whatever the filters. */
+      totals: v.object({
+        count: v.number(),
+        pending: v.number(),
+        completed: v.number(),
+        failed: v.number(),
+        volume: money,
+      }),
+    }),
+    topics: ['requests'],
+  }),
+  approve: defineCall({
+    name: 'wallet.approve',
+    method: 'POST',
+    path: '/api/admin/requests/approve',
+    summary:
+      'Approves a pending request: credits the deposit, or pays the withdrawal from house cash.',
+    actor: 'admin',
+    money: true,
+    /** A deposit without a matching payment needs `acceptUnmatched`, after the warning. */
+    input: v.strictObject({ requestId: id, acceptUnmatched: v.optional(v.boolean()) }),
+    answer: decided,
+  }),
+  reject: defineCall({
+    name: 'wallet.reject',
+    method: 'POST',
+    path: '/api/admin/requests/reject',
+    summary: 'Rejects a pending request with a reason; a paid deposit and held money go back.',
+    actor: 'admin',
+    money: true,
+    input: v.strictObject({ requestId: id, reason: line(300, t.reasonRequired) }),
+    answer: decided,
+  }),
+  reset: defineCall({
+    name: 'wallet.reset',
+    method: 'POST',
+    path: '/api/admin/requests/reset',
+    summary: 'Puts a decided request back to pending by reversing what the decision posted.',
+    actor: 'admin',
+    money: true,
+    input: v.strictObject({ requestId: id }),
+    answer: decided,
+  }),
+}
