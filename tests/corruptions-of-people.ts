@@ -86,6 +86,16 @@ export const people = ({ ama, kofi, esi, yaw }: RichIds): Corruption[] => [
     `alter table person drop constraint person_email_unique`,
     'the keys that guard people are in place',
   ],
+  [
+    'a code that can be used twice',
+    `alter table spent_code drop constraint spent_code_pkey`,
+    'the keys that guard people are in place',
+  ],
+  [
+    'a second factor without its secret',
+    `update auth."user" set "twoFactorEnabled" = true where id = '${ama}'`,
+    'a second factor that is on has a secret to check codes against',
+  ],
 ]
 
 export const guards = (): Corruption[] => [

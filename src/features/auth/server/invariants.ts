@@ -23,6 +23,7 @@ export const authInvariants: readonly Invariant[] = [
       ['person', 'person_email_unique', '(email)'],
       ['person', 'person_referral_code_unique', '(referral_code)'],
       ['auth."user"', 'user_email_key', '(email)'],
+      ['spent_code', 'spent_code_pkey', '(hash)'],
     ]),
   },
   {
@@ -32,5 +33,12 @@ export const authInvariants: readonly Invariant[] = [
       from person full join auth."user" as account on account.id = person.id
       where person.email is distinct from account.email
         or (account.id is null and deleted_at is null)`,
+  },
+  {
+    name: 'a second factor that is on has a secret to check codes against',
+    broken: sql`
+      select account.id::text as row
+      from auth."user" as account left join auth."twoFactor" as kept on kept."userId" = account.id
+      where account."twoFactorEnabled" and kept.verified is not true`,
   },
 ]
