@@ -49,7 +49,7 @@ const privacy: Legal = {
     {
       heading: 'What is stored',
       text: [
-        'Your email; your password, only as a hash that cannot be turned back; your sessions with the address and the kind of device they came from, so that you can end them; your practice transactions, machines and referrals; and any picture you upload as proof of a practice payment.',
+        'Your email; your password, only as a hash that cannot be turned back; the second factor of an admin, encrypted; your sessions with the address and the kind of device they came from, so that you can end them; your practice transactions, machines and referrals; and any picture you upload as proof of a practice payment.',
         'Pictures are drawn anew when they arrive, so that hidden data such as the place of the photo is dropped. They are deleted 90 days after the request is decided.',
       ],
     },
@@ -63,7 +63,7 @@ const privacy: Legal = {
     {
       heading: 'On your device',
       text: [
-        'One cookie keeps you signed in. A few preferences, such as the appearance and hidden balances, are kept in the browser. There are no other cookies.',
+        'One cookie keeps you signed in. While an admin with a second factor signs in, another waits for the code, ten minutes at most. A few preferences, such as the appearance and hidden balances, are kept in the browser. There are no other cookies.',
         'While you are signed in, the browser keeps what your pages showed last, for at most 7 days, so that you can read it without a connection. Signing out wipes it, and so does somebody else signing in; if your session ends elsewhere, it is wiped as soon as this device hears of it. What admins see of others and pictures of payments are never kept.',
         'A deposit you have begun is kept until you send it or start over, and a request that was sent without an answer until it has one; both also when you sign out, so that nothing is sent twice. The pages of the app itself, without anything of yours, are kept for opening them without a connection.',
       ],
