@@ -35,9 +35,6 @@ export type AskOptions = {
 
 const DEFAULT_TIMEOUT_MS = 20_000
 
-/** A picture takes its time on a thin line. */
-const UPLOAD_TIMEOUT_MS = 120_000
-
 /**
  * Sends a call and gives its answer, trusted as typed. Throws `Refusal` where the server turned it
  * down, `ConnectionError` where no answer came, `BrokenAnswer` for anything else.
@@ -50,66 +47,10 @@ export async function ask<C extends AnyCall>(
   return answerOf<C>(await send(requestOf(call, input, options.key), options))
 }
 
-/** As `ask`, for a call that takes raw bytes, such as a picture. */
-export async function upload<C extends AnyCall>(
-  call: C,
-  body: Blob,
-  options: AskOptions = {},
-): Promise<AnswerOf<C>> {
-  const headers = { 'content-type': body.type || 'application/octet-stream' }
-  const request: Request = [call.path, { method: call.method, headers, body }]
-  return answerOf<C>(await send(request, { timeoutMs: UPLOAD_TIMEOUT_MS, ...options }))
-}
-
-/** What a download has brought so far, in bytes; `total` is null where the server cannot know it. */
-export type Progress = { readonly bytes: number; readonly total: number | null }
-
-/**
- * Asks a call whose answer is a file, and gives the file with its name. Errors are those of `ask`;
- * a line that breaks half-way is a `ConnectionError`, never half a file.
- */
-export async function fetchFile<C extends AnyCall>(
-  call: C,
-  input: InputOf<C>,
-  onProgress: (progress: Progress) => void = () => undefined,
-): Promise<{ blob: Blob; filename: string }> {
-  const [path] = requestOf(call, input, undefined)
-  noteAsked()
-  try {
-    const response = await fetch(path)
-    noteHeard()
-    if (!response.ok) answerOf({ ok: false, body: parse(await response.text()) })
-    const blob = await readAll(response, onProgress)
-    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
-    return { blob, filename: named?.[1] ?? 'sikalab' }
-  } catch (failure) {
-    if (failure instanceof Refusal || failure instanceof BrokenAnswer) throw failure
-    noteLost()
-    throw new ConnectionError(false)
-  } finally {
-    noteEnded()
-  }
-}
-
-async function readAll(response: Response, onProgress: (progress: Progress) => void) {
-  const length = Number(response.headers.get('content-length'))
-  const type = response.headers.get('content-type') ?? ''
-  const reader = response.body?.getReader()
-  const pieces: Uint8Array<ArrayBuffer>[] = []
-  for (let bytes = 0; reader; ) {
-    const { value, done } = await reader.read()
-    if (done) break
-    pieces.push(value)
-    bytes += value.length
-    onProgress({ bytes, total: length || null })
-  }
-  return new Blob(pieces, { type })
-}
-
-type Request = [path: string, init: RequestInit]
+export type Request = [path: string, init: RequestInit]
 type Answer = { ok: boolean; body: unknown }
 
-function answerOf<C extends AnyCall>({ ok, body }: Answer): AnswerOf<C> {
+export function answerOf<C extends AnyCall>({ ok, body }: Answer): AnswerOf<C> {
   if (ok && body !== undefined) return body as AnswerOf<C>
   const refusal = ok ? new BrokenAnswer() : readRefusal(body)
   if (refusal instanceof Refusal) for (const listener of listeners) listener(refusal)
@@ -125,7 +66,7 @@ export function onRefusal(listener: RefusalListener): () => void {
   return () => listeners.delete(listener)
 }
 
-async function send([path, init]: Request, options: AskOptions): Promise<Answer> {
+export async function send([path, init]: Request, options: AskOptions): Promise<Answer> {
   const stop = new AbortController()
   const leave = () => stop.abort()
   let timedOut = false
@@ -151,7 +92,7 @@ async function send([path, init]: Request, options: AskOptions): Promise<Answer>
   }
 }
 
-function requestOf(
+export function requestOf(
   call: AnyCall,
   input: Record<string, unknown>,
   key: string | undefined,
@@ -170,7 +111,7 @@ export function queryOf(input: Record<string, unknown>): string {
   return query && `?${query}`
 }
 
-function parse(text: string): unknown {
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { AnyCall, InputOf } from '../core/call.ts'
-import { fetchFile, type Progress } from './api.ts'
+import { fetchFile, type Progress } from './api-files.ts'
 
 export type Download<C extends AnyCall> = {
   /** Gives whether the file came. */
