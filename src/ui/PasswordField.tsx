@@ -23,7 +23,6 @@ export function PasswordField({ label, hint, error, aside, ...native }: Props) {
           <IconButton
             icon={shown ? 'eyeOff' : 'eye'}
             label={shown ? t.hidePassword : t.showPassword}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute top-px right-px"
           />

@@ -6,7 +6,7 @@ export const ui = {
   offline:
     'No answer from SikaLab for 10 seconds. What you see may be old; money waits for the connection.',
   backOnline: 'Connected again.',
-  connection: { unknown: 'Connecting', online: 'Online', offline: 'Offline' },
+  connection: { unknown: 'Unknown', online: 'Online', offline: 'Offline' },
   loading: 'Loading...',
   loadFailed: 'This could not be loaded.',
   retry: 'Try again',
