@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { adminDashboard as t } from '../../core/strings/admin-dashboard.en.ts'
 import { adminTransactions } from '../../core/strings/admin-transactions.en.ts'
+import { people } from '../../core/strings/people.en.ts'
 import { minus, NOTHING } from '../../core/money.ts'
 import type { RequestRow } from '../../features/wallet/schema/decisions.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 
@@ -50,13 +52,16 @@ const TONES: Record<RequestRow['status'], Tone> = {
 
 function Activity({ request }: { request: RequestRow }) {
   const { kind, email, amount, status, requestedAt } = request
+  const isNobody = email === people.nobody
   const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
   return (
     <Link
-      to={`/admin/transactions?search=${encodeURIComponent(email)}`}
+      to={
+        isNobody ? '/admin/transactions' : `/admin/transactions?search=${encodeURIComponent(email)}`
+      }
       className="flex items-center gap-3 rounded-8 px-2 py-3 text-ink no-underline transition-colors hover:bg-sunken"
     >
-      <Avatar email={email} />
+      {isNobody ? <NobodyAvatar /> : <Avatar email={email} />}
       <span className="grid min-w-0 flex-1 grid-cols-1 @2xs:grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5">
         <span className="truncate font-semibold @2xs:col-span-2 @lg:col-span-1">{email}</span>
         <Money amount={signed} sign="always" className="font-semibold @lg:text-right" />
@@ -68,5 +73,14 @@ function Activity({ request }: { request: RequestRow }) {
         </span>
       </span>
     </Link>
+  )
+}
+
+/** Whoever was deleted has no initials: no letter of 'a deleted person' is theirs. */
+function NobodyAvatar() {
+  return (
+    <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full border border-dashed border-line-strong text-muted">
+      <Icon name="person" />
+    </span>
   )
 }

@@ -81,6 +81,10 @@ export const places: readonly Place[] = [
   place('admin', '/admin', () => import('./AdminDashboard.tsx'), {
     menu: entry(t.nav.dashboard, 'home'),
   }),
+  place('admin', '/admin/users', () => import('../../features/people/web/AdminUsersPage.tsx'), {
+    menu: entry(t.nav.users, 'people'),
+  }),
+  place('admin', '/admin/users/:id', () => import('../../features/people/web/AdminUserPage.tsx')),
   place(
     'admin',
     '/admin/transactions',

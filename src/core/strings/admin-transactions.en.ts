@@ -48,6 +48,7 @@ export const adminTransactions = {
     actions: 'Actions',
   },
 
+  erased: 'Erased with the account',
   noReference: 'No reference given',
   matched: 'Payment matches',
   noMatch: 'No matching payment',

@@ -25,6 +25,7 @@ export const shell = {
     adminPanel: 'Admin Panel',
     transactions: 'Transactions',
     security: 'Second factor',
+    users: 'Users',
     logout: 'Logout',
     investorSide: 'Back to the app',
   },

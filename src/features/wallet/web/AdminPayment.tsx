@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { RequestRow } from '../schema/decisions.ts'
+import { isOfNobody } from './admin-effect.ts'
 
 type Props = { row: RequestRow; onProof: (request: RequestRow) => void }
 
@@ -35,7 +36,9 @@ export function AdminPayment({ row, onProof }: Props) {
   )
 }
 
-function sayAccount({ accountName, reference }: RequestRow): string {
+function sayAccount(row: RequestRow): string {
+  const { accountName, reference } = row
+  if (isOfNobody(row)) return t.erased
   return [accountName, reference].filter(Boolean).join(', ') || t.noReference
 }
 

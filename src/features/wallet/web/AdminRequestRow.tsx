@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { minus, NOTHING } from '../../../core/money.ts'
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { Badge, type Tone } from '../../../ui/Badge.tsx'
@@ -7,10 +8,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { RequestRow } from '../schema/decisions.ts'
-import { isCancelled } from './admin-effect.ts'
+import { isCancelled, isOfNobody } from './admin-effect.ts'
 import type { ShownRow } from './admin-held-list.ts'
 import { KIND_ICONS } from './admin-kind-icon.ts'
-import { AdminEmail } from './AdminEmail.tsx'
+import { EmailText } from '../../../ui/EmailText.tsx'
 import { AdminPayment } from './AdminPayment.tsx'
 import type { RowActions } from './AdminRequestTable.tsx'
 import { AdminRowButtons } from './AdminRowButtons.tsx'
@@ -87,12 +88,25 @@ function Who({ row }: { row: RequestRow }) {
       </span>
       <span className="grid grid-cols-1 min-w-0">
         <span className="font-semibold">{t.kinds[row.kind]}</span>
-        <AdminEmail email={row.email} />
+        <Person row={row} />
         <span className="text-13 text-muted">
           <RelativeTime at={row.requestedAt} />
         </span>
       </span>
     </div>
+  )
+}
+
+/** Leads to everything about them; a deleted person has no page. */
+function Person({ row: { email, learnerId } }: { row: RequestRow }) {
+  if (isOfNobody({ email })) return <EmailText email={email} />
+  return (
+    <Link
+      to={`/admin/users/${learnerId}`}
+      className="text-ink underline-offset-4 hover:underline focus-visible:underline"
+    >
+      <EmailText email={email} />
+    </Link>
   )
 }
 
@@ -148,7 +162,7 @@ function Decision({ row }: { row: RequestRow }) {
       {row.decidedBy && (
         <>
           {' '}
-          {t.by} <AdminEmail email={row.decidedBy} />
+          {t.by} <EmailText email={row.decidedBy} />
         </>
       )}
       {', '}

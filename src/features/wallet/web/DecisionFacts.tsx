@@ -8,7 +8,7 @@ import { analyticsCalls } from '../../analytics/schema.ts'
 import type { RequestRow } from '../schema/decisions.ts'
 import { type Act, type Effect, effectOf, type Place, sayEffect } from './admin-effect.ts'
 import { KIND_ICONS } from './admin-kind-icon.ts'
-import { AdminEmail } from './AdminEmail.tsx'
+import { EmailText } from '../../../ui/EmailText.tsx'
 import { AdminMatch } from './AdminPayment.tsx'
 
 type Props = { act: Act; request: RequestRow }
@@ -47,7 +47,7 @@ export function DecisionObject({ act, request }: Props) {
       <div className="grid grid-cols-1 min-w-0 flex-1 gap-0.5">
         <Money amount={signed} sign="always" size="large" />
         <p className="text-15 font-semibold">
-          <AdminEmail email={email} />
+          <EmailText email={email} />
         </p>
         <p className="text-15 wrap-anywhere text-muted">
           {[wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}

@@ -1,5 +1,6 @@
 import { minus, NOTHING, type Pesewas } from '../../../core/money.ts'
 import { decisions as t } from '../../../core/strings/admin-transactions.en.ts'
+import { people } from '../../../core/strings/people.en.ts'
 import { wallet } from '../../../core/strings/wallet.en.ts'
 import type { RequestRow } from '../schema/decisions.ts'
 
@@ -53,7 +54,13 @@ export function isCancelled({ status, decidedBy }: RequestRow): boolean {
   return status === 'failed' && (decidedBy === '' || decidedBy === wallet.theLearner)
 }
 
+/** Whoever asked has been deleted since: the books are closed, and no name or reference is left. */
+export function isOfNobody({ email }: Pick<RequestRow, 'email'>): boolean {
+  return email === people.nobody
+}
+
 export function mayDo(act: Act, request: RequestRow): boolean {
+  if (isOfNobody(request)) return false
   const pending = request.status === 'pending'
   return act === 'reset' ? !pending && !isCancelled(request) : pending
 }

@@ -1,0 +1,195 @@
+// What /admin/users says. The original's literal texts: the question of a deletion and the faults.
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
+
+export const adminUsers = {
+  title: 'Users',
+  lead: 'Everyone with an account, and what the house owes them.',
+  loading: 'Loading users...',
+  failed: 'Failed to fetch users',
+  caption: 'Users',
+  add: 'Add User',
+  roles: { investor: 'Investor', admin: 'Admin' },
+  statuses: { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },
+  you: 'You',
+
+  filters: {
+    label: 'Filters',
+    byStatus: 'Filter by status',
+    all: 'All',
+    search: 'Search by email',
+    searchHint: 'Search by email',
+    sort: 'Sort by',
+    sorts: {
+      joinDate: 'By date joined',
+      lastActive: 'By last active',
+      balance: 'By balance',
+      email: 'By email',
+    },
+    ascending: 'Ascending. Switch to descending',
+    descending: 'Descending. Switch to ascending',
+    clear: 'Clear filters',
+  },
+
+  columns: {
+    email: 'Email',
+    joinDate: 'Joined',
+    balance: 'Balance',
+    items: 'Items',
+    transactions: 'Transactions',
+    referrals: 'Referrals',
+    status: 'Status',
+    lastActive: 'Last active',
+    actions: 'Actions',
+  },
+
+  showing: (shown: number, matching: number) => `Showing ${shown} of ${people(matching)}`,
+  noMatch: 'No users found',
+  noMatchText: 'Nobody matches. Try fewer letters of the email or another status.',
+  empty: 'Nobody is here yet',
+  emptyText: 'People appear here by themselves when they sign up. You can also add somebody.',
+
+  fresh: (count: number) => `${count} new`,
+  freshLabel: (count: number) => `${people(count)} joined. Show the list as it is now`,
+  changed: 'List has changed',
+  changedLabel: 'The list has changed. Show it as it is now',
+  keys: { move: 'move', open: 'open' },
+
+  export: {
+    button: 'Export',
+    under: (kiloBytes: number) => `Exporting: ${kiloBytes} kB so far`,
+    done: 'The file is among your downloads.',
+    failed: 'The file could not be made',
+    failedText: 'The connection broke before it was whole, so nothing was saved. Try again.',
+  },
+}
+
+/** What can be done with a person: names, questions, effects, and what it says afterwards. */
+export const personDeeds = {
+  menu: (email: string) => `Actions for ${email}`,
+  menuTitle: 'Actions',
+  updateFailed: 'Failed to update user status',
+  deleteFailed: 'Failed to delete user',
+  editFailed: 'The user was not changed',
+  addFailed: 'The user was not added',
+  inviteFailed: 'The invitation was not sent',
+  signOutFailed: 'Nobody was signed out',
+  view: 'View',
+  names: {
+    edit: 'Edit',
+    activate: 'Activate',
+    suspend: 'Suspend',
+    rest: 'Make inactive',
+    invite: 'Send the invitation again',
+    signOut: 'Sign out everywhere',
+    delete: 'Delete',
+  },
+  hints: {
+    edit: 'Change the email or the role.',
+    activate: 'They can sign in and move money again.',
+    suspend: 'Signed out at once, and kept out.',
+    rest: 'They can look, but not move money.',
+    invite: 'A new link to choose a password.',
+    signOut: 'Every device has to sign in again.',
+    delete: 'Erase the person. This cannot be undone.',
+  },
+  cancel: 'Cancel',
+
+  suspend: {
+    title: 'Suspend this user?',
+    text: (email: string) =>
+      `${email} is signed out everywhere at once, and cannot sign in until an admin activates the account.`,
+    money: 'Their practice money stays in the books, and their machines go on earning.',
+    confirm: 'Suspend',
+    pending: 'Suspending...',
+    done: (email: string) => `${email} is suspended and signed out.`,
+  },
+  rest: {
+    title: 'Make this user inactive?',
+    text: (email: string) =>
+      `${email} can sign in and look around, but cannot move money until an admin activates the account.`,
+    money: 'Their practice money stays in the books, and their machines go on earning.',
+    confirm: 'Make inactive',
+    pending: 'Saving...',
+    done: (email: string) => `${email} is inactive.`,
+  },
+  activate: {
+    title: 'Activate this user?',
+    text: (email: string) => `${email} can sign in and move practice money again, from now on.`,
+    money: 'Activating moves no money.',
+    confirm: 'Activate',
+    pending: 'Activating...',
+    done: (email: string) => `${email} is active.`,
+  },
+
+  delete: {
+    title: 'Delete this user?',
+    question: 'Are you sure you want to delete this user? This action cannot be undone.',
+    loading: 'Loading what would be lost...',
+    balance: 'Balance, lost to the house',
+    held: 'Of it on hold',
+    pocket: 'In their pocket, taken out of circulation',
+    machines: 'Machines that stop earning',
+    waiting: 'Requests waiting',
+    noneWaiting: 'none',
+    rejected: (count: number) => `${requests(count)}, rejected first`,
+    back: 'What was paid for a waiting deposit goes back to the pocket first, and what is on hold back to the balance.',
+    erased:
+      'Email, picture, receipts and sessions are erased. The entries in the books stay, without a name.',
+    confirm: 'Delete',
+    pending: 'Deleting...',
+    done: (email: string, forfeited: string) =>
+      `${email} is deleted. ${forfeited} went to forfeits.`,
+  },
+
+  edit: {
+    title: 'Edit user',
+    email: 'Email',
+    emailHint: 'From then on they sign in with it. Both addresses are told by mail.',
+    role: 'Role',
+    becomesAdmin: 'An admin sees everyone’s books and decides every request.',
+    becomesInvestor: 'They lose the admin area at once. Their own books stay as they are.',
+    save: 'Save',
+    saving: 'Saving...',
+    unchanged: 'Nothing has been changed yet.',
+    done: (email: string) => `${email} is saved.`,
+  },
+
+  add: {
+    title: 'Add User',
+    email: 'Email',
+    role: 'Role',
+    books: 'The account opens with books of its own: the sign-up bonus and the pocket money.',
+    mailed: 'An invitation to choose a password goes to this address by mail.',
+    kept: 'No mail server is set. The invitation waits in the Mailbox: open it there and pass the link on.',
+    keptForAdmin:
+      'No mail server is set, and the Mailbox hides the link of an admin from everyone else. Add them as an investor, and make them an admin once they have chosen a password.',
+    save: 'Add User',
+    saving: 'Adding...',
+    done: (email: string) => `${email} is added and invited.`,
+  },
+
+  invite: {
+    keptForAdmin:
+      'No mail server is set, and the Mailbox hides the link of an admin from everyone else. Make them an investor first, and an admin again once they have chosen a password.',
+    title: 'Send the invitation again?',
+    text: (email: string) =>
+      `${email} has not chosen a password yet. A new link is made; links sent before stop working.`,
+    confirm: 'Send again',
+    pending: 'Sending...',
+    done: (email: string) => `A new invitation for ${email} is on its way.`,
+  },
+  signOut: {
+    title: 'Sign out everywhere?',
+    text: (email: string, count: number) =>
+      count === 0
+        ? `${email} is not signed in anywhere at present.`
+        : `${email} is signed out of ${count === 1 ? '1 session' : `${count} sessions`} at once, and can sign in again with the password.`,
+    self: 'This is your own account: you are signed out here too.',
+    confirm: 'Sign out',
+    pending: 'Signing out...',
+    done: (count: number) =>
+      count === 1 ? '1 session has ended.' : `${count} sessions have ended.`,
+  },
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { personDeeds } from '../../../core/strings/admin-users.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { invalidateTopics } from '../../../ui/live.ts'
+import { useMoneyWaits } from '../../../ui/MoneyWaits.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCommand } from '../../../ui/use-command.ts'
+import { errorsOf, useForm } from '../../../ui/use-form.ts'
+import { type PersonLine, peopleCalls } from '../schema.ts'
+import { AdminUserMailNote } from './AdminUserMailNote.tsx'
+import { AdminUserRole } from './AdminUserRole.tsx'
+
+const t = personDeeds.add
+type Role = PersonLine['role']
+
+type Props = { onClose: () => void; onAdded: () => void }
+
+/** Opens an account for somebody, who chooses the password by a link. */
+export default function AdminUserAdd({ onClose, onAdded }: Props) {
+  const formId = useId()
+  const client = useQueryClient()
+  const { values, field, submit, refuse } = useForm({
+    initial: { email: '', role: 'investor' },
+    check: (given) => errorsOf(peopleCalls.addPerson.input, given),
+    onSubmit: ({ email, role }) => void add.run({ email, role: role as Role }),
+  })
+  const add = useCommand(peopleCalls.addPerson, {
+    onDone: (_answer, { email }) => {
+      toast.success(t.done(email.trim()))
+      onAdded()
+      void invalidateTopics(client, ['people', 'mail'])
+      onClose()
+    },
+    onFail: refuse,
+  })
+  const { waits, describedBy, reason } = useMoneyWaits(add.pending)
+  const beside = add.error && !field('email').error
+  return (
+    <Dialog
+      open
+      sticky
+      onClose={add.pending ? () => undefined : onClose}
+      title={t.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={add.pending}>
+            {personDeeds.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={waits}
+            aria-describedby={describedBy}
+            pending={add.pending}
+            pendingLabel={t.saving}
+          >
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <Field
+          {...field('email')}
+          type="email"
+          label={t.email}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <AdminUserRole field={field('role')} label={t.role} />
+        <p className="text-15 text-muted">{t.books}</p>
+        <AdminUserMailNote role={values.role as Role} />
+        {beside && (
+          <Notice tone="bad" title={personDeeds.addFailed}>
+            {add.error?.message}
+          </Notice>
+        )}
+        {reason}
+      </form>
+    </Dialog>
+  )
+}

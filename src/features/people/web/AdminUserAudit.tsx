@@ -1,0 +1,91 @@
+import { adminUser } from '../../../core/strings/admin-user.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmailText } from '../../../ui/EmailText.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { SkeletonList } from '../../../ui/Skeleton.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { type AuditLine, auditCalls } from '../../audit/schema.ts'
+import type { TabProps } from './AdminUserTabs.tsx'
+import { type Change, sayAct, sayChanges } from './audit-words.ts'
+import { usePage } from './use-page.ts'
+
+const t = adminUser.audit
+const SIZE = 20
+
+/** What admins did to this person: who, when, what before and after, and from where. */
+export default function AdminUserAudit({ found: { person } }: TabProps) {
+  const [page, setPage] = usePage()
+  const query = useRead(auditCalls.listLines, {
+    personId: person.id,
+    page: String(page),
+    size: String(SIZE),
+  })
+  return (
+    <Loaded query={query} skeleton={<SkeletonList label={t.loading} />} errorTitle={t.failed}>
+      {({ lines, matching }) =>
+        matching === 0 ? (
+          <Empty icon="shield" title={t.empty}>
+            {t.emptyText}
+          </Empty>
+        ) : (
+          <Card>
+            <div className="grid grid-cols-1 gap-4">
+              <ol className="-my-4 divide-y divide-line">
+                {lines.map((line) => (
+                  <Line key={line.number} line={line} />
+                ))}
+              </ol>
+              <Pager page={page} size={SIZE} total={matching} onPage={setPage} />
+            </div>
+          </Card>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Line({ line }: { line: AuditLine }) {
+  const changes = sayChanges(line.before, line.after)
+  return (
+    <li className="grid grid-cols-1 gap-1 py-4">
+      <p>
+        <span className="font-semibold">{sayAct(line.action)}</span>{' '}
+        <span className="text-13 text-muted">{t.line(line.number)}</span>
+      </p>
+      {changes.length > 0 && (
+        <ul className="grid grid-cols-1 gap-0.5 text-15">
+          {changes.map((change) => (
+            <li key={change.name} className="wrap-anywhere">
+              <Changed change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-13 wrap-anywhere text-muted">
+        {t.by} <EmailText email={line.by ?? t.nobody} />, <RelativeTime at={line.at} />
+        {line.address && `, ${t.from(line.address)}`}
+      </p>
+    </li>
+  )
+}
+
+function Changed({ change: { name, before, after } }: { change: Change }) {
+  return (
+    <>
+      <span className="text-muted">{name}: </span>
+      {before}
+      {before && after && (
+        <>
+          {' '}
+          <Icon name="forward" size={16} className="inline align-text-bottom text-muted" />
+          <span className="sr-only">{t.becomes}</span>{' '}
+        </>
+      )}
+      {after}
+    </>
+  )
+}

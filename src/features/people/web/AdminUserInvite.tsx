@@ -1,0 +1,35 @@
+import { personDeeds } from '../../../core/strings/admin-users.en.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCommand } from '../../../ui/use-command.ts'
+import { peopleCalls } from '../schema.ts'
+import type { DeedProps } from './AdminUserDeeds.tsx'
+import { AdminUserMailNote } from './AdminUserMailNote.tsx'
+
+const t = personDeeds.invite
+
+/** A new link for who never chose a password; the older ones are dead from then on. */
+export function AdminUserInvite({ person, onClose, onDone }: DeedProps) {
+  const { run, pending, error } = useCommand(peopleCalls.inviteAgain, {
+    onDone: () => {
+      toast.success(t.done(person.email))
+      onDone()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      pending={pending}
+      error={error}
+      errorTitle={personDeeds.inviteFailed}
+      onConfirm={() => void run({ id: person.id })}
+    >
+      <p>{t.text(person.email)}</p>
+      <AdminUserMailNote role={person.role} again />
+    </Confirm>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { deedsFor, type Subject, whyNot, whyNotDo } from './person-deeds.ts'
+
+const ama: Subject = { id: 'ama', email: 'ama@x', role: 'investor', status: 'active' }
+const boss: Subject = { ...ama, id: 'boss', role: 'admin' }
+const by = (id: string, activeAdmins = 2) => ({ id, activeAdmins })
+
+const YOURSELF = 'You cannot do this to your own account. Ask another admin.'
+const LAST = 'This is the last active admin. Make another person an admin first.'
+
+describe('what can be done with a person', () => {
+  test('suspend is there for the active, activate for everybody else', () => {
+    expect(deedsFor(ama)).toEqual(['edit', 'suspend', 'rest', 'delete'])
+    expect(deedsFor({ status: 'inactive' })).toEqual(['edit', 'activate', 'delete'])
+    expect(deedsFor({ status: 'suspended' })).toEqual(['edit', 'activate', 'rest', 'delete'])
+  })
+
+  test('to oneself nothing that would lock one out, with the reason', () => {
+    for (const deed of ['suspend', 'rest', 'delete'] as const) {
+      expect(whyNotDo(deed, boss, by('boss'))).toBe(YOURSELF)
+      expect(whyNotDo(deed, ama, by('boss'))).toBeNull()
+    }
+    expect(whyNot({ role: 'investor' }, boss, by('boss'))).toBe(YOURSELF)
+    expect(whyNotDo('edit', boss, by('boss'))).toBeNull()
+    expect(whyNotDo('signOut', boss, by('boss'))).toBeNull()
+  })
+
+  test('the last active admin stays, whoever asks, with the reason', () => {
+    expect(whyNotDo('suspend', boss, by('other', 1))).toBe(LAST)
+    expect(whyNotDo('delete', boss, by('other', 1))).toBe(LAST)
+    expect(whyNot({ role: 'investor' }, boss, by('other', 1))).toBe(LAST)
+    expect(whyNotDo('delete', boss, by('other', 2))).toBeNull()
+    // Who is suspended does not run the house, so their going takes nothing from it.
+    expect(whyNotDo('delete', { ...boss, status: 'suspended' }, by('other', 1))).toBeNull()
+  })
+})
