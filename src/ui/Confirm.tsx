@@ -58,6 +58,7 @@ export function Confirm(props: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-3">
+        {money && reason}
         {children}
         {facts && <FactList facts={facts} />}
         {error && (
@@ -65,7 +66,6 @@ export function Confirm(props: Props) {
             {error.message}
           </Notice>
         )}
-        {money && reason}
       </div>
     </Dialog>
   )

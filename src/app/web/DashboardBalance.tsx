@@ -108,7 +108,7 @@ function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.r
           {t.autoCollected}
         </p>
       </div>
-      {reason}
+      {collecting === 'due' && reason}
       {command.error && !(command.error instanceof Refusal) && (
         <Notice tone="bad" title={command.error.message}>
           {t.collectFailed}

@@ -68,6 +68,7 @@ export function DecisionFrame(props: Props) {
     >
       {/* On a phone this scrolls, and must do so by keyboard too. */}
       <div {...REACHABLE} className="grid grid-cols-1 gap-4 rounded-8 outline-offset-8">
+        {!overtaken && reason}
         {!overtaken && props.warning}
         {overtaken ? (
           <DecisionObject act={act} request={request} />
@@ -78,7 +79,6 @@ export function DecisionFrame(props: Props) {
           </>
         )}
         {error && <Notice tone="bad">{error.message}</Notice>}
-        {!overtaken && reason}
       </div>
     </Dialog>
   )
