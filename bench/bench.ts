@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util'
 import { sql } from '../src/platform/sql.ts'
 import { openHouse, openRoom, type Room } from './house.ts'
 import { makeLearners } from './learners.ts'
-import { measureInRounds } from './measure.ts'
+import { LONGEST_MS, makeListWorks } from './lists.ts'
+import { measureInRounds, type Result } from './measure.ts'
 import { anySeed, randomFrom } from './random.ts'
 import {
   environmentLine,
@@ -26,6 +27,8 @@ const SCALE = 16
 const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--seed N]
 
   --seconds N   measure each line for N seconds in each round (2)
+  --lists       measure the admin's lists in a room of many people instead
+  --users N     how many people that room has (100,000)
   --quick       fewer rounds, learners and days: a look, not a figure
   --json FILE   write every figure, each round's too
   --seed N      choose the same learners in the same order`
@@ -36,6 +39,8 @@ const { values: asked } = parseArgs({
     seconds: { type: 'string' },
     seed: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    lists: { type: 'boolean', default: false },
+    users: { type: 'string', default: '100000' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -49,7 +54,40 @@ const SIZE: Size = asked.quick
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 if (asked.help) console.log(HELP)
-else process.exitCode = await bench()
+else process.exitCode = asked.lists ? await benchLists() : await bench()
+
+/** One client, so that a time is a page's own; exits 1 where a page of people takes too long. */
+async function benchLists(): Promise<number> {
+  const seed = asked.seed === undefined ? anySeed() : Number(asked.seed)
+  const users = Number(asked.users)
+  if (!Number.isInteger(seed) || !(users >= 1000 && users <= 1_000_000)) {
+    console.log(HELP)
+    return 1
+  }
+  const room = await openRoom(say)
+  try {
+    const house = await openHouse(room, 'lists')
+    say(`Filling a room with ${users} people …`)
+    const works = await makeListWorks(house, users, seed, say)
+    const results = await measureInRounds(works, { rounds: 3, seconds: 1, say })
+    const people = results.filter(({ name }) => name.startsWith('people'))
+    const met = people.every(({ p50Ms }) => p50Ms <= LONGEST_MS)
+    for (const { name, p50Ms, p99Ms } of results) {
+      console.log(`${name.padEnd(44)} p50 ${p50Ms.toFixed(1)} ms  p99 ${p99Ms.toFixed(1)} ms`)
+    }
+    console.log(`each page of people within ${LONGEST_MS} ms (p50): ${met ? 'yes' : 'no'}`)
+    const findings = await house.close()
+    console.log(verifyLine('lists', findings))
+    console.log(JSON.stringify({ users, seed, met, results: results.map(bare) }))
+    return met && findings.every(({ ok }) => ok) ? 0 : 1
+  } finally {
+    await room.close()
+  }
+}
+
+function bare({ name, p50Ms, p99Ms }: Result) {
+  return { name, p50Ms: Math.round(p50Ms * 10) / 10, p99Ms: Math.round(p99Ms * 10) / 10 }
+}
 
 async function bench(): Promise<number> {
   const seed = asked.seed === undefined ? anySeed() : Number(asked.seed)

@@ -1,0 +1,71 @@
+import { fillRoom } from '../demo/room.ts'
+import type { InputOf } from '../src/core/call.ts'
+import type { Day } from '../src/core/day.ts'
+import type { PersonId } from '../src/core/ids.ts'
+import { readPeriod } from '../src/features/analytics/server/period.ts'
+import { listPeople } from '../src/features/people/server/calls.ts'
+import { PEOPLE_SORTS, type peopleCalls } from '../src/features/people/schema.ts'
+import { listRequests } from '../src/features/wallet/server/calls.ts'
+import type { Handler } from '../src/platform/handle.ts'
+import type { Person } from '../src/platform/kit.ts'
+import { parseInput } from '../src/platform/perform.ts'
+import { sql } from '../src/platform/sql.ts'
+import type { House } from './house.ts'
+import type { Work } from './measure.ts'
+
+// The admin's lists in a room of many: what one page of each order, filter and search costs the
+// server, through the same handlers as over HTTP.
+
+/** Each page of people must take no longer than this at the server (issue: 100,000 people). */
+export const LONGEST_MS = 150
+
+const DAYS = 35
+const ADMIN: Person = {
+  id: '018f0000-0000-7000-8000-000000000000' as PersonId,
+  email: 'bench@example.com',
+  role: 'admin',
+  status: 'active',
+}
+
+export async function makeListWorks(
+  house: House,
+  users: number,
+  seed: number,
+  say: (line: string) => void,
+): Promise<Work[]> {
+  const plan = { users, days: DAYS, seed, adminEmail: ADMIN.email, passwordHash: 'none' }
+  const counts = await fillRoom(house.db, plan, say)
+  say(JSON.stringify(counts))
+  await house.db.rows(sql`vacuum analyze`)
+  const { today } = await house.db.one<{ today: Day }>(sql`select business_day() as today`)
+
+  const work = (name: string, handler: Handler, raw: Record<string, string>): Work => {
+    if (handler.sort !== 'read') throw new Error(`${name} is no reading call.`)
+    const input = parseInput(handler.call, raw)
+    const context = { db: house.db, kit: house.kit, person: ADMIN, today, input }
+    return { name, clients: 1, once: () => handler.run(context) }
+  }
+  type People = Extract<InputOf<typeof peopleCalls.listPeople>, object>
+  const people = (name: string, input: Partial<Record<keyof People, string>>) =>
+    work(`people ${name}`, listPeople, input)
+  const deep = String(Math.floor(users / 40))
+
+  return [
+    ...PEOPLE_SORTS.flatMap((sort) => [
+      people(`by ${sort}, down`, { sort }),
+      people(`by ${sort}, up`, { sort, direction: 'asc' }),
+      people(`by ${sort}, page ${deep}`, { sort, page: deep }),
+    ]),
+    people('searched, many found', { search: 'mensah' }),
+    people('searched, none found, by balance', { search: 'nobody at all', sort: 'balance' }),
+    people('suspended only', { status: 'suspended' }),
+    ...['date', 'amount', 'type'].map((sort) =>
+      work(`requests by ${sort}`, listRequests, { sort }),
+    ),
+    work('requests pending', listRequests, { status: 'pending' }),
+    work('requests searched', listRequests, { search: 'mensah' }),
+    work('requests, a deep page', listRequests, { page: '10000' }),
+    work('analytics, 30 days', readPeriod, { period: '30d' }),
+    work('analytics, a year', readPeriod, { period: '1y' }),
+  ]
+}
