@@ -1,32 +1,9 @@
-import type { AnswerOf, AnyCall, InputOf } from '../core/call.ts'
+import type { AnyCall, InputOf } from '../core/call.ts'
 import { Refusal } from '../core/errors.ts'
-import {
-  answerOf,
-  type AskOptions,
-  BrokenAnswer,
-  ConnectionError,
-  parse,
-  type Request,
-  requestOf,
-  send,
-} from './api.ts'
+import { answerOf, BrokenAnswer, ConnectionError, parse, requestOf } from './api.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from './connection.ts'
 
-// Files sent and fetched. The first load goes without.
-
-/** A picture takes its time on a thin line. */
-const UPLOAD_TIMEOUT_MS = 120_000
-
-/** As `ask`, for a call that takes raw bytes, such as a picture. */
-export async function upload<C extends AnyCall>(
-  call: C,
-  body: Blob,
-  options: AskOptions = {},
-): Promise<AnswerOf<C>> {
-  const headers = { 'content-type': body.type || 'application/octet-stream' }
-  const request: Request = [call.path, { method: call.method, headers, body }]
-  return answerOf<C>(await send(request, { timeoutMs: UPLOAD_TIMEOUT_MS, ...options }))
-}
+// Files fetched. The first load goes without.
 
 /** What a download has brought so far, in bytes; `total` is null where the server cannot know it. */
 export type Progress = { readonly bytes: number; readonly total: number | null }

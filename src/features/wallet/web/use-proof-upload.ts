@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../../core/errors.ts'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
-import { upload as send } from '../../../ui/api-files.ts'
+import { upload as send } from '../../../ui/api-upload.ts'
 import { keepProofCall } from '../schema.ts'
 
 export type ProofUpload = ReturnType<typeof useProofUpload>
