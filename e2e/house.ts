@@ -36,7 +36,7 @@ export async function openHouse() {
     passADay: () => advanceDay({ db, announce: live.announce }),
     /** The invariants that are broken: none, in a house whose books balance. */
     brokenBooks: async () => (await verifyBooks(db)).filter(({ ok }) => !ok),
-    /** What the users page will do: whoever is suspended has no session from then on. */
+    /** What the users page does: whoever is suspended has no session from then on. */
     setStatus: async (email: string, status: 'active' | 'inactive' | 'suspended') => {
       const { id } = await db.one<{ id: string }>(sql`
         update person set status = ${status}::person_status where email = ${email} returning id`)
@@ -50,6 +50,11 @@ export async function openHouse() {
       await db.count(sql`update person set role = 'admin' where email = ${email}`)
       live.announce([{ topic: 'people', to: 'everyone' }])
     },
+    /** What lies in the mailbox for somebody, oldest first. */
+    mailsTo: (email: string) =>
+      db.rows<{ kind: string; body: string }>(
+        sql`select kind, body from outbox where recipient = ${email} order by queued_at`,
+      ),
     /** The setting that asks a second factor of every admin. */
     askSecondFactor: async (ofAll: boolean) => {
       await db.count(sql`update settings set require_second_factor = ${ofAll}`)
