@@ -97,6 +97,9 @@ export const places: readonly Place[] = [
   place('admin', '/admin/security', () => import('../../features/auth/web/AdminSecurityPage.tsx'), {
     menu: entry(t.nav.security, 'key'),
   }),
+  place('admin', '/admin/audit', () => import('../../features/audit/web/AdminAuditPage.tsx'), {
+    menu: entry(t.nav.audit, 'shield'),
+  }),
 ]
 
 /** Where a page that comes later will stand; a link to it shows once it is in the table. */

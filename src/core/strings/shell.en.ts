@@ -26,6 +26,7 @@ export const shell = {
     transactions: 'Transactions',
     security: 'Second factor',
     users: 'Users',
+    audit: 'Audit',
     logout: 'Logout',
     investorSide: 'Back to the app',
   },

@@ -3,6 +3,7 @@ import { ghs } from '../../core/money.ts'
 import { sql, trusted } from '../../platform/sql.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
+import { auditPage } from '../../core/strings/audit-page.en.ts'
 import { versesCalls } from '../verses/schema.ts'
 import { decisionCalls } from '../wallet/schema/decisions.ts'
 import { auditCalls } from './schema.ts'
@@ -160,4 +161,15 @@ test('its export is a spreadsheet with the notice, oldest first, and for admins 
   expect(rows[0]).toBe('\ufeffPractice money. No real cedis move here.')
   expect(rows[2]).toMatch(/^1,/)
   expect(rows[2]).toContain(decisionCalls.approve.name)
+})
+
+test('every command of an admin has a sentence of its own for the log', async () => {
+  const { handlers } = await openWorld()
+  // These write their line themselves, because they ask the auth library in between.
+  const logged = ['auth.confirmSecondFactor', 'auth.endSecondFactor', 'auth.renewRecoveryCodes']
+  for (const { sort, call } of handlers.values()) {
+    if (sort === 'command' && call.actor === 'admin') logged.push(call.name)
+  }
+  expect(logged.filter((name) => !auditPage.deeds[name])).toEqual([])
+  expect(Object.keys(auditPage.deeds).filter((name) => !handlers.has(name))).toEqual([])
 })

@@ -1,0 +1,66 @@
+import { auditPage } from '../../../core/strings/audit-page.en.ts'
+import type { AnswerOf } from '../../../core/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { auditCalls } from '../schema.ts'
+
+const t = auditPage.chain
+
+/** Has the whole chain computed anew, and says how it went. */
+export function AuditChain() {
+  // Asked by the button alone: over a long log it is work.
+  const query = useRead(auditCalls.verifyChain, {}, { enabled: false })
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <Button
+        variant="secondary"
+        icon="shield"
+        pending={query.isFetching}
+        pendingLabel={t.verifying}
+        onClick={() => void query.refetch()}
+      >
+        {t.verify}
+      </Button>
+      {/* Here from the start, so that the answer is heard. */}
+      <div role="status" className="grid w-full grid-cols-1 empty:hidden">
+        {query.error && !query.isFetching ? (
+          <Notice tone="bad" title={t.failed}>
+            {query.error.message}
+          </Notice>
+        ) : (
+          query.data && <Verdict chain={query.data} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Verdict({ chain }: { chain: AnswerOf<typeof auditCalls.verifyChain> }) {
+  const { lines, firstBroken, head, checkedAt } = chain
+  const checked = (
+    <p className="text-muted">
+      {t.checked} <RelativeTime at={checkedAt} />.
+    </p>
+  )
+  if (firstBroken !== null) {
+    return (
+      <Notice tone="bad" title={t.broken(firstBroken)}>
+        <p>{t.brokenText(firstBroken)}</p>
+        {checked}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="good" title={t.holds(lines)}>
+      <p>{t.holdsText}</p>
+      {checked}
+      <p className="mt-2 font-semibold">{t.head}</p>
+      <p className="tabular wrap-anywhere">{head}</p>
+      <CopyButton text={head} what={t.head.toLowerCase()} variant="secondary" />
+      <p className="mt-1">{t.keep}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,75 @@
+import { useCallback } from 'react'
+import { auditPage } from '../../../core/strings/audit-page.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useTyped } from '../../../ui/use-address.ts'
+import type { ChangeFilters, Filters } from './audit-filters.ts'
+import { sayAction } from './say-line.ts'
+
+const t = auditPage.filters
+
+type Props = {
+  filters: Filters
+  /** Those there are in the log. */
+  actions: readonly string[]
+  /** Of the person the log is narrowed to, where a line says it. */
+  personEmail: string | null | undefined
+  onChange: ChangeFilters
+}
+
+/** Narrows the log: by words, by what was done, to whom, and by days. */
+export function AuditFilters({ filters, actions, personEmail, onChange }: Props) {
+  const { search, action, person, from, to } = filters
+  const ask = useCallback((text: string) => onChange({ search: text.trim() }), [onChange])
+  const [typed, type] = useTyped(search, ask)
+  // An action of the address is offered also where the log does not hold it.
+  const offered = action && !actions.includes(action) ? [action, ...actions] : actions
+  const wrongOrder = from !== '' && to !== '' && from > to
+  return (
+    <search aria-label={t.label} className="@container grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-3 @md:grid-cols-2 @4xl:grid-cols-[minmax(14rem,1fr)_14rem_11rem_11rem]">
+        <Field
+          label={t.search}
+          type="search"
+          value={typed}
+          maxLength={100}
+          placeholder={t.searchHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => type(event.target.value)}
+        />
+        <Select
+          label={t.action}
+          value={action}
+          placeholder={t.allActions}
+          options={offered.map((value) => ({ value, label: sayAction(value) }))}
+          onChange={(event) => onChange({ action: event.target.value })}
+        />
+        <Field
+          label={t.from}
+          type="date"
+          value={from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <Field
+          label={t.to}
+          type="date"
+          value={to}
+          error={wrongOrder ? t.wrongOrder : undefined}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </div>
+      {person && (
+        <p className="flex flex-wrap items-center gap-x-3 text-15">
+          <span className="font-semibold wrap-anywhere">{t.about(personEmail ?? t.aboutOne)}</span>
+          <Button variant="quiet" icon="close" onClick={() => onChange({ person: '' })}>
+            {t.everyone}
+          </Button>
+        </p>
+      )}
+    </search>
+  )
+}

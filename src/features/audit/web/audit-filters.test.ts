@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { inputOf, isNarrowed, readFilters } from './audit-filters.ts'
+
+const PERSON = '018f0000-0000-7000-8000-000000000003'
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+test('what is chosen stands in the address and is asked for', () => {
+  const query = `q=ama&action=wallet.reject&person=${PERSON}&from=2026-03-01&to=2026-03-06&page=3`
+  expect(read(query).page).toBe(3)
+  expect(inputOf(read(query))).toEqual({
+    search: 'ama',
+    action: 'wallet.reject',
+    personId: PERSON,
+    from: '2026-03-01',
+    to: '2026-03-06',
+  })
+})
+
+test('what makes no sense in the address is as if it were absent', () => {
+  const filters = read('person=me&from=yesterday&to=2026-99-99&page=-1')
+  expect(inputOf(filters)).toEqual({})
+  expect(filters.page).toBe(1)
+  expect(isNarrowed(filters)).toBe(false)
+})

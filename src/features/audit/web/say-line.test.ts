@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import type { AuditLine } from '../schema.ts'
+import { changesOf, sayAction, sayLine, sayValue } from './say-line.ts'
+
+const line = (more: Partial<AuditLine>): AuditLine => ({
+  number: 7,
+  at: '2026-03-06T12:00:00Z',
+  by: 'efua@example.test',
+  byId: '018f0000-0000-7000-8000-000000000001',
+  action: 'wallet.reject',
+  aboutKind: 'request',
+  aboutId: '018f0000-0000-7000-8000-000000000002',
+  personId: '018f0000-0000-7000-8000-000000000003',
+  personEmail: 'ama@example.test',
+  before: { status: 'pending' },
+  after: { status: 'failed', kind: 'deposit', amountPesewas: 6000, reason: 'Too late.' },
+  address: '127.0.0.1',
+  userAgent: 'test',
+  hash: 'ab'.repeat(32),
+  ...more,
+})
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+describe('a line is said in plain words', () => {
+  test('who did what, how much and of whom', () => {
+    expect(plain(sayLine(line({})))).toBe(
+      'efua@example.test rejected a deposit of GHS 60.00 of ama@example.test',
+    )
+  })
+
+  test.each([
+    [{ action: 'wallet.approve' }, 'approved a deposit of GHS 60.00 of ama@example.test'],
+    [{ action: 'wallet.reset' }, 'put a deposit of GHS 60.00 of ama@example.test back to pending'],
+    [{ action: 'people.setStatus', after: { status: 'suspended' } }, 'suspended ama@example.test'],
+    [{ action: 'people.setStatus', after: { status: 'active' } }, 'set ama@example.test to active'],
+    [
+      { action: 'people.addPerson', after: { role: 'admin' } },
+      'added ama@example.test as an admin',
+    ],
+    [
+      { action: 'verses.saveVerse', before: null, after: { reference: 'Psalm 23', text: 'x' } },
+      'added the verse Psalm 23',
+    ],
+    [
+      { action: 'verses.deleteVerse', before: { reference: 'Psalm 23' }, after: null },
+      'deleted the verse Psalm 23',
+    ],
+    [
+      { action: 'machines.setMachineActive', aboutId: '10', after: { isActive: false } },
+      'took machine 10 off sale',
+    ],
+    [{ action: 'settings.save', before: {}, after: {} }, 'saved the settings as they were'],
+  ])('%o', (more, said) => {
+    expect(plain(sayLine(line(more)))).toBe(`efua@example.test ${said}`)
+  })
+
+  test('whoever was deleted since has no name any more', () => {
+    expect(plain(sayLine(line({ by: null, personEmail: null })))).toBe(
+      'A deleted admin rejected a deposit of GHS 60.00 of a deleted person',
+    )
+  })
+
+  test('a command this version does not know is named as the log names it', () => {
+    expect(sayLine(line({ action: 'future.leap' }))).toBe('efua@example.test used future.leap')
+    expect(sayAction('future.leap')).toBe('future.leap')
+  })
+})
+
+describe('what changed is readable', () => {
+  test('a field that was and is shows both; one that is new shows itself; the rest is left out', () => {
+    expect(changesOf(line({}))).toEqual([
+      { label: 'Status', before: 'pending', after: 'failed' },
+      { label: 'Reason', before: null, after: 'Too late.' },
+    ])
+    const saved = line({
+      action: 'settings.save',
+      before: { minDeposit: 4000, revealed: false },
+      after: { minDeposit: 5000, revealed: true },
+    })
+    expect(
+      changesOf(saved).map(({ before, after }) => [plain(before ?? ''), plain(after)]),
+    ).toEqual([
+      ['GHS 40.00', 'GHS 50.00'],
+      ['no', 'yes'],
+    ])
+  })
+
+  test('what stayed as it was is no change, and what was deleted becomes nothing', () => {
+    const verse = { reference: 'Psalm 23', text: 'old' }
+    const changed = line({
+      action: 'verses.saveVerse',
+      before: verse,
+      after: { ...verse, text: 'new' },
+    })
+    expect(changesOf(changed)).toEqual([{ label: 'Text', before: 'old', after: 'new' }])
+    const deleted = line({ action: 'verses.deleteVerse', before: verse, after: null })
+    expect(changesOf(deleted).map(({ after }) => after)).toEqual(['nothing', 'nothing'])
+  })
+
+  test('whatever shape a line has, it is shown', () => {
+    expect(changesOf(line({ before: 'x', after: [1] }))).toEqual([])
+    expect(changesOf(line({ before: null, after: { oddName: { a: 1 } } }))).toEqual([
+      { label: 'Odd name', before: null, after: '{"a":1}' },
+    ])
+    expect(sayValue('price', 1.5)).toBe('1.5')
+  })
+})

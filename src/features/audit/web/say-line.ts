@@ -1,0 +1,102 @@
+import { formatGhs, pesewas } from '../../../core/money.ts'
+import { auditPage as t, type DeedWords } from '../../../core/strings/audit-page.en.ts'
+import type { AuditLine } from '../schema.ts'
+
+// A line of the log in plain words. What it holds was written by many versions of many commands, so
+// nothing here trusts its shape.
+
+/** A line as a sentence: 'efua@… rejected a deposit of GHS 60.00 of ama@…'. */
+export function sayLine(line: AuditLine): string {
+  const words = wordsOf(line)
+  return t.deeds[line.action]?.say(words) ?? t.unknownDeed(words.by, line.action)
+}
+
+/** The name of a command in the filter; its own where this version knows none. */
+export function sayAction(action: string): string {
+  return t.deeds[action]?.label ?? action
+}
+
+function wordsOf({ by, personEmail, aboutId, before, after }: AuditLine): DeedWords {
+  return {
+    by: by ?? t.deletedAdmin,
+    whom: personEmail ?? t.deletedPerson,
+    aboutId: aboutId ?? '',
+    before: textsOf(before),
+    after: textsOf(after),
+  }
+}
+
+function textsOf(fields: unknown): Record<string, string> | null {
+  if (!isFields(fields)) return null
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, sayValue(name, value)]),
+  )
+}
+
+const MONEY = new Set([
+  'dailyProfit',
+  'maxWithdrawal',
+  'minDeposit',
+  'minWithdrawal',
+  'pocketMoney',
+  'price',
+  'referralBonus',
+  'signUpBonus',
+])
+
+/** A value of the log for a person to read. Amounts in it are pesewas. */
+export function sayValue(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t.nothing
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (Number.isSafeInteger(value) && (name.endsWith('Pesewas') || MONEY.has(name))) {
+    return formatGhs(pesewas(value as number))
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+export type Change = {
+  readonly label: string
+  /** Null where nothing is known of before: only what it is now. */
+  readonly before: string | null
+  readonly after: string
+}
+
+/** What the sentence says already. */
+const SAID: Readonly<Record<string, readonly string[]>> = {
+  'wallet.approve': ['kind', 'amountPesewas'],
+  'wallet.reject': ['kind', 'amountPesewas'],
+  'wallet.reset': ['kind', 'amountPesewas'],
+  'people.addPerson': ['role', 'email'],
+  'machines.setMachineActive': ['isActive'],
+  'machines.importMachines': ['added'],
+}
+
+/** What changed, field by field. What stayed as it was is left out. */
+export function changesOf({ action, before, after }: AuditLine): Change[] {
+  const was = isFields(before) ? before : null
+  const is = isFields(after) ? after : null
+  const said = new Set(SAID[action])
+  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
+  return names.flatMap((name) => {
+    const [old, now] = [was?.[name], is?.[name]]
+    if (said.has(name) || JSON.stringify(old) === JSON.stringify(now)) return []
+    const known = was !== null && name in was
+    return [
+      {
+        label: t.fields[name] ?? wordsOfName(name),
+        before: known ? sayValue(name, old) : null,
+        after: sayValue(name, now),
+      },
+    ]
+  })
+}
+
+/** 'proofDays' as 'Proof days'. */
+function wordsOfName(name: string): string {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
