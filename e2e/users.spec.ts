@@ -42,7 +42,12 @@ test('users are found, ordered both ways and paged, and the address survives a r
   room,
 }) => {
   const mark = tag()
-  const page = await room.open('/admin/users', admin)
+  const page = await room.open('/admin', admin)
+  await expect(heading(page, 'Admin Dashboard')).toBeVisible()
+  const opener = button(page, 'Open menu')
+  if (await opener.isVisible()) await opener.click()
+  const menu = page.getByRole('navigation', { name: 'Admin menu' })
+  await menu.getByRole('link', { name: 'Users' }).click()
   await expect(heading(page, 'Users')).toBeVisible()
   const all = Array.from({ length: 22 }, (_, at) => `${mark}.${at + 10}@example.com`)
   await addAll(page, all)
