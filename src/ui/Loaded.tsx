@@ -23,11 +23,13 @@ type Props<T> = {
   skeleton?: ReactNode
   /** Heading of the error box, where a page has its own: 'Error Loading Transactions'. */
   errorTitle?: string
+  /** Said before the reason, where the page has words for it: 'Failed to fetch items'. */
+  errorText?: string
   children: (data: T) => ReactNode
 }
 
 /** What a query shows: its skeleton, its fault with a way on, or its data and their age. */
-export function Loaded<T>({ query, skeleton, errorTitle, children }: Props<T>) {
+export function Loaded<T>({ query, skeleton, errorTitle, errorText, children }: Props<T>) {
   const { data, error } = query
   // Without a line nothing is wrong with this one read, and the shell tells the age of the page.
   const isOffline = useLineLost() && error instanceof ConnectionError
@@ -46,6 +48,7 @@ export function Loaded<T>({ query, skeleton, errorTitle, children }: Props<T>) {
     if (!error) return skeleton ?? <SkeletonList />
     return (
       <Notice tone="bad" title={errorTitle ?? t.loadFailed} action={retry}>
+        {errorText && <p>{errorText}</p>}
         <p>{error.message}</p>
         {isOffline && <p>{offline.unseen}</p>}
       </Notice>

@@ -4,11 +4,9 @@ import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { PICTURE_TYPES, shrinkPicture } from '../../../ui/shrink-picture.ts'
 import { PROOFS_PATH } from '../schema.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 import type { ProofUpload } from './use-proof-upload.ts'
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 type Props = {
   name: string
@@ -33,7 +31,7 @@ export function DepositPicture(props: Props) {
   const source = upload.preview ?? (value ? `${PROOFS_PATH}/${value}` : null)
   const choose = (file: File) => {
     onOwn()
-    if (TYPES.includes(file.type)) void upload.start(() => shrinkPicture(file))
+    if (PICTURE_TYPES.includes(file.type)) void upload.start(() => shrinkPicture(file))
     else upload.forget(walletText.proofInvalid)
   }
   return (
@@ -46,7 +44,7 @@ export function DepositPicture(props: Props) {
         id={id}
         name={name}
         type="file"
-        accept={TYPES.join(',')}
+        accept={PICTURE_TYPES.join(',')}
         aria-invalid={fault ? true : undefined}
         aria-describedby={cx(`${id}-hint`, fault && `${id}-error`)}
         className="peer sr-only"

@@ -1,3 +1,6 @@
+/** What the server takes; whether it is a picture at all, it decides by looking. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+
 const LONGEST_SIDE = 1_600
 const QUALITY = 0.85
 
@@ -14,7 +17,13 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    const drawing = canvas.getContext('2d')
+    if (drawing) {
+      // A JPEG sees through nothing: what was transparent would turn black.
+      drawing.fillStyle = 'white'
+      drawing.fillRect(0, 0, canvas.width, canvas.height)
+      drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    }
     bitmap.close()
     const small = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', QUALITY),

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+
+type Props = Omit<ComponentProps<'button'>, 'children' | 'role'> & {
+  checked: boolean
+  /** Shown beside it. */
+  label: string
+  /** Added for those who hear it, where the label alone does not say of what. */
+  of?: string
+  pending?: boolean
+}
+
+/** On or off, at once; what it does is undone by pressing it again. */
+export function Switch({ checked, label, of, pending, onClick, className, ...native }: Props) {
+  return (
+    <button
+      {...native}
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={of === undefined ? label : `${label}: ${of}`}
+      // Still focusable while it works, so that the focus is not lost on the way.
+      aria-disabled={pending || undefined}
+      onClick={(event) => !pending && onClick?.(event)}
+      className={cx(
+        'inline-flex min-h-12 items-center gap-2 rounded-8 text-15 font-semibold',
+        pending && 'cursor-progress',
+        className,
+      )}
+    >
+      <svg viewBox="0 0 44 24" width="44" height="24" aria-hidden="true" className="shrink-0">
+        <rect
+          x="1"
+          y="1"
+          width="42"
+          height="22"
+          rx="11"
+          strokeWidth="2"
+          className={checked ? 'fill-brand stroke-brand' : 'fill-raised stroke-line-strong'}
+        />
+        <circle
+          cx={checked ? 32 : 12}
+          cy="12"
+          r="7"
+          className={checked ? 'fill-on-brand' : 'fill-line-strong'}
+        />
+      </svg>
+      {label}
+    </button>
+  )
+}
