@@ -85,6 +85,9 @@ export const places: readonly Place[] = [
     menu: entry(t.nav.users, 'people'),
   }),
   place('admin', '/admin/users/:id', () => import('../../features/people/web/AdminUserPage.tsx')),
+  place('admin', '/admin/items', () => import('../../features/machines/web/AdminItemsPage.tsx'), {
+    menu: entry(t.nav.machines, 'machine'),
+  }),
   place(
     'admin',
     '/admin/transactions',

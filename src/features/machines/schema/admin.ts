@@ -27,10 +27,13 @@ export const catalogueLine = v.object({
 })
 export type CatalogueLine = v.InferOutput<typeof catalogueLine>
 
+/** In characters. */
+export const LONGEST = { name: 60, description: 500 }
+
 /** What an admin fills in. Prices and profits are pesewas; a daily profit may be zero. */
 export const machineForm = v.strictObject({
-  name: line(60, t.nameRequired),
-  description: paragraph(500, t.descriptionRequired),
+  name: line(LONGEST.name, t.nameRequired),
+  description: paragraph(LONGEST.description, t.descriptionRequired),
   category: v.picklist(CATEGORIES, t.categoryRequired),
   price: amount,
   dailyProfit: v.pipe(

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refusal } from '../../../core/errors.ts'
+import { adminItems } from '../../../core/strings/admin-items.en.ts'
+import { ui } from '../../../core/strings/ui.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { invalidateTopics } from '../../../ui/live.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCommand } from '../../../ui/use-command.ts'
+import { type CatalogueLine, machinesAdminCalls } from '../schema/admin.ts'
+
+const t = adminItems.remove
+
+type Props = { machine: CatalogueLine; onClose: () => void }
+
+/** Deletes a machine nobody has bought; one that was bought can be taken off the offer instead. */
+export function AdminItemDelete({ machine, onClose }: Props) {
+  const client = useQueryClient()
+  const [gone, setGone] = useState(false)
+  const remove = useCommand(machinesAdminCalls.deleteMachine, {
+    onDone: () => {
+      setGone(true)
+      toast.success(t.done(machine.name))
+      // Closed once its card is gone, so that the focus is not given back to what will not be there.
+      void invalidateTopics(client, ['machines']).finally(onClose)
+    },
+    onFail: () => void invalidateTopics(client, ['machines']),
+  })
+  const refused =
+    remove.error instanceof Refusal && remove.error.code === 'conflict' ? remove.error : null
+  if (refused || machine.sold > 0) {
+    return <Kept machine={machine} refused={refused?.message} onClose={onClose} />
+  }
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title(machine.name)}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      onConfirm={() => void remove.run({ machineId: machine.id })}
+      pending={remove.pending || gone}
+      error={remove.error}
+      errorTitle={t.failed}
+      danger
+    >
+      <p>{t.sure}</p>
+    </Confirm>
+  )
+}
+
+/** Why it stays, and what can be done instead. */
+function Kept({ machine, refused, onClose }: Props & { refused: string | undefined }) {
+  const client = useQueryClient()
+  const turnOff = useCommand(machinesAdminCalls.setMachineActive, {
+    onDone: () => {
+      toast.success(adminItems.switched.off(machine.name))
+      void invalidateTopics(client, ['machines'])
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      sticky={turnOff.pending}
+      onClose={turnOff.pending ? () => undefined : onClose}
+      title={t.title(machine.name)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={turnOff.pending}>
+            {machine.isActive ? ui.cancel : ui.close}
+          </Button>
+          {machine.isActive && (
+            <Button
+              pending={turnOff.pending}
+              pendingLabel={t.offering}
+              onClick={() => void turnOff.run({ machineId: machine.id, isActive: false })}
+            >
+              {t.offer}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {refused === undefined ? (
+          <p>{t.kept(machine.sold)}</p>
+        ) : (
+          <Notice tone="bad" title={t.failed}>
+            {refused}
+          </Notice>
+        )}
+        <p>{machine.isActive ? t.instead : t.alreadyInactive}</p>
+        {turnOff.error && (
+          <Notice tone="bad" title={t.offerFailed}>
+            {turnOff.error.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { adminItems } from '../../../core/strings/admin-items.en.ts'
+import { ui } from '../../../core/strings/ui.en.ts'
+import { upload as send } from '../../../ui/api-upload.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { invalidateTopics } from '../../../ui/live.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCommand } from '../../../ui/use-command.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { usePictureUpload } from '../../../ui/use-picture-upload.ts'
+import { type CatalogueLine, keepPictureCall, machinesAdminCalls } from '../schema/admin.ts'
+import { AdminItemFields } from './AdminItemFields.tsx'
+import { AdminItemPicture } from './AdminItemPicture.tsx'
+import { checkItem, DEFAULTS, itemOf, valuesOf } from './item-form.ts'
+
+const t = adminItems.editor
+
+type Props = { machine: CatalogueLine | null; onClose: () => void }
+
+async function keep(picture: Blob, signal: AbortSignal): Promise<string> {
+  return (await send(keepPictureCall, picture, { signal })).pictureId
+}
+
+/** Adds a machine, or changes one. It opens with the defaults, so Cancel comes back to them. */
+export function AdminItemEditor({ machine, onClose }: Props) {
+  const client = useQueryClient()
+  const formId = useId()
+  const form = useForm({
+    initial: machine ? valuesOf(machine) : DEFAULTS,
+    check: checkItem,
+    onSubmit: (values) => void save.run({ ...(machine && { id: machine.id }), ...itemOf(values) }),
+  })
+  const picture = usePictureUpload({
+    keep,
+    onKept: (id) => form.set('pictureId', id),
+    onFailed: () => form.set('pictureId', machine?.pictureId ?? ''),
+    failed: adminItems.picture.failed,
+  })
+  const save = useCommand(machinesAdminCalls.saveMachine, {
+    onDone: (_, { name }) => {
+      toast.success(machine ? t.saved(name.trim()) : t.created(name.trim()))
+      void invalidateTopics(client, ['machines'])
+      onClose()
+    },
+    onFail: (error) => form.refuse(error),
+  })
+  return (
+    <Dialog
+      open
+      sticky
+      wide
+      onClose={save.pending ? () => undefined : onClose}
+      title={machine ? t.editTitle(machine.name) : t.addTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={save.pending}>
+            {ui.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={picture.pending}
+            pending={save.pending}
+            pendingLabel={t.saving}
+          >
+            {machine ? t.save : t.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        {machine && machine.sold > 0 && <Notice tone="info">{t.bought(machine.sold)}</Notice>}
+        <AdminItemFields form={form} isNew={machine === null} />
+        <AdminItemPicture
+          name="pictureId"
+          value={form.values.pictureId}
+          error={form.field('pictureId').error}
+          had={Boolean(machine?.pictureId)}
+          upload={picture}
+        />
+        {save.error && (
+          <Notice tone="bad" title={machine ? t.saveFailed : t.createFailed}>
+            {save.error.message}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense, useState } from 'react'
+import { adminItems as t } from '../../../core/strings/admin-items.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { useAddress } from '../../../ui/use-address.ts'
+import { useRead } from '../../../ui/use-read.ts'
+import { type CatalogueLine, machinesAdminCalls } from '../schema/admin.ts'
+import { AdminItemCard, type Doing } from './AdminItemCard.tsx'
+import { AdminItemDelete } from './AdminItemDelete.tsx'
+import { AdminItemFilters } from './AdminItemFilters.tsx'
+import { AdminItemSkeleton } from './AdminItemSkeleton.tsx'
+import { categoriesIn, itemsIn, itemViewOf } from './item-view.ts'
+
+const AdminItemEditor = lazy(() =>
+  import('./AdminItemEditor.tsx').then(({ AdminItemEditor: part }) => ({ default: part })),
+)
+
+/** What is being done, in a dialog; adding has no machine yet. */
+type Open = { readonly doing: Doing | 'add'; readonly machine: CatalogueLine | null }
+
+/** The catalogue: found, added, changed, put on offer and taken off, deleted. */
+export default function AdminItemsPage() {
+  const query = useRead(machinesAdminCalls.listCatalogue)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const add = () => setOpen({ doing: 'add', machine: null })
+  // As it stands now: how many own it may have changed since the dialog was opened.
+  const machine =
+    query.data?.machines.find(({ id }) => id === open?.machine?.id) ?? open?.machine ?? null
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={
+        <Button icon="plus" aria-haspopup="dialog" onClick={add}>
+          {t.add}
+        </Button>
+      }
+    >
+      <Loaded
+        query={query}
+        errorTitle={t.loadError}
+        errorText={t.fetchFailed}
+        skeleton={<AdminItemSkeleton />}
+      >
+        {({ machines }) => (
+          <Shelf
+            machines={machines}
+            onAct={(doing, of) => setOpen({ doing, machine: of })}
+            onAdd={add}
+          />
+        )}
+      </Loaded>
+      <Suspense>
+        {open && open.doing !== 'delete' && <AdminItemEditor machine={machine} onClose={close} />}
+      </Suspense>
+      {open?.doing === 'delete' && machine && <AdminItemDelete machine={machine} onClose={close} />}
+    </Page>
+  )
+}
+
+type ShelfProps = {
+  machines: readonly CatalogueLine[]
+  onAct: (doing: Doing, machine: CatalogueLine) => void
+  onAdd: () => void
+}
+
+function Shelf({ machines, onAct, onAdd }: ShelfProps) {
+  const [params, change] = useAddress()
+  const view = itemViewOf(params)
+  const shown = itemsIn(machines, view)
+  if (machines.length === 0) {
+    return (
+      <Empty
+        icon="machine"
+        title={t.none.title}
+        action={
+          <Button icon="plus" aria-haspopup="dialog" onClick={onAdd}>
+            {t.add}
+          </Button>
+        }
+      >
+        {t.none.text}
+      </Empty>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <AdminItemFilters view={view} categories={categoriesIn(machines)} change={change} />
+      <p aria-live="polite" className="tabular text-15 text-muted">
+        {t.showing(shown.length, machines.length)}
+      </p>
+      {shown.length === 0 ? (
+        <NoMatch onClear={() => change({ q: null, category: null })} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {shown.map((machine) => (
+            <li key={machine.id} className="grid grid-cols-1">
+              <AdminItemCard machine={machine} onAct={(doing) => onAct(doing, machine)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      icon="filter"
+      title={t.noMatch.title}
+      action={
+        <Button variant="secondary" icon="close" onClick={onClear}>
+          {t.noMatch.clear}
+        </Button>
+      }
+    >
+      {t.noMatch.text}
+    </Empty>
+  )
+}
