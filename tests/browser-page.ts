@@ -35,7 +35,7 @@ export function openPage(page: ReactNode, address: string, answers: Answers) {
     const path = url.split('?')[0] ?? url
     asked.push({ path: url, body: init.body ? JSON.parse(String(init.body)) : undefined })
     const found = answers[path]
-    const answer = typeof found === 'function' ? (found as () => unknown)() : found
+    const answer = typeof found === 'function' ? await (found as () => unknown)() : found
     if (answer === undefined) return Response.json({ error: { code: 'bug' } }, { status: 500 })
     return answer instanceof Response ? answer : Response.json(answer)
   })

@@ -53,7 +53,8 @@ export function useForm<V extends Values>({ initial, check, onSubmit }: FormOpti
       error: refused[name] ?? (watched.has(name) ? errors[name] : undefined),
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
       onBlur: () => {
-        if (values[name]) watch(name)
+        // An empty field that was empty has not been got to yet; one that was emptied has.
+        if (values[name] || initial[name]) watch(name)
       },
     }),
     submit: (event: FormEvent<HTMLFormElement>) => {

@@ -94,6 +94,12 @@ export const places: readonly Place[] = [
     () => import('../../features/wallet/web/AdminTransactionsPage.tsx'),
     { menu: entry(t.nav.transactions, 'receipt') },
   ),
+  place(
+    'admin',
+    '/admin/settings',
+    () => import('../../features/settings/web/AdminSettingsPage.tsx'),
+    { menu: entry(t.nav.settings, 'gear') },
+  ),
   place('admin', '/admin/verses', () => import('../../features/verses/web/AdminVersesPage.tsx'), {
     menu: entry(t.nav.verses, 'book'),
   }),

@@ -1,0 +1,140 @@
+// What /admin/settings says. The original's literal texts: title, loading, faults, 'Saving...'.
+
+export const settingsPage = {
+  title: 'Settings',
+  lead: 'The rules of the house. What you save holds for everyone at once.',
+  loading: 'Loading settings...',
+  failed: 'Error loading settings',
+  saveFailed: 'Failed to update settings',
+  changed: 'Last changed',
+
+  edit: 'Edit settings',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saved: 'Settings saved. They hold for everyone from now on.',
+  unchanged: 'Nothing was changed, so nothing was saved.',
+  viewing: 'You are looking. Nothing changes until you edit and save.',
+  editing: (count: number) =>
+    count === 0
+      ? 'Nothing changed yet.'
+      : count === 1
+        ? '1 setting changed, not saved yet.'
+        : `${count} settings changed, not saved yet.`,
+
+  groups: {
+    platform: { title: 'Platform' },
+    money: {
+      title: 'Money',
+      text: 'These apply from now on, never backwards: what was paid, credited or asked for before stays as it is.',
+    },
+    accounts: {
+      title: 'Practice accounts',
+      text: 'Practice numbers only: 000 and seven digits, or PRACTICE- and digits for a bank.',
+    },
+    people: { title: 'People and mail' },
+    safety: { title: 'Safety' },
+    reveal: { title: 'Reveal' },
+  },
+
+  fields: {
+    platformName: {
+      label: 'Platform name',
+      hint: 'On receipts, in mail and invitations, and in the notice of maintenance.',
+    },
+    platformDescription: {
+      label: 'Platform description',
+      hint: 'At most 300 characters. No page shows it yet.',
+    },
+    maintenanceMode: {
+      label: 'Maintenance mode',
+      hint: 'Closes the house to learners, who read a notice instead. Admins work on.',
+    },
+    minDeposit: { label: 'Minimum deposit', hint: 'The least a learner can ask to put in.' },
+    minWithdrawal: {
+      label: 'Minimum withdrawal',
+      hint: 'The least a learner can ask to take out.',
+    },
+    maxWithdrawal: { label: 'Maximum withdrawal', hint: 'The most in one request.' },
+    pocketMoney: {
+      label: 'Pocket money',
+      hint: 'Practice cash in the pocket of each new learner, outside the house.',
+    },
+    signUpBonus: {
+      label: 'Sign-up bonus',
+      hint: 'Credited to the wallet of each new learner. No cash stands behind it.',
+    },
+    referralBonus: {
+      label: 'Referral bonus',
+      hint: 'Credited to both, the newcomer and whose code it was.',
+    },
+    depositAccountName: {
+      label: 'Deposit account name',
+      hint: 'Learners see it when they deposit.',
+    },
+    depositAccountNumber: {
+      label: 'Deposit account number',
+      hint: 'Where learners send their practice payments.',
+    },
+    withdrawalAccountName: {
+      label: 'Withdrawal account name',
+      hint: 'Kept with the settings. No page shows it to learners.',
+    },
+    withdrawalAccountNumber: {
+      label: 'Withdrawal account number',
+      hint: 'Kept with the settings. No page shows it to learners.',
+    },
+    helpPhone: {
+      label: 'Help phone',
+      hint: 'Opens in WhatsApp from the help button: digits with the country code. Empty: learners choose whom to ask.',
+    },
+    notifyEmail: {
+      label: 'Notification address',
+      hint: 'Where mail about requests goes. Empty: to every active admin.',
+    },
+    proofDays: {
+      label: 'Days proofs are kept',
+      hint: 'After the decision. Then the picture is deleted; its fingerprint stays.',
+    },
+    requireSecondFactor: {
+      label: 'Require a second factor of all admins',
+      hint: 'Whoever has none is led to set one up before anything else in the admin area.',
+    },
+    revealed: {
+      label: 'The deception is revealed',
+      hint: 'For now this only notes that the room has been told, here and in the audit log. No page of learners changes yet.',
+    },
+  },
+  security: 'Your own second factor',
+
+  maintenance: {
+    title: 'Close the house for learners?',
+    text: 'As soon as this is saved, learners can do nothing, and each of their screens shows this:',
+    back: 'It opens again by itself once you switch maintenance mode off. Admins work on meanwhile.',
+    confirm: 'Save and close the house',
+  },
+
+  newer: {
+    title: 'Another admin changed the settings',
+    text: 'What you typed is still here, and nothing of yours is saved yet.',
+    waiting: 'Fetching the new values...',
+    caption: 'What was changed meanwhile',
+    setting: 'Setting',
+    stored: 'Stored now',
+    yours: 'Yours',
+    untouched: 'Not changed by you',
+    load: 'Load the new values',
+    loadHint:
+      'Loads what you have not touched. Where both of you changed something, yours stays and you choose.',
+    loaded: 'The new values are in the form. Nothing is saved yet.',
+    contested: 'Both of you changed these',
+    contestedText:
+      'What you typed stands in the form and will be saved, unless you take what is stored.',
+    take: 'Take what is stored',
+    takeOf: (label: string) => `Take what is stored: ${label}`,
+  },
+
+  on: 'On',
+  off: 'Off',
+  none: 'None',
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { settingsFormCalls } from '../schema/form.ts'
+import { AdminSettingsSkeleton } from './AdminSettingsSkeleton.tsx'
+import { stillFields } from './setting-fields.ts'
+import { valuesOf } from './setting-values.ts'
+import { SettingFields } from './SettingFields.tsx'
+import { SettingsEditor } from './SettingsEditor.tsx'
+import type { Stored } from './use-settings-draft.ts'
+
+/** The rules of the house: looked at, and changed for everyone at once. */
+export default function AdminSettingsPage() {
+  const query = useRead(settingsFormCalls.readAll)
+  const [editing, setEditing] = useState(false)
+  // Shown until it is read again, so that nobody sees the old once more after a save.
+  const [saved, setSaved] = useState<Stored | null>(null)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The buttons of the form are gone with it; the focus goes where one may begin again.
+    if (wasEditing.current && !editing) edit.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        query.data &&
+        !editing && (
+          <Button ref={edit} icon="edit" onClick={() => setEditing(true)}>
+            {t.edit}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={<AdminSettingsSkeleton />} errorTitle={t.failed}>
+        {(read) => {
+          const stored = saved && saved.version > read.version ? saved : read
+          return editing ? (
+            <SettingsEditor
+              stored={stored}
+              onSaved={(fresh) => {
+                setSaved(fresh)
+                setEditing(false)
+              }}
+              onClose={() => setEditing(false)}
+            />
+          ) : (
+            <View stored={stored} />
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** The same fields, switched off. */
+function View({ stored }: { stored: Stored }) {
+  return (
+    <>
+      <p className="text-15 text-muted">
+        {t.viewing} {t.changed} <RelativeTime at={stored.updatedAt} />.
+      </p>
+      <fieldset disabled className="min-w-0">
+        <SettingFields field={stillFields(valuesOf(stored.settings))} />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
+import { shell } from '../../../core/strings/shell.en.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+
+const t = settingsPage.maintenance
+
+type Props = { open: boolean; platform: string; onClose: () => void; onConfirm: () => void }
+
+/** What learners will see from the moment it is saved, word for word. */
+export function SettingMaintenance({ open, platform, onClose, onConfirm }: Props) {
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      confirmLabel={t.confirm}
+      onConfirm={onConfirm}
+      danger
+    >
+      <p>{t.text}</p>
+      <blockquote className="rounded-12 border border-line bg-sunken p-4 wrap-anywhere">
+        <p className="font-semibold">{shell.maintenanceTitle}</p>
+        <p className="mt-1 text-15 text-muted">{shell.maintenance(platform)}</p>
+      </blockquote>
+      <p>{t.back}</p>
+    </Confirm>
+  )
+}

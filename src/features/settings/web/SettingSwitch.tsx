@@ -1,0 +1,18 @@
+import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { CheckField } from '../../../ui/CheckField.tsx'
+import type { FieldOf } from './setting-fields.ts'
+import { YES } from './setting-values.ts'
+
+type Props = { name: 'maintenanceMode' | 'requireSecondFactor' | 'revealed'; field: FieldOf }
+
+export function SettingSwitch({ name, field }: Props) {
+  const { value, onChange, ...wiring } = field(name)
+  return (
+    <CheckField
+      {...wiring}
+      {...t.fields[name]}
+      checked={value === YES}
+      onCheck={(checked) => onChange({ target: { value: checked ? YES : '' } })}
+    />
+  )
+}

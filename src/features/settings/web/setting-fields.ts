@@ -1,0 +1,19 @@
+import type { SettingName, SettingValues } from './setting-values.ts'
+
+type Change = (event: { target: { value: string } }) => void
+
+/** What a field of this form is given: by the form while editing, else a value that stands still. */
+export type Wiring = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: Change
+  onBlur?: () => void
+}
+
+export type FieldOf = (name: SettingName) => Wiring
+
+/** The fields of a page that is only looked at. */
+export function stillFields(values: SettingValues): FieldOf {
+  return (name) => ({ name, value: values[name], error: undefined, onChange: () => undefined })
+}

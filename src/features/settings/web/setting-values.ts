@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import {
+  formatCedis,
+  formatGhs,
+  minus,
+  NOTHING,
+  type Pesewas,
+  parseGhs,
+} from '../../../core/money.ts'
+import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { errorsOf, type FieldErrors } from '../../../ui/use-form.ts'
+import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
+import { refuseLimits } from '../rules.ts'
+import { type SettingsForm, settingsForm } from '../schema/form.ts'
+
+// The settings as texts in a form, and back. A switch is YES or ''.
+
+export type SettingName = keyof SettingsForm
+export type SettingValues = Record<SettingName, string>
+export const YES = 'yes'
+
+export const SETTING_NAMES = Object.keys(settingsForm.entries) as SettingName[]
+const AMOUNTS: ReadonlySet<SettingName> = new Set([
+  'minDeposit',
+  'minWithdrawal',
+  'maxWithdrawal',
+  'pocketMoney',
+  'signUpBonus',
+  'referralBonus',
+])
+const SWITCHES: ReadonlySet<SettingName> = new Set([
+  'maintenanceMode',
+  'requireSecondFactor',
+  'revealed',
+])
+/** What may be left empty. */
+const CHOICES: ReadonlySet<SettingName> = new Set(['helpPhone', 'notifyEmail'])
+
+export function valuesOf(settings: SettingsForm): SettingValues {
+  const text = (name: SettingName) => {
+    const value = settings[name]
+    if (AMOUNTS.has(name)) return formatCedis(value as Pesewas)
+    if (SWITCHES.has(name)) return value ? YES : ''
+    return value === null ? '' : String(value)
+  }
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, text(name)])) as SettingValues
+}
+
+/** What a text means to the server; NaN where a number was meant and none was typed. */
+function readValue(name: SettingName, text: string): unknown {
+  const typed = text.trim()
+  if (AMOUNTS.has(name)) return readAmount(typed)
+  if (SWITCHES.has(name)) return text === YES
+  if (name === 'proofDays') return /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+  return typed === '' && CHOICES.has(name) ? null : typed
+}
+
+/** Below zero too, so that the fault can be told from a slip of the finger. */
+function readAmount(typed: string): number {
+  const size = parseGhs(typed.replace(/^[-−]\s*/, ''))
+  if (size === null) return Number.NaN
+  return /^[-−]/.test(typed) ? minus(NOTHING, size) : size
+}
+
+function candidateOf(values: SettingValues): Record<SettingName, unknown> {
+  const pairs = SETTING_NAMES.map((name) => [name, readValue(name, values[name])])
+  return Object.fromEntries(pairs) as Record<SettingName, unknown>
+}
+
+/** The form as it is sent. Only for values without a fault. */
+export function formOf(values: SettingValues): SettingsForm {
+  return v.parse(settingsForm, candidateOf(values))
+}
+
+/** What is wrong, by field: the contract's rules, and those that look at two fields or a person. */
+export function faultsOf(
+  values: SettingValues,
+  base: SettingValues,
+  hasSecondFactor: boolean | undefined,
+): FieldErrors<SettingValues> {
+  const candidate = candidateOf(values)
+  const faults = errorsOf<SettingValues>(settingsForm, candidate)
+  if (!faults.minWithdrawal && !faults.maxWithdrawal) {
+    const limits = refuseLimits(candidate as SettingsForm)
+    if (limits) faults.maxWithdrawal = limits.message
+  }
+  // Not known yet: then the server alone decides.
+  const asks = values.requireSecondFactor === YES && base.requireSecondFactor !== YES
+  if (asks && hasSecondFactor !== undefined) {
+    const refusal = refuseRequiringSecondFactor(hasSecondFactor)
+    if (refusal) faults.requireSecondFactor = refusal.message
+  }
+  return faults
+}
+
+/** The settings that mean something else in one than in the other; '40' and '40.00' are the same. */
+export function differing(one: SettingValues, other: SettingValues): SettingName[] {
+  return SETTING_NAMES.filter(
+    (name) => !Object.is(readValue(name, one[name]), readValue(name, other[name])),
+  )
+}
+
+/** Theirs where nothing was typed, else what was typed. Nothing that was typed is lost. */
+export function takeIn(
+  base: SettingValues,
+  theirs: SettingValues,
+  mine: SettingValues,
+): SettingValues {
+  const typed = new Set(differing(base, mine))
+  const pairs = SETTING_NAMES.map((name) => [name, (typed.has(name) ? mine : theirs)[name]])
+  return Object.fromEntries(pairs) as SettingValues
+}
+
+/** What both changed, and not to the same. */
+export function contestedIn(
+  base: SettingValues,
+  theirs: SettingValues,
+  mine: SettingValues,
+): SettingName[] {
+  const byThem = new Set(differing(base, theirs))
+  const byMe = new Set(differing(base, mine))
+  return differing(theirs, mine).filter((name) => byThem.has(name) && byMe.has(name))
+}
+
+/** A value in words; what cannot be read yet is shown as it was typed. */
+export function sayValue(name: SettingName, text: string): string {
+  const value = readValue(name, text)
+  if (typeof value === 'boolean') return value ? t.on : t.off
+  if (AMOUNTS.has(name) && !Number.isNaN(value)) return formatGhs(value as Pesewas)
+  return text.trim() === '' ? t.none : text.trim()
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { AnswerOf } from '../../../core/call.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import type { settingsFormCalls } from '../schema/form.ts'
+import {
+  contestedIn,
+  differing,
+  faultsOf,
+  type SettingName,
+  type SettingValues,
+  takeIn,
+  valuesOf,
+} from './setting-values.ts'
+
+export type Stored = AnswerOf<typeof settingsFormCalls.readAll>
+
+type Options = {
+  /** What is stored now; it may move on while somebody types. */
+  stored: Stored
+  hasSecondFactor: boolean | undefined
+  onSubmit: (values: SettingValues) => void
+}
+
+/** What is being typed, on the version it was begun on. Nothing from outside overwrites it. */
+export function useSettingsDraft({ stored, hasSecondFactor, onSubmit }: Options) {
+  const [begun, setBegun] = useState(() => ({
+    version: stored.version,
+    values: valuesOf(stored.settings),
+  }))
+  const [contested, setContested] = useState<readonly SettingName[]>([])
+  const form = useForm<SettingValues>({
+    initial: begun.values,
+    check: (values) => faultsOf(values, begun.values, hasSecondFactor),
+    onSubmit,
+  })
+  const now = valuesOf(stored.settings)
+  const open = new Set(differing(now, form.values))
+  return {
+    form,
+    begun,
+    now,
+    changed: differing(begun.values, form.values),
+    isBehind: stored.version !== begun.version,
+    /** What is still to be chosen, after newer values were taken in. */
+    contested: contested.filter((name) => open.has(name)),
+    /** From here on what is stored is what a save changes; what was typed stays. */
+    takeIn: () => {
+      setContested(contestedIn(begun.values, now, form.values))
+      form.clear(takeIn(begun.values, now, form.values))
+      setBegun({ version: stored.version, values: now })
+    },
+    take: (name: SettingName) => form.set(name, now[name]),
+  }
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Refusal } from '../../../core/errors.ts'
+import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { invalidateTopics } from '../../../ui/live.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useCommand } from '../../../ui/use-command.ts'
+import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
+import type { Stored } from './use-settings-draft.ts'
+
+/** Saves the form, and gives what is stored from then on. */
+export function useSettingsSave(onSaved: (stored: Stored) => void) {
+  const client = useQueryClient()
+  return useCommand(settingsFormCalls.save, {
+    onDone: ({ version }, { version: _sent, ...settings }) => {
+      void invalidateTopics(client, ['settings'])
+      toast.success(t.saved)
+      const updatedAt = new Date().toISOString()
+      onSaved({ settings: settings as SettingsForm, version, updatedAt })
+    },
+    // The form shows what is stored beside what was typed, so it has to be the newest.
+    onFail: (error) => {
+      if (isConflict(error)) void invalidateTopics(client, ['settings'])
+    },
+  })
+}
+
+export function isConflict(error: Error | null): boolean {
+  return error instanceof Refusal && error.code === 'conflict'
+}
