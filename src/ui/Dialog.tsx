@@ -65,7 +65,7 @@ function Shown({ onClose, title, footer, sticky, wide, children }: Omit<Props, '
         </div>
         <Body>{children}</Body>
         {footer && (
-          <div className="flex flex-col-reverse gap-2 border-t border-line p-4 sm:flex-row sm:justify-end">
+          <div className="flex flex-wrap gap-2 border-t border-line p-4 *:flex-auto sm:justify-end sm:*:flex-none">
             {footer}
           </div>
         )}

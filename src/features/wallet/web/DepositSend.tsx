@@ -44,7 +44,7 @@ export default function DepositSend(props: StepProps) {
       {isSent ? (
         <StepFoot onBack={() => go(1)} label={t.continue} onNext={() => go(3)} />
       ) : (
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
+        <div className="flex flex-wrap justify-between gap-2">
           <Button variant="secondary" icon="back" onClick={() => go(1)}>
             {t.back}
           </Button>

@@ -46,7 +46,7 @@ type FootProps = {
 /** Back, and on to the next; without `onNext` it submits the form around it. */
 export function StepFoot({ onBack, label, onNext, waitingFor = null }: FootProps) {
   return (
-    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+    <div className="flex flex-wrap gap-3 *:flex-auto sm:justify-end sm:*:flex-none">
       {onBack && (
         <Button variant="secondary" icon="back" size="large" onClick={onBack}>
           {t.back}
