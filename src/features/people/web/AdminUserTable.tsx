@@ -89,12 +89,16 @@ function Head({ label, by, filters, onSort, className }: HeadProps) {
       className={cx('px-2 py-1.5 text-13 font-semibold text-muted', className)}
     >
       {label}
+      {/* Over cards the head is only said: a button there would take a focus that nobody sees. */}
+      {by && <span className="@4xl:hidden">{t.columns[by]}</span>}
       {by && onSort && (
-        <SortButton
-          name={t.columns[by]}
-          direction={direction}
-          onSort={(wanted) => onSort({ sort: by, direction: wanted })}
-        />
+        <span className="hidden @4xl:inline">
+          <SortButton
+            name={t.columns[by]}
+            direction={direction}
+            onSort={(wanted) => onSort({ sort: by, direction: wanted })}
+          />
+        </span>
       )}
     </th>
   )

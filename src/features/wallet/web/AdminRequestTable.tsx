@@ -80,16 +80,22 @@ function Head({ label, keys = [], filters, onSort, className }: HeadProps) {
       className={cx('px-3 py-1.5 text-left text-13 font-semibold text-muted', className)}
     >
       {label}
-      {filters &&
-        onSort &&
-        keys.map((key) => (
-          <SortButton
-            key={key}
-            name={t.columns[key]}
-            direction={filters.sort === key ? filters.direction : null}
-            onSort={(direction) => onSort({ sort: key, direction })}
-          />
-        ))}
+      {/* Over cards the head is only said: a button there would take a focus that nobody sees. */}
+      {keys.length > 0 && (
+        <span className="@4xl:hidden">{keys.map((key) => t.columns[key]).join(', ')}</span>
+      )}
+      {filters && onSort && (
+        <span className="hidden @4xl:inline">
+          {keys.map((key) => (
+            <SortButton
+              key={key}
+              name={t.columns[key]}
+              direction={filters.sort === key ? filters.direction : null}
+              onSort={(direction) => onSort({ sort: key, direction })}
+            />
+          ))}
+        </span>
+      )}
     </th>
   )
 }
