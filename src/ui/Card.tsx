@@ -23,7 +23,8 @@ export function Card({ title, action, tone = 'raised', className, children }: Pr
   if (title === undefined) return <div className={look}>{children}</div>
   return (
     <section className={look}>
-      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      {/* A large action reaches into the first row below, which may be one link: it lies above. */}
+      <div className="relative z-1 mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="min-w-0 flex-1 basis-32 text-18">{title}</h2>
         {action}
       </div>

@@ -28,7 +28,10 @@ export function FieldFrame({ label, labelHidden, hint, error, aside, children }:
     <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <div
         className={cx(
-          labelHidden ? 'sr-only' : 'flex min-h-6 flex-wrap items-center justify-between gap-x-3',
+          labelHidden
+            ? 'sr-only'
+            : // A button beside the label is as tall as any, and lies above the edge of the control.
+              'relative z-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3',
         )}
       >
         <label htmlFor={id} className="text-15 font-semibold">
