@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Memory, readStop, type Stop } from './stop.ts'
+
+// A person without mouse or touch. Each press of Tab is a stop, and each stop is looked at.
+
+/** More presses than this to the next thing one wants, and one gives up. */
+const MOST_STOPS = 40
+
+type Way = { back?: boolean; key?: 'Enter' | 'Space' }
+
+export function keysOf(page: Page) {
+  const press = (key: string) => page.keyboard.press(key)
+
+  const step = async (back: boolean): Promise<Stop> => {
+    await press(back ? 'Shift+Tab' : 'Tab')
+    const stop = await page.evaluate(readStop, back)
+    expect(stop.faults, `${stop.name} on ${page.url()}`).toEqual([])
+    return stop
+  }
+
+  /** Tabs until this has the focus; the report notes how many presses it took. */
+  const reach = async (target: Locator, { back = false }: Way = {}) => {
+    await expect(target).toBeVisible()
+    const passed: string[] = []
+    while ((await target.and(page.locator(':focus')).count()) === 0) {
+      const way = `no way to ${target} in ${MOST_STOPS} presses:\n${passed.join('\n')}`
+      expect(passed.length, way).toBeLessThan(MOST_STOPS)
+      passed.push((await step(back)).name)
+    }
+    test.info().annotations.push({ type: 'tab stops', description: `${passed.length} ${target}` })
+  }
+
+  return {
+    press,
+    reach,
+    /** Reaches it and presses it: Enter for links and buttons, Space for what is chosen. */
+    use: async (target: Locator, way: Way = {}) => {
+      await reach(target, way)
+      await press(way.key ?? 'Enter')
+    },
+    /** Reaches a field and types, over what stands in it. */
+    type: async (field: Locator, text: string) => {
+      await reach(field)
+      await press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    /** Every stop of a whole round; it may lead out of the page once, into the browser's own. */
+    walk: async (back = false): Promise<string[]> => {
+      await page.evaluate(() => {
+        ;(window as Memory).passed = []
+      })
+      const passed: string[] = []
+      let exits = 0
+      for (;;) {
+        const { name, place } = await step(back)
+        if (place === 'again' || exits > 1) return passed
+        if (place === 'outside') {
+          exits += 1
+          continue
+        }
+        expect(passed.length, `no way out of:\n${passed.join('\n')}`).toBeLessThan(200)
+        passed.push(name)
+      }
+    },
+  }
+}

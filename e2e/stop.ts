@@ -1,0 +1,89 @@
+export type Stop = {
+  /** Where it is, in words for a failure. */
+  name: string
+  /** What is wrong with seeing where one is, or with how one got there. */
+  faults: string[]
+  /** In the page, there again on the same round, or outside: the browser's own controls. */
+  place: 'page' | 'again' | 'outside'
+}
+
+type Look = { element: Element; shown: Element; ring: string; name: string; box: DOMRect }
+
+/** Kept in the page between two stops. */
+export type Memory = { passed?: Element[]; lastStop?: Look }
+
+/**
+ * Runs in the page, so all it needs is in it: what has the focus now, and its faults. It must lie in
+ * sight under nothing else, wear a ring that it loses when it is left, and stand further on in the
+ * page than the stop before.
+ */
+export function readStop(isBack: boolean): Stop {
+  const memory = window as Memory
+  const { lastStop: last } = memory
+  const at = document.activeElement
+  const now = at && at !== document.body ? lookAt(at) : null
+  const faults = [...(last ? faultsOfLeaving(last) : []), ...(now ? faultsOfSight(now) : [])]
+  if (now && last && !isBack && isBefore(now, last)) faults.push(`comes after ${last.name}`)
+  const place = !now ? 'outside' : memory.passed?.includes(now.element) ? 'again' : 'page'
+  if (now) memory.lastStop = now
+  else delete memory.lastStop
+  if (now) memory.passed?.push(now.element)
+  return { name: now?.name ?? 'outside', faults, place }
+
+  function lookAt(element: Element): Look {
+    // A choice hides its own small circle and shows its label; a file hides behind the box below it.
+    const isHidden = element.getBoundingClientRect().width <= 1
+    const shown = (isHidden && (element.closest('label') ?? element.nextElementSibling)) || element
+    const { x, y, width, height } = shown.getBoundingClientRect()
+    const box = new DOMRect(x + scrollX, y + scrollY, width, height)
+    // A group of choices is one stop, at another of its ends from either side.
+    const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
+    const label = element.getAttribute('aria-label') ?? shown.textContent?.trim().slice(0, 40)
+    const words = isRadio ? element.name : label || element.id
+    const name = `${element.getAttribute('role') ?? element.localName} '${words}'`
+    return { element, shown, ring: ringOf(shown), name, box }
+  }
+
+  /** Of the element itself, and of the box that a row which is one link lays over the row. */
+  function ringOf(element: Element): string {
+    return [undefined, '::after']
+      .map((part) => getComputedStyle(element, part))
+      .filter(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')
+      .map((look) => `${look.outline} ${look.boxShadow}`)
+      .join()
+  }
+
+  function faultsOfLeaving({ shown, ring, name }: Look): string[] {
+    if (!shown.isConnected || shown.contains(at)) return []
+    return ringOf(shown) === ring ? [`${name} wore the same ring without the focus`] : []
+  }
+
+  function faultsOfSight({ shown, ring }: Look): string[] {
+    const { left, width, top, bottom } = shown.getBoundingClientRect()
+    const isTall = bottom - top > innerHeight / 4
+    const heights = isTall
+      ? [Math.max(top + 3, Math.min(bottom - 3, innerHeight / 3))]
+      : [top + 3, (top + bottom) / 2, bottom - 3]
+    const unseen = heights.flatMap((y) => {
+      const over = topmost(shown, left + width / 2, y)
+      if (!over) return [`out of sight at height ${Math.round(y)}`]
+      const isSeen = shown.contains(over) || over.contains(shown)
+      return isSeen ? [] : [`covered by ${over.outerHTML.slice(0, 120)}`]
+    })
+    return ring === '' ? [...unseen, 'no ring'] : unseen
+  }
+
+  /** A toast may lie over anything: it goes by itself. */
+  function topmost(shown: Element, x: number, y: number): Element | undefined {
+    const all = document.elementsFromPoint(x, y)
+    const toasts = document.querySelector('[aria-label="Messages"]')
+    return all.find((each) => shown.contains(each) || !toasts?.contains(each))
+  }
+
+  /** Reading goes on to the right, further down, or to the top of what stands to the right. */
+  function isBefore(next: Look, before: Look): boolean {
+    const partOf = (look: Look) => look.shown.closest('dialog, main, header, aside, nav')
+    if (!before.shown.isConnected || partOf(next) !== partOf(before)) return false
+    return next.box.left < before.box.right - 4 && next.box.top < before.box.top - 4
+  }
+}
