@@ -58,6 +58,12 @@ test('a pending request is told to the house once, however often it is asked', a
 test.each([
   ['another amount', { amount: '61' }, 404, 'Transaction not found'],
   ['an amount that is none', { amount: 'much' }, 422, 'Invalid user or amount'],
+  [
+    'more than can be counted',
+    { amount: '999,999,999,999,999,999' },
+    422,
+    'Invalid user or amount',
+  ],
   ['somebody else’s address', { userEmail: 'kofi@example.test' }, 404, 'Transaction not found'],
   ['no time', { timestamp: 'now' }, 422, 'Invalid'],
   ['a field nobody knows', { status: 'completed' }, 422, "Unknown field 'status'"],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, day, daysBetween, formatDay, formatInstant } from './day.ts'
+import { addDays, day, daysBetween, formatDay, formatInstant, isDay } from './day.ts'
 import { Refusal, REFUSALS, type RefusalCode } from './errors.ts'
 import { newId } from './ids.ts'
 import { formatGhs, ghs, LARGEST_AMOUNT, parseGhs, pesewas } from './money.ts'

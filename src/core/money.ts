@@ -36,13 +36,16 @@ export function times(amount: Pesewas, count: number): Pesewas {
 
 const TYPED_AMOUNT = /^(?:GHS)?(\d{1,3}(?:,\d{3})*|\d{1,10})(?:\.(\d{1,2}))?$/i
 
-/** What a person typed ('1,234.5', 'GHS 40') as pesewas, or null when it is no amount in cedis. */
+/**
+ * What a person typed ('1,234.5', 'GHS 40') as pesewas, or null when it is no amount in cedis, or
+ * more of them than can be counted exactly.
+ */
 export function parseGhs(text: string): Pesewas | null {
   const match = TYPED_AMOUNT.exec(text.replace(/\s/g, ''))
   if (!match) return null
   const cedis = Number((match[1] ?? '').replaceAll(',', ''))
-  const rest = Number((match[2] ?? '').padEnd(2, '0'))
-  return pesewas(cedis * 100 + rest)
+  const amount = cedis * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return Number.isSafeInteger(amount) ? pesewas(amount) : null
 }
 
 /** `GHS 1,234.50`; a negative amount is `-GHS 1,234.50`. The space never breaks a line. */
