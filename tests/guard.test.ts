@@ -118,6 +118,7 @@ test('every call lets in those it is for, and nobody else', async () => {
       inactive: refuseVisitor(call, visit('investor', 'inactive'))?.code ?? 'let in',
       suspended: refuseVisitor(call, visit('investor', 'suspended'))?.code ?? 'let in',
       admin: refuseVisitor(call, visit('admin'))?.code ?? 'let in',
+      'inactive admin': refuseVisitor(call, visit('admin', 'inactive'))?.code ?? 'let in',
       'suspended admin': refuseVisitor(call, visit('admin', 'suspended'))?.code ?? 'let in',
       'admin without the second factor asked of all':
         refuseVisitor(call, { ...visit('admin'), secondFactorDue: true })?.code ?? 'let in',
@@ -125,6 +126,9 @@ test('every call lets in those it is for, and nobody else', async () => {
         refuseVisitor(call, { ...visit('investor'), maintenance: true })?.code ?? 'let in',
     }
     const open = actor === 'anyone'
+    // Who is inactive looks: also an admin, who could else make themself active again.
+    const commands = call.method === 'POST' && more !== 'before second factor'
+    const inactive = more === 'money' ? 'not_allowed' : 'let in'
     const forLearners = actor === 'learner' ? 'let in' : 'not_allowed'
     expect([call.name, answers]).toEqual([
       call.name,
@@ -134,6 +138,7 @@ test('every call lets in those it is for, and nobody else', async () => {
         inactive: open ? 'let in' : more === 'money' ? 'not_allowed' : forLearners,
         suspended: open ? 'let in' : 'suspended',
         admin: 'let in',
+        'inactive admin': commands && actor === 'admin' ? 'not_allowed' : inactive,
         'suspended admin': open ? 'let in' : 'suspended',
         'admin without the second factor asked of all':
           actor === 'admin' && more !== 'before second factor' ? 'not_allowed' : 'let in',

@@ -71,13 +71,23 @@ export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
     return new Refusal('not_allowed', secondFactor.setUpFirst)
   }
   if (visit.maintenance && person.role !== 'admin') return new Refusal('maintenance', t.maintenance)
-  if (call.money && person.status !== 'active') return new Refusal('not_allowed', authText.inactive)
+  if (person.status !== 'active') return refuseInactive(call)
   return null
 }
 
-/** The input in its contract's shape. Refuses 'invalid', naming the first field at fault. */
+/** Whoever is inactive looks: moves no money, and runs no house. */
+function refuseInactive({ actor, method, money, beforeSecondFactor }: AnyCall): Refusal | null {
+  if (money) return new Refusal('not_allowed', authText.inactive)
+  const runsHouse = actor === 'admin' && method === 'POST' && !beforeSecondFactor
+  return runsHouse ? new Refusal('not_allowed', authText.inactiveAdmin) : null
+}
+
+/**
+ * The input in its contract's shape. Refuses 'invalid', naming the first field at fault; it looks no
+ * further, because a body may hold a fault for every second byte.
+ */
 export function parseInput(call: AnyCall, raw: unknown): Record<string, unknown> {
-  const parsed = v.safeParse(call.input, raw, { abortPipeEarly: true })
+  const parsed = v.safeParse(call.input, raw, { abortEarly: true })
   if (parsed.success) return parsed.output as Record<string, unknown>
   const issue = parsed.issues[0]
   const field = v.getDotPath(issue) ?? undefined

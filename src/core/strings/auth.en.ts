@@ -17,6 +17,8 @@ export const auth = {
   inactive:
     'Your account is inactive. You can look around, but money cannot move until an admin activates it.',
   signInFirst: 'Please sign in first.',
+  inactiveAdmin:
+    'Your account is inactive. You can look around, but change nothing until another admin activates it.',
   adminsOnly: 'Only an admin can do this.',
   tooManyTries: 'Too many tries. Nothing was changed. Please wait a while and try again.',
   linkSpent: 'This link is no longer valid. Ask for a new one.',
