@@ -1,5 +1,7 @@
 export const people = {
   notYourself: 'You cannot do this to your own account. Ask another admin. Nothing was changed.',
+  ownEmail:
+    'Change your own email in your profile: it asks for your password. Nothing was changed.',
   lastAdmin:
     'This is the last active admin. Make another person an admin first. Nothing was changed.',
   unknown: 'This person is not there any more. Nothing was changed.',

@@ -213,7 +213,35 @@ describe('changing', () => {
     expect(await outcome(room.status(id, 'inactive'))).toBe('not_allowed')
     expect(await outcome(room.edit(id, email, 'investor'))).toBe('not_allowed')
     expect(await outcome(room.remove(id))).toBe('not_allowed')
-    expect(await outcome(room.edit(id, 'me@example.test', 'admin'))).toBe('done')
+    expect(await outcome(room.edit(id, email, 'admin'))).toBe('done')
+  })
+
+  test('an admin’s own e-mail is not changed here, where nobody asks for the password', async () => {
+    const room = await openRoom()
+    await room.admin()
+    const { id } = room.boss.person
+    await expect(room.edit(id, 'me@example.test', 'admin')).rejects.toMatchObject({
+      code: 'not_allowed',
+      field: 'email',
+    })
+    const { person } = await room.read(id)
+    expect(person.email).toBe(room.boss.person.email)
+  })
+
+  test('an admin who was demoted a moment ago decides nothing about anyone', async () => {
+    const room = await openRoom()
+    const third = await room.admin()
+    for (let round = 0; round < 10; round++) {
+      const other = await room.admin()
+      const boss = room.boss.person
+      const tries = await Promise.all([
+        outcome(room.edit(other.id, other.person.email, 'investor')),
+        outcome(room.as(other.person).edit(boss.id, boss.email, 'investor')),
+      ])
+      expect(tries.sort()).toEqual(['done', 'not_allowed'])
+      await room.db.count(sql`update person set role = 'admin' where id = ${boss.id}`)
+    }
+    expect((await room.read(third.id)).person.role).toBe('admin')
   })
 
   test('two admins who demote each other at once leave one', async () => {

@@ -34,3 +34,16 @@ export function refuseChange(
   if (runs && otherActiveAdmins === 0) return new Refusal('not_allowed', t.lastAdmin)
   return null
 }
+
+/**
+ * Why an admin may not give somebody this e-mail, or null. Their own is changed with the password:
+ * an admin area left open is not enough to take the account away.
+ */
+export function refuseEmail(
+  target: { readonly id: string; readonly email: string },
+  email: string,
+  by: { readonly id: string },
+): Refusal | null {
+  if (target.id !== by.id || target.email === email) return null
+  return new Refusal('not_allowed', t.ownEmail, 'email')
+}

@@ -1,6 +1,7 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { newPersonId, type PersonId } from '../../../core/ids.ts'
 import { maskEmail } from '../../../core/mask.ts'
+import { auth as authText } from '../../../core/strings/auth.en.ts'
 import { people as t } from '../../../core/strings/people.en.ts'
 import { breaks, type Queryable, type Tx } from '../../../platform/db.ts'
 import { handle } from '../../../platform/handle.ts'
@@ -12,7 +13,7 @@ import {
   insertPerson,
   queueInvitation,
 } from '../../auth/server/auth.ts'
-import { type Change, refuseChange } from '../rules.ts'
+import { type Change, refuseChange, refuseEmail } from '../rules.ts'
 import { peopleCalls } from '../schema.ts'
 
 // An account without a password: nobody signs in before the invitation's link has set one.
@@ -44,6 +45,7 @@ export const editPerson = handle(
   peopleCalls.editPerson,
   async ({ tx, person: by, input: { id, email, role }, changed, did }) => {
     const target = await lockTarget(tx, id, { role }, by)
+    refuseIf(refuseEmail(target, email, by))
     if (role !== target.role) {
       await tx.count(sql`update person set role = ${role}::person_role where id = ${id}`)
     }
@@ -110,12 +112,16 @@ export async function lockPerson(tx: Tx, id: string): Promise<Person> {
 
 /**
  * The same, once it is clear that `by` may do this. All admins are locked, in one order, so that two
- * who demote each other at once cannot both succeed.
+ * who demote each other at once cannot both succeed: whoever comes second is no admin any more.
  */
 export async function lockTarget(tx: Tx, id: string, change: Change, by: Person): Promise<Person> {
   const admins = await lockAdmins(tx)
+  const active = admins.filter(({ status }) => status === 'active')
+  if (!active.some((admin) => admin.id === by.id)) {
+    throw new Refusal('not_allowed', authText.adminsOnly)
+  }
   const target = await lockPerson(tx, id)
-  const others = admins.filter((admin) => admin.id !== id && admin.status === 'active')
+  const others = active.filter((admin) => admin.id !== target.id)
   refuseIf(refuseChange(target, change, by, others.length))
   return target
 }
