@@ -38,6 +38,7 @@ describe('money', () => {
     '.5',
     '12345678901',
     'Infinity',
+    '999,999,999,999,999,999',
     '٣',
   ])('%j is no amount', (text) => {
     expect(parseGhs(text)).toBeNull()
@@ -76,6 +77,15 @@ describe('days', () => {
   test('a date that does not exist is a bug', () => {
     for (const wrong of ['2026-02-29', '2026-13-01', '06/03/2025', '2026-1-1', '']) {
       expect(() => day(wrong)).toThrow(/calendar date|Invalid time/)
+    }
+  })
+
+  test('only a date of the calendar is a day', () => {
+    for (const wrong of ['2026-02-29', '2026-02-31', '0000-01-01', '2026-00-10', '2026-1-1', '']) {
+      expect([wrong, isDay(wrong)]).toEqual([wrong, false])
+    }
+    for (const right of ['2024-02-29', '0001-01-01', '9999-12-31']) {
+      expect([right, isDay(right)]).toEqual([right, true])
     }
   })
 

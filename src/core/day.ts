@@ -10,10 +10,15 @@ const DAY_MS = 86_400_000
 
 /** Reads 'YYYY-MM-DD'. Throws on any other text and on dates that do not exist. */
 export function day(text: string): Day {
-  if (!SHAPE.test(text) || toDay(toMs(text as Day)) !== text) {
-    throw new TypeError(`Not a calendar date: ${text}`)
-  }
-  return text as Day
+  if (!isDay(text)) throw new TypeError(`Not a calendar date: ${text}`)
+  return text
+}
+
+/** 'YYYY-MM-DD', and there is such a date: neither 31 February nor a year 0, which none was. */
+export function isDay(text: string): text is Day {
+  if (!SHAPE.test(text) || text.startsWith('0000')) return false
+  const ms = toMs(text as Day)
+  return !Number.isNaN(ms) && toDay(ms) === text
 }
 
 export function addDays(from: Day, count: number): Day {

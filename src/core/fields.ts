@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Day } from './day.ts'
+import { type Day, isDay } from './day.ts'
 import { isPracticeNumber, PRACTICE_NUMBER_NEEDED } from './notice.ts'
 import { LARGEST_AMOUNT, type Pesewas } from './money.ts'
 import { fields as t } from './strings/fields.en.ts'
@@ -31,12 +31,18 @@ export function amountOr(fault: string) {
   )
 }
 
-export const dayField = v.pipe(v.string(), v.isoDate(), branded<Day>())
+export const dayField = v.pipe(
+  v.string(t.text),
+  v.isoDate(t.noSuchDay),
+  v.check(isDay, t.noSuchDay),
+  branded<Day>(),
+)
 
 /** An instant in an answer: ISO 8601, UTC. */
 export const instant = v.string()
 
-export const id = v.pipe(v.string(t.text), v.uuid(t.unknownId))
+/** In small letters, so that whoever compares two as text compares the same. */
+export const id = v.pipe(v.string(t.text), v.uuid(t.unknownId), v.toLowerCase())
 
 /** One line of text a person typed: trimmed, 1 to `longest` characters. */
 export function line(longest: number, missing: string = t.required) {
@@ -45,8 +51,9 @@ export function line(longest: number, missing: string = t.required) {
     v.trim(),
     v.minLength(1, missing),
     v.maxLength(longest, t.tooLong(longest)),
-    // Neither line breaks nor signs that cannot be seen, or that turn the text around.
-    v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, t.oneLine),
+    // Neither line breaks nor signs that cannot be seen, or that turn the text around; and no half
+    // of a sign, which the database takes in text and refuses in JSON.
+    v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, t.oneLine),
   )
 }
 
@@ -57,8 +64,8 @@ export function paragraph(longest: number, missing: string = t.required) {
     v.trim(),
     v.minLength(1, missing),
     v.maxLength(longest, t.tooLong(longest)),
-    // Lines may break; nothing may be unseen or turn the text around.
-    v.regex(/^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\r\n\t])*$/u, t.plainText),
+    // Lines may break; nothing may be unseen, half or turn the text around.
+    v.regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\r\n\t])*$/u, t.plainText),
   )
 }
 

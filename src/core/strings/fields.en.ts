@@ -5,6 +5,7 @@ export const fields = {
   plainText: 'Use plain text',
   tooLong: (longest: number) => `Use at most ${longest} characters`,
   unknownId: 'This is not a known id',
+  noSuchDay: 'There is no such day',
   wholeNumber: 'This must be a whole number in range',
   amountNumber: 'The amount must be a number',
   amountWhole: 'The amount must be a whole number of pesewas',
