@@ -37,7 +37,8 @@ export const adminUsers = {
     joinDate: 'Joined',
     balance: 'Balance',
     items: 'Items',
-    transactions: 'Transactions',
+    // With a soft hyphen: nine columns stand beside each other, and this one holds small figures.
+    transactions: 'Trans\u00ADactions',
     referrals: 'Referrals',
     status: 'Status',
     lastActive: 'Last active',

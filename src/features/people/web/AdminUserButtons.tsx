@@ -30,6 +30,7 @@ export function AdminUserButtons({ person, by, onChoose }: Props) {
             variant={deed === 'delete' ? 'danger' : 'secondary'}
             icon={DEED_ICONS[deed]}
             aria-haspopup="dialog"
+            className={deed === 'delete' ? '@2xs:last:odd:col-span-2' : ''}
             disabled={whyNotDo(deed, person, by) !== null}
             onClick={() => onChoose(deed)}
           >

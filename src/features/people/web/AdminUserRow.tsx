@@ -30,7 +30,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       aria-current={current || undefined}
       onFocus={() => onReach(person)}
       className={cx(
-        'relative grid grid-cols-1 gap-x-4 gap-y-2.5 p-4 -outline-offset-2 @2xs:grid-cols-2 @lg:grid-cols-3',
+        'relative grid grid-cols-1 gap-x-4 gap-y-2.5 p-4 -outline-offset-2 @2xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:grid-cols-3',
         '@4xl:table-row',
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
@@ -50,8 +50,10 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       <Cell label={t.columns.status}>
         <StatusBadge status={person.status} />
       </Cell>
-      <Cell label={t.columns.lastActive}>
-        <RelativeTime at={person.lastActiveAt} />
+      <Cell label={t.columns.lastActive} className="@2xs:col-span-2 @4xl:text-13 @lg:col-span-1">
+        <span className="@4xl:inline-block @4xl:min-w-19">
+          <RelativeTime at={person.lastActiveAt} />
+        </span>
       </Cell>
       <Cell className="self-end @2xs:col-span-2 @lg:col-span-1 @4xl:pr-4 @4xl:text-right">
         <RowButtons person={person} onChoose={onChoose} />
@@ -65,7 +67,7 @@ type CellProps = { label?: string; className?: string; children: ReactNode }
 /** The label is for cards, where the column's head is not seen; those who hear it hear the head. */
 function Cell({ label, className, children }: CellProps) {
   return (
-    <td role="cell" className={cx('min-w-0 @4xl:px-2 @4xl:py-2 @4xl:align-middle', className)}>
+    <td role="cell" className={cx('min-w-0 @4xl:px-1.5 @4xl:py-2 @4xl:align-middle', className)}>
       {label && (
         <span aria-hidden="true" className="block text-13 font-normal text-muted @4xl:hidden">
           {label}

@@ -42,14 +42,14 @@ export function AdminUserTable({ rows, filters, onSort, current, me, busy, ...ac
           <caption className="sr-only">{t.caption}</caption>
           <thead role="rowgroup" className="sr-only @4xl:not-sr-only @4xl:table-header-group">
             <tr role="row" className="border-b border-line bg-sunken">
-              <Head by="email" className="pl-4 text-left" {...sorting} />
+              <Head by="email" className="w-[23%] pl-4 text-left" {...sorting} />
               <Head by="joinDate" className="text-left" {...sorting} />
               <Head by="balance" className="text-right" {...sorting} />
               <Head label={t.columns.items} className="text-right" />
-              <Head label={t.columns.transactions} className="text-right" />
+              <Head label={t.columns.transactions} className="w-14 text-right" />
               <Head label={t.columns.referrals} className="text-right" />
               <Head label={t.columns.status} className="text-left" />
-              <Head by="lastActive" className="text-left" {...sorting} />
+              <Head by="lastActive" className="w-24 text-left" {...sorting} />
               <Head label={t.columns.actions} className="pr-4 text-right" />
             </tr>
           </thead>
@@ -86,7 +86,7 @@ function Head({ label, by, filters, onSort, className }: HeadProps) {
       role="columnheader"
       scope="col"
       aria-sort={direction ? ORDERS[direction] : undefined}
-      className={cx('px-2 py-1.5 text-13 font-semibold text-muted', className)}
+      className={cx('px-1.5 py-1.5 text-13 font-semibold text-muted', className)}
     >
       {label}
       {/* Over cards the head is only said: a button there would take a focus that nobody sees. */}
