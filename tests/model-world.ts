@@ -38,6 +38,8 @@ const TRACED = [
   'clock',
   'settings',
   'house',
+  'audit',
+  'audit_head',
   'machine',
   'setup_link',
   'auth."user"',
@@ -46,7 +48,7 @@ const TRACED = [
 ]
 const EMPTIED = [
   'books, transfer, request, payment, ownership, person, answered, outbox, proof',
-  'auth."user", auth.account, auth.session',
+  'auth."user", auth.account, auth.session, auth."twoFactor", audit',
 ].join(', ')
 
 /** An empty house on its first day, and one admin: the state in which every run begins. */
@@ -56,6 +58,7 @@ export async function startOver(world: World): Promise<{ house: House; state: St
     // The books refuse to be emptied, as they should; only a superuser can ask the triggers away.
     await tx.rows(sql`set local session_replication_role = replica`)
     await tx.rows(trusted(`truncate ${EMPTIED}`))
+    await tx.rows(sql`update audit_head set number = 0, hash = sha256('SikaLab audit')`)
     await tx.rows(sql`update clock set offset_days = 0,
       settled_through = (now() at time zone 'Africa/Accra')::date`)
     await tx.rows(sql`delete from machine where id >= 900`)
