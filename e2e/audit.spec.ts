@@ -51,7 +51,7 @@ test('what an admin does stands in the log at once, is found, kept and proved', 
 
   await test.step('it is narrowed by person, action and day, in the address', async () => {
     await log
-      .getByRole('button', { name: `Only ${ama.email}` })
+      .getByRole('button', { name: `Only this person: ${ama.email}` })
       .first()
       .click()
     await expect(page.getByText(`Only about ${ama.email}`)).toBeVisible()

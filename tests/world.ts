@@ -49,6 +49,7 @@ export async function openWorld() {
   const connection = { host: server.host, user: server.user, database }
   const db = openDb(connection, { max: 12 })
   const announced: Change[] = []
+  db.onCommit((changes) => announced.push(...changes))
   const kit: Kit = {
     config: TEST_CONFIG,
     db,

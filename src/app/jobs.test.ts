@@ -42,3 +42,18 @@ test('what is past is forgotten, and nothing else', async () => {
   expect(await world.db.rows(sql`select from proof`)).toHaveLength(0)
   await world.verify()
 })
+
+test('carrying mail tells the Mailbox what became of it, and there is nothing to carry without a server', async () => {
+  const world = await openWorld()
+  const names = (smtpUrl: string | null) =>
+    appJobs({ ...world.kit, config: { ...world.kit.config, smtpUrl } }).map(({ name }) => name)
+  expect(names(null)).not.toContain('carry mail')
+  const ama = await world.learner()
+  await world.admin()
+  await ama.deposit(ghs(60))
+  world.announced.length = 0
+  const config = { ...world.kit.config, smtpUrl: 'smtp://127.0.0.1:1' }
+  const carry = appJobs({ ...world.kit, config }).find(({ name }) => name === 'carry mail')
+  await carry?.run(new AbortController().signal)
+  expect(world.announced).toContainEqual({ topic: 'mail', to: 'admins' })
+})

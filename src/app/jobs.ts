@@ -31,10 +31,11 @@ export function appJobs(kit: Kit): Job[] {
   const { smtpUrl, publicUrl } = kit.config
   if (smtpUrl) {
     const carry = openCarrier(smtpUrl, `SikaLab <no-reply@${new URL(publicUrl).hostname}>`)
+    const tellMailbox = () => kit.announce([{ topic: 'mail', to: 'admins' }])
     jobs.push({
       name: 'carry mail',
       everyMs: MAIL_MS,
-      run: async (stopping) => void (await carryDue(kit.db, carry, stopping)),
+      run: async (stopping) => void (await carryDue(kit.db, carry, stopping, tellMailbox)),
     })
   }
   return jobs

@@ -36,6 +36,7 @@ export async function openApp(
   const log = openLog(config.logLevel)
   const db = openDb(connection)
   const live = openLive(db, log)
+  db.onCommit(live.announce)
   const kit: Kit = { config, db, log, announce: live.announce }
   const library = openLibrary(config, connection, (person) => queueResetLink(kit, person))
   const { app, closeLive } = composeHttp(kit, live, library.auth)

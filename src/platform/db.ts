@@ -2,6 +2,7 @@ import pg from 'pg'
 import { Refusal } from '../core/errors.ts'
 import { pesewas } from '../core/money.ts'
 import { server as t } from '../core/strings/server.en.ts'
+import type { Change } from './kit.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Where the database is: a socket folder, or an address. */
@@ -23,15 +24,21 @@ export interface Queryable {
 /** An open transaction. Commands take one of these, so they cannot run outside. */
 export interface Tx extends Queryable {
   readonly isTransaction: true
+  /** Notes what changed, for what is deep below a command; told after the commit. */
+  readonly changed: (change: Change) => void
 }
 
 export interface Db extends Queryable {
   withTx<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** Who is told, after a commit, what its transaction noted: the live channel, in a running app. */
+  onCommit(tell: Tell): void
   /** A connection of one's own, outside the pool, for LISTEN. */
   listener(): pg.Client
   close(): Promise<void>
   readonly pool: pg.Pool
 }
+
+type Tell = (changes: readonly Change[]) => void
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -80,10 +87,14 @@ export function openDb(connection: Connection, options: { max?: number } = {}): 
   // One lost while in use fails its statement; unheard, its error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
+  let tell: Tell = () => undefined
   return {
     ...queryable(pool),
     pool,
-    withTx: (run) => withTx(pool, run),
+    withTx: (run) => withTx(pool, run, (changes) => tell(changes)),
+    onCommit: (told) => {
+      tell = told
+    },
     listener: () => new pg.Client({ ...settings, statement_timeout: 0 }),
     close: () => pool.end(),
   }
@@ -135,10 +146,13 @@ const MOST_TRIES = 12
  * Runs `run` in a READ COMMITTED transaction: commits its result or rolls everything back.
  * A serialisation failure or deadlock starts it again, so `run` must have no effects outside.
  */
-async function withTx<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+async function withTx<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>, tell: Tell): Promise<T> {
   for (let tried = 1; ; tried++) {
+    const changes: Change[] = []
     try {
-      return await runOnce(pool, run)
+      const result = await runOnce(pool, run, (change) => changes.push(change))
+      if (changes.length > 0) tell(changes)
+      return result
     } catch (error) {
       const again = isRetryable(error)
       if (!again) throw error
@@ -153,7 +167,11 @@ const BEGIN = sql`begin isolation level read committed`
 const COMMIT = sql`commit`
 const ROLLBACK = sql`rollback`
 
-async function runOnce<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(
+  pool: pg.Pool,
+  run: (tx: Tx) => Promise<T>,
+  changed: Tx['changed'],
+): Promise<T> {
   const client = await connect(pool)
   const queries = queryable(client)
   let broken = false
@@ -164,7 +182,7 @@ async function runOnce<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T
   client.on('error', onError)
   try {
     await queries.rows(BEGIN)
-    const result = await run({ ...queries, isTransaction: true })
+    const result = await run({ ...queries, isTransaction: true, changed })
     await queries.rows(COMMIT)
     return result
   } catch (error) {

@@ -6,16 +6,34 @@ import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { carryDue, openCarrier, queueMail } from './mail.ts'
 import { sql } from './sql.ts'
 
-/** A real mail server on loopback; `refuse` says no to that many messages first. */
-async function openMailServer(refuse = 0, breakOff = false) {
+const SHORT = { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 300 }
+
+type Mood = {
+  /** Says 'try later' to that many messages first. */
+  readonly refuse?: number
+  /** Hangs up when it has the message, before it has said anything to it. */
+  readonly breakOff?: boolean
+  /** Takes the message and never says anything again. */
+  readonly stall?: boolean
+  /** Knows nobody, for good. */
+  readonly strict?: boolean
+  readonly user?: string
+}
+
+/** A real mail server on loopback, in one of its moods. */
+async function openMailServer({ refuse = 0, breakOff, stall, strict, user }: Mood = {}) {
   const received: string[] = []
   const options: SMTPServerOptions = {
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: user ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    onAuth: (_auth, _session, callback) => callback(new Error('Invalid username or password')),
+    onRcptTo: (_address, _session, callback) =>
+      callback(strict ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
     onData(stream, _session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (breakOff) return void connection?.destroy()
+        if (stall) return
         if (refuse-- > 0)
           return callback(Object.assign(new Error('try later'), { responseCode: 451 }))
         received.push(Buffer.concat(chunks).toString())
@@ -30,11 +48,18 @@ async function openMailServer(refuse = 0, breakOff = false) {
   })
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  onTestFinished(() => {
+    connection?.destroy()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  })
   const { port } = server.server.address() as AddressInfo
   return {
     received,
-    carry: openCarrier(`smtp://127.0.0.1:${port}`, 'SikaLab <house@example.test>'),
+    carry: openCarrier(
+      `smtp://${user ? `${user}:wrong@` : ''}127.0.0.1:${port}`,
+      'SikaLab <house@example.test>',
+      SHORT,
+    ),
   }
 }
 
@@ -64,7 +89,7 @@ test('a message reaches a real mail server once, with the practice notice', asyn
 })
 
 test('a refused message waits, says why, and is sent when it is due again', async () => {
-  const [world, mail] = [await openWorld(), await openMailServer(1)]
+  const [world, mail] = [await openWorld(), await openMailServer({ refuse: 1 })]
   await queue(world, '1')
   await carryDue(world.db, mail.carry)
   expect(await stateOf(world)).toMatchObject({
@@ -80,7 +105,7 @@ test('a refused message waits, says why, and is sent when it is due again', asyn
 test('a mail server that breaks off loses no message', async () => {
   const [world, broken, mail] = [
     await openWorld(),
-    await openMailServer(0, true),
+    await openMailServer({ breakOff: true }),
     await openMailServer(),
   ]
   await queue(world, '1')
@@ -89,6 +114,70 @@ test('a mail server that breaks off loses no message', async () => {
   await world.db.count(sql`update outbox set next_try_at = now()`)
   await carryDue(world.db, mail.carry)
   expect(mail.received).toHaveLength(1)
+})
+
+test('a mail server that stalls is not waited for: the message is tried again, and the next has its turn', async () => {
+  const [world, silent, mail] = [
+    await openWorld(),
+    await openMailServer({ stall: true }),
+    await openMailServer(),
+  ]
+  await queue(world, '1')
+  const startedMs = Date.now()
+  await carryDue(world.db, silent.carry)
+  expect(Date.now() - startedMs).toBeLessThan(5_000)
+  expect(await stateOf(world)).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+    waits: true,
+    error: expect.stringMatching(/timeout/i),
+  })
+  await queue(world, '2')
+  await carryDue(world.db, mail.carry)
+  expect(mail.received).toHaveLength(1)
+})
+
+test.each([
+  ['it is down', null, /ECONNREFUSED/],
+  ['it knows no such recipient', { strict: true }, /550 .*No such user/],
+  ['it does not take the name and password', { user: 'house' }, /Invalid username or password/],
+])('where the mail server says no because %s, the Mailbox says so', async (_why, mood, said) => {
+  const world = await openWorld()
+  const carry = mood
+    ? (await openMailServer(mood)).carry
+    : openCarrier('smtp://127.0.0.1:1', 'SikaLab <house@example.test>', SHORT)
+  await queue(world, '1')
+  await carryDue(world.db, carry)
+  expect(await stateOf(world)).toMatchObject({
+    state: 'queued',
+    waits: true,
+    error: expect.stringMatching(said),
+  })
+})
+
+test('admins are told of every message that is queued, sent or failed, and of none rolled back', async () => {
+  const [world, mail] = [await openWorld(), await openMailServer({ refuse: 1 })]
+  const told = () => world.announced.splice(0).filter(({ topic }) => topic === 'mail')
+  const toAdmins = { topic: 'mail', to: 'admins' } as const
+  const carry = () =>
+    carryDue(world.db, mail.carry, undefined, () => world.kit.announce([toAdmins]))
+  await queue(world, '1')
+  expect(told()).toEqual([toAdmins])
+  await queue(world, '1')
+  expect(told()).toEqual([])
+  await carry()
+  expect(told()).toEqual([toAdmins])
+  await world.db.count(sql`update outbox set next_try_at = now()`)
+  await carry()
+  expect(told()).toEqual([toAdmins])
+  await carry()
+  expect(told()).toEqual([])
+  const failing = world.db.withTx(async (tx) => {
+    await queueMail(tx, { ...hello, about: '2' })
+    throw new Error('the event failed')
+  })
+  await expect(failing).rejects.toThrow('the event failed')
+  expect(told()).toEqual([])
 })
 
 test('five processes carrying at once send each message once', async () => {

@@ -16,13 +16,17 @@ export type Mail = {
   readonly body: string
 }
 
-/** Writes a message into the outbox, with the practice notice. A second one like it is dropped. */
+/**
+ * Writes a message into the outbox, with the practice notice. A second one like it is dropped. Every
+ * message passes here, so here the Mailbox is told that there is one.
+ */
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
-  await tx.count(sql`
+  const queued = await tx.count(sql`
     insert into outbox (id, kind, about, recipient, subject, body)
     values (${newId()}, ${mail.kind}, ${mail.about}, ${mail.recipient}, ${mail.subject},
       ${`${mail.body}\n\n--\n${PRACTICE_NOTICE}\n`})
     on conflict on constraint outbox_once do nothing`)
+  if (queued > 0) tx.changed({ topic: 'mail', to: 'admins' })
 }
 
 /** Hands one message to the mail server; throws when it does not take it. */
@@ -30,13 +34,12 @@ export type Carry = (
   mail: Pick<Mail, 'recipient' | 'subject' | 'body'> & { id: string },
 ) => Promise<void>
 
-export function openCarrier(smtpUrl: string, from: string): Carry {
-  const transport = createTransport(smtpUrl, {
-    from,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as object)
+/** How long a silent mail server is waited for, in all far less than a message is leased. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+export function openCarrier(smtpUrl: string, from: string, patience = PATIENCE): Carry {
+  // Beside the address, not as the second parameter: that one holds what messages have in common.
+  const transport = createTransport({ url: smtpUrl, ...patience } as object, { from })
   return async ({ id, recipient, subject, body }) => {
     await transport.sendMail({ to: recipient, subject, text: body, messageId: `<${id}@sikalab>` })
   }
@@ -54,6 +57,8 @@ export async function carryDue(
   db: Db,
   carry: Carry,
   stopping: AbortSignal = new AbortController().signal,
+  /** Called after each message, whatever became of it. */
+  onMoved: () => void = () => undefined,
 ): Promise<number> {
   let stop = () => {}
   const stopped = new Promise<'stopped'>((resolve) => {
@@ -66,6 +71,7 @@ export async function carryDue(
       if (!mail) return sent
       // Stopping waits for no mail server: the lease runs out, and the message is tried again.
       if ((await Promise.race([carryOne(db, carry, mail), stopped])) === 'stopped') return sent
+      onMoved()
     }
   } finally {
     stopping.removeEventListener('abort', stop)

@@ -12,13 +12,19 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
+type Props = {
+  at: string
+  /** It is to come: 'in 5 minutes'. Else it never is, whatever the device's clock says. */
+  ahead?: boolean
+}
+
 /** '5 minutes ago', with the exact time in Accra for whoever points at it. `at` is ISO 8601. */
-export function RelativeTime({ at }: { at: string }) {
+export function RelativeTime({ at, ahead = false }: Props) {
   const tick = useSyncExternalStore(subscribe, () => now)
   const ms = Date.parse(at)
   return (
     <time dateTime={at} title={sayExact(ms)}>
-      {sayRelative(ms, Math.max(tick, ms))}
+      {sayRelative(ms, ahead ? Math.min(tick, ms) : Math.max(tick, ms))}
     </time>
   )
 }

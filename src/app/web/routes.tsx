@@ -109,6 +109,14 @@ export const places: readonly Place[] = [
   place('admin', '/admin/audit', () => import('../../features/audit/web/AdminAuditPage.tsx'), {
     menu: entry(t.nav.audit, 'shield'),
   }),
+  place(
+    'admin',
+    '/admin/mailbox',
+    () => import('../../features/mailbox/web/AdminMailboxPage.tsx'),
+    {
+      menu: entry(t.nav.mailbox, 'mail'),
+    },
+  ),
 ]
 
 /** Where a page that comes later will stand; a link to it shows once it is in the table. */

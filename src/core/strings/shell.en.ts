@@ -28,6 +28,7 @@ export const shell = {
     security: 'Second factor',
     users: 'Users',
     audit: 'Audit',
+    mailbox: 'Mailbox',
     logout: 'Logout',
     investorSide: 'Back to the app',
   },

@@ -4,6 +4,7 @@ import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { sql } from '../../platform/sql.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { auditCalls } from '../audit/schema.ts'
+import { queueResetLink } from '../auth/server/reset-mail.ts'
 import { peopleCalls } from '../people/schema.ts'
 import { mailboxCalls } from './schema.ts'
 
@@ -49,6 +50,7 @@ test('every message is there with its state, and is found by words and state', a
   const opened = await room.open(mails[0]?.id ?? '')
   expect(opened.body).toContain(PRACTICE_NOTICE)
   expect(opened.linkHidden).toBe(false)
+  expect(opened.home).toBe(room.kit.config.publicUrl)
 })
 
 test('without a mail server a learner’s link is read here; another admin’s never', async () => {
@@ -97,4 +99,15 @@ test('a message is queued again as new, where there is a server to take it', asy
   const { mails } = await room.list()
   expect(mails[0]).toMatchObject({ state: 'queued', attempts: 0, lastError: null })
   expect(room.announced).toContainEqual({ topic: 'mail', to: 'admins' })
+})
+
+test('whatever queues a message tells the Mailbox, also where no command does', async () => {
+  const room = await openRoom()
+  const ama = await room.learner({ email: 'ama@example.test' })
+  room.announced.length = 0
+  await ama.deposit(ghs(60))
+  expect(room.announced).toContainEqual({ topic: 'mail', to: 'admins' })
+  room.announced.length = 0
+  await queueResetLink(room.kit, { id: ama.id, email: ama.person.email, token: 'x'.repeat(24) })
+  expect(room.announced).toEqual([{ topic: 'mail', to: 'admins' }])
 })

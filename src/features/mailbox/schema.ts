@@ -41,7 +41,7 @@ export const mailboxCalls = {
       /** False: no mail server is set, so messages stay here and are read here. */
       delivers: v.boolean(),
     }),
-    topics: ['mail', 'requests', 'people'],
+    topics: ['mail', 'people'],
   }),
   openMail: defineCall({
     name: 'mailbox.openMail',
@@ -55,6 +55,8 @@ export const mailboxCalls = {
       body: v.string(),
       /** A link that lets in was taken out: it went by mail, or is another admin's. */
       linkHidden: v.boolean(),
+      /** The address people use: links to it are the app's own. */
+      home: v.string(),
     }),
   }),
   resendMail: defineCall({

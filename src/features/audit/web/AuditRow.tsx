@@ -29,15 +29,16 @@ export function AuditRow({ line, filters, onChange }: Props) {
         </p>
         <Changes line={line} />
       </div>
-      <div className="-mx-[16px] flex flex-wrap items-start xl:max-w-md xl:justify-end">
+      <div className="-mx-[16px] flex flex-wrap items-start xl:mr-[-16px] xl:ml-0 xl:flex-nowrap">
         {personId && personId !== filters.person && (
           <Button
             variant="quiet"
             icon="filter"
-            className="text-left text-15"
+            aria-label={t.onlyAbout(personEmail ?? t.deletedPerson)}
+            className="text-15"
             onClick={() => onChange({ person: personId })}
           >
-            <span className="wrap-anywhere">{t.onlyAbout(personEmail ?? t.deletedPerson)}</span>
+            {t.onlyOne}
           </Button>
         )}
         <Button

@@ -58,6 +58,7 @@ export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, 
     ...line,
     body: hides ? body.replace(LINK, t.linkHidden) : body,
     linkHidden: hides,
+    home: kit.config.publicUrl,
   }
 })
 

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, refused } from '../../../../tests/browser-page.ts'
+import { mailbox } from '../../../core/strings/mailbox.en.ts'
+import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
+import type { MailLine } from '../schema.ts'
+import AdminMailboxPage from './AdminMailboxPage.tsx'
+
+// The dialog is loaded on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+const NOW = Date.now()
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+
+const mail = (id: string, more: Partial<MailLine> = {}): MailLine => ({
+  id: `018f0000-0000-7000-8000-00000000000${id}`,
+  kind: 'invitation',
+  recipient: 'ama@example.test',
+  subject: `Subject ${id}`,
+  state: 'queued',
+  attempts: 0,
+  lastError: null,
+  nextTryAt: at(-1),
+  queuedAt: at(-1),
+  sentAt: null,
+  ...more,
+})
+
+const MAILS = [
+  mail('1'),
+  mail('2', { attempts: 3, nextTryAt: at(10.5), lastError: '451 try later' }),
+  mail('3', { state: 'sent', attempts: 1, nextTryAt: null, sentAt: at(-5.5) }),
+  mail('4', { state: 'failed', attempts: 10, nextTryAt: null, lastError: '550 No such user' }),
+]
+
+const list = (delivers: boolean, mails = MAILS) => ({
+  '/api/admin/mail': {
+    mails,
+    matching: mails.length,
+    totals: { queued: 2, sent: 1, failed: 1 },
+    delivers,
+  },
+})
+
+const opened = (more: object = {}) => ({
+  '/api/admin/mail/open': {
+    ...MAILS[0],
+    body: 'Akwaaba\n',
+    linkHidden: false,
+    home: 'http://localhost:3000',
+    ...more,
+  },
+})
+
+const open = (answers: Record<string, unknown>, address = '/admin/mailbox') =>
+  openPage(<AdminMailboxPage />, address, answers)
+
+const openFirst = async () =>
+  fireEvent.click(
+    await screen.findByRole('button', { name: t.openOf('Subject 1', 'ama@example.test') }),
+  )
+
+test('each message says its state in words, its tries, the next one and what the server said', async () => {
+  open(list(true))
+  const rows = await screen.findAllByRole('listitem')
+  const said = rows.map((row) => row.textContent ?? '')
+  expect(said[0]).toContain('Queuednext try now')
+  expect(said[1]).toContain('Queued3 attempts, next try in 10 minutes')
+  expect(said[1]).toContain('The mail server said: 451 try later')
+  expect(said[2]).toContain('Sent1 attempt, 5 minutes ago')
+  expect(said[3]).toContain('Failed10 attempts, given up')
+  expect(said[3]).toContain('550 No such user')
+  expect(screen.queryByText(t.stays)).toBeNull()
+})
+
+test('without a mail server a banner says that messages are read here, and none waits for a try', async () => {
+  open(list(false))
+  expect(await screen.findByText(t.stays)).toBeTruthy()
+  expect(screen.queryByText(/next try/)).toBeNull()
+})
+
+test('an opened message is asked for once, and says that the log knows', async () => {
+  const { asked } = open({ ...list(false), ...opened() })
+  await openFirst()
+  expect(await screen.findByText('Akwaaba')).toBeTruthy()
+  expect(screen.getByText(t.message.audited)).toBeTruthy()
+  expect(asked.filter(({ path }) => path.endsWith('/open'))).toHaveLength(1)
+})
+
+test('a link of the app can be followed; where it was taken out, the reason is said', async () => {
+  const link = 'http://localhost:3000/#/reset?token=abc'
+  open({ ...list(false), ...opened({ body: `Open ${link}.` }) })
+  await openFirst()
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(link)
+})
+
+test.each([
+  [true, t.message.hiddenByMail],
+  [false, t.message.hiddenOfAdmin],
+])('a hidden link says why (a server is set: %s)', async (delivers, reason) => {
+  open({ ...list(delivers), ...opened({ body: mailbox.linkHidden, linkHidden: true }) })
+  await openFirst()
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('without a mail server Resend is off and says why', async () => {
+  open({ ...list(false), ...opened() })
+  await openFirst()
+  const button = await screen.findByRole('button', { name: /^Resend/ })
+  expect((button as HTMLButtonElement).disabled).toBe(true)
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe(mailbox.noServer)
+})
+
+test('Resend queues the message again and says so; a refusal stays in the dialog', async () => {
+  const answers: Record<string, unknown> = {
+    ...list(true),
+    ...opened(),
+    '/api/admin/mail/resend': refused(404, 'not_found', mailbox.unknown),
+  }
+  const { asked } = open(answers)
+  await openFirst()
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(await within(dialog).findByRole('button', { name: /^Resend/ }))
+  expect(await within(dialog).findByText(mailbox.unknown)).toBeTruthy()
+  answers['/api/admin/mail/resend'] = {}
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Resend/ }))
+  expect(await screen.findByText(t.message.resent)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(asked.at(-2)?.body ?? asked.at(-1)?.body).toEqual({ id: MAILS[0]?.id })
+})
+
+test('a message that cannot be opened says so, and is asked for again by a press', async () => {
+  const answers: Record<string, unknown> = {
+    ...list(false),
+    '/api/admin/mail/open': refused(404, 'not_found', mailbox.unknown),
+  }
+  open(answers)
+  await openFirst()
+  expect(await screen.findByText(mailbox.unknown)).toBeTruthy()
+  Object.assign(answers, opened())
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Akwaaba')).toBeTruthy()
+})
+
+test('the state stands in the address, and nothing there is told apart from no match', async () => {
+  open(list(false, []), '/admin/mailbox?state=failed')
+  expect(await screen.findByText(t.noMatch)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t.filters.clear }))
+  expect(screen.getByLabelText('address').textContent).toBe('/admin/mailbox')
+  expect(await screen.findByText(t.noneTitle)).toBeTruthy()
+})

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { mailboxPage } from '../../../core/strings/mailbox-page.en.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useTyped } from '../../../ui/use-address.ts'
+import { MAIL_STATES, type MailLine, type mailboxCalls } from '../schema.ts'
+
+const t = mailboxPage.filters
+
+type State = MailLine['state'] | undefined
+type Totals = AnswerOf<typeof mailboxCalls.listMails>['totals']
+type Props = {
+  totals: Totals | undefined
+  search: string
+  state: State
+  onChange: (filter: { q?: string; state?: string | null }) => void
+}
+
+/** By state, where the counts are also the filter, and by words in the address. */
+export function MailFilters({ totals, search, state, onChange }: Props) {
+  const [typed, type] = useTyped(search, (text) => onChange({ q: text.trim() }))
+  const all = totals && totals.queued + totals.sent + totals.failed
+  const choices = [
+    { key: undefined, label: t.all, count: all },
+    ...MAIL_STATES.map((key) => ({
+      key,
+      label: mailboxPage.states[key],
+      count: totals?.[key],
+    })),
+  ]
+  return (
+    <search
+      aria-label={t.label}
+      className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      <div
+        role="group"
+        aria-label={t.byState}
+        className="grid grid-cols-2 gap-1 rounded-12 border border-line bg-sunken p-1 sm:grid-cols-4"
+      >
+        {choices.map(({ key, label, count }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={state === key}
+            onClick={() => onChange({ state: key ?? null })}
+            className={cx(
+              'flex min-h-12 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-8 border px-2 text-15 font-semibold transition-colors',
+              state === key
+                ? 'border-line-strong bg-raised text-ink'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {label}
+            {count === undefined ? (
+              <Skeleton className="h-4 w-6" />
+            ) : (
+              <span className="tabular font-normal">{count.toLocaleString('en-GH')}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div className="grid content-center">
+        <SearchField label={t.search} hint={t.searchHint} value={typed} onType={type} />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,130 @@
+import { useId } from 'react'
+import type { AnswerOf } from '../../../core/call.ts'
+import { mailbox } from '../../../core/strings/mailbox.en.ts'
+import { mailboxPage } from '../../../core/strings/mailbox-page.en.ts'
+import { ui } from '../../../core/strings/ui.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCommand } from '../../../ui/use-command.ts'
+import { type MailLine, mailboxCalls } from '../schema.ts'
+import { MailState } from './MailRow.tsx'
+import { partsOf } from './message-parts.ts'
+import { useOpened } from './use-opened.ts'
+
+const t = mailboxPage.message
+
+type Props = { mail: MailLine; delivers: boolean; onClose: () => void }
+
+/** One message as it was written. Opening it is a deed, and noted; so it is asked for once. */
+export default function MailMessage({ mail, delivers, onClose }: Props) {
+  const { message, error, pending, retry } = useOpened(mail.id)
+  const resend = useCommand(mailboxCalls.resendMail, {
+    onDone: () => {
+      toast.success(t.resent)
+      onClose()
+    },
+  })
+  const reasonId = useId()
+  return (
+    <Dialog
+      open
+      wide
+      title={mail.subject}
+      onClose={resend.pending ? () => undefined : onClose}
+      footer={
+        <>
+          {message && <CopyButton text={message.body} what={t.copyWhat} variant="secondary" />}
+          <Button
+            variant="secondary"
+            icon="refresh"
+            disabled={!delivers}
+            aria-describedby={delivers ? undefined : reasonId}
+            pending={resend.pending}
+            pendingLabel={t.resending}
+            onClick={() => void resend.run({ id: mail.id })}
+          >
+            {t.resend}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
+          <MailState mail={mail} />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="text-muted">{t.recipient}</span> {mail.recipient}
+          </span>
+        </p>
+        {error && (
+          <Notice
+            tone="bad"
+            action={
+              <Button variant="secondary" icon="refresh" pending={pending} onClick={retry}>
+                {ui.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Notice>
+        )}
+        {!error && (message ? <Opened message={message} delivers={delivers} /> : <Waiting />)}
+        {resend.error && <Notice tone="bad">{resend.error.message}</Notice>}
+        {!delivers && (
+          <p id={reasonId} className="text-15 text-muted">
+            {mailbox.noServer}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type Message = AnswerOf<typeof mailboxCalls.openMail>
+
+function Opened({ message, delivers }: { message: Message; delivers: boolean }) {
+  return (
+    <>
+      {message.linkHidden && (
+        <Notice tone="wait" title={t.hiddenTitle}>
+          {delivers ? t.hiddenByMail : t.hiddenOfAdmin}
+        </Notice>
+      )}
+      <section
+        aria-label={t.text}
+        className="rounded-12 border border-line bg-sunken p-4 text-16 wrap-anywhere whitespace-pre-wrap"
+      >
+        {partsOf(message.body, new URL(message.home).origin).map(({ text, href }, at) =>
+          href === null ? (
+            text
+          ) : (
+            <a
+              key={at}
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className="text-brand underline"
+            >
+              {text}
+              <span className="sr-only"> {t.newTab}</span>
+            </a>
+          ),
+        )}
+      </section>
+      <p className="text-15 text-muted">{t.audited}</p>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-2">
+      <span className="sr-only">{t.opening}</span>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-5 w-72 max-w-full" />
+    </div>
+  )
+}

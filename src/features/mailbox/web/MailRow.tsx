@@ -1,0 +1,79 @@
+import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
+import { Badge, type Tone } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { MailLine } from '../schema.ts'
+
+const TONES: Record<MailLine['state'], Tone> = { queued: 'wait', sent: 'good', failed: 'bad' }
+
+type Props = { mail: MailLine; delivers: boolean; onOpen: (mail: MailLine) => void }
+
+/** One message: what, to whom, and how far it got. */
+export function MailRow({ mail, delivers, onOpen }: Props) {
+  const { subject, recipient, kind, queuedAt, lastError } = mail
+  return (
+    <li className="grid grid-cols-1 gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-1">
+        <p className="text-16 font-semibold wrap-anywhere">{subject}</p>
+        <p className="text-15 wrap-anywhere text-muted">
+          {`${t.kinds[kind] ?? kind}, ${t.to} ${recipient}, `}
+          <RelativeTime at={queuedAt} />
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <MailState mail={mail} />
+          <Progress mail={mail} delivers={delivers} />
+        </div>
+        {lastError && (
+          <p className="text-15 wrap-anywhere text-bad">
+            {t.said} {lastError}
+          </p>
+        )}
+      </div>
+      <div className="sm:self-center">
+        <Button
+          variant="secondary"
+          icon="mail"
+          aria-haspopup="dialog"
+          aria-label={t.openOf(subject, recipient)}
+          onClick={() => onOpen(mail)}
+        >
+          {t.open}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+export function MailState({ mail }: { mail: MailLine }) {
+  return <Badge tone={TONES[mail.state]}>{t.states[mail.state]}</Badge>
+}
+
+/** How often it was tried, and when it is tried again. */
+function Progress({ mail, delivers }: { mail: MailLine; delivers: boolean }) {
+  const { state, attempts, nextTryAt, sentAt } = mail
+  if (attempts === 0 && (state !== 'queued' || !delivers)) return null
+  return (
+    <span className="text-15 text-muted">
+      {attempts > 0 && t.attempts(attempts)}
+      {state === 'sent' && sentAt && (
+        <>
+          {', '}
+          <RelativeTime at={sentAt} />
+        </>
+      )}
+      {state === 'failed' && `, ${t.gaveUp}`}
+      {delivers && nextTryAt && (
+        <>
+          {attempts === 0 ? (
+            t.due
+          ) : (
+            <>
+              {`, ${t.nextTry} `}
+              <RelativeTime at={nextTryAt} ahead />
+            </>
+          )}
+        </>
+      )}
+    </span>
+  )
+}

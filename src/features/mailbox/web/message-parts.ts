@@ -1,0 +1,30 @@
+/** A piece of a message: text, or a link of the app's own. */
+export type Part = { readonly text: string; readonly href: string | null }
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/g
+
+/** What ends a sentence belongs to it, not to the address before it. */
+const TRAILING = /[.,;:!?)\]]+$/
+
+/** A message in pieces. Only addresses of the app itself become links: a text may hold any other. */
+export function partsOf(body: string, origin: string): Part[] {
+  const parts: Part[] = []
+  let done = 0
+  for (const { 0: found, index } of body.matchAll(ADDRESS)) {
+    const address = found.replace(TRAILING, '')
+    if (originOf(address) !== origin) continue
+    if (index > done) parts.push({ text: body.slice(done, index), href: null })
+    parts.push({ text: address, href: address })
+    done = index + address.length
+  }
+  if (done < body.length) parts.push({ text: body.slice(done), href: null })
+  return parts
+}
+
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin
+  } catch {
+    return null
+  }
+}
