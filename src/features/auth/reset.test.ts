@@ -3,6 +3,8 @@ import { openServer } from '../../../tests/server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { sql } from '../../platform/sql.ts'
+import { changeEmailOf } from './server/auth.ts'
+import { queueResetLink } from './server/reset-mail.ts'
 
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
 const NEW_PASSWORD = 'another-fine-one'
@@ -75,4 +77,25 @@ test('one link spends all others of the person, and lets in whom strangers had l
   expect((await browser().post('/api/auth/reset-password', spent)).status).toBe(403)
   const back = await browser().post('/api/auth/sign-in', { ...ama, password: NEW_PASSWORD })
   expect(back.status).toBe(200)
+})
+
+test('a link asked for while the e-mail changes goes to no address that was left', async () => {
+  const world = await openWorld()
+  const { db, kit } = world
+  const { id } = await world.learner({ email: ama.email })
+  const token = 'asked-for-before-the-change'
+  for (let round = 0; round < 10; round++) {
+    const [old, fresh] = [`old${round}@example.test`, `new${round}@example.test`]
+    await db.withTx((tx) => changeEmailOf(tx, { id }, old))
+    await db.count(sql`
+      insert into auth.verification (id, identifier, value, "expiresAt")
+      values (gen_random_uuid(), ${`reset-password:${token}`}, ${id}, now() + interval '1 hour')`)
+    await Promise.all([
+      db.withTx((tx) => changeEmailOf(tx, { id }, fresh)),
+      queueResetLink(kit, { id, email: old, token }),
+    ])
+    expect(await db.rows(sql`select value from auth.verification`)).toEqual([])
+  }
+  expect(world.announced).toContainEqual({ topic: 'mail', to: 'admins' })
+  await world.verify()
 })

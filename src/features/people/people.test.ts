@@ -3,10 +3,7 @@ import { ghs } from '../../core/money.ts'
 import type { Person } from '../../platform/kit.ts'
 import { sql } from '../../platform/sql.ts'
 import { openServer } from '../../../tests/server.ts'
-import { type Learner, openWorld, type World } from '../../../tests/world.ts'
-import { authCalls } from '../auth/schema.ts'
-import { referralsCalls } from '../referrals/schema.ts'
-import { decisionCalls } from '../wallet/schema/decisions.ts'
+import { openWorld } from '../../../tests/world.ts'
 import { peopleCalls } from './schema.ts'
 
 const outcome = (promise: Promise<unknown>) =>
@@ -289,106 +286,5 @@ describe('changing', () => {
     )
     expect(told.map(({ recipient }) => recipient)).toEqual(['new@example.test', 'old@example.test'])
     await room.verify()
-  })
-})
-
-describe('deleting', () => {
-  /** Somebody in whom everything is under way. */
-  async function openBusy(room: World): Promise<Learner> {
-    const ama = await room.learner({ email: 'ama@example.test', deposited: ghs(400) })
-    await room.learner({ referredBy: ama })
-    await ama.buy(10)
-    await ama.requestWithdrawal(ghs(100))
-    await ama.deposit(ghs(70))
-    await ama.pay(ghs(30))
-    await ama.requestDeposit(ghs(44), 'INVENTED')
-    return ama
-  }
-
-  test('erases the person, keeps the books, and forfeits the balance', async () => {
-    const room = await openRoom()
-    const ama = await openBusy(room)
-    const { wallet, held, pocket, cash } = await ama.books()
-    const answer = await room.remove(ama.id)
-    // The paid deposit of 70 that waited went back to the pocket first.
-    expect(answer).toEqual({ id: ama.id, forfeited: wallet + held, pocket: pocket + ghs(70) })
-    expect(await ama.books()).toMatchObject({
-      pocket: 0,
-      wallet: 0,
-      held: 0,
-      cash: cash - ghs(70),
-      forfeits: wallet + held,
-    })
-    for (const [table, column] of [
-      ['person', 'email'],
-      ['auth."user"', 'email'],
-      ['outbox', "recipient || body || coalesce(subject, '')"],
-      ['request', "reference || coalesce(account_name, '')"],
-      ['audit', "coalesce(before::text, '') || coalesce(after::text, '')"],
-      ['attempt', 'bucket'],
-    ] as const) {
-      const { found } = await room.db.one<{ found: number }>({
-        text: `select count(*)::int as found from ${table} where ${column} ~ 'ama@example|Test'`,
-        texts: [`select count(*)::int as found from ${table} where ${column} ~ 'ama@example|Test'`],
-        values: [],
-      })
-      expect([table, found]).toEqual([table, 0])
-    }
-    await room.advance(2)
-    expect((await ama.books()).wallet).toBe(0)
-    await room.verify()
-  })
-
-  test('leaves nothing that waits, no way in, no code, and no line in the list', async () => {
-    const room = await openRoom()
-    const ama = await openBusy(room)
-    await room.remove(ama.id)
-    const { requests, totals } = await room.ask(decisionCalls.listRequests, room.boss.person, {})
-    expect(totals.pending).toBe(0)
-    expect(new Set(requests.map(({ email }) => email))).toEqual(new Set(['a deleted person']))
-    expect((await room.list({ search: 'ama@' })).matching).toBe(0)
-    expect(await outcome(room.read(ama.id))).toBe('not_found')
-    expect(await outcome(room.remove(ama.id))).toBe('not_found')
-    expect(await outcome(room.learner({ referredBy: ama }))).toBe('invalid')
-    const [decided] = requests.filter(
-      ({ kind, status }) => kind === 'deposit' && status !== 'pending',
-    )
-    expect(await outcome(room.boss.reset(decided?.id ?? ''))).toBe('not_allowed')
-    const friend = await room.db.one<Person>(
-      sql`select id, email, role, status from person where referred_by = ${ama.id}`,
-    )
-    const { referredBy } = await room.ask(referralsCalls.readReferrals, friend, {})
-    expect(referredBy?.email).toBe('a deleted person')
-    const session = await room.ask(authCalls.readSession, friend, {})
-    expect(session.person?.referredBy).toBe('a deleted person')
-    await room.verify()
-  })
-
-  test('a deletion among the person’s own commands and the admins’ loses no pesewa', async () => {
-    const room = await openRoom()
-    for (let round = 0; round < 6; round++) {
-      const ama = await room.learner({ deposited: ghs(300) })
-      const { requestId } = await ama.deposit(ghs(50))
-      await Promise.all([
-        outcome(room.remove(ama.id)),
-        outcome(ama.requestWithdrawal(ghs(60))),
-        outcome(room.boss.approve(requestId)),
-        outcome(ama.buy(10)),
-        outcome(ama.deposit(ghs(40))),
-        outcome(ama.pay(ghs(10))),
-        outcome(room.learner({ referredBy: ama })),
-        room.advance(),
-      ])
-      await room.verify()
-    }
-  })
-
-  test('the same key again answers again', async () => {
-    const room = await openRoom()
-    const ama = await room.learner({ deposited: ghs(300) })
-    const key = '018f0000-0000-7000-8000-00000000000b'
-    const once = await room.ask(peopleCalls.deletePerson, room.boss.person, { id: ama.id }, key)
-    const twice = await room.ask(peopleCalls.deletePerson, room.boss.person, { id: ama.id }, key)
-    expect(twice).toEqual(once)
   })
 })

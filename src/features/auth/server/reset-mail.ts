@@ -1,14 +1,25 @@
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { queueMail } from '../../../platform/mail.ts'
+import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 
-/** Puts the link to choose a new password into the outbox. The token is never logged. */
+/**
+ * Puts the link to choose a new password into the outbox. The token is never logged. Where the
+ * person has moved from this address since they asked, or is gone, the link is dead instead.
+ */
 export async function queueResetLink(
-  { db, config }: Kit,
+  { db, config, announce }: Kit,
   { id, email, token }: { id: string; email: string; token: string },
 ): Promise<void> {
   await db.withTx(async (tx) => {
+    const still = await tx.maybe(sql`
+      select from person where id = ${id} and email = ${email} for share`)
+    if (!still) {
+      await tx.count(sql`
+        delete from auth.verification where identifier = ${`reset-password:${token}`}`)
+      return
+    }
     const { platformName } = await readSettings(tx)
     const link = `${config.publicUrl}/#/reset?token=${encodeURIComponent(token)}`
     await queueMail(tx, {
@@ -19,4 +30,5 @@ export async function queueResetLink(
       body: t.resetMail.body(link),
     })
   })
+  announce([{ topic: 'mail', to: 'admins' }])
 }

@@ -1,6 +1,7 @@
 import { newId, type PersonId } from '../../../core/ids.ts'
 import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Kit } from '../../../platform/kit.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
@@ -15,9 +16,13 @@ export async function tellChange(tx: Tx, person: Told, what: What): Promise<void
 }
 
 /** Says that a recovery code let somebody in, and how many are left. */
-export async function tellCodeUsed(db: Db, library: Library, person: Told): Promise<void> {
+export async function tellCodeUsed(kit: Kit, library: Library, person: Told): Promise<void> {
   const left = await countCodesLeft(library, person.id)
-  await db.withTx((tx) => tell(tx, person, 'used', t.mail.used.subject, t.mail.used.body(left)))
+  await kit.db.withTx((tx) => tell(tx, person, 'used', t.mail.used.subject, t.mail.used.body(left)))
+  kit.announce([
+    { topic: 'people', to: person.id },
+    { topic: 'mail', to: 'admins' },
+  ])
 }
 
 export async function countCodesLeft(library: Library, userId: PersonId): Promise<number> {

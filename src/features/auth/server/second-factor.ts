@@ -156,6 +156,7 @@ function announce(kit: Kit, person: Person): void {
   kit.announce([
     { topic: 'people', to: person.id },
     { topic: 'audit', to: 'admins' },
+    { topic: 'mail', to: 'admins' },
   ])
 }
 

@@ -67,7 +67,7 @@ export function openDoor(library: Library, onSignIn: OnSignIn) {
       byApp: (typed) => library.api.verifyTOTP({ ...ask, body: { code: typed } }),
       byRecovery: (typed) => library.api.verifyBackupCode({ ...ask, body: { code: typed } }),
     })
-    if (!isOfApp(code)) await tellCodeUsed(kit.db, library, person)
+    if (!isOfApp(code)) await tellCodeUsed(kit, library, person)
     return letIn(talk, person, out)
   }
 
