@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -19,19 +20,31 @@ import { SkipLink } from './SkipLink.tsx'
 
 const NARROW = 'admin-menu-narrow'
 
+/** From here on the sidebar stands beside the page: Tailwind's `lg`. */
+const WIDE = '(min-width: 64rem)'
+
 type Props = { person: Person; children: ReactNode }
 
 /** Around the admin area. The sidebar folds to 4rem and, under 1024 px, slides in. */
 export default function AdminShell({ person, children }: Props) {
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  // Whoever closes it without going anywhere is back where it was opened.
+  const dismiss = () => {
+    flushSync(close)
+    opener.current?.focus()
+  }
+  useWidening(close)
   return (
     <>
       <SkipLink />
       <TopBanners />
       <div className="flex">
-        <Sidebar open={open} onClose={() => setOpen(false)} />
-        <div className="min-w-0 flex-1">
-          <Header person={person} onMenu={() => setOpen(true)} />
+        <Sidebar open={open} onGo={close} onDismiss={dismiss} />
+        {/* Under the veil nothing can be reached, by keyboard neither. */}
+        <div className="min-w-0 flex-1" inert={open}>
+          <Header person={person} opener={opener} onMenu={() => setOpen(true)} />
           <RoomBanners person={person} />
           <section
             aria-label={t.adminArea}
@@ -49,11 +62,19 @@ export default function AdminShell({ person, children }: Props) {
   )
 }
 
-function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {
+type HeaderProps = { person: Person; opener: Ref<HTMLButtonElement>; onMenu: () => void }
+
+function Header({ person, opener, onMenu }: HeaderProps) {
   const settings = usePublicSettings()
   return (
     <header className="no-print flex min-h-16 flex-wrap items-center border-b border-line bg-raised px-2 sm:px-6 lg:px-8">
-      <IconButton icon="menu" label={t.openMenu} onClick={onMenu} className="mr-1 lg:hidden" />
+      <IconButton
+        ref={opener}
+        icon="menu"
+        label={t.openMenu}
+        onClick={onMenu}
+        className="mr-1 lg:hidden"
+      />
       <Greeting word={t.hello} name={nameOf(person)} />
       <div className="flex items-center sm:gap-1">
         <HelpButton phone={settings?.helpPhone} compact />
@@ -67,10 +88,12 @@ function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {
   )
 }
 
-function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
+type SidebarProps = { open: boolean; onGo: () => void; onDismiss: () => void }
+
+function Sidebar({ open, onGo, onDismiss }: SidebarProps) {
   const [narrow, setNarrow] = useState(() => recall(NARROW) === 'yes')
   const close = useRef<HTMLButtonElement>(null)
-  useEscape(open, onClose)
+  useEscape(open, onDismiss)
   useEffect(() => {
     if (open) close.current?.focus()
   }, [open])
@@ -83,13 +106,14 @@ function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
       {open && (
         <div
           aria-hidden="true"
-          onClick={onClose}
+          onClick={onDismiss}
           className="fixed inset-0 z-30 bg-(--veil) lg:hidden"
         />
       )}
       <aside
         className={cx(
-          'no-print fixed inset-y-0 left-0 z-40 w-64 shrink-0 flex-col overflow-y-auto border-r border-line',
+          'no-print fixed inset-y-0 left-0 z-40 w-64 shrink-0 flex-col overflow-y-auto overscroll-contain',
+          'border-r border-line',
           'bg-raised p-3 lg:sticky lg:top-9 lg:z-10 lg:flex lg:h-[calc(100vh-2.25rem)]',
           open ? 'arrive flex' : 'hidden',
           narrow ? 'lg:w-16 lg:p-2' : 'lg:w-64',
@@ -101,7 +125,7 @@ function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
             ref={close}
             icon="close"
             label={t.closeMenu}
-            onClick={onClose}
+            onClick={onDismiss}
             className="lg:hidden"
           />
         </div>
@@ -116,7 +140,7 @@ function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
                   {...menu}
                   narrow={narrow && !open}
                   onReach={() => prefetch(load)}
-                  onClick={onClose}
+                  onClick={onGo}
                 />
               ),
           )}
@@ -125,7 +149,7 @@ function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
             to="/dashboard"
             label={t.nav.investorSide}
             icon="back"
-            onClick={onClose}
+            onClick={onGo}
             narrow={narrow && !open}
           />
         </nav>
@@ -140,6 +164,15 @@ function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
       </aside>
     </>
   )
+}
+
+/** A window that is made wide has its sidebar beside the page, and nothing to slide back. */
+function useWidening(onWide: () => void): void {
+  useEffect(() => {
+    const width = matchMedia(WIDE)
+    width.addEventListener('change', onWide)
+    return () => width.removeEventListener('change', onWide)
+  }, [onWide])
 }
 
 /** Esc closes what slid in. */

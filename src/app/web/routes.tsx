@@ -103,9 +103,6 @@ export const places: readonly Place[] = [
   place('admin', '/admin/verses', () => import('../../features/verses/web/AdminVersesPage.tsx'), {
     menu: entry(t.nav.verses, 'book'),
   }),
-  place('admin', '/admin/security', () => import('../../features/auth/web/AdminSecurityPage.tsx'), {
-    menu: entry(t.nav.security, 'key'),
-  }),
   place('admin', '/admin/audit', () => import('../../features/audit/web/AdminAuditPage.tsx'), {
     menu: entry(t.nav.audit, 'shield'),
   }),
@@ -117,6 +114,9 @@ export const places: readonly Place[] = [
       menu: entry(t.nav.mailbox, 'mail'),
     },
   ),
+  place('admin', '/admin/security', () => import('../../features/auth/web/AdminSecurityPage.tsx'), {
+    menu: entry(t.nav.security, 'key'),
+  }),
 ]
 
 /** Where a page that comes later will stand; a link to it shows once it is in the table. */

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { ghs } from '../src/core/money.ts'
+import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+
+const REM = 16
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin menu' })
+const aside = (page: Page) => page.getByRole('complementary')
+const widthOf = async (page: Page) => (await aside(page).boundingBox())?.width
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+test('the sidebar is 16rem wide and folds to 4rem, also after a reload; under 1024 px it slides in', async ({
+  admin,
+  room,
+}) => {
+  const page = await room.open('/admin', admin)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  if (isPhone(page)) {
+    await expect(menu(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu(page)).toBeVisible()
+    expect(await widthOf(page)).toBe(16 * REM)
+    await expectFair(page)
+    await expectFairInTheDark(page)
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await menu(page).getByRole('link', { name: 'Transactions' }).click()
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL(/#\/admin\/transactions$/)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await page.getByRole('button', { name: 'Make the menu narrow' }).click()
+    expect(await widthOf(page)).toBe(4 * REM)
+    return
+  }
+  expect(await widthOf(page)).toBe(16 * REM)
+  await page.getByRole('button', { name: 'Make the menu narrow' }).click()
+  await expect.poll(() => widthOf(page)).toBe(4 * REM)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  expect(await widthOf(page)).toBe(4 * REM)
+  await expectFair(page)
+  await menu(page).getByRole('link', { name: 'Transactions' }).click()
+  await expect(page).toHaveURL(/#\/admin\/transactions$/)
+  await page.setViewportSize({ width: 1023, height: 700 })
+  await expect(menu(page)).toBeHidden()
+})
+
+test('the dashboard’s figures follow what happens, and its tiles lead to pages', async ({
+  admin,
+  room,
+}) => {
+  const office = await room.open('/admin', admin)
+  const figure = (name: string) =>
+    office
+      .getByRole('region', { name: 'Figures' })
+      .locator('dl', { hasText: name })
+      .locator('dd')
+      .first()
+  const count = async (name: string) => Number((await figure(name).innerText()).replace(',', ''))
+  await expect(figure('Total Users')).toBeVisible()
+  const users = await count('Total Users')
+  const transactions = await count('Transactions')
+
+  const abena = await room.learner('abena')
+  const phone = await room.open('/wallet', abena)
+  await expect(figure('Total Users')).toHaveText(String(users + 1))
+  const { reference } = await ask(phone, '/api/pocket/send', { amount: ghs(60) })
+  const deposit = { amount: ghs(60), method: 'mtn', accountName: 'Practice', reference }
+  const { requestId } = await ask(phone, '/api/deposits', deposit)
+  await expect(figure('Transactions')).toHaveText(String(transactions + 1))
+  await expect(office.getByRole('listitem').filter({ hasText: abena.email })).toContainText(
+    'Pending',
+  )
+  await ask(office, '/api/admin/requests/approve', { requestId })
+  await expect(office.getByRole('listitem').filter({ hasText: abena.email })).toContainText(
+    'Completed',
+  )
+  const machines = await count('Mining Machines')
+  await ask(office, '/api/admin/machines/active', { machineId: 10, isActive: false })
+  await expect(figure('Mining Machines')).toHaveText(String(machines - 1))
+  await ask(office, '/api/admin/machines/active', { machineId: 10, isActive: true })
+  await expect(figure('Mining Machines')).toHaveText(String(machines))
+
+  const tiles = office.locator('section', { hasText: 'Quick actions' }).getByRole('link')
+  for (const to of await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))) {
+    await office.goto(new URL(to ?? '', office.url()).href)
+    await expect(office.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(office).toHaveURL(new RegExp(`${to?.replace('?', '\\?')}$`))
+  }
+})
