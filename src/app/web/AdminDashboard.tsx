@@ -51,7 +51,12 @@ export default function AdminDashboard() {
         </span>
       }
     >
-      <Loaded query={both} skeleton={<AdminDashboardSkeleton />} errorTitle={t.failed}>
+      <Loaded
+        query={both}
+        skeleton={<AdminDashboardSkeleton />}
+        errorTitle={t.failed}
+        errorText={t.loadFailed}
+      >
         {({ figures, requests }) => (
           <div className="@container grid grid-cols-1 gap-4">
             <AdminDashboardFigures figures={figures} />

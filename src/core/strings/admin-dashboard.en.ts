@@ -5,6 +5,7 @@ export const adminDashboard = {
   updated: 'Updated',
   loading: 'Loading the figures...',
   failed: 'Error Loading Data',
+  loadFailed: 'Failed to load admin data',
   figures: 'Figures',
 
   revenue: 'Total Revenue',

@@ -9,6 +9,7 @@ export const adminTransactions = {
   lead: 'Every request to put money in or take it out. What you approve here moves practice money.',
   loading: 'Loading transactions...',
   failed: 'Error Loading Transactions',
+  fetchFailed: 'Failed to fetch transactions',
   refresh: 'Refresh',
   caption: 'Deposit and withdrawal requests',
 
@@ -155,6 +156,7 @@ export const decisions = {
         'The rejection is taken back by new entries: the money leaves the wallet and is on hold again. If it has been spent since, the house refuses.',
     },
   },
+  failed: 'Failed to update transaction status',
   resetNote: 'The learner is told again when you decide again.',
   buttons: {
     approve: 'Approve',

@@ -25,7 +25,12 @@ export default function AdminTransactionsPage() {
         />
         <AdminFilters filters={filters} onChange={change} />
       </div>
-      <Loaded query={query} skeleton={<AdminRequestSkeleton />} errorTitle={t.failed}>
+      <Loaded
+        query={query}
+        skeleton={<AdminRequestSkeleton />}
+        errorTitle={t.failed}
+        errorText={t.fetchFailed}
+      >
         {() => (
           <AdminRequestList
             held={held}

@@ -78,7 +78,11 @@ export function DecisionFrame(props: Props) {
             {props.children}
           </>
         )}
-        {error && <Notice tone="bad">{error.message}</Notice>}
+        {error && (
+          <Notice tone="bad" title={t.failed}>
+            {error.message}
+          </Notice>
+        )}
       </div>
     </Dialog>
   )
