@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ghs } from '../../core/money.ts'
+import { sql } from '../../platform/sql.ts'
+import { openWorld } from '../../../tests/world.ts'
+import { analyticsCalls } from './schema.ts'
+
+async function openRoom() {
+  const world = await openWorld()
+  const boss = await world.admin()
+  return { ...world, boss, read: () => world.ask(analyticsCalls.readOverview, boss.person, {}) }
+}
+
+test('the six figures are counts and sums over everything that is stored', async () => {
+  const room = await openRoom()
+  const ama = await room.learner()
+  await room.boss.approve((await ama.deposit(ghs(300))).requestId)
+  await room.boss.reject((await ama.deposit(ghs(80))).requestId)
+  await ama.deposit(ghs(90))
+  await room.boss.approve((await ama.requestWithdrawal(ghs(60))).requestId)
+  await ama.buy(10)
+  await ama.buy(9)
+  await room.db.count(sql`update machine set is_active = false where id = 1`)
+  await room.db.count(sql`update person set status = 'inactive' where id = ${room.boss.id}`)
+  expect(await room.read()).toEqual({
+    users: 2,
+    activeUsers: 1,
+    revenue: ghs(300),
+    transactions: 4,
+    pending: 1,
+    machines: 16,
+    dailyProfits: ghs(25),
+    houseCash: ghs(330),
+  })
+  await room.verify()
+})
+
+test('more than a hundred requests are counted to the last', async () => {
+  const room = await openRoom()
+  const ama = await room.learner({ deposited: ghs(500) })
+  for (let n = 0; n < 110; n++) {
+    await ama.cancel((await ama.requestWithdrawal(ghs(50))).requestId)
+  }
+  expect((await room.read()).transactions).toBe(111)
+})
+
+test('a machine that has paid its last day promises nothing for tomorrow', async () => {
+  const room = await openRoom()
+  const ama = await room.learner({ deposited: ghs(300) })
+  await ama.buy(10)
+  await room.advance(60)
+  expect((await room.read()).dailyProfits).toBe(0)
+})
