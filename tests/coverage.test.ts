@@ -88,8 +88,8 @@ describe('the page', () => {
   })
 })
 
-// The messages in quotes of the original, §§2, 4, 5 and 8, as far as investors, visitors and the
-// shell are concerned. An amount is written as it is there: {amount}, {min}.
+// The messages in quotes of the original, §§2, 4, 5 and 8, and of PRODUCT's §§4 and 8. An amount is
+// written as it is there: {amount}, {min}.
 const MESSAGES = [
   // §2
   'Auto-filled',
@@ -148,6 +148,25 @@ const MESSAGES = [
   'Request time out',
   'Connection failed.',
   'The operation could not be completed',
+  // The admin area
+  'Are you sure you want to delete this user? This action cannot be undone.',
+  'Payment Proof',
+  'No transactions found',
+  'Try adjusting your filters',
+  'Error Loading Data',
+  'Failed to load admin data',
+  'Failed to fetch users',
+  'Failed to update user status',
+  'Failed to delete user',
+  'Failed to fetch transactions',
+  'Failed to update transaction status',
+  'Error Loading Transactions',
+  'Failed to update settings',
+  'Error loading settings',
+  'Loading settings...',
+  'Saving...',
+  'No matching payment',
+  'Your account is suspended.',
 ]
 
 // Words of the programme, not of a screen: there is no such thing in this house to be outside of.
