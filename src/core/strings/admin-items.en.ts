@@ -86,6 +86,8 @@ export const adminItems = {
     saved: (name: string) => `${name} is changed.`,
     createFailed: 'Failed to create item',
     saveFailed: 'Failed to update item',
+    noAnswer:
+      'No answer came. It may have been added all the same: look at the list before you press again.',
   },
 
   picture: {
@@ -119,13 +121,15 @@ export const adminItems = {
   },
 
   exportAll: 'Export',
-  exported: (count: number) => `${machines(count)} written to sikalab-machines.json.`,
+  exported: (count: number, file: string) =>
+    `${machines(count)} written to ${file}, without pictures.`,
 
   import: {
     open: 'Import',
     title: 'Import machines',
     lead: 'Machines from a JSON or CSV file are added to the catalogue. Nothing is added before you have seen the rows.',
-    file: 'Choose a file',
+    file: 'File',
+    chooseFile: 'Choose a file',
     fileHint: 'JSON or CSV, also copied from a spreadsheet.',
     paste: 'Or paste the rows here',
     pasteHint: 'Columns: name, description, category, price, dailyProfit, durationDays, isActive.',
@@ -153,11 +157,11 @@ export const adminItems = {
     notDays: (text: string) => `‘${text}’ is no number of whole days`,
     notYesNo: (text: string) => `‘${text}’ is neither true nor false`,
     notCategory: (text: string) => `‘${text}’ is none of the ten categories`,
-    found: (count: number) => `${machines(count)} found`,
-    chosen: (count: number) => `${count} chosen`,
-    faulty: (count: number) => `${rows(count)} at fault. Mend the file, or leave them out.`,
+    chosen: (count: number, all: number) => `${count} of ${rows(all)} chosen.`,
+    faulty: (count: number) =>
+      `${count === 1 ? '1 chosen row is' : `${count} chosen rows are`} at fault. Nothing is imported until you mend the file or leave ${count === 1 ? 'it' : 'them'} out.`,
     allSound: 'All rows are sound.',
-    leaveOut: 'Leave out the rows at fault',
+    leaveOut: (count: number) => `Leave out ${rows(count)}`,
     names: (count: number) =>
       count === 1
         ? 'One of these names is in the catalogue already. Importing adds a second machine of that name.'
@@ -173,18 +177,19 @@ export const adminItems = {
     nameless: 'Without a name',
     columns: {
       take: 'Import',
-      row: 'Row',
       name: 'Name',
-      category: 'Category',
       price: 'Price',
-      dailyProfit: 'Daily profit',
+      profit: 'Daily profit',
       days: 'Duration',
-      state: 'State',
     },
+    known: 'In the catalogue already',
     confirm: (count: number) => `Import ${machines(count)}`,
     pending: 'Importing...',
     noneChosen: 'Choose at least one row.',
     done: (count: number) => `${machines(count)} added to the catalogue.`,
-    failed: 'The import failed. Nothing was added.',
+    failed: 'The import failed',
+    nothingAdded: 'Nothing was added.',
+    noAnswer:
+      'No answer came. The machines may have been added all the same: look at the list before you press again.',
   },
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Refusal } from '../../../core/errors.ts'
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
 import { ui } from '../../../core/strings/ui.en.ts'
 import { upload as send } from '../../../ui/api-upload.ts'
@@ -83,7 +84,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
         />
         {save.error && (
           <Notice tone="bad" title={machine ? t.saveFailed : t.createFailed}>
-            {save.error.message}
+            {machine || save.error instanceof Refusal ? save.error.message : t.noAnswer}
           </Notice>
         )}
       </form>

@@ -4,21 +4,30 @@ import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { useAddress } from '../../../ui/use-address.ts'
+import { keepFile } from '../../../ui/use-download.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { type CatalogueLine, machinesAdminCalls } from '../schema/admin.ts'
 import { AdminItemCard, type Doing } from './AdminItemCard.tsx'
 import { AdminItemDelete } from './AdminItemDelete.tsx'
 import { AdminItemFilters } from './AdminItemFilters.tsx'
 import { AdminItemSkeleton } from './AdminItemSkeleton.tsx'
+import { writeMachines } from './export-machines.ts'
 import { categoriesIn, itemsIn, itemViewOf } from './item-view.ts'
 
 const AdminItemEditor = lazy(() =>
   import('./AdminItemEditor.tsx').then(({ AdminItemEditor: part }) => ({ default: part })),
 )
 
+const AdminItemImport = lazy(() =>
+  import('./AdminItemImport.tsx').then(({ AdminItemImport: part }) => ({ default: part })),
+)
+
+const EXPORT_NAME = 'sikalab-machines.json'
+
 /** What is being done, in a dialog; adding has no machine yet. */
-type Open = { readonly doing: Doing | 'add'; readonly machine: CatalogueLine | null }
+type Open = { readonly doing: Doing | 'add' | 'import'; readonly machine: CatalogueLine | null }
 
 /** The catalogue: found, added, changed, put on offer and taken off, deleted. */
 export default function AdminItemsPage() {
@@ -35,9 +44,28 @@ export default function AdminItemsPage() {
       lead={t.lead}
       width="wide"
       actions={
-        <Button icon="plus" aria-haspopup="dialog" onClick={add}>
-          {t.add}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            icon="download"
+            disabled={!query.data?.machines.length}
+            onClick={() => query.data && exportAll(query.data.machines)}
+          >
+            {t.exportAll}
+          </Button>
+          <Button
+            variant="secondary"
+            icon="upload"
+            aria-haspopup="dialog"
+            disabled={!query.data}
+            onClick={() => setOpen({ doing: 'import', machine: null })}
+          >
+            {t.import.open}
+          </Button>
+          <Button icon="plus" aria-haspopup="dialog" onClick={add}>
+            {t.add}
+          </Button>
+        </>
       }
     >
       <Loaded
@@ -55,11 +83,22 @@ export default function AdminItemsPage() {
         )}
       </Loaded>
       <Suspense>
-        {open && open.doing !== 'delete' && <AdminItemEditor machine={machine} onClose={close} />}
+        {(open?.doing === 'add' || open?.doing === 'edit') && (
+          <AdminItemEditor machine={machine} onClose={close} />
+        )}
+        {open?.doing === 'import' && query.data && (
+          <AdminItemImport machines={query.data.machines} onClose={close} />
+        )}
       </Suspense>
       {open?.doing === 'delete' && machine && <AdminItemDelete machine={machine} onClose={close} />}
     </Page>
   )
+}
+
+/** Written here in the browser, in the shape that Import reads. */
+function exportAll(machines: readonly CatalogueLine[]): void {
+  keepFile(new Blob([writeMachines(machines)], { type: 'application/json' }), EXPORT_NAME)
+  toast.success(t.exported(machines.length, EXPORT_NAME))
 }
 
 type ShelfProps = {
