@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Refusal } from '../../../core/errors.ts'
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
 import { ui } from '../../../core/strings/ui.en.ts'
@@ -19,13 +18,11 @@ type Props = { machine: CatalogueLine; onClose: () => void }
 /** Deletes a machine nobody has bought; one that was bought can be taken off the offer instead. */
 export function AdminItemDelete({ machine, onClose }: Props) {
   const client = useQueryClient()
-  const [gone, setGone] = useState(false)
   const remove = useCommand(machinesAdminCalls.deleteMachine, {
     onDone: () => {
-      setGone(true)
       toast.success(t.done(machine.name))
-      // Closed once its card is gone, so that the focus is not given back to what will not be there.
-      void invalidateTopics(client, ['machines']).finally(onClose)
+      void invalidateTopics(client, ['machines'])
+      onClose()
     },
     onFail: () => void invalidateTopics(client, ['machines']),
   })
@@ -42,7 +39,7 @@ export function AdminItemDelete({ machine, onClose }: Props) {
       confirmLabel={t.confirm}
       pendingLabel={t.pending}
       onConfirm={() => void remove.run({ machineId: machine.id })}
-      pending={remove.pending || gone}
+      pending={remove.pending}
       error={remove.error}
       errorTitle={t.failed}
       danger

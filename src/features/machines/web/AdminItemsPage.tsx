@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { adminItems as t } from '../../../core/strings/admin-items.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -101,6 +101,17 @@ function exportAll(machines: readonly CatalogueLine[]): void {
   toast.success(t.exported(machines.length, EXPORT_NAME))
 }
 
+/** Where a card goes that had the focus, the page's heading takes it. */
+function useFocusKept(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) {
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    }
+    before.current = count
+  }, [count])
+}
+
 type ShelfProps = {
   machines: readonly CatalogueLine[]
   onAct: (doing: Doing, machine: CatalogueLine) => void
@@ -111,6 +122,7 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
   const [params, change] = useAddress()
   const view = itemViewOf(params)
   const shown = itemsIn(machines, view)
+  useFocusKept(machines.length)
   if (machines.length === 0) {
     return (
       <Empty
