@@ -127,7 +127,9 @@ describe('what goes wrong is said', () => {
 test('all nine columns of a user stand in the row', async () => {
   open({})
   const row = within((await screen.findAllByRole('row'))[1] as HTMLElement)
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+  // A column that orders has its name twice: on the button, and for cards without one.
+  const heads = screen.getAllByRole('columnheader').map((head) => head.firstChild?.textContent)
+  expect(heads).toEqual([
     'Email',
     'Joined',
     'Balance',
