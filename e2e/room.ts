@@ -171,6 +171,11 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
 export async function expectFair(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   await expect(page.locator('.breathe')).toHaveCount(0)
+  await expectFairNow(page)
+}
+
+/** The same of what is there now, be it a skeleton. */
+export async function expectFairNow(page: Page): Promise<void> {
   await expectNoFaults(page)
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

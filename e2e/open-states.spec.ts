@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { ghs, pesewas } from '../src/core/money.ts'
+import {
+  ask,
+  expect,
+  expectFair,
+  expectFairInTheDark,
+  expectFairNow,
+  PASSWORD,
+  test,
+} from './room.ts'
+
+// Every page is looked at closed in every-page.spec.ts; here with everything open that can be: its
+// dialogs, its forms with all their faults, its empty lists, its failures and its skeletons.
+
+/** A page, how to open what is looked at, and the words by which it is there. */
+type State = { path: string; open: (page: Page) => Promise<unknown>; seen: string | RegExp }
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+const nothing = async () => {}
+
+const FORMS_OF_VISITORS: readonly State[] = [
+  {
+    path: '/onboard',
+    open: async (page) => {
+      await page.getByLabel(/^Referral code/).fill('AB')
+      await press('Create Account')(page)
+    },
+    seen: 'Referral code must be 6 characters (letters/numbers)',
+  },
+  {
+    path: '/onboard',
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Sign In' }).click()
+      await press(/^Sign In$/)(page)
+    },
+    seen: 'Password is required',
+  },
+  { path: '/forgot', open: press(/link/i), seen: 'Email is required' },
+]
+
+const OPEN_TO_LEARNERS: readonly State[] = [
+  {
+    path: '/dashboard',
+    open: (page) => page.getByRole('button', { name: 'Your account' }).click(),
+    seen: 'Logout',
+  },
+  { path: '/products', open: press(/^Acquire Now/), seen: 'One-time purchase' },
+  {
+    path: '/products',
+    open: (page) => page.getByRole('searchbox').fill('nothing is called so'),
+    seen: 'No Items Found',
+  },
+  {
+    path: '/wallet?tab=transactions',
+    open: (page) => page.getByRole('searchbox').fill('nothing is called so'),
+    seen: 'No transaction matches',
+  },
+  {
+    path: '/deposit',
+    open: press('Continue'),
+    seen: 'Enter an amount in cedis, such as 100 or 62.50.',
+  },
+  {
+    path: '/deposit',
+    open: async (page) => {
+      await press('GHS 100.00')(page)
+      await press('Continue')(page)
+      await press('Send with Practice MoMo')(page)
+    },
+    seen: 'Pocket after',
+  },
+  {
+    path: '/deposit',
+    open: async (page) => {
+      await press('I have sent it another way')(page)
+      await press('Review deposit')(page)
+    },
+    seen: 'Please upload a payment screenshot!',
+  },
+  {
+    path: '/deposit',
+    open: async (page) => {
+      await page.getByText('Reference', { exact: true }).click()
+      await press('Review deposit')(page)
+    },
+    seen: 'Please enter the transaction ID or reference',
+  },
+  { path: '/deposit', open: press('Start over'), seen: 'Start this deposit over?' },
+  {
+    path: '/withdraw',
+    open: async (page) => {
+      await page.getByLabel('Account or number').fill('')
+      await press('Review withdrawal')(page)
+    },
+    seen: 'Please select a payment method',
+  },
+  {
+    path: '/profile',
+    open: async (page) => {
+      await page.getByLabel('Email', { exact: true }).fill('no address')
+      await press('Save email')(page)
+    },
+    seen: 'Please enter a valid email address',
+  },
+  { path: '/profile', open: press(/^Regenerate$/), seen: 'Regenerate your code?' },
+  {
+    path: '/sessions',
+    open: press(/^Sign out .* other session/),
+    seen: 'Sign out everywhere else?',
+  },
+  { path: '/referrals', open: press('Enlarge the QR code'), seen: 'Scan to sign up' },
+]
+
+test('forms of visitors are fair with all their faults', async ({ room }) => {
+  await lookAtAll(await room.open('/onboard'), FORMS_OF_VISITORS)
+})
+
+test('dialogs, faults and empty answers are fair, with a long name and millions too', async ({
+  admin,
+  room,
+}) => {
+  test.setTimeout(180_000)
+  const learner = await room.learner('nana.akosua-agyeiwaa.boateng-mensah')
+  const page = await room.open('/dashboard', learner)
+  const requestId = await becomeRich(page, await room.open('/admin', admin))
+  // Another device, so that there is a session to end.
+  await ask(await room.open('/onboard'), '/api/auth/sign-in', {
+    email: learner.email,
+    password: PASSWORD,
+  })
+  const closed = ['/dashboard', '/wallet', `/receipt/${requestId}`, '/notifications']
+  const states = closed.map((path) => ({ path, open: nothing, seen: /GHS\s[\d,.]+/ }))
+  await lookAtAll(page, [...states, ...OPEN_TO_LEARNERS])
+})
+
+/** GHS 1,234,567.89 in the books, some of it held, some in a machine. */
+async function becomeRich(page: Page, office: Page): Promise<string> {
+  let requestId = ''
+  for (const amount of [pesewas(1_200_000), pesewas(100_000_000), pesewas(22_254_789)]) {
+    const asked = { amount, method: 'bank', accountName: 'Nana', reference: `BIG-${amount}` }
+    requestId = (await ask(page, '/api/deposits', asked)).requestId
+    await ask(office, '/api/admin/requests/approve', { requestId, acceptUnmatched: true })
+  }
+  const account = 'PRACTICE-12345678901234567890'
+  await ask(page, '/api/withdrawals', { amount: ghs(9_999), method: 'bank', account })
+  await ask(page, '/api/machines/buy', { machineId: 10, price: ghs(50) })
+  return requestId
+}
+
+/** The call that a page stands on, and the path of the page. */
+const READS: readonly (readonly [path: string, call: string])[] = [
+  ['/dashboard', '/api/wallet'],
+  ['/dashboard', '/api/machines'],
+  ['/products', '/api/machines'],
+  ['/wallet', '/api/wallet/activity?**'],
+  ['/wallet?tab=transactions', '/api/wallet/activity?**'],
+  ['/withdraw', '/api/wallet'],
+  ['/receipt/t1', '/api/wallet/receipt?**'],
+  ['/verses', '/api/verses'],
+  ['/referrals', '/api/referrals**'],
+  ['/notifications', '/api/notifications?**'],
+  ['/sessions', '/api/auth/sessions'],
+]
+
+test('a page that waits for its call, and one whose call fails, are fair', async ({ room }) => {
+  test.setTimeout(180_000)
+  const learner = await room.learner('yaa')
+  for (const [path, call] of READS) {
+    const page = await room.open('/terms', learner)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**${call}`, async (route) => {
+      await answered
+      const error = { code: 'conflict', message: 'The house is out for a moment.' }
+      await route.fulfill({ status: 409, json: { error } })
+    })
+    await page.goto(`${new URL(page.url()).origin}/?out#${path}`)
+    await expect(page.locator('.breathe').first(), path).toBeVisible()
+    await expectFairNow(page)
+    answer()
+    await expect(page.getByText('The house is out for a moment.').first(), path).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+    await expectFairNow(page)
+    await expectFairInTheDark(page)
+    await page.context().close()
+  }
+})
+
+async function lookAtAll(page: Page, states: readonly State[]): Promise<void> {
+  for (const [visit, { path, open, seen }] of states.entries()) {
+    await page.goto(`${new URL(page.url()).origin}/?open=${visit}#${path}`)
+    await expect(page.getByRole('main')).toBeVisible()
+    await test.step(`${path}: ${seen}`, async () => {
+      await open(page)
+      await expect(page.getByText(seen).last()).toBeVisible()
+      await expectFair(page)
+      await expectFairInTheDark(page)
+    })
+  }
+}
