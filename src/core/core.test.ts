@@ -5,6 +5,7 @@ import { Refusal, REFUSALS, type RefusalCode } from './errors.ts'
 import { newId } from './ids.ts'
 import { formatGhs, ghs, LARGEST_AMOUNT, parseGhs, pesewas } from './money.ts'
 import { isPracticeNumber } from './notice.ts'
+import { shortCedis } from './short-cedis.ts'
 
 describe('money', () => {
   test.each([
@@ -16,6 +17,18 @@ describe('money', () => {
     [1e12, 'GHS\u00A010,000,000,000.00'],
   ])('%i pesewas read as %s', (amount, text) => {
     expect(formatGhs(pesewas(amount))).toBe(text)
+  })
+
+  test.each([
+    [0, '0'],
+    [50, '0.5'],
+    [95_000, '950'],
+    [150_000, '1.5k'],
+    [-200_000, '−2k'],
+    [225_000_000, '2.25M'],
+    [1e12, '10B'],
+  ])('%i pesewas are %s on the axis of a chart', (amount, text) => {
+    expect(shortCedis(pesewas(amount))).toBe(text)
   })
 
   test('what is printed can be typed back, to the pesewa', () => {

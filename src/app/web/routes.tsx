@@ -96,6 +96,12 @@ export const places: readonly Place[] = [
   ),
   place(
     'admin',
+    '/admin/analytics',
+    () => import('../../features/analytics/web/AdminAnalyticsPage.tsx'),
+    { menu: entry(t.nav.analytics, 'chart') },
+  ),
+  place(
+    'admin',
     '/admin/settings',
     () => import('../../features/settings/web/AdminSettingsPage.tsx'),
     { menu: entry(t.nav.settings, 'gear') },

@@ -24,6 +24,7 @@ export const shell = {
     profile: 'Profile',
     adminPanel: 'Admin Panel',
     transactions: 'Transactions',
+    analytics: 'Analytics',
     settings: 'Settings',
     security: 'Second factor',
     users: 'Users',

@@ -1,0 +1,17 @@
+import { formatCedis, type Pesewas } from './money.ts'
+
+// Apart from money.ts, which the front door loads.
+
+const UNITS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const
+
+/** For the axis of a chart, without currency: `950`, `1.5k`, `2.25M`, at three digits. */
+export function shortCedis(amount: Pesewas): string {
+  const size = Number(formatCedis(amount).replaceAll(',', ''))
+  const [by, sign] = UNITS.find(([least]) => size >= least) ?? [1, '']
+  const mark = amount < 0 ? '−' : ''
+  return `${mark}${Number((size / by).toPrecision(3))}${sign}`
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { formatDay } from '../../../core/day.ts'
+import { analyticsPage as t } from '../../../core/strings/admin-analytics.en.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
+import { useAddress } from '../../../ui/use-address.ts'
+import { useRead } from '../../../ui/use-read.ts'
+import { analyticsCalls, PERIODS } from '../schema.ts'
+import { AdminAnalyticsSkeleton } from './AdminAnalyticsSkeleton.tsx'
+import { AnalyticsCharts } from './AnalyticsCharts.tsx'
+import { AnalyticsFigures } from './AnalyticsFigures.tsx'
+import { AnalyticsPopular } from './AnalyticsPopular.tsx'
+import { AnalyticsStatuses } from './AnalyticsStatuses.tsx'
+import { AnalyticsTopUsers } from './AnalyticsTopUsers.tsx'
+
+const USUAL = '30d'
+const TABS = PERIODS.map((key) => ({ key, label: t.periods[key] }))
+
+/** A period of business days beside the one before: figures, days, people and machines. */
+export default function AdminAnalyticsPage() {
+  const [params, change] = useAddress()
+  const panel = useId()
+  const period = PERIODS.find((known) => known === params.get('period')) ?? USUAL
+  const query = useRead(analyticsCalls.readPeriod, { period })
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      <div className="max-w-xl">
+        <Tabs
+          label={t.period}
+          tabs={TABS}
+          value={period}
+          onChange={(key) => change({ period: key === USUAL ? null : key })}
+          panelId={panel}
+        />
+      </div>
+      <TabPanel id={panel} tab={period}>
+        <Loaded query={query} skeleton={<AdminAnalyticsSkeleton />} errorTitle={t.failed}>
+          {({ from, to, now, before, statuses, topUsers, popularItems, days }) => (
+            <div
+              aria-busy={query.isPlaceholderData}
+              className={cx(
+                '@container grid grid-cols-1 gap-4 transition-opacity',
+                query.isPlaceholderData && 'opacity-60',
+              )}
+            >
+              <p className="tabular text-15 text-muted">
+                {t.span(formatDay(from), formatDay(to), days.length)}
+              </p>
+              <AnalyticsFigures now={now} before={before} />
+              <AnalyticsCharts days={days} />
+              <AnalyticsStatuses statuses={statuses} />
+              <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-2">
+                <AnalyticsTopUsers users={topUsers} />
+                <AnalyticsPopular items={popularItems} />
+              </div>
+            </div>
+          )}
+        </Loaded>
+      </TabPanel>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { changeOf, sayShare } from './change-words.ts'
+
+const t = analyticsPage.change
+
+type Props = {
+  now: number | null
+  before: number | null
+  /** A value with its unit. */
+  say: (value: number) => ReactNode
+  /** On the green of the hall. */
+  inHall?: boolean
+}
+
+/** The change against the period before, and what it was then. */
+export function AnalyticsChange({ now, before, say, inHall = false }: Props) {
+  const change = changeOf(now, before)
+  const muted = inHall ? 'text-on-hall-muted' : 'text-muted'
+  if (change.kind === 'unknown') {
+    return (
+      <p className={cx('text-15', muted)}>
+        {t.unknown} {t.unknownWhy}
+      </p>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-0.5 text-15">
+      <p className="flex items-start gap-1.5 font-semibold">
+        {change.kind === 'same' ? (
+          t.same
+        ) : (
+          <>
+            <Icon
+              name={change.kind === 'up' ? 'trendUp' : 'trendDown'}
+              size={16}
+              className="mt-1"
+            />
+            <span className="min-w-0">
+              {t[change.kind]} {say(change.by)}{' '}
+              {change.share !== null && (
+                <span className="whitespace-nowrap">
+                  {t.share(change.share === 'tiny' ? t.tiny : sayShare(change.share, change.kind))}
+                </span>
+              )}
+            </span>
+          </>
+        )}
+      </p>
+      <p className={muted}>
+        {t.before} {say(before ?? 0)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { formatDay } from '../../../core/day.ts'
+import { formatGhs, pesewas } from '../../../core/money.ts'
+import { shortCedis } from '../../../core/short-cedis.ts'
+import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Chart } from '../../../ui/charts/Chart.tsx'
+import type { analyticsCalls } from '../schema.ts'
+
+const t = analyticsPage.charts
+const TREND_DAYS = 7
+
+type Row = AnswerOf<typeof analyticsCalls.readPeriod>['days'][number]
+
+/** The last week as columns, the whole period as lines; each with its table. */
+export function AnalyticsCharts({ days }: { days: readonly Row[] }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-2">
+      <MoneyChart title={t.trend} kind="columns" days={days.slice(-TREND_DAYS)} />
+      {days.length > TREND_DAYS && <MoneyChart title={t.money} kind="lines" days={days} />}
+      <Card title={t.people} className={days.length > TREND_DAYS ? '@4xl:col-span-2' : ''}>
+        <Chart
+          title={t.people}
+          kind="lines"
+          points={days.map(pointOf)}
+          series={[
+            { name: t.newUsers, values: days.map(({ newUsers }) => newUsers) },
+            { name: t.purchases, values: days.map(({ purchases }) => purchases) },
+          ]}
+          say={sayCount}
+          sayShort={sayCount}
+          pointTitle={t.day}
+          unit={t.count}
+          empty={t.noPeople}
+        />
+      </Card>
+    </div>
+  )
+}
+
+type MoneyProps = { title: string; kind: 'columns' | 'lines'; days: readonly Row[] }
+
+function MoneyChart({ title, kind, days }: MoneyProps) {
+  return (
+    <Card title={title}>
+      <Chart
+        title={title}
+        kind={kind}
+        points={days.map(pointOf)}
+        series={[
+          { name: t.deposits, values: days.map(({ deposits }) => deposits) },
+          { name: t.withdrawals, values: days.map(({ withdrawals }) => withdrawals) },
+        ]}
+        say={(value) => formatGhs(pesewas(value))}
+        sayShort={(value) => shortCedis(pesewas(value))}
+        pointTitle={t.day}
+        unit={t.cedis}
+        empty={t.noMoney}
+      />
+    </Card>
+  )
+}
+
+const sayCount = (value: number) => value.toLocaleString('en-GB')
+
+function pointOf({ day }: Row) {
+  const name = formatDay(day)
+  return { key: day, name, short: name.slice(0, 5) }
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { type Pesewas, pesewas } from '../../../core/money.ts'
+import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Money } from '../../../ui/Money.tsx'
+import type { Figures } from '../schema.ts'
+import { AnalyticsChange } from './AnalyticsChange.tsx'
+
+const t = analyticsPage.figures
+
+type Props = { now: Figures; before: Figures }
+
+/** The money together in the hall, what was done below it; each beside the period before. */
+export function AnalyticsFigures(both: Props) {
+  return (
+    <section aria-label={t.title} className="grid grid-cols-1 gap-4">
+      <Hall {...both} />
+      <Card>
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-[1fr_1fr_1fr_1fr_1.4fr]">
+          <Count name="transactions" {...both} />
+          <Count name="newUsers" {...both} />
+          <Count name="activeUsers" {...both} />
+          <Count name="purchases" {...both} />
+          <Figure name="sales" now={both.now.sales} before={both.before.sales} say={sayMoney}>
+            <Money amount={both.now.sales} size="large" />
+          </Figure>
+        </dl>
+      </Card>
+    </section>
+  )
+}
+
+function Hall({ now, before }: Props) {
+  return (
+    <Card tone="hall">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 @2xl:grid-cols-[1.4fr_1fr_1fr]">
+        <Figure inHall name="net" now={now.net} before={before.net} say={sayMoney}>
+          <Money amount={now.net} size="hero" />
+        </Figure>
+        <Figure inHall name="revenue" now={now.revenue} before={before.revenue} say={sayMoney}>
+          <Money amount={now.revenue} size="large" />
+        </Figure>
+        <Figure
+          inHall
+          name="withdrawals"
+          now={now.withdrawals}
+          before={before.withdrawals}
+          say={sayMoney}
+        >
+          <Money amount={now.withdrawals} size="large" />
+        </Figure>
+      </dl>
+    </Card>
+  )
+}
+
+function sayMoney(value: number): ReactNode {
+  const amount: Pesewas = pesewas(value)
+  return <Money amount={amount} />
+}
+
+const sayCount = (value: number) => value.toLocaleString('en-GB')
+
+type CountProps = Props & { name: 'transactions' | 'newUsers' | 'activeUsers' | 'purchases' }
+
+function Count({ name, now, before }: CountProps) {
+  return (
+    <Figure name={name} now={now[name]} before={before[name]} say={sayCount}>
+      <span className="tabular text-22 font-semibold">{sayCount(now[name] ?? 0)}</span>
+    </Figure>
+  )
+}
+
+type FigureProps = {
+  name: Exclude<keyof typeof t, 'title'>
+  now: number | null
+  before: number | null
+  say: (value: number) => ReactNode
+  inHall?: boolean
+  children: ReactNode
+}
+
+function Figure({ name, now, before, say, inHall = false, children }: FigureProps) {
+  const { label, hint } = t[name]
+  const muted = inHall ? 'text-on-hall-muted' : 'text-muted'
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-0.5">
+      <dt className="text-15 font-semibold">
+        {label}
+        <span className={cx('block font-normal', muted)}>{hint}</span>
+      </dt>
+      <dd>{children}</dd>
+      <dd>
+        <AnalyticsChange {...{ now, before, say, inHall }} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+// How a figure changed against the period before, in words and signs.
+
+export type Change =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'up' | 'down'; readonly by: number; readonly share: Share | null }
+
+/** In whole percent; 'tiny' where that would round to nothing. */
+export type Share = number | 'tiny'
+
+/** `by` is the size of the change. There is no percentage of nothing, nor of a loss. */
+export function changeOf(now: number | null, before: number | null): Change {
+  if (now === null || before === null) return { kind: 'unknown' }
+  if (now === before) return { kind: 'same' }
+  const by = Math.abs(now - before)
+  return { kind: now > before ? 'up' : 'down', by, share: shareOf(by, before) }
+}
+
+function shareOf(part: number, whole: number): Share | null {
+  if (whole <= 0) return null
+  const percent = percentOf(part, whole)
+  return percent === 0 ? 'tiny' : percent
+}
+
+/** Rounded to whole percent. `whole` is above zero. */
+export function percentOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 100)
+}
+
+/** '+67 %', '−1,250 %' */
+export function sayShare(percent: number, kind: 'up' | 'down'): string {
+  return `${kind === 'up' ? '+' : '−'}${percent.toLocaleString('en-GB')} %`
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { charts as t } from '../../core/strings/charts.en.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import { ChartPlot, type PlotProps } from './ChartPlot.tsx'
+import { ChartTable } from './ChartTable.tsx'
+
+type Props = PlotProps & {
+  /** What the points are, such as 'Day': the head of the table's first column. */
+  pointTitle: string
+  /** What the values on the axis count, such as 'GHS'. */
+  unit: string
+  /** Said where every value is zero: an empty drawing would say nothing. */
+  empty: string
+}
+
+/** A chart and, behind a toggle, the table of the same figures. */
+export function Chart({ pointTitle, unit, empty, ...plot }: Props) {
+  const [isTable, setTable] = useState(false)
+  const { title, points, series, kind, say } = plot
+  const what = isTable ? t.asChart : t.asTable
+  if (series.every(({ values }) => values.every((value) => value === 0))) {
+    return (
+      <p className="flex items-start gap-2 rounded-12 border border-dashed border-line-strong p-4 text-15 text-muted">
+        <Icon name="chart" className="mt-px" />
+        {empty}
+      </p>
+    )
+  }
+  return (
+    <figure aria-label={title} className="grid min-w-0 grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <ChartLegend series={series} kind={kind} />
+        <Button
+          variant="quiet"
+          icon={isTable ? 'chart' : 'menu'}
+          aria-label={t.toggle(what, title)}
+          onClick={() => setTable(!isTable)}
+          className="-mx-2 px-2 text-15"
+        >
+          {what}
+        </Button>
+      </div>
+      {isTable ? (
+        <ChartTable {...{ title, pointTitle, points, series, say }} />
+      ) : (
+        <div className="min-w-0">
+          <p className="text-13 text-muted">{unit}</p>
+          <ChartPlot {...plot} />
+        </div>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { charts as t } from '../../core/strings/charts.en.ts'
+import { ChartAxes } from './ChartAxes.tsx'
+import { ChartColumns } from './ChartColumns.tsx'
+import type { ChartKind } from './ChartLegend.tsx'
+import { ChartLines } from './ChartLines.tsx'
+import {
+  type ChartPoint,
+  type ChartSeries,
+  gridOf,
+  indexAt,
+  middleOf,
+  type Plot,
+  valueScale,
+} from './chart-scales.ts'
+import { ChartTip } from './ChartTip.tsx'
+import { useBox } from './use-box.ts'
+
+const HEIGHT = 240
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+export type PlotProps = {
+  title: string
+  kind: ChartKind
+  points: readonly ChartPoint[]
+  series: readonly ChartSeries[]
+  say: (value: number) => string
+  sayShort: (value: number) => string
+}
+
+/** The drawing. Pointing at it, or the arrow keys, read it point by point. */
+export function ChartPlot(props: PlotProps) {
+  const { title, kind, points, series, say, sayShort } = props
+  const [box, { width, letters }] = useBox()
+  const [active, setActive] = useState<number | null>(null)
+  const { plot, scale } = layOut(props, width, letters)
+  const last = points.length - 1
+  // The points may have become fewer since.
+  const shown = active === null ? null : Math.min(active, last)
+  const read = shown ?? last
+  const marks = { series, plot, scale, active: shown }
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
+    setActive(indexAt(x, points.length, plot))
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (event.key === 'Escape') setActive(null)
+    if (step === undefined) return
+    event.preventDefault()
+    setActive(Math.min(last, Math.max(0, read + step)))
+  }
+  return (
+    <div
+      ref={box}
+      role="slider"
+      tabIndex={0}
+      aria-label={t.read(title)}
+      aria-valuemin={1}
+      aria-valuemax={points.length}
+      aria-valuenow={read + 1}
+      aria-valuetext={sayPoint(props, read)}
+      onKeyDown={press}
+      onFocus={() => setActive((old) => old ?? last)}
+      onBlur={() => setActive(null)}
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') setActive(null)
+      }}
+      className="relative touch-pan-y overflow-hidden rounded-8 select-none"
+    >
+      <svg
+        aria-hidden="true"
+        width={width}
+        height={HEIGHT * Math.max(1, letters)}
+        className="block"
+      >
+        <ChartAxes {...{ points, plot, scale, sayShort, letters }} />
+        {shown !== null && (
+          <line
+            x1={middleOf(shown, points.length, plot)}
+            x2={middleOf(shown, points.length, plot)}
+            y1={plot.top}
+            y2={plot.bottom}
+            strokeDasharray="2 3"
+            className="stroke-line-strong"
+          />
+        )}
+        {kind === 'columns' ? <ChartColumns {...marks} /> : <ChartLines {...marks} />}
+      </svg>
+      {shown !== null && points[shown] && (
+        <ChartTip
+          {...{ series, kind, say, plot, width }}
+          point={points[shown]}
+          index={shown}
+          at={middleOf(shown, points.length, plot)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** '21/11/2026: Deposits GHS 40.00, Withdrawals GHS 0.00' */
+function sayPoint({ points, series, say }: PlotProps, index: number): string {
+  const values = series.map(({ name, values: all }) => `${name} ${say(all[index] ?? 0)}`)
+  return `${points[index]?.name ?? ''}: ${values.join(', ')}`
+}
+
+/** Leaves as much room beside the plot as the longest value needs. */
+function layOut({ series, sayShort }: PlotProps, width: number, letters: number) {
+  const ends = { top: 12 * letters, bottom: HEIGHT * Math.max(1, letters) - 28 * letters }
+  const scale = valueScale(series, ends)
+  const longest = Math.max(
+    ...gridOf(scale, ends.bottom - ends.top).map((value) => sayShort(value).length),
+  )
+  const left = Math.min(width / 3, (longest * 8 + 12) * letters)
+  const plot: Plot = { ...ends, left, right: width - 20 * letters }
+  return { plot, scale }
+}
