@@ -6,9 +6,14 @@ type Change = Record<string, string | null>
 /** The filters of a page, kept in its address; null and '' take one out. Replaces, never pushes. */
 export function useAddress(): [URLSearchParams, (change: Change) => void] {
   const [params, setParams] = useSearchParams()
+  const latest = useRef(setParams)
+  useEffect(() => {
+    latest.current = setParams
+  }, [setParams])
+  // What is asked for after a pause changes the address as it is by then, not as it was before.
   const change = useCallback(
     (given: Change) =>
-      setParams(
+      latest.current(
         (old) => {
           const next = new URLSearchParams(old)
           for (const [name, value] of Object.entries(given)) {
@@ -19,7 +24,7 @@ export function useAddress(): [URLSearchParams, (change: Change) => void] {
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParams],
+    [],
   )
   return [params, change]
 }

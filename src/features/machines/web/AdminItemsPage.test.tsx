@@ -81,6 +81,15 @@ test('a search without a match says so and offers all machines again', async () 
   expect(await screen.findByText('Showing 1 of 1 machine')).toBeDefined()
 })
 
+test('a category chosen while the search is still being typed stays chosen', async () => {
+  open([line(10), line(1)])
+  await screen.findByText('Sankofa Mini')
+  type('Search machines', 'chief')
+  type('Category', 'farm')
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toContain('q=chief'))
+  expect(screen.getByLabelText('address').textContent).toContain('category=farm')
+})
+
 test('Cancel resets the form to its defaults', async () => {
   open([line(10)])
   await screen.findByText('Sankofa Mini')
