@@ -167,6 +167,14 @@ const MESSAGES = [
   'Saving...',
   'No matching payment',
   'Your account is suspended.',
+  // The admin's catalogue: §§2 and 8
+  'Are you sure you want to delete this item? This action cannot be undone.',
+  'Failed to fetch items',
+  'Failed to create item',
+  'Failed to update item',
+  'Failed to delete item',
+  'Error loading items',
+  'Loading items...',
 ]
 
 // Words of the programme, not of a screen: there is no such thing in this house to be outside of.
