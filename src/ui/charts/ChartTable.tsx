@@ -26,7 +26,7 @@ export function ChartTable({ title, pointTitle, points, series, say }: Props) {
           <tr className="border-b border-line bg-sunken">
             <th
               scope="col"
-              className="px-2 py-2 sm:px-3 text-left text-13 font-semibold text-muted"
+              className="px-1.5 py-2 sm:px-3 text-left text-13 font-semibold text-muted"
             >
               {pointTitle}
             </th>
@@ -34,7 +34,7 @@ export function ChartTable({ title, pointTitle, points, series, say }: Props) {
               <th
                 key={name}
                 scope="col"
-                className="px-2 py-2 sm:px-3 text-right text-13 font-semibold text-muted"
+                className="px-1.5 py-2 sm:px-3 text-right text-13 font-semibold text-muted"
               >
                 {name}
               </th>
@@ -44,11 +44,11 @@ export function ChartTable({ title, pointTitle, points, series, say }: Props) {
         <tbody className="divide-y divide-line">
           {points.map((point, index) => (
             <tr key={point.key}>
-              <th scope="row" className="tabular px-2 py-2 sm:px-3 text-left font-normal">
+              <th scope="row" className="tabular px-1.5 py-2 sm:px-3 text-left font-normal">
                 {point.name}
               </th>
               {series.map(({ name, values }) => (
-                <td key={name} className="tabular px-2 py-2 sm:px-3 text-right whitespace-nowrap">
+                <td key={name} className="tabular px-1.5 py-2 sm:px-3 text-right whitespace-nowrap">
                   {say(values[index] ?? 0)}
                 </td>
               ))}
