@@ -271,3 +271,23 @@ describe('a settler that dies', () => {
       select ${id}, ${MINI}, ${day}, ${day}::date + 60, 5000, 1000, 3 from ${number}`)
   }
 })
+
+test('a decision stands under the day of the transfer it posts, however the clock moves', async () => {
+  const world = await openWorld()
+  const boss = await world.admin()
+  for (let round = 0; round < 12; round++) {
+    const ama = await world.learner()
+    const asked = await Promise.all([1, 2, 3].map(() => ama.deposit(ghs(50))))
+    await Promise.all([
+      ...asked.map(({ requestId }) => boss.approve(requestId)),
+      moveClock(world.db),
+      moveClock(world.db),
+    ])
+  }
+  const apart = await world.db.rows(sql`
+    select request.id from request join transfer on cause = request.id
+    where transfer.kind = 'deposit_approved' and day <> status_on`)
+  expect(apart).toEqual([])
+  await turnDay(world.kit)
+  await world.verify()
+})

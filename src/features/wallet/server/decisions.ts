@@ -18,6 +18,7 @@ import { type CommandContext, handle } from '../../../platform/handle.ts'
 import { decisionCalls } from '../schema/decisions.ts'
 import { queueDecided } from './mails.ts'
 import {
+  type Decision,
   decideRequest,
   lockDecidedRequest,
   readDecision,
@@ -29,7 +30,12 @@ import {
 export const approve = handle(
   decisionCalls.approve,
   async ({ tx, person, today, input, ...told }) => {
-    const request = await decide(tx, input.requestId, 'completed', person.id, null)
+    const request = await decide(tx, input.requestId, {
+      status: 'completed',
+      by: person.id,
+      reason: null,
+      day: today,
+    })
     const matched = request.paymentId !== null
     if (request.kind === 'deposit' && !matched && !input.acceptUnmatched) {
       throw new Refusal('needs_confirmation', t.unmatched, 'acceptUnmatched')
@@ -48,7 +54,12 @@ export const approve = handle(
 export const reject = handle(
   decisionCalls.reject,
   async ({ tx, person, today, input, ...told }) => {
-    const request = await decide(tx, input.requestId, 'failed', person.id, input.reason)
+    const request = await decide(tx, input.requestId, {
+      status: 'failed',
+      by: person.id,
+      reason: input.reason,
+      day: today,
+    })
     const event =
       request.kind === 'deposit'
         ? depositRejected(request, request.paymentId !== null, today)
@@ -64,7 +75,7 @@ export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...t
   const before = await lockDecidedRequest(tx, input.requestId)
   if (!before) throw await whyNotReset(tx, input.requestId)
   if (before.cancelled) throw new Refusal('conflict', t.cancelledStays)
-  await reopenRequest(tx, before.id)
+  await reopenRequest(tx, before.id, today)
   const kind = decisionKind(before)
   if (kind) await takeBack(tx, before, kind, today)
   // Nothing to take back, but nothing of a deleted person waits ever again either.
@@ -72,14 +83,8 @@ export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...t
   return announceDecision({ ...before, status: 'pending' }, before.status, told)
 })
 
-async function decide(
-  tx: Tx,
-  id: string,
-  status: 'completed' | 'failed',
-  by: string,
-  reason: string | null,
-): Promise<Request> {
-  const request = await decideRequest(tx, id, status, by, reason)
+async function decide(tx: Tx, id: string, decision: Decision): Promise<Request> {
+  const request = await decideRequest(tx, id, decision)
   if (!request) throw await whyNotDecided(tx, id)
   return request
 }

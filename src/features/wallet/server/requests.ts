@@ -51,6 +51,14 @@ export async function readRequest(db: Queryable, id: string): Promise<Request | 
   return db.maybe<Request>(sql`select ${REQUEST} from request where id = ${id}`)
 }
 
+/** What was decided, by whom, and on which business day: that of the transfers it posts. */
+export type Decision = {
+  readonly status: 'completed' | 'failed'
+  readonly by: string
+  readonly reason: string | null
+  readonly day: Day
+}
+
 /**
  * Moves a pending request to a decided state, if it is still pending: one statement, so of any
  * number of deciders exactly one gets the row. Null for all the others.
@@ -58,13 +66,11 @@ export async function readRequest(db: Queryable, id: string): Promise<Request | 
 export async function decideRequest(
   tx: Tx,
   id: string,
-  status: 'completed' | 'failed',
-  by: string,
-  reason: string | null,
+  { status, by, reason, day }: Decision,
 ): Promise<Request | null> {
   return tx.maybe<Request>(sql`
     update request set status = ${status}::request_status, reason = ${reason}, decided_by = ${by},
-      decided_at = clock_timestamp(), status_on = business_day()
+      decided_at = clock_timestamp(), status_on = ${day}
     where id = ${id} and status = 'pending' returning ${REQUEST}`)
 }
 
@@ -72,13 +78,12 @@ export async function decideRequest(
 export async function cancelRequest(
   tx: Tx,
   id: string,
-  ownerId: string,
-  reason: string,
+  { by, reason, day }: Omit<Decision, 'status'>,
 ): Promise<Request | null> {
   return tx.maybe<Request>(sql`
     update request set status = 'failed', cancelled = true, reason = ${reason},
-      decided_by = learner_id, decided_at = clock_timestamp(), status_on = business_day()
-    where id = ${id} and learner_id = ${ownerId} and kind = 'withdrawal' and status = 'pending'
+      decided_by = learner_id, decided_at = clock_timestamp(), status_on = ${day}
+    where id = ${id} and learner_id = ${by} and kind = 'withdrawal' and status = 'pending'
     returning ${REQUEST}`)
 }
 
@@ -89,10 +94,10 @@ export async function lockDecidedRequest(tx: Tx, id: string): Promise<Request | 
 }
 
 /** Puts a decided request, locked before, back to pending. */
-export async function reopenRequest(tx: Tx, id: string): Promise<void> {
+export async function reopenRequest(tx: Tx, id: string, day: Day): Promise<void> {
   await tx.count(sql`
     update request set status = 'pending', reason = null, decided_by = null, decided_at = null,
-      reopened_at = clock_timestamp(), status_on = business_day()
+      reopened_at = clock_timestamp(), status_on = ${day}
     where id = ${id}`)
 }
 

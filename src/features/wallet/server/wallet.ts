@@ -25,7 +25,7 @@ export async function rejectPendingOf(
     select id from request where learner_id = ${learnerId} and status = 'pending'
     order by id for update`)
   for (const { id } of pending) {
-    const request = await decideRequest(tx, id, 'failed', by, reason)
+    const request = await decideRequest(tx, id, { status: 'failed', by, reason, day: today })
     if (!request) throw new Error('A locked request was decided by somebody else.')
     const event =
       request.kind === 'deposit'

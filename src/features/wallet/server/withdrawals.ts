@@ -45,7 +45,8 @@ export const cancelWithdrawal = handle(
   walletCalls.cancelWithdrawal,
   async ({ tx, person, today, input, changed }) => {
     const { requestId } = input
-    const cancelled = await cancelRequest(tx, requestId, person.id, t.cancelledByLearner)
+    const taken = { by: person.id, reason: t.cancelledByLearner, day: today }
+    const cancelled = await cancelRequest(tx, requestId, taken)
     if (!cancelled) {
       const found = await readRequest(tx, requestId)
       throw found?.learnerId === person.id
