@@ -4,6 +4,7 @@ import type { Person } from '../../platform/kit.ts'
 import { sql } from '../../platform/sql.ts'
 import { type Learner, openWorld, type World } from '../../../tests/world.ts'
 import { authCalls } from '../auth/schema.ts'
+import { changeEmailOf } from '../auth/server/auth.ts'
 import { referralsCalls } from '../referrals/schema.ts'
 import { decisionCalls } from '../wallet/schema/decisions.ts'
 import { peopleCalls } from './schema.ts'
@@ -133,6 +134,23 @@ describe('deleting', () => {
       ])
       await room.verify()
     }
+  })
+
+  test('what the person asked a moment before is turned down, not answered with a bug', async () => {
+    const room = await openRoom()
+    const told = new Set<string>()
+    for (let round = 0; round < 20; round++) {
+      const ama = await room.learner()
+      const move = room.db.withTx((tx) => changeEmailOf(tx, ama, `moved${round}@example.test`))
+      const outcomes = await Promise.all([
+        outcome(room.remove(ama.id)),
+        outcome(room.ask(referralsCalls.regenerateCode, ama.person, {})),
+        outcome(move),
+      ])
+      for (const each of outcomes) told.add(each)
+    }
+    expect([...told].filter((each) => each !== 'done')).toEqual(['unauthenticated'])
+    await room.verify()
   })
 
   test('the same key again answers again', async () => {

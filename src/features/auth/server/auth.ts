@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Day } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
 import { newId, type PersonId } from '../../../core/ids.ts'
 import { maskEmail } from '../../../core/mask.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
@@ -88,8 +89,9 @@ export async function changeEmailOf(
   email: string,
 ): Promise<void> {
   // Read under the lock: of two changes at once, the second tells the address of the first.
-  const { old } = await tx.one<{ old: string }>(sql`
+  const { old } = await tx.one<{ old: string | null }>(sql`
     select email as old from person where id = ${id} for no key update`)
+  if (old === null) throw new Refusal('unauthenticated', t.signInFirst)
   if (old === email) return
   await tx.count(sql`
     update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)

@@ -1,5 +1,6 @@
 import type { Day } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
+import { auth as authText } from '../../../core/strings/auth.en.ts'
 import { server as serverText } from '../../../core/strings/server.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
 import { maskEmail } from '../../../core/mask.ts'
@@ -75,7 +76,9 @@ async function drawCode(db: Db, id: PersonId): Promise<string> {
   for (let tried = 1; ; tried++) {
     const code = newReferralCode()
     try {
-      await db.count(sql`update person set referral_code = ${code} where id = ${id}`)
+      const drawn = await db.count(sql`
+        update person set referral_code = ${code} where id = ${id} and deleted_at is null`)
+      if (drawn === 0) throw new Refusal('unauthenticated', authText.signInFirst)
       return code
     } catch (error) {
       if (!breaks(error, 'person_referral_code_unique') || tried === MOST_TRIES) throw error
