@@ -12,6 +12,7 @@ const ONE_HOUSE =
   'the house has one clock, one set of settings, and one machine of a kind to a learner'
 const REQUESTS = 'each request has posted exactly what its state says, once'
 const REQUEST_OF = 'each request is of a learner with books, on the day its money was held'
+const CLOSED = 'nothing waits for a decision in books that are closed'
 const HELD = 'what is held equals the pending withdrawals'
 const PAYMENTS = 'each practice payment is in the books, and each in the books is one'
 const BACKED = 'a payment backs one deposit of its own learner, amount and reference'
@@ -24,6 +25,13 @@ export const requests = ({ ama, esi, kofi, ...ids }: RichIds): Corruption[] => [
       update request set status = 'completed', decided_by = '${ids.admin}', decided_at = now()
       where id = '${ids.waiting}'`,
     REQUESTS,
+  ],
+  [
+    'a request of a deleted person that waits',
+    `
+      insert into request (id, learner_id, kind, amount, method, reference, requested_on)
+      select gen_random_uuid(), '${ids.yaw}', 'deposit', 100, 'mtn', '', current_date`,
+    CLOSED,
   ],
   [
     'a completed deposit marked pending',

@@ -153,6 +153,30 @@ describe('deleting', () => {
     await room.verify()
   })
 
+  test('no request slips in while the person is deleted, to wait for ever', async () => {
+    const room = await openRoom()
+    const told = new Set<string>()
+    for (let round = 0; round < 12; round++) {
+      const ama = await room.learner({ deposited: ghs(200) })
+      const turnedDown = (await ama.deposit(ghs(40))).requestId
+      await room.boss.reject(turnedDown)
+      const payment = await ama.pay(ghs(45))
+      const outcomes = await Promise.all([
+        outcome(ama.requestDeposit(ghs(45), payment.reference)),
+        outcome(ama.requestWithdrawal(ghs(60))),
+        outcome(room.boss.reset(turnedDown)),
+        outcome(room.remove(ama.id)),
+      ])
+      for (const each of outcomes) told.add(each)
+    }
+    const waiting = await room.db.rows(sql`
+      select request.id from request join person on person.id = learner_id
+      where deleted_at is not null and request.status = 'pending'`)
+    expect(waiting).toEqual([])
+    expect([...told].sort()).toEqual(['done', 'not_allowed'])
+    await room.verify()
+  })
+
   test('the same key again answers again', async () => {
     const room = await openRoom()
     const ama = await room.learner({ deposited: ghs(300) })

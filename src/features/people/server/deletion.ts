@@ -19,7 +19,11 @@ export const deletePerson = handle(
   peopleCalls.deletePerson,
   async ({ tx, person: by, today, input: { id }, changed, did }) => {
     const target = await lockTarget(tx, id, { deletes: true }, by)
-    const rejected = await rejectPendingOf(tx, id, by.id, t.deletedReason, today)
+    const rejectWaiting = () => rejectPendingOf(tx, id, by.id, t.deletedReason, today)
+    const waited = await rejectWaiting()
+    await lockBalances(tx, id)
+    // What was asked while the books were waited for. From here on nothing is: that needs the books.
+    const rejected = waited + (await rejectWaiting())
     const { forfeited, pocket } = await forfeit(tx, id, today)
     await erase(tx, target.id, target.email)
 

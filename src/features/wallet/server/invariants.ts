@@ -47,6 +47,12 @@ export const walletInvariants: readonly Invariant[] = [
       where transfer.kind = 'withdrawal_requested' and day <> requested_on`,
   },
   {
+    name: 'nothing waits for a decision in books that are closed',
+    broken: sql`
+      select id::text as row from request join books using (learner_id)
+      where status = 'pending' and settled_on = 'infinity'`,
+  },
+  {
     name: 'only decisions are taken back',
     broken: sql`
       select learner_id || ' #' || number as row from transfer
