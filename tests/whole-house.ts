@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { accountCalls } from '../src/features/auth/schema/account.ts'
+import { analyticsCalls } from '../src/features/analytics/schema.ts'
+import { auditCalls } from '../src/features/audit/schema.ts'
+import type { AnyCall } from '../src/core/call.ts'
+import { Refusal } from '../src/core/errors.ts'
+import { newId } from '../src/core/ids.ts'
+import { ghs } from '../src/core/money.ts'
+import { mailboxCalls } from '../src/features/mailbox/schema.ts'
+import { machinesCalls } from '../src/features/machines/schema.ts'
+import { machinesAdminCalls } from '../src/features/machines/schema/admin.ts'
+import { notificationsCalls } from '../src/features/notifications/schema.ts'
+import { peopleCalls } from '../src/features/people/schema.ts'
+import { pocketCalls } from '../src/features/pocket/schema.ts'
+import { referralsCalls } from '../src/features/referrals/schema.ts'
+import { versesCalls } from '../src/features/verses/schema.ts'
+import { walletCalls } from '../src/features/wallet/schema.ts'
+import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
+import type { Person } from '../src/platform/kit.ts'
+import { sql } from '../src/platform/sql.ts'
+import { type DeedName, DEEDS, type Look } from './whole-house-deeds.ts'
+import { openWorld, type World } from './world.ts'
+
+// Everything that anyone can do in the house, with nothing foretold: the model says what money
+// commands must answer, this asks what is left when all features meet.
+
+/** `who`, `by` and `which` choose among what there is; `size` is how much, or which way. */
+export type Deed = {
+  readonly what: DeedName
+  readonly who: number
+  readonly by: number
+  readonly which: number
+  readonly size: number
+}
+
+export type House = { readonly world: World }
+
+/** Three admins, and three learners with money, one of whom was brought by another. */
+export async function openHouse(): Promise<House> {
+  const world = await openWorld()
+  const { db } = world
+  await world.admin()
+  await world.admin()
+  const first = await world.learner({ deposited: ghs(400) })
+  await world.learner({ deposited: ghs(300), referredBy: first })
+  await world.learner()
+  await db.count(sql`update machine set duration_days = 2 where id in (10, 12, 17)`)
+  return { world }
+}
+
+export function deedOf(): fc.Arbitrary<Deed> {
+  const some = fc.nat({ max: 20 })
+  const names = Object.entries(DEEDS).flatMap(([name, { weight }]) =>
+    Array.from({ length: weight }, () => name as Deed['what']),
+  )
+  return fc.record({
+    what: fc.constantFrom(...names),
+    who: some,
+    by: some,
+    which: some,
+    size: some,
+  })
+}
+
+/** Anything thrown that is no refusal is a bug and goes on up, with what was asked. */
+export async function doFor(house: House, deed: Deed): Promise<'done' | 'refused'> {
+  try {
+    await DEEDS[deed.what].run(await lookFor(house, deed))
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return 'refused'
+    throw new Error(`${JSON.stringify(deed)}: ${String(error)}`, { cause: error })
+  }
+}
+
+async function lookFor({ world }: House, deed: Deed): Promise<Look> {
+  const people = await world.db.rows<Person>(sql`
+    select id, email, role, status from person where deleted_at is null order by id`)
+  const admins = people.filter(({ role }) => role === 'admin')
+  const person = people[deed.who % people.length]
+  const admin = admins[deed.by % admins.length]
+  if (!person || !admin) throw new Error('Nobody is left to run the house.')
+  return {
+    ...deed,
+    world,
+    person,
+    admin,
+    pick: async (rows) => {
+      const found = await world.db.rows<{ id: string }>(rows)
+      return found[deed.which % Math.max(1, found.length)]?.id ?? newId()
+    },
+    asPerson: (call, input) => world.ask(call, person, input as never),
+    asAdmin: (call, input) => world.ask(call, admin, input as never),
+  }
+}
+
+const OF_ONES_OWN: readonly AnyCall[] = [
+  walletCalls.readSummary,
+  walletCalls.listActivity,
+  pocketCalls.readPocket,
+  machinesCalls.listMachines,
+  machinesCalls.readEarnings,
+  referralsCalls.readReferrals,
+  notificationsCalls.listNotices,
+  notificationsCalls.countUnread,
+  versesCalls.readArchive,
+  accountCalls.listSessions,
+]
+const OF_THE_HOUSE: readonly AnyCall[] = [
+  peopleCalls.listPeople,
+  decisionCalls.listRequests,
+  analyticsCalls.readOverview,
+  analyticsCalls.readPeriod,
+  auditCalls.listLines,
+  mailboxCalls.listMails,
+  machinesAdminCalls.listCatalogue,
+  versesCalls.listVerses,
+]
+
+/** Every page of everyone still opens. */
+export async function lookAtEverything({ world }: House): Promise<void> {
+  const people = await world.db.rows<Person>(sql`
+    select id, email, role, 'active' as status from person where deleted_at is null`)
+  const admin = people.find(({ role }) => role === 'admin')
+  if (!admin) throw new Error('Nobody is left to run the house.')
+  await world.db.count(sql`update settings set maintenance_mode = false`)
+  for (const call of OF_THE_HOUSE) await world.ask(call, admin, {})
+  for (const person of people) {
+    await world.ask(peopleCalls.readPerson, admin, { id: person.id })
+    await Promise.all(OF_ONES_OWN.map((call) => world.ask(call, person, {})))
+  }
+}
