@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs, type Pesewas } from '../src/core/money.ts'
-import { ask, expect, expectFair, test } from './room.ts'
+import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
 const AMOUNT = ghs(60)
 
@@ -116,4 +118,83 @@ test('a request is found, read and decided by keyboard alone', async ({ admin, r
   await office.keyboard.type('a reason with j, k, a and r in it')
   await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter')
   await expect(rowOf(office, ghs(42)).getByText('Failed')).toBeVisible()
+})
+
+test('matched deposits are approved together, and one that was decided meanwhile stops none', async ({
+  admin,
+  room,
+}) => {
+  const abla = await room.learner('abla')
+  const phone = await room.open('/wallet', abla)
+  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  for (const amount of [ghs(43), ghs(44), ghs(45)]) await askForDeposit(phone, true, amount)
+  await askForDeposit(phone, false, ghs(46))
+  const address = `/admin/transactions?status=pending&search=${abla.email}`
+  const office = await room.open(address, admin)
+  const dialog = office.getByRole('dialog')
+  const all = office.getByLabel('All matched on this page (3)')
+
+  await test.step('only those a payment matches can be picked, by pointer or by keyboard', async () => {
+    await expect(rowOf(office, ghs(43)).getByRole('checkbox')).toBeVisible()
+    await expect(rowOf(office, ghs(46)).getByRole('checkbox')).toHaveCount(0)
+    await office.keyboard.press('j')
+    await office.keyboard.press('j')
+    await office.keyboard.press('x')
+    await expect(rowOf(office, ghs(45)).getByRole('checkbox')).toBeChecked()
+    await expect(office.getByRole('button', { name: 'Approve 1', exact: true })).toBeVisible()
+    await all.check()
+    await expect(office.getByRole('button', { name: 'Approve 3', exact: true })).toBeVisible()
+    await expectFair(office)
+  })
+
+  await test.step('one confirmation names how many and how much', async () => {
+    const { requests } = await ask(office, `/api/admin/requests?search=${abla.email}`)
+    await office.getByRole('button', { name: 'Approve 3', exact: true }).press('Enter')
+    await expect(dialog.getByRole('heading')).toHaveText('Approve 3 matched deposits')
+    await expect(dialog.getByText(formatGhs(ghs(132)))).toBeVisible()
+    await expectFair(office)
+    await expectFairInTheDark(office)
+    const meanwhile = requests.find(({ amount }: { amount: Pesewas }) => amount === ghs(44))
+    await ask(office, '/api/admin/requests/approve', { requestId: meanwhile.id })
+  })
+
+  await test.step('two are approved; the third is named with who decided it', async () => {
+    await dialog.getByRole('button', { name: 'Approve 3', exact: true }).press('Enter')
+    await expect(dialog.getByText('2 deposits were approved')).toBeVisible()
+    await expect(dialog.getByText('1 was not approved')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toContainText(formatGhs(ghs(44)))
+    await expect(dialog.getByRole('listitem')).toContainText(/already approved by/)
+    await expectFair(office)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(phone.getByText(formatGhs(ghs(20 + 132))).first()).toBeVisible()
+    await room.booksBalance()
+  })
+})
+
+test('deposits are found by their payment, the reference that does not match says why, and the sheet has the same', async ({
+  admin,
+  room,
+}) => {
+  const adwoa = await room.learner('adwoa')
+  const phone = await room.open('/wallet', adwoa)
+  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  await askForDeposit(phone, true, ghs(51))
+  const { reference } = await ask(phone, '/api/pocket/send', { amount: ghs(52) })
+  const deposit = { amount: ghs(53), method: 'mtn', accountName: 'Practice', reference }
+  await ask(phone, '/api/deposits', deposit)
+  const office = await room.open(`/admin/transactions?search=${adwoa.email}`, admin)
+  await expect(office.getByText('Showing 2 of 2 transactions')).toBeVisible()
+  await expect(
+    rowOf(office, ghs(53)).getByText('The reference belongs to a payment of another amount.'),
+  ).toBeVisible()
+  await office.getByLabel('Payment', { exact: true }).selectOption('Deposits without one')
+  await expect(office.getByText('Showing 1 of 1 transactions')).toBeVisible()
+  await expect(rowOf(office, ghs(53))).toBeVisible()
+  expect(office.url()).toContain('matched=no')
+  const kept = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'Export' }).click()
+  const sheet = readFileSync(await (await kept).path(), 'utf8')
+  expect(sheet).toContain(PRACTICE_NOTICE)
+  expect(sheet).toContain('53.00')
+  expect(sheet).not.toContain('51.00')
 })

@@ -63,6 +63,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   'wallet.sendDeposit': ['learner'],
   'wallet.sendWithdraw': ['learner'],
   'wallet.listRequests': ['admin'],
+  'wallet.exportRequests': ['admin'],
   'wallet.approve': ['admin', 'money'],
   'wallet.reject': ['admin', 'money'],
   'wallet.reset': ['admin', 'money'],

@@ -38,6 +38,7 @@ import {
 import { listActivity, listRequests, readSummary } from '../features/wallet/server/calls.ts'
 import { approve, reject, reset } from '../features/wallet/server/decisions.ts'
 import { exportActivity } from '../features/wallet/server/export.ts'
+import { exportRequests } from '../features/wallet/server/export-requests.ts'
 import { readReceipt } from '../features/wallet/server/receipt.ts'
 import { downloadData } from './own-data.ts'
 import { requestDeposit } from '../features/wallet/server/deposits.ts'
@@ -77,6 +78,7 @@ export function allHandlers(library: Library): Handler[] {
     requestWithdrawal,
     cancelWithdrawal,
     listRequests,
+    exportRequests,
     approve,
     reject,
     reset,

@@ -28,6 +28,9 @@ export const adminTransactions = {
     allTypes: 'All types',
     status: 'Status',
     allStatuses: 'All statuses',
+    matched: 'Payment',
+    anyPayment: 'Any payment',
+    matches: { yes: 'Deposits with a matching payment', no: 'Deposits without one' },
     sort: 'Sort by',
     sorts: { date: 'Date', amount: 'Amount', type: 'Type' },
     ascending: 'Ascending. Switch to descending',
@@ -53,6 +56,13 @@ export const adminTransactions = {
   noReference: 'No reference given',
   matched: 'Payment matches',
   noMatch: 'No matching payment',
+  /** What is wrong with the reference of a deposit that no payment matches. */
+  doubts: {
+    otherLearner: 'The reference belongs to a payment of another learner.',
+    used: 'The reference already backs another deposit.',
+    otherAmount: 'The reference belongs to a payment of another amount.',
+    unknown: 'No payment has this reference.',
+  },
   proof: 'Proof',
   proofOf: (email: string) => `Payment proof of ${email}`,
   approved: 'Approved',
@@ -86,8 +96,53 @@ export const adminTransactions = {
 
   keys: {
     move: 'move',
+    pick: 'select',
     approve: 'approve',
     reject: 'reject',
+  },
+
+  sheet: {
+    export: 'Export',
+    under: (size: string) => `Exporting, ${size}`,
+    failed: 'The file did not come. Nothing was changed. Please try again.',
+    columns: [
+      'Business day',
+      'Requested (UTC)',
+      'Email',
+      'Type',
+      'Amount (GHS)',
+      'Method',
+      'Account name',
+      'Reference or number',
+      'Payment',
+      'Status',
+      'Reason',
+      'Decided by',
+      'Decided (UTC)',
+      'Id',
+    ],
+  },
+
+  bulk: {
+    label: 'Approve several at once',
+    pick: (what: string) => `Select ${what}`,
+    pickAll: (count: number) => `All matched on this page (${count})`,
+    approve: (count: number) => `Approve ${count}`,
+    title: (count: number) =>
+      count === 1 ? 'Approve 1 matched deposit' : `Approve ${count} matched deposits`,
+    count: 'Deposits',
+    sum: 'Together',
+    effect:
+      'Each payment is in the drawer already. Now the house owes these learners their deposits, and they can spend them at once.',
+    approving: 'Approving...',
+    progress: (done: number, count: number) => `Approved or refused ${done} of ${count}`,
+    doneTitle: (count: number) =>
+      count === 1 ? '1 deposit was approved' : `${count} deposits were approved`,
+    noneTitle: 'No deposit was approved',
+    refusedTitle: (count: number) =>
+      count === 1 ? '1 was not approved' : `${count} were not approved`,
+    retry: 'Try these again',
+    close: 'Close',
   },
 
   proofViewer: {

@@ -6,6 +6,12 @@ import { decided, METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
 
 // What admins ask of requests: apart, so that no learner's page carries it.
 
+/**
+ * The reference belongs to a payment of another learner, one that backs another deposit, one of
+ * another amount, or to none.
+ */
+export const DOUBTS = ['otherLearner', 'used', 'otherAmount', 'unknown'] as const
+
 /** A request as an admin sees it. */
 export const request = v.object({
   id,
@@ -27,8 +33,20 @@ export const request = v.object({
   decidedBy: v.nullable(v.string()),
   /** Deposit: the practice payment that backs it, or null when none matches. */
   payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),
+  /** Deposit without a payment: what is wrong with the reference; null where none was given. */
+  doubt: v.nullable(v.picklist(DOUBTS)),
 })
 export type RequestRow = v.InferOutput<typeof request>
+
+const filter = {
+  search: v.optional(line(100)),
+  /** Of one person only. */
+  learnerId: v.optional(id),
+  kind: v.optional(v.picklist(REQUEST_KINDS)),
+  status: v.optional(v.picklist(REQUEST_STATUSES)),
+  /** Deposits with a matching practice payment, or those without. */
+  matched: v.optional(v.picklist(['yes', 'no'])),
+}
 
 export const decisionCalls = {
   listRequests: defineCall({
@@ -38,11 +56,7 @@ export const decisionCalls = {
     summary: 'Deposit and withdrawal requests of everyone, with totals over all of them.',
     actor: 'admin',
     input: v.strictObject({
-      search: v.optional(line(100)),
-      /** Of one person only. */
-      learnerId: v.optional(id),
-      kind: v.optional(v.picklist(REQUEST_KINDS)),
-      status: v.optional(v.picklist(REQUEST_STATUSES)),
+      ...filter,
       sort: v.optional(v.picklist(['date', 'amount', 'type']), 'date'),
       direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
       page: v.optional(wholeNumber(1, 1_000_000), '1'),
@@ -62,6 +76,16 @@ export const decisionCalls = {
       }),
     }),
     topics: ['requests'],
+  }),
+  exportRequests: defineCall({
+    name: 'wallet.exportRequests',
+    method: 'GET',
+    path: '/api/admin/requests.csv',
+    summary: 'Requests by the same filters as a spreadsheet, in the order they were made.',
+    actor: 'admin',
+    input: v.strictObject(filter),
+    answer: v.string(),
+    media: { answer: 'text/csv' },
   }),
   approve: defineCall({
     name: 'wallet.approve',

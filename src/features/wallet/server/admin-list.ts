@@ -6,7 +6,8 @@ import type { Queryable } from '../../../platform/db.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 
-type Filter = InferOutput<typeof decisionCalls.listRequests.input>
+type Filter = InferOutput<typeof decisionCalls.exportRequests.input>
+type PageOf = InferOutput<typeof decisionCalls.listRequests.input>
 
 /** Texts of ours by the word in the address; nothing a person sent is put into a statement. */
 const SORTS = {
@@ -30,17 +31,23 @@ const ROW: Sql = sql`
     case when cancelled then ${t.theLearner}
       when decided_by is not null then coalesce(decider.email, ${people.nobody}) end as "decidedBy",
     payment.reference as "paymentReference", payment.amount as "paymentAmount",
-    payment.at as "sentAt"
+    payment.at as "sentAt",
+    case when request.kind <> 'deposit' or payment_id is not null or request.reference = '' then null
+      when claimed.id is null then 'unknown'
+      when claimed.learner_id <> request.learner_id then 'otherLearner'
+      when exists (select from request as other where other.payment_id = claimed.id) then 'used'
+      when claimed.amount <> request.amount then 'otherAmount' end as doubt
   from request
   join person on person.id = request.learner_id
   left join person as decider on decider.id = decided_by
-  left join payment on payment.id = payment_id`
+  left join payment on payment.id = payment_id
+  left join payment as claimed on claimed.reference = request.reference`
 
 /**
  * A page of everyone's requests by the filters, and how many match them. The page is cut by ids
  * along an index first; what stands beside a request is read for twenty of them, never for all.
  */
-export async function listRequestsBy(db: Queryable, filter: Filter) {
+export async function listRequestsBy(db: Queryable, filter: PageOf) {
   const { sort, direction, page, size } = filter
   const where = whereOf(filter)
   const order = trusted(`${SORTS[sort]} ${direction}, request.id ${direction}`)
@@ -55,6 +62,24 @@ export async function listRequestsBy(db: Queryable, filter: Filter) {
   return { requests: rows.map(withPayment), matching }
 }
 
+const ROWS_AT_ONCE = 500
+
+/** Every request by the filters in the order they were made, a batch at a time. */
+export async function* walkRequests(db: Queryable, filter: Filter): AsyncGenerator<RequestRow> {
+  for (let last: string | null = null; ; ) {
+    // Ids are made in time's order, so the primary key is the order and the place in it.
+    const after: Sql[] = last === null ? [] : [sql`request.id > ${last}::uuid`]
+    const batch: Row[] = await db.rows<Row>(sql`
+      ${ROW} where request.id in (
+        select request.id from request ${whereOf(filter, after)}
+        order by request.id limit ${ROWS_AT_ONCE}
+      ) order by request.id`)
+    yield* batch.map(withPayment)
+    if (batch.length < ROWS_AT_ONCE) return
+    last = batch.at(-1)?.id ?? null
+  }
+}
+
 function withPayment({ paymentReference, paymentAmount, sentAt, ...row }: Row): RequestRow {
   const payment = paymentReference
     ? { reference: paymentReference, amount: paymentAmount, sentAt }
@@ -63,11 +88,16 @@ function withPayment({ paymentReference, paymentAmount, sentAt, ...row }: Row): 
 }
 
 /** Only what is asked for stands in the statement, so that each has a plan of its own. */
-function whereOf({ search, learnerId, kind, status }: Filter): Sql {
-  const conditions: Sql[] = []
+function whereOf(filter: Filter, more: readonly Sql[] = []): Sql {
+  const { search, learnerId, kind, status, matched } = filter
+  const conditions: Sql[] = [...more]
   if (kind) conditions.push(sql`request.kind = ${kind}::request_kind`)
   if (learnerId) conditions.push(sql`request.learner_id = ${learnerId}::uuid`)
   if (status) conditions.push(sql`request.status = ${status}::request_status`)
+  if (matched) {
+    conditions.push(sql`request.kind = 'deposit'`)
+    conditions.push(matched === 'yes' ? sql`payment_id is not null` : sql`payment_id is null`)
+  }
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
     conditions.push(sql`(request.reference ilike ${pattern} or account_name ilike ${pattern}

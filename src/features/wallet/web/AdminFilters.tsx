@@ -11,16 +11,20 @@ type Props = { filters: Filters; onChange: (patch: Partial<Filters>, replace?: b
 
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: t.kinds[value] }))
 const STATUSES = REQUEST_STATUSES.map((value) => ({ value, label: t.statuses[value] }))
+const MATCHES = (['yes', 'no'] as const).map((value) => ({
+  value,
+  label: t.filters.matches[value],
+}))
 const ORDERS = SORTS.map((value) => ({ value, label: t.filters.sorts[value] }))
 
 /** Narrows and orders the list. What is chosen stands in the address. */
 export function AdminFilters({ filters, onChange }: Props) {
-  const { kind, status, sort, direction } = filters
+  const { kind, status, matched, sort, direction } = filters
   const search = useCallback((wanted: string) => onChange({ search: wanted }, true), [onChange])
   return (
     <search
       aria-label={t.filters.label}
-      className="grid grid-cols-1 items-end gap-3 @2xs:grid-cols-2 @xl:grid-cols-3 @4xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_13rem]"
+      className="grid grid-cols-1 items-end gap-3 @2xs:grid-cols-2 @xl:grid-cols-3 @4xl:grid-cols-4"
     >
       <SearchField value={filters.search} onSearch={search} />
       <Select
@@ -37,7 +41,16 @@ export function AdminFilters({ filters, onChange }: Props) {
         options={STATUSES}
         onChange={(event) => onChange({ status: event.target.value as Filters['status'] })}
       />
-      <div className="flex items-end gap-2 @2xs:col-span-2 @xl:col-span-1">
+      <div className="@2xs:col-span-2 @xl:col-span-1">
+        <Select
+          label={t.filters.matched}
+          value={matched}
+          placeholder={t.filters.anyPayment}
+          options={MATCHES}
+          onChange={(event) => onChange({ matched: event.target.value as Filters['matched'] })}
+        />
+      </div>
+      <div className="flex items-end gap-2 @2xs:col-span-2 @xl:col-span-3 @4xl:col-span-1">
         <div className="min-w-0 flex-1">
           <Select
             label={t.filters.sort}
@@ -98,7 +111,7 @@ function SearchField({ value, onSearch }: SearchProps) {
     return () => clearTimeout(timer)
   }, [text, sent, onSearch])
   return (
-    <div className="@2xs:col-span-2 @xl:col-span-3 @4xl:col-span-1">
+    <div className="@2xs:col-span-2 @xl:col-span-3 @4xl:col-span-4">
       <FieldFrame label={t.filters.search}>
         {(wiring) => (
           <div className="relative">

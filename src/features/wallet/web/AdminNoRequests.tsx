@@ -22,7 +22,7 @@ export function AdminNoRequests({ filters, onChange }: Props) {
         <Button
           variant="secondary"
           icon="close"
-          onClick={() => onChange({ search: '', kind: '', status: '' })}
+          onClick={() => onChange({ search: '', kind: '', status: '', matched: '' })}
         >
           {t.filters.clear}
         </Button>

@@ -48,7 +48,10 @@ export function AdminMatch({ row, className }: { row: RequestRow; className?: st
     return (
       <p className={cx('flex items-start gap-1.5 font-semibold text-wait', className)}>
         <Icon name="alert" size={16} className="mt-0.75" />
-        {t.noMatch}
+        <span className="min-w-0">
+          {t.noMatch}
+          {row.doubt && <span className="block font-normal">{t.doubts[row.doubt]}</span>}
+        </span>
       </p>
     )
   }

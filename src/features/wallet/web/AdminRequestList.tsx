@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { FreshPill } from '../../../ui/FreshPill.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
@@ -10,11 +10,15 @@ import type { RequestRow } from '../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'
 import { type Filters, PAGE_SIZE } from './admin-filters.ts'
 import type { useHeldList } from './admin-held-list.ts'
+import { AdminBulkBar } from './AdminBulkBar.tsx'
 import { AdminNoRequests } from './AdminNoRequests.tsx'
 import { rowElementId } from './AdminRequestRow.tsx'
 import { AdminRequestTable } from './AdminRequestTable.tsx'
+import { mayPick, type Outcome } from './bulk-approval.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { ProofViewer } from './ProofViewer.tsx'
+
+const AdminBulkDialog = lazy(() => import('./AdminBulkDialog.tsx'))
 
 type Props = {
   held: ReturnType<typeof useHeldList>
@@ -35,6 +39,7 @@ const HINTS = [
   { keys: ['j', 'k'], what: t.keys.move },
   { keys: ['a'], what: t.keys.approve },
   { keys: ['r'], what: t.keys.reject },
+  { keys: ['x'], what: t.keys.pick },
 ]
 
 /** The rows, the row one is on, and the one dialog that is open over them. */
@@ -44,6 +49,8 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
   const [current, setCurrent] = useState<string | null>(null)
   const [open, setOpen] = useState<Open | null>(null)
   const [keysOn, toggleKeys] = useShortcutChoice()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NONE)
+  const [bulk, setBulk] = useState<readonly RequestRow[] | null>(null)
   const { rows, list } = held
   useLastPage(list?.matching, rows.length, filters, onChange)
 
@@ -55,9 +62,12 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
     setOpen(null)
     if (open) focusBack(open, top.current)
   }
-  const decided = (row: RequestRow) => {
+  const noteDecided = (row: RequestRow) => {
     const decision = row.status === 'pending' ? {} : { decidedAt: now(), decidedBy: t.you }
     held.note({ ...row, ...decision })
+  }
+  const decided = (row: RequestRow) => {
+    noteDecided(row)
     void invalidateTopics(client, ['requests', 'wallet'])
     close()
   }
@@ -65,8 +75,16 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
     held.loosen()
     void invalidateTopics(client, ['requests', 'wallet'])
   }
+  const bulkDone = (outcomes: readonly Outcome[]) => {
+    setPicked(NONE)
+    if (outcomes.some(({ error }) => error !== null)) held.loosen()
+    void invalidateTopics(client, ['requests', 'wallet'])
+  }
+  const pick = ({ id }: RequestRow) =>
+    setPicked((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]))
+  const onRow = () => rows.find(({ id }) => id === current)
   const tryCurrent = (act: Act) => {
-    const row = rows.find(({ id }) => id === current)
+    const row = onRow()
     if (row && !row.gone && mayDo(act, row)) start(act, row)
   }
   useShortcuts(keysOn, {
@@ -74,6 +92,10 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
     k: () => void focusRow(neighbour(rows, current, -1)),
     a: () => tryCurrent('approve'),
     r: () => tryCurrent('reject'),
+    x: () => {
+      const row = onRow()
+      if (row && mayPick(row)) pick(row)
+    },
   })
 
   const isDecision = open !== null && open.doing !== 'proof'
@@ -88,16 +110,21 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
         {rows.length === 0 ? (
           <AdminNoRequests filters={filters} onChange={onChange} />
         ) : (
-          <AdminRequestTable
-            rows={rows}
-            filters={filters}
-            onSort={onChange}
-            current={current}
-            busy={busy}
-            onAct={start}
-            onProof={(request) => start('proof', request)}
-            onReach={({ id }) => setCurrent(id)}
-          />
+          <>
+            <AdminBulkBar rows={rows} picked={picked} onPick={setPicked} onApprove={setBulk} />
+            <AdminRequestTable
+              rows={rows}
+              picked={picked}
+              onPick={pick}
+              filters={filters}
+              onSort={onChange}
+              current={current}
+              busy={busy}
+              onAct={start}
+              onProof={(request) => start('proof', request)}
+              onReach={({ id }) => setCurrent(id)}
+            />
+          </>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -122,6 +149,16 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
           onAct={(act) => start(act, open.request)}
         />
       )}
+      <Suspense>
+        {bulk && (
+          <AdminBulkDialog
+            requests={bulk}
+            onClose={() => setBulk(null)}
+            onApproved={(row) => noteDecided({ ...row, status: 'completed', reason: null })}
+            onDone={bulkDone}
+          />
+        )}
+      </Suspense>
       <DecisionDialog
         act={isDecision ? (open.doing as Act) : null}
         request={open?.request ?? null}
@@ -133,6 +170,7 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
   )
 }
 
+const NONE: ReadonlySet<string> = new Set()
 const now = () => new Date().toISOString()
 
 /** An address beyond the last page, such as an old bookmark's, leads to the last one. */

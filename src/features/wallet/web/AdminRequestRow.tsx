@@ -11,12 +11,13 @@ import type { RequestRow } from '../schema/decisions.ts'
 import { isCancelled, isOfNobody } from './admin-effect.ts'
 import type { ShownRow } from './admin-held-list.ts'
 import { KIND_ICONS } from './admin-kind-icon.ts'
+import { mayPick } from './bulk-approval.ts'
 import { EmailText } from '../../../ui/EmailText.tsx'
 import { AdminPayment } from './AdminPayment.tsx'
 import type { RowActions } from './AdminRequestTable.tsx'
 import { AdminRowButtons } from './AdminRowButtons.tsx'
 
-type Props = RowActions & { row: ShownRow; current: boolean }
+type Props = RowActions & { row: ShownRow; current: boolean; picked: boolean }
 
 /** Finds a row on the page, for the focus to go to. */
 export function rowElementId(requestId: string): string {
@@ -24,7 +25,7 @@ export function rowElementId(requestId: string): string {
 }
 
 /** One request: who asks what, what backs it, what became of it, what can be done. */
-export function AdminRequestRow({ row, current, onReach, ...actions }: Props) {
+export function AdminRequestRow({ row, current, picked, onReach, onPick, ...actions }: Props) {
   return (
     <tr
       id={rowElementId(row.id)}
@@ -39,7 +40,7 @@ export function AdminRequestRow({ row, current, onReach, ...actions }: Props) {
       )}
     >
       <Cell wide>
-        <Who row={row} />
+        <Who row={row} picked={picked} onPick={onPick} />
       </Cell>
       <Cell className="@4xl:text-right">
         <SignedAmount row={row} />
@@ -74,18 +75,12 @@ function Cell({ wide = false, className, children }: CellProps) {
   )
 }
 
-function Who({ row }: { row: RequestRow }) {
-  const isDeposit = row.kind === 'deposit'
+type WhoProps = Pick<Props, 'row' | 'picked' | 'onPick'>
+
+function Who({ row, picked, onPick }: WhoProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <span
-        className={cx(
-          'flex size-10 shrink-0 items-center justify-center rounded-12',
-          isDeposit ? 'bg-brand-soft text-brand' : 'bg-sunken text-gold-ink',
-        )}
-      >
-        <Icon name={KIND_ICONS[row.kind]} />
-      </span>
+      {mayPick(row) ? <Pick row={row} picked={picked} onPick={onPick} /> : <Sign row={row} />}
       <span className="grid grid-cols-1 min-w-0">
         <span className="font-semibold">{t.kinds[row.kind]}</span>
         <Person row={row} />
@@ -94,6 +89,34 @@ function Who({ row }: { row: RequestRow }) {
         </span>
       </span>
     </div>
+  )
+}
+
+/** Where the sign of the others is: what several are approved by. */
+function Pick({ row, picked, onPick }: WhoProps) {
+  return (
+    <label className="-m-1 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-12 bg-brand-soft">
+      <input
+        type="checkbox"
+        checked={picked}
+        aria-label={t.bulk.pick(t.what(row.kind, row.amount, row.email))}
+        onChange={() => onPick(row)}
+        className="size-6 accent-(--brand)"
+      />
+    </label>
+  )
+}
+
+function Sign({ row }: { row: RequestRow }) {
+  return (
+    <span
+      className={cx(
+        'flex size-10 shrink-0 items-center justify-center rounded-12',
+        row.kind === 'deposit' ? 'bg-brand-soft text-brand' : 'bg-sunken text-gold-ink',
+      )}
+    >
+      <Icon name={KIND_ICONS[row.kind]} />
+    </span>
   )
 }
 

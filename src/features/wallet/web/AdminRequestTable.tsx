@@ -12,6 +12,8 @@ export type RowActions = {
   onProof: (request: RequestRow) => void
   /** The row the admin is on, by keyboard or by touching something in it. */
   onReach: (request: RequestRow) => void
+  /** Takes a matched deposit into those approved together, or out of them. */
+  onPick: (request: RequestRow) => void
 }
 
 type Props = RowActions & {
@@ -20,6 +22,7 @@ type Props = RowActions & {
   onSort: (patch: Pick<Filters, 'sort' | 'direction'>) => void
   /** The id of the row the admin is on. */
   current: string | null
+  picked: ReadonlySet<string>
   /** A newer answer for other filters is on its way. */
   busy: boolean
 }
@@ -28,7 +31,15 @@ type Props = RowActions & {
  * A table where there is room for one, else cards; the same rows, said as a table in both. Room is
  * measured on the list itself: the sidebar may be wide or narrow, the text large or small.
  */
-export function AdminRequestTable({ rows, filters, onSort, current, busy, ...actions }: Props) {
+export function AdminRequestTable({
+  rows,
+  filters,
+  onSort,
+  current,
+  picked,
+  busy,
+  ...actions
+}: Props) {
   const sorting = { filters, onSort }
   return (
     <div className="@container" aria-busy={busy}>
@@ -52,7 +63,13 @@ export function AdminRequestTable({ rows, filters, onSort, current, busy, ...act
           </thead>
           <tbody role="rowgroup" className="block divide-y divide-line @4xl:table-row-group">
             {rows.map((row) => (
-              <AdminRequestRow key={row.id} row={row} current={row.id === current} {...actions} />
+              <AdminRequestRow
+                key={row.id}
+                row={row}
+                current={row.id === current}
+                picked={picked.has(row.id)}
+                {...actions}
+              />
             ))}
           </tbody>
         </table>

@@ -3,11 +3,12 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useRead } from '../../../ui/use-read.ts'
 import { decisionCalls } from '../schema/decisions.ts'
-import { inputOf, useFilters } from './admin-filters.ts'
+import { inputOf, narrowingOf, useFilters } from './admin-filters.ts'
 import { useHeldList } from './admin-held-list.ts'
 import { AdminFilters } from './AdminFilters.tsx'
 import { AdminRequestList } from './AdminRequestList.tsx'
 import { AdminRequestSkeleton } from './AdminRequestSkeleton.tsx'
+import { AdminRequestsExport } from './AdminRequestsExport.tsx'
 import { AdminTotals } from './AdminTotals.tsx'
 
 /** Every request of everyone: found, checked against its payment, and decided. */
@@ -16,7 +17,12 @@ export default function AdminTransactionsPage() {
   const query = useRead(decisionCalls.listRequests, inputOf(filters))
   const held = useHeldList(filters, query)
   return (
-    <Page title={t.title} lead={t.lead} width="wide">
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={<AdminRequestsExport input={narrowingOf(filters)} />}
+    >
       <div className="@container grid grid-cols-1 gap-5">
         <AdminTotals
           totals={query.data?.totals}

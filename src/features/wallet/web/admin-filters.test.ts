@@ -10,12 +10,15 @@ describe('the filters stand in the address', () => {
   })
 
   test('what is chosen comes back as it was', () => {
-    const query = 'search=ama&type=deposit&status=pending&sort=amount&direction=asc&page=3'
+    const query =
+      'search=ama&type=deposit&status=pending&matched=yes&sort=amount&direction=asc&page=3'
     expect(roundTrip(query)).toBe(query)
   })
 
   test('what makes no sense is as if it were absent', () => {
-    expect(roundTrip('type=gift&status=lost&sort=colour&direction=up&page=-2')).toBe('')
+    expect(roundTrip('type=gift&status=lost&matched=maybe&sort=colour&direction=up&page=-2')).toBe(
+      '',
+    )
     expect(roundTrip('page=1.5')).toBe('')
     expect(roundTrip('page=99999999')).toBe('')
   })

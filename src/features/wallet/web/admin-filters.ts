@@ -13,6 +13,8 @@ export type Filters = {
   readonly search: string
   readonly kind: (typeof REQUEST_KINDS)[number] | ''
   readonly status: (typeof REQUEST_STATUSES)[number] | ''
+  /** Deposits with a matching payment, or without. */
+  readonly matched: 'yes' | 'no' | ''
   readonly sort: (typeof SORTS)[number]
   readonly direction: 'asc' | 'desc'
   readonly page: number
@@ -28,6 +30,7 @@ export function readFilters(params: URLSearchParams): Filters {
     search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     kind: oneOf(REQUEST_KINDS, params.get('type')) ?? '',
     status: oneOf(REQUEST_STATUSES, params.get('status')) ?? '',
+    matched: oneOf(['yes', 'no'] as const, params.get('matched')) ?? '',
     sort: oneOf(SORTS, params.get('sort')) ?? 'date',
     direction: oneOf(['asc', 'desc'] as const, params.get('direction')) ?? 'desc',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
@@ -36,11 +39,12 @@ export function readFilters(params: URLSearchParams): Filters {
 
 /** The shortest address for these filters: what is as usual is left out. */
 export function writeFilters(filters: Filters): URLSearchParams {
-  const { search, kind, status, sort, direction, page } = filters
+  const { search, kind, status, matched, sort, direction, page } = filters
   const given: [string, string, string][] = [
     ['search', search, ''],
     ['type', kind, ''],
     ['status', status, ''],
+    ['matched', matched, ''],
     ['sort', sort, 'date'],
     ['direction', direction, 'desc'],
     ['page', String(page), '1'],
@@ -50,13 +54,22 @@ export function writeFilters(filters: Filters): URLSearchParams {
   )
 }
 
-/** The filters as the call takes them. */
-export function inputOf(filters: Filters): InputOf<typeof decisionCalls.listRequests> {
-  const { search, kind, status, sort, direction, page } = filters
+/** What narrows the list, as the export takes it. */
+export function narrowingOf(filters: Filters): InputOf<typeof decisionCalls.exportRequests> {
+  const { search, kind, status, matched } = filters
   return {
     ...(search && { search }),
     ...(kind && { kind }),
     ...(status && { status }),
+    ...(matched && { matched }),
+  }
+}
+
+/** The filters as the list takes them. */
+export function inputOf(filters: Filters): InputOf<typeof decisionCalls.listRequests> {
+  const { sort, direction, page } = filters
+  return {
+    ...narrowingOf(filters),
     sort,
     direction,
     page: String(page),
@@ -65,8 +78,8 @@ export function inputOf(filters: Filters): InputOf<typeof decisionCalls.listRequ
 }
 
 /** True when something narrows the list, other than its order and page. */
-export function isNarrowed({ search, kind, status }: Filters): boolean {
-  return search !== '' || kind !== '' || status !== ''
+export function isNarrowed(filters: Filters): boolean {
+  return Object.keys(narrowingOf(filters)).length > 0
 }
 
 /** The filters of this address, and a way to change some; any change but of the page goes to page 1. */

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { ghs } from '../../core/money.ts'
+import { PRACTICE_NOTICE } from '../../core/notice.ts'
+import { sql } from '../../platform/sql.ts'
+import { readCsv } from '../../../tests/read-csv.ts'
+import { openServer } from '../../../tests/server.ts'
+import { openWorld } from '../../../tests/world.ts'
+import { decisionCalls } from './schema/decisions.ts'
+
+async function openRoom() {
+  const world = await openWorld()
+  const { person, ...decisions } = await world.admin()
+  const ama = await world.learner({ email: 'ama@example.test' })
+  return {
+    ...world,
+    ...decisions,
+    by: person,
+    ama,
+    list: (input: Record<string, string> = {}) =>
+      world.ask(decisionCalls.listRequests, person, input),
+  }
+}
+
+test('a deposit that no payment matches says what is wrong with its reference', async () => {
+  const room = await openRoom()
+  const { ama } = room
+  const kofi = await room.learner({ email: 'kofi@example.test' })
+  const mine = await ama.pay(ghs(70))
+  const spare = await ama.pay(ghs(90))
+  const his = await kofi.pay(ghs(70))
+  const expected = [
+    [await ama.requestDeposit(ghs(70), mine.reference), null],
+    [await ama.requestDeposit(ghs(70), mine.reference), 'used'],
+    [await ama.requestDeposit(ghs(60), spare.reference), 'otherAmount'],
+    [await ama.requestDeposit(ghs(70), his.reference), 'otherLearner'],
+    [await ama.requestDeposit(ghs(70), 'INVENTED'), 'unknown'],
+  ] as const
+  const { requests } = await room.list({ search: 'ama@' })
+  for (const [{ requestId }, doubt] of expected) {
+    const row = requests.find(({ id }) => id === requestId)
+    expect([row?.doubt, row?.payment === null]).toEqual([doubt, doubt !== null])
+  }
+  expect(JSON.stringify(requests)).not.toContain('kofi')
+  await room.verify()
+})
+
+test('a withdrawal is doubted by nobody, and neither is a deposit with a picture alone', async () => {
+  const room = await openRoom()
+  const esi = await room.learner({ deposited: ghs(100) })
+  await esi.requestWithdrawal(ghs(50))
+  const { requestId } = await room.ama.requestDeposit(ghs(70), 'PICTURE')
+  await room.db.count(sql`update request set reference = '' where id = ${requestId}`)
+  const { requests } = await room.list({ status: 'pending' })
+  expect(requests.map(({ doubt }) => doubt)).toEqual([null, null])
+})
+
+test('deposits are found by whether a payment matches, and no withdrawal is among them', async () => {
+  const room = await openRoom()
+  const esi = await room.learner({ deposited: ghs(100) })
+  await esi.requestWithdrawal(ghs(50))
+  const { requestId: paid } = await room.ama.deposit(ghs(60))
+  const { requestId: unpaid } = await room.ama.requestDeposit(ghs(60), 'INVENTED')
+  const ids = async (matched: string) => {
+    const { requests, matching } = await room.list({ matched, status: 'pending' })
+    expect(requests).toHaveLength(matching)
+    return requests.map(({ id }) => id)
+  }
+  expect(await ids('yes')).toEqual([paid])
+  expect(await ids('no')).toEqual([unpaid])
+  expect((await room.list({ matched: 'yes', kind: 'withdrawal' })).matching).toBe(0)
+})
+
+test('the export is a spreadsheet of what the filters show, with the notice, for admins alone', async () => {
+  const room = await openRoom()
+  const { browser } = openServer(room)
+  expect((await browser().get('/api/admin/requests.csv')).status).toBe(401)
+  const { requestId } = await room.ama.deposit(ghs(60))
+  await room.reject(requestId, 'No, "really" not')
+  await room.ama.requestDeposit(ghs(70), '=1+1')
+  const rows = await sheetOf(room, { search: 'ama@' })
+  expect(rows[0]).toEqual([PRACTICE_NOTICE])
+  const byName = rows
+    .slice(2)
+    .map((row) => Object.fromEntries(row.map((cell, at) => [rows[1]?.[at], cell])))
+  expect(byName).toMatchObject([
+    {
+      Email: 'ama@example.test',
+      Type: 'Deposit',
+      'Amount (GHS)': '60.00',
+      Payment: 'Payment matches',
+      Status: 'Failed',
+      Reason: 'No, "really" not',
+      'Decided by': room.by.email,
+      Id: requestId,
+    },
+    {
+      'Reference or number': "'=1+1",
+      Payment: 'No matching payment. No payment has this reference.',
+      Status: 'Pending',
+    },
+  ])
+  expect(await sheetOf(room, { matched: 'no' })).toHaveLength(3)
+})
+
+test('the export walks everything once, in the order it was made, however many there are', async () => {
+  const room = await openRoom()
+  await room.db.count(sql`
+    insert into request (id, learner_id, kind, amount, method, account_name, reference,
+      requested_on, status_on, status, decided_by, decided_at)
+    select ('018f0000-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid, ${room.ama.id},
+      'deposit', 4000 + number, 'mtn', 'x', 'N' || number, business_day(), business_day(), 'failed',
+      ${room.by.id}, now()
+    from generate_series(1, 1203) as number`)
+  const rows = (await sheetOf(room, {})).slice(2)
+  const references = rows.map((row) => row[7])
+  expect(references).toEqual(Array.from({ length: 1203 }, (_, at) => `N${at + 1}`))
+})
+
+async function sheetOf(room: Awaited<ReturnType<typeof openRoom>>, input: Record<string, string>) {
+  const file = (await room.ask(decisionCalls.exportRequests, room.by, input)) as unknown as {
+    chunks: AsyncIterable<string>
+  }
+  let text = ''
+  for await (const chunk of file.chunks) text += chunk
+  return readCsv(text.replace('\ufeff', ''))
+}

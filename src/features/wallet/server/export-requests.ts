@@ -1,0 +1,43 @@
+import { formatInstant } from '../../../core/day.ts'
+import { decimalOf } from '../../../core/money.ts'
+import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
+import { wallet } from '../../../core/strings/wallet.en.ts'
+import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { download } from '../../../platform/handle.ts'
+import { decisionCalls, type RequestRow } from '../schema/decisions.ts'
+import { walkRequests } from './admin-list.ts'
+
+export const exportRequests = download(
+  decisionCalls.exportRequests,
+  async ({ db, today, input }) => ({
+    filename: `sikalab-transactions-${today}.csv`,
+    type: CSV,
+    chunks: sheetOf(t.sheet.columns, rowsOf(walkRequests(db, input))),
+  }),
+)
+
+async function* rowsOf(requests: AsyncIterable<RequestRow>): AsyncGenerator<Cell[]> {
+  for await (const row of requests) {
+    yield [
+      row.requestedOn,
+      formatInstant(row.requestedAt),
+      row.email,
+      t.kinds[row.kind],
+      decimalOf(row.amount),
+      wallet.methods[row.method],
+      row.accountName,
+      row.reference,
+      row.kind === 'deposit' ? sayMatch(row) : null,
+      t.statuses[row.status],
+      row.reason,
+      row.decidedBy,
+      row.decidedAt && formatInstant(row.decidedAt),
+      row.id,
+    ]
+  }
+}
+
+function sayMatch({ payment, doubt }: RequestRow): string {
+  if (payment) return t.matched
+  return doubt ? `${t.noMatch}. ${t.doubts[doubt]}` : t.noMatch
+}
