@@ -113,7 +113,7 @@ test('the tiles of quick actions lead to pages that are there', async () => {
   open()
   const tiles = (await section('Quick actions')).getAllByRole('link')
   const leads = tiles.map((tile: HTMLElement) => tile.getAttribute('href') ?? '')
-  for (const path of ['/admin/users', '/admin/items', '/admin/settings']) {
+  for (const path of ['/admin/users', '/admin/items', '/admin/analytics', '/admin/settings']) {
     expect(leads).toContain(path)
   }
   expect(leads.filter((path) => !isPlace(path.split('?')[0] ?? ''))).toEqual([])

@@ -62,14 +62,17 @@ function Activity({ request }: { request: RequestRow }) {
       className="flex items-center gap-3 rounded-8 px-2 py-3 text-ink no-underline transition-colors hover:bg-sunken"
     >
       {isNobody ? <NobodyAvatar /> : <Avatar email={email} />}
-      <span className="grid min-w-0 flex-1 grid-cols-1 @2xs:grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5">
-        <span className="truncate font-semibold @2xs:col-span-2 @lg:col-span-1">{email}</span>
-        <Money amount={signed} sign="always" className="font-semibold @lg:text-right" />
-        <span className="order-last text-15 text-muted @2xs:col-span-2 @lg:order-none @lg:col-span-1">
-          {adminTransactions.kinds[kind]}, <RelativeTime at={requestedAt} />
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-x-2 gap-y-0.5 @lg:grid-cols-[minmax(0,1fr)_auto]">
+        <span className="truncate font-semibold">{email}</span>
+        {/* Where there is no room for both, the state goes below: an amount is never broken. */}
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 @lg:contents">
+          <Money amount={signed} sign="always" className="font-semibold @lg:text-right" />
+          <span className="@lg:order-last @lg:text-right">
+            <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
+          </span>
         </span>
-        <span className="@2xs:text-right">
-          <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
+        <span className="text-15 text-muted">
+          {adminTransactions.kinds[kind]}, <RelativeTime at={requestedAt} />
         </span>
       </span>
     </Link>
