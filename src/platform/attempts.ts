@@ -2,18 +2,22 @@ import type { Queryable } from './db.ts'
 import { sql } from './sql.ts'
 
 /**
- * Counts one more try in this bucket's present window and answers how many there were, this one
- * included. The count is one statement, so processes and simultaneous tries cannot slip past it.
+ * Counts one more try in this bucket and answers how many there were since the first of its window,
+ * this one included. The count is one statement, so processes and simultaneous tries cannot slip
+ * past it.
  */
 export async function countAttempt(
   db: Queryable,
   bucket: string,
   windowSeconds: number,
 ): Promise<number> {
+  const isOver = sql`
+    attempt.window_start <= now() - make_interval(secs => ${windowSeconds}::int)`
   const { count } = await db.one<{ count: number }>(sql`
-    insert into attempt (bucket, window_start, count)
-    values (${bucket}, to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int), 1)
-    on conflict (bucket, window_start) do update set count = attempt.count + 1
+    insert into attempt (bucket, window_start, count) values (${bucket}, now(), 1)
+    on conflict (bucket) do update set
+      count = case when ${isOver} then 1 else attempt.count + 1 end,
+      window_start = case when ${isOver} then now() else attempt.window_start end
     returning count`)
   return count
 }
