@@ -29,7 +29,7 @@ export function DashboardBalance() {
   const summary = useRead(walletCalls.readSummary)
   const [hidden] = useHiddenBalance()
   return (
-    <Loaded query={summary} skeleton={<BalanceSkeleton className="h-98 sm:h-90" />}>
+    <Loaded query={summary} skeleton={<BalanceSkeleton className="h-96 sm:h-89.5" />}>
       {({ balance, available, held, balanceWeekAgo }) => (
         <BalanceCard
           label={t.totalBalance}
@@ -64,12 +64,19 @@ function Collect() {
   const earnings = useRead(machinesCalls.readEarnings)
   return (
     <div className="mt-5 border-t border-hall-line pt-4">
-      <Loaded
-        query={earnings}
-        skeleton={<Skeleton className="h-12 w-full bg-hall-line! sm:w-52" />}
-      >
+      <Loaded query={earnings} skeleton={<CollectSkeleton />}>
         {(data) => <CollectButton earnings={data} />}
       </Loaded>
+    </div>
+  )
+}
+
+/** The button, and below it on phones the line that stands beside it on wider screens. */
+function CollectSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-1 gap-3">
+      <Skeleton className="h-12 w-52 bg-hall-line!" />
+      <Skeleton className="h-5.5 w-60 max-w-full bg-hall-line! sm:hidden" />
     </div>
   )
 }

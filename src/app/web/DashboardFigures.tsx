@@ -73,7 +73,7 @@ function FiguresSkeleton() {
   return (
     <div aria-hidden="true" className="-my-3 divide-y divide-line">
       {[1, 2, 3].map((row) => (
-        <div key={row} className="grid grid-cols-1 gap-2 py-3">
+        <div key={row} className="grid grid-cols-1 gap-1.5 py-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-7 w-28" />
         </div>
