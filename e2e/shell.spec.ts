@@ -151,6 +151,8 @@ test('a new page starts at its top, and back comes to where one was', async ({ r
 test('ten seconds without an answer are said, and unsaid once there is one', async ({ room }) => {
   const page = await room.open('/dashboard', await room.learner('ama'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ama')
+  // What is read before the line falls silent is there to be read afterwards.
+  await expect(page.locator('.breathe')).toHaveCount(0)
   const state = (word: string) => page.getByText(word, { exact: true })
   const message = page.getByText(/^No answer from SikaLab for 10 seconds/)
   const look = async (word: string) => {
