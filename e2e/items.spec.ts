@@ -261,6 +261,10 @@ test('machines are imported once their faults are seen, and what is exported com
     await expect(dialog).toHaveCount(0)
     await expect(button(office, 'Import')).toBeFocused()
   })
+
+  // Other journeys of this house look through the catalogue as it was seeded.
+  const added = await listed(office, name)
+  await ask(office, '/api/admin/machines/active', { machineId: added?.id, isActive: false })
 })
 
 test('with the keyboard alone a machine is added, taken off the offer and deleted', async ({

@@ -26,7 +26,10 @@ test('machines that make no sense leave a sample on the dashboard and an empty c
     await expectFair(page)
     await page.unroute('**/api/machines')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(17)
+    // What other journeys of this house have put on offer is there, too.
+    const { machines } = await ask(page, '/api/machines')
+    expect(machines.length).toBeGreaterThanOrEqual(17)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(machines.length)
   })
 })
 
