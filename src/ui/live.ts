@@ -26,7 +26,10 @@ export function followLive(client: QueryClient): () => void {
     source = new EventSource(LIVE_PATH)
     source.onopen = () => {
       noteHeard()
+      // What was read before the line was open may be older than what it tells. After a gap that is
+      // everything; at first it is who one is: whoever was shut out in that moment must hear of it.
       if (failures > 0) void client.invalidateQueries()
+      else void invalidateTopics(client, ['people'])
       failures = 0
     }
     source.onmessage = (event: MessageEvent<string>) => {
