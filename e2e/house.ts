@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { advanceDay } from '../src/app/day-turn.ts'
 import { verifyBooks } from '../src/app/verify.ts'
@@ -10,6 +9,7 @@ import { openDb } from '../src/platform/db.ts'
 import { openLive } from '../src/platform/live.ts'
 import { attachPostgres } from '../src/platform/postgres.ts'
 import { sql } from '../src/platform/sql.ts'
+import { scratchDisk } from '../tests/scratch-disk.ts'
 
 // The built app as `npm start` starts it, on a port and a data folder of its own; and a second way
 // into its database, for what no screen can do yet: let a day pass, suspend somebody, check the books.
@@ -18,7 +18,7 @@ const START_MS = 240_000
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 export async function openHouse() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sikalab-e2e-'))
+  const dataDir = mkdtempSync(join(scratchDisk(), 'sikalab-e2e-'))
   // As root, PostgreSQL runs as another user, who must be able to pass through.
   chmodSync(dataDir, 0o711)
   let app = await startApp(dataDir, await freePort())

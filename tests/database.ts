@@ -1,9 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { seedMachines } from '../src/features/machines/server/seed.ts'
+import { seedVerses } from '../src/features/verses/server/seed.ts'
+import { openDb } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
+import { scratchDisk } from './scratch-disk.ts'
 
 /** The socket of the one test server; every world is a database of its own on it. */
 export type TestServer = { readonly host: string; readonly user: string; readonly database: string }
@@ -18,7 +21,7 @@ export const TEMPLATE = 'world_template'
 
 /** One real PostgreSQL for the whole run; it may forget everything at a power cut, so no fsync. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sikalab-test-'))
+  const dataDir = await mkdtemp(join(scratchDisk(), 'sikalab-test-'))
   // As root, PostgreSQL runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o711)
   const server = await startPostgres({
@@ -32,10 +35,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
   })
   const { host, user } = server.connection
-  await migrate({ host, user, database: TEMPLATE })
+  await makeTemplate({ host, user, database: TEMPLATE })
   project.provide('server', { host, user, database: 'postgres' })
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** What every world begins with: the tables and the seeded catalogues. */
+async function makeTemplate(connection: TestServer): Promise<void> {
+  await migrate(connection)
+  const db = openDb(connection, { max: 1 })
+  await seedMachines(db)
+  await seedVerses(db)
+  await db.close()
 }

@@ -12,10 +12,8 @@ import { openLibrary } from '../src/features/auth/server/library.ts'
 import { queueResetLink } from '../src/features/auth/server/reset-mail.ts'
 import { readClock } from '../src/features/clock/server/clock.ts'
 import { machinesCalls } from '../src/features/machines/schema.ts'
-import { seedMachines } from '../src/features/machines/server/seed.ts'
 import { pocketCalls } from '../src/features/pocket/schema.ts'
 import { giveReferralBonuses } from '../src/features/referrals/server/referrals.ts'
-import { seedVerses } from '../src/features/verses/server/seed.ts'
 import { walletCalls } from '../src/features/wallet/schema.ts'
 import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import { type Balances, readBalances } from '../src/ledger/books.ts'
@@ -45,7 +43,7 @@ type Fresh = Omit<InputOf<AnyCall>, never>
 export async function openWorld() {
   const server = inject('server')
   const database = `world_${newId().replaceAll('-', '')}`
-  await asOwner(`create database ${database} template ${TEMPLATE}`)
+  await asOwner(`create database ${database} template ${TEMPLATE} strategy file_copy`)
   const connection = { host: server.host, user: server.user, database }
   const db = openDb(connection, { max: 12 })
   const announced: Change[] = []
@@ -58,8 +56,6 @@ export async function openWorld() {
   }
   const library = openLibrary(TEST_CONFIG, connection, (person) => queueResetLink(kit, person))
   const handlers = new Map(allHandlers(library.auth).map((handler) => [handler.call.name, handler]))
-  await seedMachines(db)
-  await seedVerses(db)
   onTestFinished(async () => {
     await library.close()
     await db.close()
