@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function serve(files: Record<string, string>): Promise<Hono> {
   folder = await mkdtemp(join(tmpdir(), 'sikalab-web-'))
-  await mkdir(join(folder, 'assets'))
+  for (const inner of ['assets', '.vite']) await mkdir(join(folder, inner))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   const app = new Hono()
   await addWeb(app, folder)
@@ -35,6 +35,31 @@ test('the manifest and the worker have the types that browsers insist on', async
   const typeOf = async (path: string) => (await app.request(path)).headers.get('content-type')
   expect(await typeOf('/manifest.webmanifest')).toBe('application/manifest+json')
   expect(await typeOf('/sw.js')).toBe('text/javascript; charset=utf-8')
+})
+
+test('who brings a session gets what is behind the door beside the entry, a visitor does not', async () => {
+  const app = await serve({
+    'index.html': 'a',
+    '.vite/manifest.json': JSON.stringify({
+      'index.html': { file: 'assets/index-1.js' },
+      '_inside-2.js': { file: 'assets/inside-2.js' },
+      'src/app/web/inside.css': { file: 'assets/inside-3.css' },
+      'src/app/web/Dashboard.tsx': {
+        file: 'assets/Dashboard-4.js',
+        imports: ['index.html', '_inside-2.js'],
+      },
+    }),
+  })
+  const linksOf = async (path: string, cookie: string) =>
+    (await app.request(path, { headers: { cookie } })).headers.get('link')
+  const SESSION = 'theme=dark; sikalab.session_token=abc.def'
+  expect(await linksOf('/', SESSION)).toBe(
+    '</assets/inside-3.css>; rel=preload; as=style; crossorigin=anonymous, ' +
+      '</assets/Dashboard-4.js>; rel=modulepreload, </assets/inside-2.js>; rel=modulepreload',
+  )
+  expect(await linksOf('/', 'theme=dark')).toBeNull()
+  expect(await linksOf('/', 'sikalab.two_factor=abc')).toBeNull()
+  expect((await app.request('/')).headers.get('vary')).toContain('Cookie')
 })
 
 test('a build without a worker sends an older one away', async () => {

@@ -4,6 +4,8 @@ import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
+import { bringsSession } from '../features/auth/server/visit.ts'
+import { readEarlyHints } from './early-hints.ts'
 
 type File = {
   readonly body: Buffer
@@ -27,6 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const SQUEEZED = /^(text|application|image\/svg)/
 
+const PAGE = '/index.html'
 const WORKER = '/sw.js'
 
 /**
@@ -46,14 +49,16 @@ export async function addWeb(app: Hono, webDir: string | null): Promise<void> {
   if (webDir === null) return
   const files = await readFiles(webDir)
   if (!files.has(WORKER)) files.set(WORKER, fileOf(WORKER, Buffer.from(FAREWELL)))
+  const hints = await readEarlyHints(webDir)
   app.get('*', async (c) => {
-    const path = c.req.path === '/' ? '/index.html' : c.req.path
+    const path = c.req.path === '/' ? PAGE : c.req.path
     const file = files.get(path)
     if (!file) return c.notFound()
     c.header('Content-Type', file.type)
     c.header('ETag', file.etag)
-    c.header('Vary', 'Accept-Encoding')
+    c.header('Vary', path === PAGE ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
     c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (hints && path === PAGE && bringsSession(c.req.raw.headers)) c.header('Link', hints)
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
     const encoding = SQUEEZED.test(file.type) ? pickEncoding(c.req.header('accept-encoding')) : null
     if (!encoding) return c.body(new Uint8Array(file.body))

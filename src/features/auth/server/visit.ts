@@ -51,6 +51,11 @@ export function readChallenge(headers: Headers, secret: string): string | null {
   return readSigned(headers, CHALLENGE, secret)
 }
 
+/** Whether there is a session's cookie at all, whatever it is worth. */
+export function bringsSession(headers: Headers): boolean {
+  return SESSION.test(headers.get('cookie') ?? '')
+}
+
 const SESSION = /(?:^|;\s*)(?:__Secure-)?sikalab\.session_token=([^;]+)/
 const CHALLENGE = /(?:^|;\s*)(?:__Secure-)?sikalab\.two_factor=([^;]+)/
 

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const HOME = 'src/app/web/Dashboard.tsx'
+const STYLES = 'src/app/web/inside.css'
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+
+/**
+ * The `Link` header for who comes with a session: what is behind the door comes beside the entry
+ * instead of after it. Whether the session still holds is asked later; a visitor without one is
+ * sent nothing. Null where the build has no manifest.
+ */
+export async function readEarlyHints(webDir: string): Promise<string | null> {
+  const text = await readFile(join(webDir, '.vite', 'manifest.json'), 'utf8').catch(() => null)
+  if (text === null) return null
+  const manifest = JSON.parse(text) as Manifest
+  const [home, styles] = [manifest[HOME], manifest[STYLES]]
+  if (!home || !styles) return null
+  const shared = (home.imports ?? []).filter((name) => name !== 'index.html')
+  const scripts = [home.file, ...shared.map((name) => manifest[name]?.file ?? '')].filter(Boolean)
+  return [
+    `</${styles.file}>; rel=preload; as=style; crossorigin=anonymous`,
+    ...scripts.map((file) => `</${file}>; rel=modulepreload`),
+  ].join(', ')
+}
