@@ -5,12 +5,8 @@ import { dashboard as t } from '../../core/strings/dashboard.en.ts'
 import { machines as machinesText } from '../../core/strings/machines.en.ts'
 import { machinesCalls } from '../../features/machines/schema.ts'
 import { walletCalls } from '../../features/wallet/schema.ts'
-import {
-  BalanceCard,
-  BalanceParts,
-  BalanceSkeleton,
-} from '../../features/wallet/web/BalanceCard.tsx'
-import { ON_HALL, ON_HALL_MAIN } from '../../features/wallet/web/hall-look.ts'
+import { BalanceCard, BalanceParts, BalanceSkeleton } from '../../ui/BalanceCard.tsx'
+import { ON_HALL, ON_HALL_MAIN } from '../../ui/hall-look.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { useHiddenBalance } from '../../ui/hidden-balance.ts'

@@ -17,7 +17,6 @@ export const depositPage = {
   keep: 'Keep it',
   back: 'Back',
   amountTitle: 'How much do you want to add?',
-  presets: 'Quick choices',
   amount: 'Amount',
   least: 'The least is',
   invalid: 'Enter an amount in cedis, such as 100 or 62.50.',

@@ -22,6 +22,7 @@ export const ui = {
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here. Select the text instead.',
   share: 'Share',
+  presets: 'Quick choices',
   optional: 'optional',
   previous: 'Previous',
   next: 'Next',

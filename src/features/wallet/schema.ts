@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { ACCOUNTS, KINDS } from '../../core/accounts.ts'
 import { defineCall } from '../../core/call.ts'
 import {
   amountOr,
@@ -13,6 +12,7 @@ import {
   wholeNumber,
 } from '../../core/fields.ts'
 import { wallet as t } from '../../core/strings/wallet.en.ts'
+import { transferLine } from '../../core/transfer-line.ts'
 
 export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
 export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const
@@ -43,20 +43,6 @@ export const entry = v.object({
   cancellable: v.boolean(),
 })
 export type Entry = v.InferOutput<typeof entry>
-
-/** One transfer of the double entry behind an entry, in the order it was posted. */
-export const transferLine = v.object({
-  number: v.number(),
-  day: dayField,
-  at: instant,
-  kind: v.picklist(KINDS),
-  source: v.picklist(ACCOUNTS),
-  target: v.picklist(ACCOUNTS),
-  amount: money,
-  /** The number of the transfer this one takes back. */
-  reverses: v.nullable(v.number()),
-})
-export type TransferLine = v.InferOutput<typeof transferLine>
 
 /** How a request stands after something was decided about it. */
 export const decided = v.object({ requestId: id, status: v.picklist(REQUEST_STATUSES) })

@@ -1,10 +1,11 @@
 import type { Pesewas } from '../../../core/money.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import type { TransferLine } from '../../../core/transfer-line.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
-import { type TransferLine, walletCalls } from '../schema.ts'
+import { walletCalls } from '../schema.ts'
 import { findEntry } from './activity.ts'
 
 export const readReceipt = answer(

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { type Entry, walletCalls } from '../schema.ts'
-import { Failure } from './Failure.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 
 type Props = { entry: Entry | null; onClose: () => void }
 

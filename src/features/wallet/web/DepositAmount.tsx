@@ -1,6 +1,6 @@
 import { formatCedis, parseGhs, type Pesewas, pesewas } from '../../../core/money.ts'
 import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
-import { cx } from '../../../ui/class-names.ts'
+import { AmountPresets } from '../../../ui/AmountPresets.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -34,7 +34,11 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
       <StepTitle hasMoved={hasMoved}>{t.amountTitle}</StepTitle>
       {locked !== null && <Notice tone="info">{t.amountLocked}</Notice>}
       {locked === null && (
-        <Presets chosen={amount} onPick={(preset) => pick(formatCedis(preset))} />
+        <AmountPresets
+          presets={DEPOSIT_PRESETS}
+          chosen={amount}
+          onPick={(preset) => pick(formatCedis(preset))}
+        />
       )}
       <MoneyField
         {...field}
@@ -71,31 +75,4 @@ function lockedAmount({ payment, paying }: DepositDraft): Pesewas | null {
 function faultOf(text: string, min: Pesewas): string | undefined {
   const amount = parseGhs(text)
   return amount === null ? t.invalid : refuseDepositAmount(amount, min)?.message
-}
-
-function Presets({ chosen, onPick }: { chosen: number | null; onPick: (preset: Pesewas) => void }) {
-  return (
-    <div
-      role="group"
-      aria-label={t.presets}
-      className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2 sm:grid-cols-4"
-    >
-      {DEPOSIT_PRESETS.map((preset) => (
-        <button
-          key={preset}
-          type="button"
-          aria-pressed={preset === chosen}
-          onClick={() => onPick(preset)}
-          className={cx(
-            'min-h-12 rounded-12 border px-2 text-16 transition-colors',
-            preset === chosen
-              ? 'border-brand bg-brand-soft font-semibold text-brand'
-              : 'border-line-strong bg-raised text-ink hover:bg-sunken',
-          )}
-        >
-          <Money amount={preset} />
-        </button>
-      ))}
-    </div>
-  )
 }

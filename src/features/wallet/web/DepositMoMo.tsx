@@ -15,8 +15,8 @@ import { useRead } from '../../../ui/use-read.ts'
 import { pocketCalls } from '../../pocket/schema.ts'
 import type { StepProps } from './DepositStep.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
-import { Failure } from './Failure.tsx'
-import { useKeptCommand } from './use-kept-command.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { useKeptCommand } from '../../../ui/use-kept-command.ts'
 
 type Props = StepProps & { amount: Pesewas }
 

@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 // Drawing needs a real canvas: e2e/deposit.spec.ts looks at the picture itself.
 const drawn = vi.fn<(facts: object) => Promise<Blob>>()
-vi.mock('./receipt-picture.ts', () => ({ drawReceipt: (facts: object) => drawn(facts) }))
+vi.mock('../../../ui/receipt-picture.ts', () => ({ drawReceipt: (facts: object) => drawn(facts) }))
 
 const PROOF = '01a1fdc2-41ea-701f-9ce4-5fd593b9d322'
 const payment = {

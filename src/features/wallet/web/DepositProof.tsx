@@ -101,7 +101,7 @@ function useReceipt(props: StepProps, upload: ProofUpload): () => void {
       toName: settings.depositAccountName,
     }
     const isKept = await upload.start(
-      async () => (await import('./receipt-picture.ts')).drawReceipt(facts),
+      async () => (await import('../../../ui/receipt-picture.ts')).drawReceipt(facts),
       t.receiptFailed,
     )
     if (isKept) change({ receipt: 'kept' })

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts'
 import { METHODS, walletCalls } from '../schema.ts'
 import type { StepProps } from './DepositStep.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
-import { KeptReview } from './KeptReview.tsx'
+import { KeptReview } from '../../../ui/KeptReview.tsx'
 
 type Input = InputOf<typeof walletCalls.requestDeposit>
 

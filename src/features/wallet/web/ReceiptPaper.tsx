@@ -13,9 +13,9 @@ import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import type { walletCalls } from '../schema.ts'
 import { statusOf } from './entry-look.ts'
-import { ReceiptBooks } from './ReceiptBooks.tsx'
+import { ReceiptBooks } from '../../../ui/ReceiptBooks.tsx'
 import { ReceiptProof } from './ReceiptProof.tsx'
-import { sayInstant } from './receipt-words.ts'
+import { sayInstant } from '../../../ui/say-transfer.ts'
 
 type Receipt = AnswerOf<typeof walletCalls.readReceipt>
 
@@ -38,7 +38,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <FactList className="-my-2.5" facts={factsOf(receipt)} />
         {isDeposit && <Payment receipt={receipt} />}
         {receipt.proofId && <ReceiptProof proofId={receipt.proofId} />}
-        <ReceiptBooks lines={receipt.lines} entry={entry} />
+        <ReceiptBooks lines={receipt.lines} isDecided={entry.status !== 'pending'} />
       </div>
     </article>
   )

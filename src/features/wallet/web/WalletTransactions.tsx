@@ -17,7 +17,7 @@ import { CancelWithdrawal } from './CancelWithdrawal.tsx'
 import { EntryDetails, EntryRow } from './EntryRow.tsx'
 import { sayDay } from '../../../ui/say-day.ts'
 import { useAddress, useTyped } from '../../../ui/use-address.ts'
-import { SheetButton } from './SheetButton.tsx'
+import { SheetButton } from '../../../ui/SheetButton.tsx'
 import { NoTransactions } from './WalletOverview.tsx'
 
 const SIZE = 20
@@ -51,7 +51,10 @@ export default function WalletTransactions({ all }: { all: number | undefined })
           {activity.data && t.found(activity.data.total.toLocaleString('en-GH'))}
         </p>
         {activity.data !== undefined && activity.data.total > 0 && (
-          <SheetButton search={search} kind={kind} />
+          <SheetButton
+            call={walletCalls.exportActivity}
+            input={{ ...(search && { search }), ...(kind && { kind }) }}
+          />
         )}
       </div>
       <Loaded

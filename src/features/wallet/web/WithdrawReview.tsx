@@ -8,7 +8,7 @@ import type { Fact } from '../../../ui/FactList.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { walletCalls } from '../schema.ts'
-import { KeptReview } from './KeptReview.tsx'
+import { KeptReview } from '../../../ui/KeptReview.tsx'
 import type { KeptWithdrawal } from './kept-withdrawal.ts'
 
 type Input = InputOf<typeof walletCalls.requestWithdrawal>

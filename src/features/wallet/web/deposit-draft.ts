@@ -4,8 +4,8 @@ import { newId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { pocketCalls } from '../../pocket/schema.ts'
 import type { walletCalls } from '../schema.ts'
-import { type Change, keepRecord } from './kept-record.ts'
-import type { Unanswered } from './use-kept-command.ts'
+import { type Change, keepRecord } from '../../../ui/kept-record.ts'
+import type { Unanswered } from '../../../ui/use-kept-command.ts'
 
 export type DepositDraft = {
   /** Another draft, another id: the forms start anew. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../core/call.ts'
 import type { walletCalls } from '../schema.ts'
-import { keepRecord } from './kept-record.ts'
-import type { Unanswered } from './use-kept-command.ts'
+import { keepRecord } from '../../../ui/kept-record.ts'
+import type { Unanswered } from '../../../ui/use-kept-command.ts'
 
 export type KeptWithdrawal = {
   readonly sending: Unanswered<InputOf<typeof walletCalls.requestWithdrawal>> | null

@@ -1,6 +1,6 @@
-import { Refusal } from '../../../core/errors.ts'
-import { walletPages as t } from '../../../core/strings/wallet-pages.en.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Refusal } from '../core/errors.ts'
+import { walletPages as t } from '../core/strings/wallet-pages.en.ts'
+import { Notice } from './Notice.tsx'
 
 type Props = { error: Error | null; fallback: string }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ghs } from '../../../core/money.ts'
-import { pocketCalls } from '../../pocket/schema.ts'
+import { ghs } from '../core/money.ts'
+import { pocketCalls } from '../features/pocket/schema.ts'
 import { type Unanswered, useKeptCommand } from './use-kept-command.ts'
 
 type Input = { amount: number }

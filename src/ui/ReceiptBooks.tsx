@@ -1,14 +1,18 @@
-import { sumOf } from '../../../core/money.ts'
-import { receipt as t } from '../../../core/strings/receipt.en.ts'
-import { Money } from '../../../ui/Money.tsx'
-import type { Entry, TransferLine } from '../schema.ts'
-import { sayLine } from './receipt-words.ts'
+import { sumOf } from '../core/money.ts'
+import { receipt as t } from '../core/strings/receipt.en.ts'
+import { Money } from './Money.tsx'
+import type { TransferLine } from '../core/transfer-line.ts'
+import { sayTransfer } from './say-transfer.ts'
 
-type Props = { lines: readonly TransferLine[]; entry: Entry }
+type Props = {
+  lines: readonly TransferLine[]
+  /** Nothing is written before a decision, and where there was nothing to move. */
+  isDecided: boolean
+}
 
 /** The double entry in plain words, each transfer a sentence, with what shows that it balances. */
-export function ReceiptBooks({ lines, entry }: Props) {
-  if (lines.length === 0) return <Nothing isDecided={entry.status !== 'pending'} />
+export function ReceiptBooks({ lines, isDecided }: Props) {
+  if (lines.length === 0) return <Nothing isDecided={isDecided} />
   const total = sumOf(lines.map(({ amount }) => amount))
   return (
     <section className="grid grid-cols-1 gap-2">
@@ -27,7 +31,7 @@ export function ReceiptBooks({ lines, entry }: Props) {
 }
 
 function Line({ line }: { line: TransferLine }) {
-  const { title, move } = sayLine(line)
+  const { title, move } = sayTransfer(line)
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 print:break-inside-avoid">
       <div className="min-w-0 flex-1 basis-52">

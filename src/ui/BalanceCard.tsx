@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Pesewas } from '../../../core/money.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Cowrie } from '../../../ui/Cowrie.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { HideBalanceToggle } from '../../../ui/HideBalanceToggle.tsx'
-import { KenteStrip } from '../../../ui/KenteStrip.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Pesewas } from '../core/money.ts'
+import { Card } from './Card.tsx'
+import { Cowrie } from './Cowrie.tsx'
+import { cx } from './class-names.ts'
+import { HideBalanceToggle } from './HideBalanceToggle.tsx'
+import { KenteStrip } from './KenteStrip.tsx'
+import { Money } from './Money.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 type Props = {
   label: string

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { AnswerOf, AnyCall, InputOf } from '../../../core/call.ts'
-import type { Refusal } from '../../../core/errors.ts'
-import { newId } from '../../../core/ids.ts'
-import { ask } from '../../../ui/api.ts'
-import { settles } from '../../../ui/intent.ts'
+import type { AnswerOf, AnyCall, InputOf } from '../core/call.ts'
+import type { Refusal } from '../core/errors.ts'
+import { newId } from '../core/ids.ts'
+import { ask } from './api.ts'
+import { settles } from './intent.ts'
 
 /** A command that went out and got no answer: the same words, the same key, until it is settled. */
 export type Unanswered<Input> = { readonly key: string; readonly input: Input }

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { ACCOUNTS, KINDS } from './accounts.ts'
+import { dayField, instant, money } from './fields.ts'
+
+/** One transfer of the double entry behind a receipt, in the order it was posted. */
+export const transferLine = v.object({
+  number: v.number(),
+  day: dayField,
+  at: instant,
+  kind: v.picklist(KINDS),
+  source: v.picklist(ACCOUNTS),
+  target: v.picklist(ACCOUNTS),
+  amount: money,
+  /** The number of the transfer this one takes back. */
+  reverses: v.nullable(v.number()),
+})
+export type TransferLine = v.InferOutput<typeof transferLine>
