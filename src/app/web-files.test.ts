@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { projectRoot } from '../platform/project-root.ts'
@@ -60,6 +61,23 @@ test('who brings a session gets what is behind the door beside the entry, a visi
   expect(await linksOf('/', 'theme=dark')).toBeNull()
   expect(await linksOf('/', 'sikalab.two_factor=abc')).toBeNull()
   expect((await app.request('/')).headers.get('vary')).toContain('Cookie')
+})
+
+test('what the build has pressed is sent as it is, to whoever can read it', async () => {
+  const pressed = brotliCompressSync('long words')
+  const app = await serve({ 'index.html': 'a', 'assets/a-1.js': 'long words' })
+  await writeFile(join(folder ?? '', 'assets/a-1.js.br'), pressed)
+  const anew = new Hono()
+  await addWeb(anew, folder ?? '')
+  const ask = (encoding: string, from = anew) =>
+    from.request('/assets/a-1.js', { headers: { 'accept-encoding': encoding } })
+  const best = await ask('gzip, br')
+  expect(best.headers.get('content-encoding')).toBe('br')
+  expect(Buffer.from(await best.arrayBuffer())).toEqual(pressed)
+  expect((await ask('gzip')).headers.get('content-encoding')).toBe('gzip')
+  expect(await (await ask('identity')).text()).toBe('long words')
+  expect((await anew.request('/assets/a-1.js.br')).status).toBe(404)
+  expect((await ask('br', app)).headers.get('content-encoding')).toBe('br')
 })
 
 test('a build without a worker sends an older one away', async () => {

@@ -31,6 +31,8 @@ const SQUEEZED = /^(text|application|image\/svg)/
 
 const PAGE = '/index.html'
 const WORKER = '/sw.js'
+/** What the build wrote beside a file, pressed harder than there is time for when it is asked. */
+const PRESSED = '.br'
 
 /**
  * What a build without a service worker serves in its place: browsers keep a worker whose script is
@@ -72,10 +74,13 @@ async function readFiles(webDir: string): Promise<Map<string, File>> {
   const files = new Map<string, File>()
   for (const entry of entries) {
     if (!entry.isFile() || entry.parentPath.includes('.vite')) continue
+    if (entry.name.endsWith(PRESSED)) continue
     const path = join(entry.parentPath, entry.name)
-    const body = await readFile(path)
     const url = `/${relative(webDir, path).replaceAll('\\', '/')}`
-    files.set(url, fileOf(url, body))
+    const file = fileOf(url, await readFile(path))
+    const pressed = await readFile(path + PRESSED).catch(() => null)
+    if (pressed) file.squeezed.set('br', Promise.resolve(pressed))
+    files.set(url, file)
   }
   return files
 }
@@ -95,7 +100,7 @@ function pickEncoding(accepted = ''): 'br' | 'gzip' | null {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-/** Squeezed once, when first asked for. */
+/** Squeezed once: by the build, or when first asked for. */
 function squeeze(file: File, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const found = file.squeezed.get(encoding)
   if (found) return found
