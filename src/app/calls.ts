@@ -22,7 +22,9 @@ import {
 } from '../features/people/server/commands.ts'
 import { deletePerson } from '../features/people/server/deletion.ts'
 import { readPerson, readPersonStatement } from '../features/people/server/detail.ts'
-import { readPocket, sendPayment } from '../features/pocket/server/calls.ts'
+import { listStatement, readPocket, sendPayment } from '../features/pocket/server/calls.ts'
+import { exportStatement } from '../features/pocket/server/export.ts'
+import { readReceipt as readPocketReceipt } from '../features/pocket/server/receipt.ts'
 import { listMails, openMail, resendMail } from '../features/mailbox/server/calls.ts'
 import { readAllSettings, saveSettings } from '../features/settings/server/admin.ts'
 import { readPublic } from '../features/settings/server/calls.ts'
@@ -69,6 +71,9 @@ export function allHandlers(library: Library): Handler[] {
     buy,
     collect,
     readPocket,
+    listStatement,
+    exportStatement,
+    readPocketReceipt,
     sendPayment,
     readSummary,
     listActivity,

@@ -1,6 +1,50 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { amount, dayField, id, instant, money, nothing } from '../../core/fields.ts'
+import {
+  amount,
+  dayField,
+  id,
+  instant,
+  line,
+  money,
+  nothing,
+  wholeNumber,
+} from '../../core/fields.ts'
+import { pocket as t } from '../../core/strings/pocket.en.ts'
+import { transferLine } from '../../core/transfer-line.ts'
+import { REQUEST_KINDS, REQUEST_STATUSES } from '../wallet/schema.ts'
+
+/** Where a movement of the pocket comes from. 'reversal' takes back a return or a withdrawal. */
+export const POCKET_KINDS = ['start', 'sent', 'returned', 'withdrawal', 'reversal'] as const
+
+/** One line of the pocket's statement: one movement of cash into it or out of it. */
+export const pocketEntry = v.object({
+  /** A payment's reference; of anything else 't' and the transfer's number. */
+  id: v.string(),
+  kind: v.picklist(POCKET_KINDS),
+  description: v.string(),
+  /** Positive into the pocket, negative out of it. */
+  change: money,
+  /** What the pocket held after it. */
+  balance: money,
+  /** Of a payment, also where it came back. */
+  reference: v.nullable(v.string()),
+  /** The deposit a payment backs, or the request that was decided; null for an unclaimed payment. */
+  request: v.nullable(
+    v.object({ id, kind: v.picklist(REQUEST_KINDS), status: v.picklist(REQUEST_STATUSES) }),
+  ),
+  on: dayField,
+  at: instant,
+})
+export type PocketEntry = v.InferOutput<typeof pocketEntry>
+
+/** 'unclaimed' are the payments sent that back no deposit yet. */
+export const POCKET_FILTERS = [...POCKET_KINDS, 'unclaimed'] as const
+
+const filter = {
+  search: v.optional(line(100)),
+  kind: v.optional(v.picklist(POCKET_FILTERS)),
+}
 
 export const pocketCalls = {
   readPocket: defineCall({
@@ -12,6 +56,50 @@ export const pocketCalls = {
     input: nothing,
     answer: v.object({ practiceNumber: v.string(), balance: money }),
     topics: ['wallet'],
+  }),
+  listStatement: defineCall({
+    name: 'pocket.listStatement',
+    method: 'GET',
+    path: '/api/pocket/statement',
+    summary: 'Every movement of the pocket with its running balance, newest first, page by page.',
+    actor: 'learner',
+    input: v.strictObject({
+      ...filter,
+      page: v.optional(wholeNumber(1, 100_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '20'),
+    }),
+    answer: v.object({ entries: v.array(pocketEntry), total: v.number() }),
+    topics: ['wallet', 'requests'],
+  }),
+  exportStatement: defineCall({
+    name: 'pocket.exportStatement',
+    method: 'GET',
+    path: '/api/pocket/statement.csv',
+    summary: 'The movements of the pocket by the same filters as a spreadsheet.',
+    actor: 'learner',
+    input: v.strictObject(filter),
+    answer: v.string(),
+    media: { answer: 'text/csv' },
+  }),
+  readReceipt: defineCall({
+    name: 'pocket.readReceipt',
+    method: 'GET',
+    path: '/api/pocket/receipt',
+    summary: 'One movement of the pocket with every transfer behind it, the reversed ones too.',
+    actor: 'learner',
+    input: v.strictObject({
+      id: v.pipe(v.string(t.notFound), v.regex(/^(?:t\d{1,9}|MM[0-9A-Z]{8})$/, t.notFound)),
+    }),
+    answer: v.object({
+      entry: pocketEntry,
+      email: v.string(),
+      practiceNumber: v.string(),
+      platformName: v.string(),
+      /** A payment: the house's account as it was when it was sent. */
+      sentTo: v.nullable(v.object({ name: v.string(), number: v.string() })),
+      lines: v.array(transferLine),
+    }),
+    topics: ['wallet', 'requests'],
   }),
   sendPayment: defineCall({
     name: 'pocket.sendPayment',

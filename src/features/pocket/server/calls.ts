@@ -3,6 +3,7 @@ import { readBalances } from '../../../ledger/books.ts'
 import { sql } from '../../../platform/sql.ts'
 import { pocketCalls } from '../schema.ts'
 import { sendPaymentOf } from './pocket.ts'
+import { listStatementOf } from './statement.ts'
 
 export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) => {
   const { pocket } = await readBalances(db, person.id)
@@ -10,6 +11,10 @@ export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) 
     select practice_number as number from person where id = ${person.id}`)
   return { practiceNumber: number, balance: pocket }
 })
+
+export const listStatement = answer(pocketCalls.listStatement, ({ db, person, input }) =>
+  listStatementOf(db, person.id, input),
+)
 
 // Cash goes from the pocket into the drawer, and the house owes it until a deposit claims it.
 export const sendPayment = handle(

@@ -35,8 +35,9 @@ export async function sendPaymentOf(
   today: Day,
 ): Promise<Payment> {
   const payment = await tx.one<Payment>(sql`
-    insert into payment (id, learner_id, reference, amount, day)
-    values (${newId()}, ${learnerId}, ${newReference()}, ${amount}, ${today})
+    insert into payment (id, learner_id, reference, amount, day, to_name, to_number)
+    select ${newId()}::uuid, ${learnerId}::uuid, ${newReference()}, ${amount}::bigint, ${today}::date,
+      deposit_account_name, deposit_account_number from settings
     returning id, reference, amount, at as "sentAt"`)
   await post(tx, learnerId, paymentSent(payment, today))
   return payment

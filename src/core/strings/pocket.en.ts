@@ -1,0 +1,37 @@
+export const pocket = {
+  notFound: 'This pocket has no such entry. Nothing has happened to your money.',
+  entry: {
+    start: 'Pocket money',
+    sent: 'Sent to the house',
+    returned: 'Returned by the house',
+    withdrawal: 'Withdrawal by ',
+    returnTakenBack: 'Return taken back',
+    withdrawalTakenBack: 'Withdrawal taken back',
+  },
+  sheet: {
+    columns: [
+      'Business day',
+      'Time (UTC)',
+      'Type',
+      'Description',
+      'Amount (GHS)',
+      'Pocket after (GHS)',
+      'Reference',
+      'Deposit or withdrawal behind it',
+      'Entry',
+    ],
+    unclaimed: 'not yet claimed by a deposit',
+    request: {
+      deposit: {
+        pending: 'deposit pending',
+        completed: 'deposit completed',
+        failed: 'deposit failed',
+      },
+      withdrawal: {
+        pending: 'withdrawal pending',
+        completed: 'withdrawal completed',
+        failed: 'withdrawal failed',
+      },
+    },
+  },
+}

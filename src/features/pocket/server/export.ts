@@ -1,0 +1,37 @@
+import { formatInstant } from '../../../core/day.ts'
+import { decimalOf } from '../../../core/money.ts'
+import { pocket as t } from '../../../core/strings/pocket.en.ts'
+import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { download } from '../../../platform/handle.ts'
+import { type PocketEntry, pocketCalls } from '../schema.ts'
+import { walkStatement } from './statement.ts'
+
+export const exportStatement = download(
+  pocketCalls.exportStatement,
+  async ({ db, person, today, input }) => ({
+    filename: `sikalab-pocket-${today}.csv`,
+    type: CSV,
+    chunks: sheetOf(t.sheet.columns, rowsOf(walkStatement(db, person.id, input))),
+  }),
+)
+
+async function* rowsOf(entries: AsyncIterable<PocketEntry>): AsyncGenerator<Cell[]> {
+  for await (const { id, kind, description, change, balance, on, at, ...more } of entries) {
+    yield [
+      on,
+      formatInstant(at),
+      kind,
+      description,
+      decimalOf(change),
+      decimalOf(balance),
+      more.reference,
+      sayBehind(kind, more.request),
+      id,
+    ]
+  }
+}
+
+function sayBehind(kind: PocketEntry['kind'], request: PocketEntry['request']): string | null {
+  if (request) return t.sheet.request[request.kind][request.status]
+  return kind === 'sent' ? t.sheet.unclaimed : null
+}

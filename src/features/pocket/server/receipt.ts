@@ -1,0 +1,54 @@
+import { Refusal } from '../../../core/errors.ts'
+import { pocket as t } from '../../../core/strings/pocket.en.ts'
+import type { TransferLine } from '../../../core/transfer-line.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { answer } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { type PocketEntry, pocketCalls } from '../schema.ts'
+import { findMovement } from './statement.ts'
+
+export const readReceipt = answer(
+  pocketCalls.readReceipt,
+  async ({ db, person, input: { id } }) => {
+    const entry = await findMovement(db, person.id, id)
+    if (!entry) throw new Refusal('not_found', t.notFound, 'id')
+    const [owner, sentTo, lines] = await Promise.all([
+      readOwner(db, person.id),
+      entry.kind === 'sent' ? readReceiver(db, id) : null,
+      listBehind(db, person.id, entry),
+    ])
+    return { entry, ...owner, sentTo, lines }
+  },
+)
+
+async function readOwner(db: Queryable, learnerId: string) {
+  return db.one<{ email: string; practiceNumber: string; platformName: string }>(sql`
+    select email, practice_number as "practiceNumber", platform_name as "platformName"
+    from person, settings where person.id = ${learnerId}`)
+}
+
+/** Whom a payment was sent to: one from before that was kept, to the house's present account. */
+async function readReceiver(db: Queryable, reference: string) {
+  return db.one<{ name: string; number: string }>(sql`
+    select coalesce(to_name, deposit_account_name) as name,
+      coalesce(to_number, deposit_account_number) as number
+    from payment, settings where reference = ${reference}`)
+}
+
+/** Whatever the payment and the request with it posted, decisions taken back too. */
+async function listBehind(
+  db: Queryable,
+  learnerId: string,
+  { kind, reference, request }: PocketEntry,
+): Promise<TransferLine[]> {
+  const isOfIt =
+    kind === 'start'
+      ? sql`kind = 'sign_up'`
+      : sql`cause in (
+          select id from payment where reference = ${reference} and learner_id = ${learnerId}
+          union all select unnest(array[id, payment_id]) from request
+          where id = ${request?.id ?? null}::uuid and learner_id = ${learnerId})`
+  return db.rows<TransferLine>(sql`
+    select number, day, at, kind, source, target, amount, reverses from transfer
+    where learner_id = ${learnerId} and ${isOfIt} order by number`)
+}
