@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
-import { nothing } from '../core/fields.ts'
+import { wholeNumber } from '../core/fields.ts'
 
 /** The contract of the live channel, for its guard and the API page. */
 export const liveCall = defineCall({
@@ -9,7 +9,8 @@ export const liveCall = defineCall({
   path: '/api/live',
   summary: 'Server-sent events: which topics to read again, as {"topics": […]}.',
   actor: 'learner',
-  input: nothing,
+  /** How many milliseconds old what the page shows may be; what changed since is told at once. */
+  input: v.strictObject({ age: v.optional(wholeNumber(0, 999_999_999)) }),
   media: { answer: 'text/event-stream' },
   answer: v.object({ topics: v.array(v.string()) }),
 })

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { PersonId } from '../core/ids.ts'
-import { refuseVisitor } from '../platform/perform.ts'
+import { parseInput, refuseVisitor } from '../platform/perform.ts'
 import type { ReadVisit } from '../platform/http.ts'
 import type { Person } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
@@ -24,6 +24,7 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
     refuseIf(refuseVisitor(liveCall, { ...visit, maintenance: false }))
     const person = visit.person
     if (!person) throw new Error('a visitor was let through')
+    const { age } = parseInput(liveCall, c.req.query()) as { age?: number }
     const mine = [...open.values()].filter((id) => id === person.id).length
     if (mine >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
 
@@ -31,7 +32,7 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
     return streamSSE(c, async (stream) => {
       const still = async () => (await readVisit(c.req.raw.headers)).person
-      const line = openLine(live, person)
+      const line = openLine(live, person, age)
       open.set(line.end, person.id)
       stream.onAbort(line.end)
       try {
@@ -53,17 +54,15 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
 type Line = ReturnType<typeof openLine>
 
 /** What waits to be told to one browser, and what wakes its teller. */
-function openLine(live: Live, person: Person) {
+function openLine(live: Live, person: Person, age = 0) {
   let waiting = new Set<string>()
   let wake = () => {}
   let over = false
-  const close = live.listen({
-    person,
-    tell: (topics) => {
-      for (const topic of topics) waiting.add(topic)
-      wake()
-    },
-  })
+  const tell = (topics: readonly string[]) => {
+    for (const topic of topics) waiting.add(topic)
+    wake()
+  }
+  const close = live.listen({ person, tell }, age)
   return {
     close,
     isOver: () => over,

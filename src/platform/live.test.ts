@@ -88,6 +88,27 @@ test('a browser hears over server-sent events what an admin decided, within a se
   await reader?.cancel()
 })
 
+test('what changed after a page was read and before it listened is told when it listens', async () => {
+  const world = await openWorld()
+  const live = openLive(world.db, world.kit.log)
+  onTestFinished(() => live.close())
+  const [ama, kofi] = [person('investor'), person('investor')]
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const readAt = Date.now()
+  const heardBy = (who: Person, age?: number) => {
+    const topics: Topic[] = []
+    live.listen({ person: who, tell: (some) => topics.push(...some) }, age)
+    return topics
+  }
+  live.announce([{ topic: 'wallet', to: ama.id }])
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(heardBy(ama, Date.now() - readAt)).toEqual(['wallet'])
+  expect(heardBy(kofi, Date.now() - readAt)).toEqual([])
+  expect(heardBy(ama, 50)).toEqual([])
+  expect(heardBy(ama)).toEqual([])
+  expect(heardBy(ama, 3_600_000)).toContain('people')
+})
+
 test('a visitor hears nothing', async () => {
   const { browser } = openServer(await openWorld())
   expect((await browser().get('/api/live')).status).toBe(401)

@@ -2,6 +2,7 @@ import { type Topic, TOPICS } from '../core/call.ts'
 import type { Db } from './db.ts'
 import type { Change, Person } from './kit.ts'
 import type { Log } from './log.ts'
+import { openRecentChanges } from './recent-changes.ts'
 import { sql } from './sql.ts'
 
 /** Somebody listening: told which topics to look at again. */
@@ -12,8 +13,11 @@ export type Listener = {
 
 export type Live = {
   readonly announce: (changes: readonly Change[]) => void
-  /** Starts telling; the answer stops it. */
-  readonly listen: (listener: Listener) => () => void
+  /**
+   * Starts telling; the answer stops it. Who shows what was read up to `age` milliseconds ago is told
+   * at once what changed since.
+   */
+  readonly listen: (listener: Listener, age?: number) => () => void
   readonly count: () => number
   readonly close: () => Promise<void>
 }
@@ -30,6 +34,7 @@ const MOST_IN_ONE = 100
  */
 export function openLive(db: Db, log: Log): Live {
   const listeners = new Set<Listener>()
+  const recent = openRecentChanges()
   let waiting = new Map<string, Change>()
   let timer: NodeJS.Timeout | null = null
   let closed = false
@@ -47,20 +52,14 @@ export function openLive(db: Db, log: Log): Live {
 
   const hear = (text: string) => {
     const changes = JSON.parse(text) as Change[]
-    for (const { person, tell } of listeners) {
-      const topics = changes
-        .filter(
-          ({ to }) =>
-            to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin'),
-        )
-        .map(({ topic }) => topic)
-      if (topics.length > 0) tell([...new Set(topics)])
-    }
+    recent.add(changes)
+    for (const listener of listeners) pass(changes, listener)
   }
 
-  const stop = keepListening(db, log, hear, () => {
+  const stop = keepListening(db, log, hear, (isAgain) => {
+    recent.begin()
     // After a gap nobody knows what was missed: everyone looks at everything again.
-    for (const { tell } of listeners) tell(TOPICS)
+    if (isAgain) for (const { tell } of listeners) tell(TOPICS)
   })
 
   return {
@@ -69,8 +68,11 @@ export function openLive(db: Db, log: Log): Live {
       for (const change of changes) waiting.set(`${change.topic} ${change.to}`, change)
       timer ??= setTimeout(send, GATHER_MS)
     },
-    listen(listener) {
+    listen(listener, age = 0) {
       listeners.add(listener)
+      const missed = age > 0 ? recent.within(age) : []
+      if (missed) pass(missed, listener)
+      else listener.tell(TOPICS)
       return () => listeners.delete(listener)
     },
     count: () => listeners.size,
@@ -82,12 +84,20 @@ export function openLive(db: Db, log: Log): Live {
   }
 }
 
+/** Tells somebody what of this is for them. */
+function pass(changes: readonly Change[], { person, tell }: Listener): void {
+  const isTheirs = ({ to }: Change) =>
+    to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin')
+  const topics = changes.filter(isTheirs).map(({ topic }) => topic)
+  if (topics.length > 0) tell([...new Set(topics)])
+}
+
 /** Holds one LISTEN connection open, again after each loss. The answer ends it. */
 function keepListening(
   db: Db,
   log: Log,
   hear: (text: string) => void,
-  onReturn: () => void,
+  onOpen: (isAgain: boolean) => void,
 ): () => Promise<void> {
   let closed = false
   let client: ReturnType<Db['listener']> | null = null
@@ -111,7 +121,7 @@ function keepListening(
     try {
       await mine.connect()
       await mine.query(`listen ${CHANNEL}`)
-      if (lost) onReturn()
+      onOpen(lost)
       lost = false
     } catch (error) {
       if (!lost) log.warn({ err: error }, 'live channel lost')

@@ -9,7 +9,10 @@ class FakeSource {
   onerror: (() => void) | undefined
   closed = false
 
-  constructor() {
+  readonly address: string
+
+  constructor(address: string) {
+    this.address = address
     FakeSource.all.push(this)
   }
 
@@ -59,8 +62,10 @@ test('after a gap everything is stale: what happened meanwhile is not known', ()
   stop()
 })
 
-test('the first opening asks for nothing again', () => {
+test('the first opening asks for nothing again, but says how old the page may be', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1234.5)
   const stop = followLive(client)
+  expect(FakeSource.all[0]?.address).toBe('/api/live?age=1235')
   FakeSource.all[0]?.onopen?.()
   expect(staleNames()).toEqual([])
   stop()

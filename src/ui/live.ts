@@ -23,13 +23,12 @@ export function followLive(client: QueryClient): () => void {
   let failures = 0
 
   const open = () => {
-    source = new EventSource(LIVE_PATH)
+    // What was read before the line is open may be older than what it tells: the server says what
+    // changed since this page began, and after a gap everything is read again.
+    source = new EventSource(`${LIVE_PATH}?age=${Math.ceil(performance.now())}`)
     source.onopen = () => {
       noteHeard()
-      // What was read before the line was open may be older than what it tells. After a gap that is
-      // everything; at first it is who one is: whoever was shut out in that moment must hear of it.
       if (failures > 0) void client.invalidateQueries()
-      else void invalidateTopics(client, ['people'])
       failures = 0
     }
     source.onmessage = (event: MessageEvent<string>) => {

@@ -1,0 +1,39 @@
+import type { Change } from './kit.ts'
+
+const HORIZON_MS = 10 * 60_000
+
+/**
+ * When each thing last changed, for who comes late: a page reads before its line is open, and what
+ * changes in between would reach it neither way. At most one entry for each topic and addressee.
+ */
+export function openRecentChanges(clock: () => number = Date.now) {
+  const heard = new Map<string, { change: Change; at: number }>()
+  /** From when on nothing was missed; null while nothing is heard at all. */
+  let soundSince: number | null = null
+
+  return {
+    /** The channel is open, for the first time or again: what came before is not known. */
+    begin: () => {
+      soundSince = clock()
+    },
+    add: (changes: readonly Change[]) => {
+      const now = clock()
+      for (const change of changes) {
+        const name = `${change.topic} ${change.to}`
+        // At the end of the map, so that the oldest are at its beginning.
+        heard.delete(name)
+        heard.set(name, { change, at: now })
+      }
+      for (const [name, { at }] of heard) {
+        if (at >= now - HORIZON_MS) break
+        heard.delete(name)
+      }
+    },
+    /** What changed within the last `age` milliseconds; null where that is not known any more. */
+    within: (age: number): readonly Change[] | null => {
+      const from = clock() - age
+      if (soundSince === null || from < soundSince || age > HORIZON_MS) return null
+      return [...heard.values()].filter(({ at }) => at >= from).map(({ change }) => change)
+    },
+  }
+}
