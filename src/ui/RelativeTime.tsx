@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { sayExact, sayRelative } from './relative-time.ts'
+import { formatInstant } from '../core/day.ts'
+import { sayRelative } from './relative-time.ts'
 
 const TICK_MS = 30_000
 let now = Date.now()
@@ -23,7 +24,7 @@ export function RelativeTime({ at, ahead = false }: Props) {
   const tick = useSyncExternalStore(subscribe, () => now)
   const ms = Date.parse(at)
   return (
-    <time dateTime={at} title={sayExact(ms)}>
+    <time dateTime={at} title={formatInstant(at)}>
       {sayRelative(ms, ahead ? Math.min(tick, ms) : Math.max(tick, ms))}
     </time>
   )

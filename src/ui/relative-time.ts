@@ -10,12 +10,6 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 const relative = new Intl.RelativeTimeFormat('en-GH', { numeric: 'auto' })
-const exact = new Intl.DateTimeFormat('en-GH', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Africa/Accra',
-})
-
 /** '5 minutes ago', from an instant to now, both in milliseconds. */
 export function sayRelative(atMs: number, nowMs: number): string {
   const gap = atMs - nowMs
@@ -23,9 +17,4 @@ export function sayRelative(atMs: number, nowMs: number): string {
     if (Math.abs(gap) >= length) return relative.format(Math.trunc(gap / length), unit)
   }
   return t.justNow
-}
-
-/** '06/03/2025, 14:05' in Accra. */
-export function sayExact(atMs: number): string {
-  return exact.format(atMs)
 }

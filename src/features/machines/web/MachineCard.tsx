@@ -5,6 +5,7 @@ import { products as t } from '../../../core/strings/products.en.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { monthlyEarnings, totalEarnings } from '../rules.ts'
 import type { Machine } from '../schema.ts'
 import { roiOf, termsOf } from './product-view.ts'
@@ -12,8 +13,8 @@ import { MachinePicture } from './MachinePicture.tsx'
 
 type Props = {
   machine: Machine
-  /** What the learner can spend; undefined while it is not known. */
-  available: Pesewas | undefined
+  /** What the learner can spend; undefined while it is asked, null where no answer came. */
+  available: Pesewas | null | undefined
   onAcquire: () => void
 }
 
@@ -118,7 +119,9 @@ function Act({ machine, available, onAcquire }: Props) {
       </Button>
     )
   }
-  if (available === undefined || available >= machine.price) {
+  // Neither button would be known to be true yet.
+  if (available === undefined) return <Skeleton className="mt-auto h-12 w-full" />
+  if (available === null || available >= machine.price) {
     return (
       <Button
         block

@@ -118,6 +118,17 @@ test('the button is Acquire Now, Owned or Insufficient Funds, and only the first
   expect(lines('Adinkrahene Prime')).toContain('GHS 160.00 short. Add Money')
 })
 
+test('while the balance is not known no button says what may not be so', async () => {
+  open('/products', { '/api/wallet': () => new Promise(() => undefined) })
+  expect((await card('Adinkrahene Prime')).queryByRole('button')).toBeNull()
+  expect((await card('Sankofa Mini')).getByRole('button').textContent).toBe('Owned')
+})
+
+test('where the balance cannot be had the server decides', async () => {
+  open('/products', { '/api/wallet': refused(400, 'invalid', 'no') })
+  await waitFor(async () => (await card('Adinkrahene Prime')).getByText('Acquire Now'))
+})
+
 test('a price that is the whole balance can be paid', async () => {
   open('/products', { '/api/wallet': { ...SUMMARY, available: ghs(70) } })
   await waitFor(async () => (await card('Fawohodie Farm')).getByText('Insufficient Funds'))

@@ -30,14 +30,14 @@ const PANEL = 'machines-shown'
 export default function ProductsPage() {
   const machines = useMachines()
   const summary = useRead(walletCalls.readSummary)
-  const available = summary.data?.available
+  const available = summary.data?.available ?? (summary.isError ? null : undefined)
   const today = useRead(authCalls.readSession).data?.today
   useEffect(() => void loadDialog(), [])
   return (
     <Page
       title={t.title}
       lead={t.lead}
-      actions={!summary.isError && <Available amount={available} />}
+      actions={available !== null && <Available amount={available} />}
     >
       {machines.error && !machines.data ? (
         <NotLoaded query={machines} />
@@ -89,7 +89,7 @@ function NotLoaded({ query }: { query: ReturnType<typeof useMachines> }) {
 }
 
 type ShelfProps = Looked & {
-  available: Pesewas | undefined
+  available: Pesewas | null | undefined
   today: Day | undefined
 }
 
@@ -140,7 +140,7 @@ function Shelf({ machines, leftOut, available, today }: ShelfProps) {
       <Suspense>
         <BuyDialog
           machine={buying}
-          available={available}
+          available={available ?? undefined}
           today={today}
           onClose={() => change({ buy: null })}
         />
