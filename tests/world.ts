@@ -45,7 +45,8 @@ export async function openWorld() {
   const database = `world_${newId().replaceAll('-', '')}`
   await asOwner(`create database ${database} template ${TEMPLATE} strategy file_copy`)
   const connection = { host: server.host, user: server.user, database }
-  const db = openDb(connection, { max: 12 })
+  // On a busy machine many commands at once may wait long for their turn; none is turned away.
+  const db = openDb(connection, { max: 12, patienceMs: 30_000 })
   const announced: Change[] = []
   db.onCommit((changes) => announced.push(...changes))
   const kit: Kit = {

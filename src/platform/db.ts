@@ -72,14 +72,20 @@ export function withSettings(connection: Connection, settings: Record<string, st
   return { connectionString: `${address}?${query.toString().replaceAll('+', '%20')}` }
 }
 
-export function openDb(connection: Connection, options: { max?: number } = {}): Db {
+type PoolOptions = {
+  readonly max?: number
+  /** How long a command waits for a free connection before it is told that there is none. */
+  readonly patienceMs?: number
+}
+
+export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const settings = {
     ...withSettings(connection),
     types,
     application_name: 'sikalab',
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: options.patienceMs ?? 3_000,
   }
   const pool = new pg.Pool({ ...settings, max: options.max ?? 16 })
   // A connection lost while idle is replaced at the next use; nothing was under way on it.
