@@ -59,10 +59,8 @@ export const adminUsers = {
 
   export: {
     button: 'Export',
-    under: (kiloBytes: number) => `Exporting: ${kiloBytes} kB so far`,
-    done: 'The file is among your downloads.',
-    failed: 'The file could not be made',
-    failedText: 'The connection broke before it was whole, so nothing was saved. Try again.',
+    under: (size: string) => `Exporting, ${size}`,
+    failed: 'The file did not come whole, so nothing was kept. Please try again.',
   },
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { DownloadButton } from '../../../ui/DownloadButton.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { FreshPill } from '../../../ui/FreshPill.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -11,7 +12,6 @@ import { useLastPage } from '../../../ui/use-pages.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { auditCalls } from '../schema.ts'
 import { AuditChain } from './AuditChain.tsx'
-import { AuditExport } from './AuditExport.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditRow } from './AuditRow.tsx'
 import { AuditSkeleton } from './AuditSkeleton.tsx'
@@ -44,7 +44,15 @@ export default function AdminAuditPage() {
       title={t.title}
       lead={t.lead}
       width="wide"
-      actions={<AuditExport input={inputOf(filters)} />}
+      actions={
+        <DownloadButton
+          call={auditCalls.exportLines}
+          input={inputOf(filters)}
+          label={t.export}
+          under={t.exporting}
+          failed={t.exportFailed}
+        />
+      }
     >
       <AuditChain />
       <AuditFilters

@@ -117,10 +117,10 @@ describe('what goes wrong is said', () => {
     })
     open({ '/api/admin/people.csv': () => new Response(body) })
     await press('Export')
-    expect(await screen.findByText('Exporting: 3 kB so far')).toBeDefined()
+    expect(await screen.findByText('Exporting, 3 kB')).toBeDefined()
     fail(new TypeError('cut'))
-    expect(await screen.findByText('The file could not be made')).toBeDefined()
-    expect(screen.queryByText(/so far/)).toBeNull()
+    expect(await screen.findByText(/^The file did not come whole/)).toBeDefined()
+    expect(screen.queryByText(/Exporting/)).toBeNull()
   })
 })
 

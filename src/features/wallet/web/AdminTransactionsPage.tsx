@@ -1,4 +1,5 @@
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
+import { DownloadButton } from '../../../ui/DownloadButton.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useRead } from '../../../ui/use-read.ts'
@@ -8,7 +9,6 @@ import { useHeldList } from './admin-held-list.ts'
 import { AdminFilters } from './AdminFilters.tsx'
 import { AdminRequestList } from './AdminRequestList.tsx'
 import { AdminRequestSkeleton } from './AdminRequestSkeleton.tsx'
-import { AdminRequestsExport } from './AdminRequestsExport.tsx'
 import { AdminTotals } from './AdminTotals.tsx'
 
 /** Every request of everyone: found, checked against its payment, and decided. */
@@ -21,7 +21,15 @@ export default function AdminTransactionsPage() {
       title={t.title}
       lead={t.lead}
       width="wide"
-      actions={<AdminRequestsExport input={narrowingOf(filters)} />}
+      actions={
+        <DownloadButton
+          call={decisionCalls.exportRequests}
+          input={narrowingOf(filters)}
+          label={t.sheet.export}
+          under={t.sheet.under}
+          failed={t.sheet.failed}
+        />
+      }
     >
       <div className="@container grid grid-cols-1 gap-5">
         <AdminTotals
