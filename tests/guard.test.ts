@@ -81,6 +81,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   'analytics.readPeriod': ['admin'],
   'settings.readAll': ['admin'],
   'settings.save': ['admin'],
+  'settings.exportRoom': ['admin'],
   'mailbox.listMails': ['admin'],
   'mailbox.openMail': ['admin'],
   'mailbox.resendMail': ['admin'],

@@ -42,6 +42,7 @@ import { approve, reject, reset } from '../features/wallet/server/decisions.ts'
 import { exportActivity } from '../features/wallet/server/export.ts'
 import { exportRequests } from '../features/wallet/server/export-requests.ts'
 import { readReceipt } from '../features/wallet/server/receipt.ts'
+import { exportRoom } from './export-room.ts'
 import { downloadData } from './own-data.ts'
 import { requestDeposit } from '../features/wallet/server/deposits.ts'
 import { cancelWithdrawal, requestWithdrawal } from '../features/wallet/server/withdrawals.ts'
@@ -91,6 +92,7 @@ export function allHandlers(library: Library): Handler[] {
     readPeriod,
     readAllSettings,
     saveSettings,
+    exportRoom,
     listMails,
     openMail,
     resendMail,

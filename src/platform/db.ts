@@ -30,6 +30,8 @@ export interface Tx extends Queryable {
 
 export interface Db extends Queryable {
   withTx<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** Reads piece by piece from one moment of the database, however long the reader takes. */
+  atOneMoment<T>(read: (moment: Queryable) => AsyncIterable<T>): AsyncGenerator<T>
   /** Who is told, after a commit, what its transaction noted: the live channel, in a running app. */
   onCommit(tell: Tell): void
   /** A connection of one's own, outside the pool, for LISTEN. */
@@ -98,6 +100,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     ...queryable(pool),
     pool,
     withTx: (run) => withTx(pool, run, (changes) => tell(changes)),
+    atOneMoment: (read) => atOneMoment(pool, read),
     onCommit: (told) => {
       tell = told
     },
@@ -198,6 +201,36 @@ async function runOnce<T>(
     })
     throw error
   } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}
+
+const BEGIN_SNAPSHOT = sql`begin isolation level repeatable read, read only`
+/**
+ * A reader on a slow line takes a piece now and then; one who is gone gives the connection back. As
+ * a query, so that the moment is now and not that of the first piece.
+ */
+const LONGER_IDLE = sql`select set_config('idle_in_transaction_session_timeout', '60s', true)`
+
+async function* atOneMoment<T>(
+  pool: pg.Pool,
+  read: (moment: Queryable) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const client = await connect(pool)
+  const queries = queryable(client)
+  let broken = false
+  const onError = () => {
+    broken = true
+  }
+  client.on('error', onError)
+  try {
+    await queries.rows(BEGIN_SNAPSHOT)
+    await queries.rows(LONGER_IDLE)
+    yield* read(queries)
+  } finally {
+    // Also where the reader left half-way. Nothing was written, so nothing is lost.
+    await queries.rows(ROLLBACK).catch(onError)
     client.off('error', onError)
     client.release(broken)
   }

@@ -26,8 +26,11 @@ export async function perform(
   const { person, today } = request.visit
   const asked = { kit, person, today, input }
 
-  if (handler.sort === 'read' || handler.sort === 'download') {
-    return handler.run({ ...asked, db: kit.db })
+  if (handler.sort === 'read') return handler.run({ ...asked, db: kit.db })
+  if (handler.sort === 'download') {
+    const file = await handler.run({ ...asked, db: kit.db })
+    await noteTaken(kit, call, input, request)
+    return file
   }
   if (handler.sort === 'converse') {
     const { origin, headers, setHeader } = request
@@ -56,6 +59,23 @@ export async function perform(
   })
   if (changes.length > 0) kit.announce(changes)
   return result
+}
+
+/**
+ * A file that an admin takes out of the house is a deed. Its line is there before the first piece is
+ * read, without the words that were searched for: they may be somebody's e-mail.
+ */
+async function noteTaken(
+  kit: Kit,
+  call: AnyCall,
+  { search, ...filters }: Record<string, unknown>,
+  { visit, origin }: Request,
+): Promise<void> {
+  const { person } = visit
+  if (call.actor !== 'admin' || !person) return
+  const after = search === undefined ? filters : { ...filters, searched: true }
+  await kit.db.withTx((tx) => appendAudit(tx, person, call.name, { after }, origin))
+  kit.announce([{ topic: 'audit', to: 'admins' }])
 }
 
 /** Why this visitor may not make this call, or null. Checked here and nowhere else. */

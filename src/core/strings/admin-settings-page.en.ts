@@ -134,6 +134,17 @@ export const settingsPage = {
     takeOf: (label: string) => `Take what is stored: ${label}`,
   },
 
+  room: {
+    title: 'The whole room',
+    text: 'Everyone, their books, every transfer, request, payment and machine, the settings, the verses and the audit log, as they are at one moment. One file, a line for each, with counts and totals to check it by.',
+    without:
+      'It names everyone here, so keep it as you would keep a list of names. Passwords, sessions, mailed links and pictures stay in the house. That you took it is in the audit log.',
+    button: 'Export the room',
+    under: (size: string) => `Exporting, ${size}`,
+    done: 'The room is among your downloads.',
+    failed: 'The file did not come whole, so nothing was kept. Please try again.',
+  },
+
   on: 'On',
   off: 'Off',
   none: 'None',

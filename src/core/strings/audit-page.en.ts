@@ -75,6 +75,10 @@ const deeds: Readonly<Record<string, Deed>> = {
     label: 'Delete a machine',
     say: (words) => `${words.by} deleted ${named('machine', 'name', words)}`,
   },
+  'machines.keepPicture': {
+    label: 'Upload a picture',
+    say: ({ by }) => `${by} uploaded a picture of a machine`,
+  },
   'machines.importMachines': {
     label: 'Import machines',
     say: ({ by, after, aboutId }) =>
@@ -95,6 +99,22 @@ const deeds: Readonly<Record<string, Deed>> = {
       after && Object.keys(after).length === 0
         ? `${by} saved the settings as they were`
         : `${by} changed the settings`,
+  },
+  'settings.exportRoom': {
+    label: 'Export the room',
+    say: ({ by }) => `${by} exported the whole room`,
+  },
+  'people.exportPeople': {
+    label: 'Export users',
+    say: ({ by }) => `${by} exported users`,
+  },
+  'wallet.exportRequests': {
+    label: 'Export transactions',
+    say: ({ by }) => `${by} exported transactions`,
+  },
+  'audit.exportLines': {
+    label: 'Export the log',
+    say: ({ by }) => `${by} exported the audit log`,
   },
   'mailbox.openMail': {
     label: 'Open a message',
@@ -206,6 +226,8 @@ export const auditPage = {
     requireSecondFactor: 'Second factor for admins',
     revealed: 'Reveal',
     role: 'Role',
+    searched: 'Narrowed by words',
+    sha256: 'SHA-256',
     signUpBonus: 'Sign-up bonus',
     status: 'Status',
     text: 'Text',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Answers, openPage, refused } from '../../../../tests/browser-page.ts'
 import { ghs } from '../../../core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '../../../core/notice.ts'
+import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
 import { adminSettings } from '../../../core/strings/admin-settings.en.ts'
 import { secondFactor } from '../../../core/strings/second-factor.en.ts'
 import type { SettingsForm } from '../schema/form.ts'
@@ -294,4 +295,30 @@ test('a save of an older version loses nothing: both are shown, and the newer ca
     referralBonus: ghs(25),
     version: 2,
   })
+})
+
+test('the whole room is one press away, which says how much has come and that it is there', async () => {
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      line = given
+      given.enqueue(new Uint8Array(3000))
+    },
+  })
+  const { asked } = open({ '/api/admin/room.jsonl': () => new Response(body) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Export the room' }))
+  expect(await screen.findByText('Exporting, 3 kB')).toBeDefined()
+  line?.close()
+  expect(await screen.findByText('The room is among your downloads.')).toBeDefined()
+  expect(asked.filter(({ path }) => path === '/api/admin/room.jsonl')).toHaveLength(1)
+})
+
+test('a room’s file that breaks off is not kept, and the page says so', async () => {
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (given) => void (line = given) })
+  open({ '/api/admin/room.jsonl': () => new Response(body) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Export the room' }))
+  line?.error(new TypeError('cut'))
+  expect(await screen.findByText(settingsPage.room.failed)).toBeDefined()
+  expect(screen.queryByText(settingsPage.room.done)).toBeNull()
 })

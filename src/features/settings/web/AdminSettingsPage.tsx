@@ -7,6 +7,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useRead } from '../../../ui/use-read.ts'
 import { settingsFormCalls } from '../schema/form.ts'
 import { AdminSettingsSkeleton } from './AdminSettingsSkeleton.tsx'
+import { RoomExport } from './RoomExport.tsx'
 import { stillFields } from './setting-fields.ts'
 import { valuesOf } from './setting-values.ts'
 import { SettingFields } from './SettingFields.tsx'
@@ -70,6 +71,7 @@ function View({ stored }: { stored: Stored }) {
       <fieldset disabled className="min-w-0">
         <SettingFields field={stillFields(valuesOf(stored.settings))} />
       </fieldset>
+      <RoomExport />
     </>
   )
 }

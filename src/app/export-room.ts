@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '../core/errors.ts'
+import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { server as t } from '../core/strings/server.en.ts'
+import { JSON_LINES, roomCalls } from '../features/settings/schema/room.ts'
+import { countAttempt } from '../platform/attempts.ts'
+import type { Queryable } from '../platform/db.ts'
+import { download } from '../platform/handle.ts'
+import { type Sql, sql, trusted } from '../platform/sql.ts'
+import { linesOf, SECTIONS, totalsOf } from './room-rows.ts'
+
+// The room as one file of lines, each a JSON object: first the notice, then a manifest with what
+// the database counts and sums, then every row, and last how many lines there were with their hash.
+// Whoever reads it can count and sum the rows themselves, and a file that broke off has no end.
+
+const FILES_AN_HOUR = 12
+const HOUR_SECONDS = 3_600
+
+export const exportRoom = download(roomCalls.exportRoom, async ({ db, person, today }) => {
+  const asked = await countAttempt(db, `room ${person.id}`, HOUR_SECONDS)
+  if (asked > FILES_AN_HOUR) throw new Refusal('too_many', t.tooMany)
+  return {
+    filename: `sikalab-room-${today}.jsonl`,
+    type: JSON_LINES,
+    chunks: ended(db.atOneMoment(readRoom)),
+  }
+})
+
+const FORMAT = 'SikaLab room, 1'
+const ABOUT =
+  'One JSON object to a line. Amounts are whole pesewas, times are UTC. The manifest counts and sums every section; the last line has the number of the lines before it and the SHA-256 of their bytes.'
+const LEFT =
+  'Passwords, sessions, second factors, mailed messages with their links, and the bytes of pictures.'
+
+async function* readRoom(moment: Queryable): AsyncGenerator<string> {
+  await moment.rows(sql`set local timezone = 'UTC'`)
+  yield `${JSON.stringify({ notice: PRACTICE_NOTICE })}\n`
+  yield `${await readManifest(moment)}\n`
+  for (const section of SECTIONS) yield* readLines(moment, section.name, linesOf(section))
+}
+
+async function readManifest(moment: Queryable): Promise<string> {
+  const about = { format: FORMAT, about: ABOUT, leftOut: LEFT }
+  const { facts } = await moment.one<{ facts: string }>(sql`
+    select json_build_object('takenAt', now(), 'businessDay', business_day(),
+      'auditHead', encode(hash, 'hex'))::text as facts from audit_head`)
+  const sections: string[] = []
+  for (const section of SECTIONS) {
+    sections.push((await moment.one<{ line: string }>(totalsOf(section))).line)
+  }
+  // Sums are the database's own digits: JSON has no largest number.
+  const head = JSON.stringify({ ...about, ...JSON.parse(facts) }).slice(0, -1)
+  return `{"manifest":${head},"sections":[${sections.join(',')}]}}`
+}
+
+const ROWS_AT_ONCE = 500
+
+/** All that a statement gives, some rows at a time, so that its length costs no memory. */
+async function* readLines(moment: Queryable, name: string, lines: Sql): AsyncGenerator<string> {
+  const cursor = `room_${name.toLowerCase()}`
+  await moment.rows(sql`declare ${trusted(cursor)} no scroll cursor for ${lines}`)
+  for (;;) {
+    const rows = await moment.rows<{ line: string }>(
+      trusted(`fetch ${ROWS_AT_ONCE} from ${cursor}`),
+    )
+    if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('')
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  await moment.rows(trusted(`close ${cursor}`))
+}
+
+/** The same, and at its end what shows that it is whole. */
+async function* ended(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  let lines = 0
+  for await (const piece of pieces) {
+    hash.update(piece)
+    lines += piece.split('\n').length - 1
+    yield piece
+  }
+  yield `${JSON.stringify({ end: { lines, sha256: hash.digest('hex') } })}\n`
+}
