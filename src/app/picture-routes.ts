@@ -1,12 +1,14 @@
 import type { Hono } from 'hono'
 import { Refusal, refuseIf } from '../core/errors.ts'
 import { id as idField } from '../core/fields.ts'
+import { auth as authText } from '../core/strings/auth.en.ts'
 import { server as serverText } from '../core/strings/server.en.ts'
 import { wallet as t } from '../core/strings/wallet.en.ts'
 import { is } from 'valibot'
 import { countAttempt } from '../platform/attempts.ts'
 import type { ReadVisit } from '../platform/http.ts'
 import type { Kit } from '../platform/kit.ts'
+import { originOf } from '../platform/origin.ts'
 import { refuseVisitor } from '../platform/perform.ts'
 import { adminMachines as machinesText } from '../core/strings/admin-machines.en.ts'
 import { PICTURES_PATH } from '../features/machines/schema.ts'
@@ -54,8 +56,10 @@ function addMachinePictures(app: Hono, kit: Kit, readVisit: ReadVisit): void {
   app.post(PICTURES_PATH, async (c) => {
     const visit = await readVisit(c.req.raw.headers)
     refuseIf(refuseVisitor(keepPictureCall, visit))
+    if (!visit.person) throw new Refusal('unauthenticated', authText.signInFirst)
     const bytes = Buffer.from(await c.req.arrayBuffer())
-    return c.json({ pictureId: await keepMachinePicture(kit.db, bytes) })
+    const origin = originOf(c, kit.config)
+    return c.json({ pictureId: await keepMachinePicture(kit, visit.person, bytes, origin) })
   })
 
   app.get(`${PICTURES_PATH}/:id`, async (c) => {

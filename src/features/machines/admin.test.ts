@@ -5,8 +5,9 @@ import { ghs } from '../../core/money.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { sql } from '../../platform/sql.ts'
+import { auditCalls } from '../audit/schema.ts'
 import { machinesCalls, PICTURES_PATH } from './schema.ts'
-import { machinesAdminCalls } from './schema/admin.ts'
+import { keepPictureCall, machinesAdminCalls } from './schema/admin.ts'
 
 type Form = InputOf<typeof machinesAdminCalls.saveMachine>
 
@@ -159,7 +160,7 @@ describe('pictures', () => {
       .png()
       .toBuffer()
 
-  test('an admin’s picture is shown to learners, and nobody else may send one', async () => {
+  test('an admin’s picture is shown to learners and stands in the log, and nobody else may send one', async () => {
     const room = await openRoom()
     const { browser } = openServer(room)
     const learner = browser()
@@ -182,6 +183,14 @@ describe('pictures', () => {
     const shown = await learner.get(`${PICTURES_PATH}/${pictureId}`)
     expect(shown.headers.get('content-type')).toBe('image/webp')
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const { lines } = await room.ask(auditCalls.listLines, room.person, {})
+    expect(lines.filter(({ action }) => action === keepPictureCall.name)).toEqual([
+      expect.objectContaining({
+        by: 'ama@example.test',
+        aboutId: pictureId,
+        after: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      }),
+    ])
     expect((await browser().get(`${PICTURES_PATH}/${pictureId}`)).status).toBe(401)
     expect((await learner.get(`${PICTURES_PATH}/${machineId}`)).status).toBe(404)
   })

@@ -1,15 +1,33 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
 import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
+import { appendAudit } from '../../../platform/audit.ts'
 import type { Db, Queryable } from '../../../platform/db.ts'
+import type { Kit, Origin, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readPicture } from '../../../platform/upload.ts'
+import { keepPictureCall } from '../schema/admin.ts'
 
-/** Keeps a machine's picture, drawn anew; answers its id. The form names it then. */
-export async function keepMachinePicture(db: Queryable, bytes: Buffer): Promise<string> {
+/**
+ * Keeps a machine's picture, drawn anew; answers its id. The form names it then. The bytes come by a
+ * route of their own, so the line of the log is written here.
+ */
+export async function keepMachinePicture(
+  { db, announce }: Pick<Kit, 'db' | 'announce'>,
+  by: Person,
+  bytes: Buffer,
+  origin: Origin,
+): Promise<string> {
   const picture = await readPicture(bytes)
-  const { id } = await db.one<{ id: string }>(sql`
-    insert into machine_picture (id, picture) values (${newId()}, ${picture}) returning id`)
+  const id = newId()
+  const sha256 = createHash('sha256').update(picture).digest('hex')
+  await db.withTx(async (tx) => {
+    await tx.count(sql`insert into machine_picture (id, picture) values (${id}, ${picture})`)
+    const deed = { about: { kind: 'picture', id }, after: { sha256 } }
+    await appendAudit(tx, by, keepPictureCall.name, deed, origin)
+  })
+  announce([{ topic: 'audit', to: 'admins' }])
   return id
 }
 
