@@ -56,7 +56,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'payment',
     table: 'payment',
-    columns: 'id learner_id reference amount* day at',
+    columns: 'id learner_id reference amount* day at to_name to_number',
     order: 'id',
   },
   {
