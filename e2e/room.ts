@@ -177,6 +177,7 @@ export async function expectFair(page: Page): Promise<void> {
 /** The same of what is there now, be it a skeleton. */
 export async function expectFairNow(page: Page): Promise<void> {
   await expectNoFaults(page)
+  expect(await page.evaluate(readMotion), `what moves on ${page.url()}`).toEqual([])
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -197,4 +198,17 @@ async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
   const { violations } = await axe.analyze()
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
   expect(faults, `axe on ${page.url()}`).toEqual([])
+}
+
+/** Runs in the page: what moves, or would when it is used, though the reader asked for less. */
+function readMotion(): string[] {
+  const running = document.getAnimations().map((each) => `animation ${each.id}`)
+  const slow = [...document.querySelectorAll('a, button, input, select, textarea, summary, label')]
+    .filter((each) => {
+      const { transitionDuration, transitionProperty } = getComputedStyle(each)
+      const seconds = transitionDuration.split(',').map(parseFloat)
+      return transitionProperty !== 'none' && Math.max(...seconds) > 0.01
+    })
+    .map((each) => each.outerHTML.slice(0, 100))
+  return [...running, ...slow]
 }
