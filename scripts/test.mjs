@@ -8,7 +8,7 @@ import { findChromium } from './chromium.mjs'
 import { build, install, makeCacheFolder, requireNode, ROOT, run, say, tool } from './setup.mjs'
 import { playwrightCounts, vitestCounts } from './test-counts.mjs'
 
-const TIMEOUT_MS = 1_200_000
+const TIMEOUT_MS = 2_400_000
 
 requireNode()
 process.chdir(ROOT)

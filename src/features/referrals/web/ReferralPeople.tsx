@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { useHiddenBalance } from '../../../ui/hidden-balance.ts'
+import { EmailText } from '../../../ui/EmailText.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -69,8 +70,10 @@ function Row({ person: { email, joinedOn, brought } }: { person: Answer['people'
       <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
         <Icon name="person" />
       </span>
-      <span className="grid min-w-0 flex-1 basis-28 grid-cols-1">
-        <span className="text-16 font-semibold wrap-anywhere">{email}</span>
+      <span className="grid min-w-0 flex-1 basis-40 grid-cols-1">
+        <span className="text-16 font-semibold">
+          <EmailText email={email} />
+        </span>
         <span className="text-15 text-muted">{t.joined(formatDay(joinedOn))}</span>
       </span>
       <span className="ml-auto">

@@ -80,11 +80,14 @@ function Referrals({ data, house, page, onPage, busy }: Props) {
         <ReferralFigures {...data} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ReferralPeople {...{ people, total, page, onPage, busy, platform, message }} size={SIZE} />
         <div className="grid grid-cols-1 gap-5">
+          <ReferralPeople
+            {...{ people, total, page, onPage, busy, platform, message }}
+            size={SIZE}
+          />
           <ReferralMessage message={message} />
-          <ReferralSteps bonus={referralBonus} />
         </div>
+        <ReferralSteps bonus={referralBonus} />
       </div>
     </>
   )

@@ -56,7 +56,7 @@ export function EntryRow({ entry, today, hidden, underDay = false, children }: P
               )}
             </p>
           </div>
-          <div className="ml-auto grid max-w-full grid-cols-1 justify-items-end gap-y-0.5">
+          <div className="ml-auto grid max-w-full grid-cols-1 content-start justify-items-end gap-y-0.5">
             <Money
               amount={pesewas(debit ? -entry.amount : entry.amount)}
               sign="always"
