@@ -131,4 +131,4 @@ export const PERSON = {
   avatar: 0,
 } as const
 
-export const SESSION = { person: PERSON, today: TODAY, clockMovedDays: 0 }
+export const SESSION = { person: PERSON, today: TODAY, clockMovedDays: 0, clockPaceSeconds: null }

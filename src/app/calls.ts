@@ -1,6 +1,14 @@
 import { exportLines, listLines, verifyChain } from '../features/audit/server/calls.ts'
 import { authHandlers } from '../features/auth/server/calls.ts'
 import type { Library } from '../features/auth/server/library.ts'
+import {
+  listMoves,
+  moveOn,
+  pause,
+  previewDays,
+  readClockState,
+  setPace,
+} from '../features/clock/server/calls.ts'
 import { readPeriod } from '../features/analytics/server/period.ts'
 import { readOverview } from '../features/analytics/server/overview.ts'
 import {
@@ -88,6 +96,12 @@ export function allHandlers(library: Library): Handler[] {
     approve,
     reject,
     reset,
+    readClockState,
+    previewDays,
+    listMoves,
+    moveOn,
+    setPace,
+    pause,
     readOverview,
     readPeriod,
     readAllSettings,

@@ -1,9 +1,13 @@
 import { addDays } from '../core/day.ts'
 import { closeDayDoor, moveClock, noteSettled, readClock } from '../features/clock/server/clock.ts'
+import { endMove, isStepDue, passDay } from '../features/clock/server/move.ts'
 import { settleDay } from '../features/machines/server/settle.ts'
-import type { Kit } from '../platform/kit.ts'
+import type { Change, Kit } from '../platform/kit.ts'
 
 type Parts = Pick<Kit, 'db' | 'announce'>
+
+const TURNED: readonly Change[] = [{ topic: 'clock', to: 'everyone' }]
+const SETTLING: readonly Change[] = [{ topic: 'settling', to: 'admins' }]
 
 /**
  * Settles every business day that has begun and is not settled for all, each in full before the
@@ -14,13 +18,29 @@ export async function turnDay({ db, announce }: Parts): Promise<number> {
   for (let turned = 0; ; turned++) {
     const { today, settledThrough } = await readClock(db)
     if (settledThrough >= today) {
-      if (turned > 0) announce([{ topic: 'clock', to: 'everyone' }])
+      if (turned > 0) announce(TURNED)
       return turned
     }
     const day = addDays(settledThrough, 1)
     await closeDayDoor(db)
-    await settleDay(db, day)
+    await settleDay(db, day, () => announce(SETTLING))
     await noteSettled(db, day)
+  }
+}
+
+/**
+ * Carries on the move of the clock that somebody wished, as far as it is due: settles, lets the
+ * next day begin, settles that. The wish is a row, so every process does this, at the same time and
+ * after any of them was killed.
+ */
+export async function carryMove(parts: Parts, stopping?: AbortSignal): Promise<void> {
+  if (!(await isStepDue(parts.db))) return
+  for (;;) {
+    await turnDay(parts)
+    if (stopping?.aborted) return
+    if (await passDay(parts.db)) continue
+    if (await endMove(parts.db)) parts.announce(TURNED)
+    return
   }
 }
 

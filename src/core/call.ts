@@ -14,6 +14,8 @@ export const TOPICS = [
   'settings',
   'people',
   'clock',
+  // How far the settlement of a day is, which changes many times within one.
+  'settling',
   'notices',
   'verses',
   'audit',

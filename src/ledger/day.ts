@@ -7,6 +7,9 @@ import { type Sql, sql } from '../platform/sql.ts'
 /** The learners from `from` (not included) through `to`, in the order of their ids. */
 export type Range = { readonly from: string; readonly to: string }
 
+/** How many people are among them; closed books are nobody's any more. */
+type Counted = Range & { readonly people: number }
+
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** The next `size` learners after `from`, or null when there are none. Ranges follow each other. */
@@ -14,13 +17,16 @@ export async function nextRange(
   db: Queryable,
   from: string | null,
   size: number,
-): Promise<Range | null> {
+): Promise<Counted | null> {
   const start = from ?? BEFORE_ALL
-  const row = await db.maybe<{ to: string | null }>(sql`
-    select max(learner_id::text) as to from (
-      select learner_id from books where learner_id > ${start} order by learner_id limit ${size}
+  const { to, people } = await db.one<{ to: string | null; people: number }>(sql`
+    select max(learner_id::text) as to,
+      (count(*) filter (where settled_on <> 'infinity'))::int as people
+    from (
+      select learner_id, settled_on from books where learner_id > ${start}
+      order by learner_id limit ${size}
     ) as next`)
-  return row?.to ? { from: start, to: row.to } : null
+  return to === null ? null : { from: start, to, people }
 }
 
 /**

@@ -60,7 +60,12 @@ let session: Session
 let settings: Record<string, unknown>
 
 beforeEach(() => {
-  session = { person: null, today: '2026-11-21' as Session['today'], clockMovedDays: 0 }
+  session = {
+    person: null,
+    today: '2026-11-21' as Session['today'],
+    clockMovedDays: 0,
+    clockPaceSeconds: null,
+  }
   settings = { platformName: 'SikaLab', maintenanceMode: false, helpPhone: null }
   vi.stubGlobal(
     'EventSource',
@@ -148,6 +153,13 @@ test('a moved clock is said to everyone', async () => {
   session = { ...session, clockMovedDays: 3 }
   await open('/dashboard', learner)
   await waitFor(() => expect(screen.getByText(/clock is 3 days ahead/)).toBeDefined())
+  expect(screen.queryByText(/A day passes/)).toBeNull()
+})
+
+test('a pace of the clock is said to everyone, even before its first day', async () => {
+  session = { ...session, clockPaceSeconds: 10 }
+  await open('/dashboard', learner)
+  await waitFor(() => expect(screen.getByText(/A day passes every 10 seconds/)).toBeDefined())
 })
 
 test('while it is not known who is there, a spinner turns and says so', async () => {
@@ -166,7 +178,7 @@ test('while it is not known who is there, a spinner turns and says so', async ()
 
 test('when nobody answers, no profile is made up: the page says so and asks again', async () => {
   let isThere = false
-  const answer = { person: null, today: '2026-11-21', clockMovedDays: 0 }
+  const answer = { person: null, today: '2026-11-21', clockMovedDays: 0, clockPaceSeconds: null }
   vi.stubGlobal('fetch', async () => {
     if (!isThere) throw new TypeError('Failed to fetch')
     return Response.json(answer)

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PracticeNotice } from '../../ui/PracticeNotice.tsx'
 import { LastKnown } from './LastKnown.tsx'
 import { NewVersion } from './NewVersion.tsx'
-import { type Person, useSession } from './session.ts'
+import { type Person, type Session, useSession } from './session.ts'
 
 /** Above everything and always in sight: the practice notice, and silence of the backend. */
 export function TopBanners() {
@@ -21,15 +21,15 @@ export function TopBanners() {
 /** What everyone must know of this room, above the page. */
 export function RoomBanners({ person }: { person: Person }) {
   const { data: session } = useSession()
-  const moved = session?.clockMovedDays ?? 0
-  if (!session || (moved <= 0 && person.status !== 'inactive')) return <LastKnown />
+  const isMoved = session && sayClock(session) !== null
+  if (!session || (!isMoved && person.status !== 'inactive')) return <LastKnown />
   return (
     <section aria-label={t.aboutRoom} className="no-print border-b border-line bg-sunken text-15">
       <LastKnown />
-      {moved > 0 && (
+      {isMoved && (
         <p className="flex items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
           <Icon name="clock" size={16} />
-          {t.clockMoved(moved, formatDay(day(session.today)))}
+          {sayClock(session)}
         </p>
       )}
       {person.status === 'inactive' && (
@@ -40,4 +40,13 @@ export function RoomBanners({ person }: { person: Person }) {
       )}
     </section>
   )
+}
+
+/** How far the clock was moved and how it goes on by itself; null where it shows Accra's own day. */
+function sayClock({ clockMovedDays, clockPaceSeconds, today }: Session): string | null {
+  const on = formatDay(day(today))
+  // A device that was away may have kept an answer from before there was a pace.
+  const pace = clockPaceSeconds ? t.clockPaced(clockPaceSeconds) : null
+  if (clockMovedDays <= 0) return pace && `${t.clockStarts(on)} ${pace}`
+  return [t.clockMoved(clockMovedDays, on), pace].filter(Boolean).join(' ')
 }

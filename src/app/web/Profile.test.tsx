@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const meet = (person: Person) =>
-  act(() => sessionGlance.put({ person, today: TODAY, clockMovedDays: 0 }))
+  act(() => sessionGlance.put({ person, today: TODAY, clockMovedDays: 0, clockPaceSeconds: null }))
 
 function open(person: Person = ama, machines: Machine[] = [], answers: Answers = {}) {
   meet(person)

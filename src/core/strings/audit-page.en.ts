@@ -116,6 +116,22 @@ const deeds: Readonly<Record<string, Deed>> = {
     label: 'Export the log',
     say: ({ by }) => `${by} exported the audit log`,
   },
+  'clock.moveOn': {
+    label: 'Move the clock',
+    say: ({ by, after }) =>
+      `${by} moved the clock on by ${after?.['days'] === '1' ? '1 day' : `${after?.['days'] ?? 'some'} days`}`,
+  },
+  'clock.setPace': {
+    label: 'Set a pace for the clock',
+    say: ({ by, after }) =>
+      after?.['paceSeconds'] === '1'
+        ? `${by} let a day pass every second`
+        : `${by} let a day pass every ${after?.['paceSeconds'] ?? 'few'} seconds`,
+  },
+  'clock.pause': {
+    label: 'Stop the clock',
+    say: ({ by }) => `${by} stopped the clock`,
+  },
   'mailbox.openMail': {
     label: 'Open a message',
     say: ({ by }) => `${by} opened a message in the mailbox`,
@@ -194,6 +210,9 @@ export const auditPage = {
     amountPesewas: 'Amount',
     category: 'Category',
     dailyProfit: 'Daily profit',
+    day: 'Business day',
+    days: 'Days',
+    daysLeft: 'Days it did not go',
     depositAccountName: 'Deposit account name',
     depositAccountNumber: 'Deposit account number',
     description: 'Description',
@@ -212,6 +231,7 @@ export const auditPage = {
     minWithdrawal: 'Minimum withdrawal',
     name: 'Name',
     notifyEmail: 'Notification address',
+    paceSeconds: 'Seconds a day takes',
     pictureId: 'Picture',
     platformDescription: 'Platform description',
     platformName: 'Platform name',

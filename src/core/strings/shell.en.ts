@@ -29,6 +29,7 @@ export const shell = {
     security: 'Second factor',
     users: 'Users',
     audit: 'Audit',
+    clock: 'Clock',
     mailbox: 'Mailbox',
     logout: 'Logout',
     investorSide: 'Back to the app',
@@ -45,6 +46,9 @@ export const shell = {
   widenMenu: 'Make the menu wide',
   clockMoved: (days: number, today: string) =>
     `The clock is ${days === 1 ? '1 day' : `${days} days`} ahead: ${today}.`,
+  clockPaced: (seconds: number) =>
+    `A day passes every ${seconds === 1 ? 'second' : `${seconds} seconds`}.`,
+  clockStarts: (today: string) => `The clock runs from ${today}.`,
   inactive:
     'Your account is inactive. You can look around; money moves again once an admin activates it.',
   checkingSession: 'Checking who you are...',

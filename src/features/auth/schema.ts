@@ -71,7 +71,13 @@ export const authCalls = {
     summary: 'Who is signed in, and which business day it is. `person` is null for a visitor.',
     actor: 'anyone',
     input: nothing,
-    answer: v.object({ person: v.nullable(person), today: dayField, clockMovedDays: v.number() }),
+    answer: v.object({
+      person: v.nullable(person),
+      today: dayField,
+      clockMovedDays: v.number(),
+      /** One day passes by itself in so many seconds; null where none does. */
+      clockPaceSeconds: v.nullable(v.number()),
+    }),
     topics: ['people', 'clock', 'settings'],
   }),
   signUp: defineCall({

@@ -69,6 +69,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'people.addPerson': ['role', 'email'],
   'machines.setMachineActive': ['isActive'],
   'machines.importMachines': ['added'],
+  'clock.moveOn': ['days'],
+  'clock.setPace': ['day', 'paceSeconds'],
 }
 
 /** What changed, field by field. What stayed as it was is left out. */

@@ -88,11 +88,11 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
 }
 
 const readSession = answer(authCalls.readSession, async ({ db, person, today }) => {
-  const { clockMovedDays } = await db.one<{ clockMovedDays: number }>(
-    sql`select offset_days as "clockMovedDays" from clock`,
+  const clock = await db.one<{ clockMovedDays: number; clockPaceSeconds: number | null }>(
+    sql`select offset_days as "clockMovedDays", pace_seconds as "clockPaceSeconds" from clock`,
   )
   // Suspended is out at once: no call lets them in, so the pages must not think they are.
-  if (!person || person.status === 'suspended') return { person: null, today, clockMovedDays }
+  if (!person || person.status === 'suspended') return { person: null, today, ...clock }
   const { role, status, id, email } = person
   const more = await db.one<{
     practiceNumber: string
@@ -115,5 +115,5 @@ const readSession = answer(authCalls.readSession, async ({ db, person, today }) 
     where person.id = ${id}`)
   const { referrer, wasReferred, ...rest } = more
   const referredBy = wasReferred ? maskEmail(referrer) : null
-  return { person: { id, email, role, status, ...rest, referredBy }, today, clockMovedDays }
+  return { person: { id, email, role, status, ...rest, referredBy }, today, ...clock }
 })

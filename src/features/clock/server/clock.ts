@@ -1,4 +1,4 @@
-import { type Day, addDays } from '../../../core/day.ts'
+import { addDays, type Day } from '../../../core/day.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 
@@ -10,15 +10,18 @@ export type Clock = {
   readonly movedDays: number
   /** Every learner is settled for this day and all before it. */
   readonly settledThrough: Day
+  /** One day passes in so many seconds; null where none does by itself. */
+  readonly paceSeconds: number | null
 }
 
 export async function readClock(db: Queryable): Promise<Clock> {
   return db.one<Clock>(sql`
-    select business_day() as today, offset_days as "movedDays", settled_through as "settledThrough"
+    select business_day() as today, offset_days as "movedDays",
+      settled_through as "settledThrough", pace_seconds as "paceSeconds"
     from clock`)
 }
 
-/** Moves the clock one day on. The new day is not settled yet. */
+/** Moves the clock one day on, whether or not anybody wished it. The new day is not settled yet. */
 export async function moveClock(db: Db): Promise<void> {
   await db.count(sql`update clock set offset_days = offset_days + 1`)
 }
@@ -34,6 +37,36 @@ export async function closeDayDoor(db: Db): Promise<void> {
 /** The same from within a command, which goes on alone: nobody else's begins until it ends. */
 export async function waitForCommands(tx: Tx): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(727001)`)
+}
+
+/** One settler at a time, until the transaction ends: they queue instead of meeting in a deadlock. */
+export async function lockSettling(tx: Tx): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(727002)`)
+}
+
+/** How far a day is settled: through which learner, in the order of their ids; null for nobody yet. */
+export type Settling = { readonly to: string | null; readonly isOver: boolean }
+
+/** Where the settlement of `day` goes on. Whoever asks holds `lockSettling`. */
+export async function readSettling(tx: Tx, day: Day): Promise<Settling> {
+  return tx.one<Settling>(sql`
+    select settled_through >= ${day} as "isOver",
+      case when settling_on = ${day} then settling_to end as to
+    from clock`)
+}
+
+/** Notes, in the transaction that paid them, that the next `people` learners are settled for `day`. */
+export async function noteSettling(
+  tx: Tx,
+  day: Day,
+  { to, people }: { to: string; people: number },
+): Promise<void> {
+  await tx.count(sql`
+    update clock set settling_on = ${day}, settling_to = ${to},
+      settling_people = ${people}::int
+        + case when settling_on = ${day} then settling_people else 0 end,
+      settling_of = case when settling_on = ${day} then settling_of
+        else (select count(*) from books where settled_on <> 'infinity') end`)
 }
 
 /** Notes that everyone is settled for `day`; only ever the day after the last. */

@@ -6,26 +6,32 @@ import { daySettled } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
+import { lockSettling, noteSettling, readSettling } from '../../clock/server/clock.ts'
 
 /** Small enough to finish within a second or two, large enough that the round trips do not count. */
 const CHUNK = 20_000
 
 /**
- * Pays one business day to every learner with a running machine; answers how many were paid.
- * Each chunk is a transaction of its own: killed between two, the next settler goes on from the rows.
+ * Pays one business day to every learner with a running machine; answers how many were paid here.
+ * Each chunk is a transaction of its own and notes where it ended: killed between two, or helped by
+ * another process, whoever is next goes on from there. `onChunk` hears of each that is done.
  */
-export async function settleDay(db: Db, day: Day): Promise<number> {
-  let paid = 0
-  let range = await nextRange(db, null, CHUNK)
-  while (range) {
-    const chunk = range
-    paid += await db.withTx(async (tx) => {
-      // Settlers queue here instead of meeting in a deadlock; the second finds nothing left.
-      await tx.rows(sql`select pg_advisory_xact_lock(727002)`)
-      return postDay(tx, day, chunk, dueOn(day, chunk))
-    })
-    range = await nextRange(db, chunk.to, CHUNK)
+export async function settleDay(db: Db, day: Day, onChunk = () => {}): Promise<number> {
+  for (let paid = 0; ; onChunk()) {
+    const inChunk = await db.withTx((tx) => settleChunk(tx, day))
+    if (inChunk === null) return paid
+    paid += inChunk
   }
+}
+
+/** The next chunk of the day; null where there is none left. */
+async function settleChunk(tx: Tx, day: Day): Promise<number | null> {
+  await lockSettling(tx)
+  const { to, isOver } = await readSettling(tx, day)
+  const chunk = isOver ? null : await nextRange(tx, to, CHUNK)
+  if (!chunk) return null
+  const paid = await postDay(tx, day, chunk, dueOn(day, chunk))
+  await noteSettling(tx, day, chunk)
   return paid
 }
 

@@ -1,0 +1,53 @@
+import { addDays, type Day, formatDay } from '../../core/day.ts'
+import { Refusal } from '../../core/errors.ts'
+import { clock as t } from '../../core/strings/clock.en.ts'
+import { MOST_DAYS, SLOWEST_SECONDS } from './schema.ts'
+
+/** How far ahead of Accra the clock ever goes, in days: a century. */
+export const MOST_AHEAD = 36_500
+
+export type ClockFacts = {
+  readonly today: Day
+  readonly movedDays: number
+  /** What is under way: how many days are still to begin, and at which pace. */
+  readonly move: { readonly daysLeft: number; readonly paceSeconds: number | null } | null
+}
+
+/** Why the clock is not moved on by `days` from the day the asker saw, or null. */
+export function refuseMove(days: number, from: Day, facts: ClockFacts): Refusal | null {
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
+    return new Refusal('invalid', t.days(MOST_DAYS), 'days')
+  }
+  if (facts.move) return refuseSecond(facts.today, facts.move)
+  if (from !== facts.today) return new Refusal('conflict', t.movedMeanwhile(formatDay(facts.today)))
+  return facts.movedDays + days > MOST_AHEAD ? tooFar() : null
+}
+
+/** Why no pace is begun, or null. Another pace takes the place of the present one. */
+export function refusePace(seconds: number, facts: ClockFacts): Refusal | null {
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > SLOWEST_SECONDS) {
+    return new Refusal('invalid', t.pace(SLOWEST_SECONDS), 'seconds')
+  }
+  if (facts.move?.paceSeconds === null) return refuseSecond(facts.today, facts.move)
+  return facts.movedDays >= MOST_AHEAD ? tooFar() : null
+}
+
+/** Why there is nothing to stop, or null. */
+export function refusePause({ move }: Pick<ClockFacts, 'move'>): Refusal | null {
+  return move ? null : new Refusal('conflict', t.standsStill)
+}
+
+/** How many days a pace runs by itself: a year at most, and never past the century. */
+export function daysOfPace(movedDays: number): number {
+  return Math.min(MOST_DAYS, MOST_AHEAD - movedDays)
+}
+
+function refuseSecond(today: Day, move: NonNullable<ClockFacts['move']>): Refusal {
+  const { daysLeft, paceSeconds } = move
+  const until = formatDay(addDays(today, daysLeft))
+  return new Refusal('conflict', paceSeconds === null ? t.onItsWay(until) : t.paced(paceSeconds))
+}
+
+function tooFar(): Refusal {
+  return new Refusal('not_allowed', t.farEnough(Math.round(MOST_AHEAD / 365)))
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, instant, money, nothing, wholeNumber } from '../../core/fields.ts'
+import { clock as t } from '../../core/strings/clock.en.ts'
+
+/** The most days of one move, and of a pace that nobody pauses. */
+export const MOST_DAYS = 365
+/** One day in so many seconds, at the slowest. */
+export const SLOWEST_SECONDS = 3600
+
+const days = v.pipe(
+  v.number(t.days(MOST_DAYS)),
+  v.integer(t.days(MOST_DAYS)),
+  v.minValue(1, t.days(MOST_DAYS)),
+  v.maxValue(MOST_DAYS, t.days(MOST_DAYS)),
+)
+
+const seconds = v.pipe(
+  v.number(t.pace(SLOWEST_SECONDS)),
+  v.integer(t.pace(SLOWEST_SECONDS)),
+  v.minValue(1, t.pace(SLOWEST_SECONDS)),
+  v.maxValue(SLOWEST_SECONDS, t.pace(SLOWEST_SECONDS)),
+)
+
+const move = v.object({
+  /** How many of its days have begun, and how many it has. */
+  begun: v.number(),
+  of: v.number(),
+  startedOn: dayField,
+  endsOn: dayField,
+  paceSeconds: v.nullable(v.number()),
+  /** Until the next day is due, as of this answer; null where days follow at once. */
+  msToNextDay: v.nullable(v.number()),
+})
+
+export const clockState = v.object({
+  today: dayField,
+  /** The calendar's date in Accra. */
+  accraToday: dayField,
+  movedDays: v.number(),
+  /** Everyone is settled for this day and all before it. */
+  settledThrough: dayField,
+  move: v.nullable(move),
+  /** The day that is being settled, and how many people of all are; null while nothing is due. */
+  settling: v.nullable(v.object({ on: dayField, people: v.number(), of: v.number() })),
+})
+export type ClockState = v.InferOutput<typeof clockState>
+
+export const pastMove = v.object({
+  number: v.number(),
+  at: instant,
+  /** The admin's e-mail; null once they are deleted. */
+  by: v.nullable(v.string()),
+  act: v.picklist(['move', 'pace', 'pause']),
+  /** The business day it was done on. */
+  on: dayField,
+  /** 'move': where it was to go. */
+  until: v.nullable(dayField),
+  days: v.nullable(v.number()),
+  paceSeconds: v.nullable(v.number()),
+})
+export type PastMove = v.InferOutput<typeof pastMove>
+
+export const clockCalls = {
+  readClock: defineCall({
+    name: 'clock.readClock',
+    method: 'GET',
+    path: '/api/admin/clock',
+    summary: 'The business day, how far it is ahead of Accra, and the move that is under way.',
+    actor: 'admin',
+    input: nothing,
+    answer: clockState,
+    topics: ['clock', 'settling'],
+  }),
+  previewDays: defineCall({
+    name: 'clock.previewDays',
+    method: 'GET',
+    path: '/api/admin/clock/preview',
+    summary: 'What each of the next days would pay, if nobody bought anything meanwhile.',
+    actor: 'admin',
+    input: v.strictObject({ days: v.optional(wholeNumber(1, MOST_DAYS), '30') }),
+    answer: v.object({
+      from: dayField,
+      days: v.array(
+        v.object({ on: dayField, pays: money, machines: v.number(), people: v.number() }),
+      ),
+    }),
+    topics: ['clock', 'machines'],
+  }),
+  listMoves: defineCall({
+    name: 'clock.listMoves',
+    method: 'GET',
+    path: '/api/admin/clock/moves',
+    summary: 'Who moved the clock, newest first, from the audit log.',
+    actor: 'admin',
+    input: v.strictObject({ size: v.optional(wholeNumber(1, 100), '10') }),
+    answer: v.object({ moves: v.array(pastMove), total: v.number() }),
+    topics: ['audit'],
+  }),
+  moveOn: defineCall({
+    name: 'clock.moveOn',
+    method: 'POST',
+    path: '/api/admin/clock/move',
+    summary: 'Moves the clock on by whole days. Everyone is settled for each before the next.',
+    actor: 'admin',
+    // `from` is the day the asker saw: who looked at an older one is told, and moves nothing.
+    input: v.strictObject({ days, from: dayField }),
+    answer: v.object({ until: dayField }),
+    money: true,
+  }),
+  setPace: defineCall({
+    name: 'clock.setPace',
+    method: 'POST',
+    path: '/api/admin/clock/pace',
+    summary: 'Lets one day pass each so many seconds, until it is paused, for at most a year.',
+    actor: 'admin',
+    input: v.strictObject({ seconds }),
+    answer: v.object({ until: dayField }),
+    money: true,
+  }),
+  pause: defineCall({
+    name: 'clock.pause',
+    method: 'POST',
+    path: '/api/admin/clock/pause',
+    summary: 'Stops the clock at the present day, which is settled in full.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({ today: dayField }),
+    money: true,
+  }),
+}

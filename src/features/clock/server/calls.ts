@@ -1,0 +1,74 @@
+import { addDays, type Day } from '../../../core/day.ts'
+import { refuseIf } from '../../../core/errors.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { answer, handle } from '../../../platform/handle.ts'
+import { type ClockFacts, daysOfPace, refuseMove, refusePace, refusePause } from '../rules.ts'
+import { clockCalls } from '../schema.ts'
+import { listPastMoves } from './history.ts'
+import { lockClock, stopMove, wish } from './move.ts'
+import { previewOf } from './preview.ts'
+import { readState } from './state.ts'
+
+export const readClockState = answer(clockCalls.readClock, ({ db }) => readState(db))
+
+export const previewDays = answer(clockCalls.previewDays, ({ db, today, input }) =>
+  previewOf(db, today, input.days),
+)
+
+export const listMoves = answer(clockCalls.listMoves, ({ db, input }) =>
+  listPastMoves(db, input.size),
+)
+
+// A command only writes the wish. The settling goes on in the turner of every process, for as long
+// as it takes and over any restart, while the answer is long given.
+export const moveOn = handle(
+  clockCalls.moveOn,
+  async ({ tx, input: { days, from }, changed, did }) => {
+    const facts = await lockFacts(tx)
+    refuseIf(refuseMove(days, from, facts))
+    await wish(tx, days, null)
+    const until = addDays(facts.today, days)
+    changed('clock', 'everyone')
+    did({ about: CLOCK, before: { day: facts.today }, after: { day: until, days } })
+    return { until }
+  },
+)
+
+export const setPace = handle(clockCalls.setPace, async ({ tx, input, changed, did }) => {
+  const facts = await lockFacts(tx)
+  refuseIf(refusePace(input.seconds, facts))
+  const days = daysOfPace(facts.movedDays)
+  await wish(tx, days, input.seconds)
+  changed('clock', 'everyone')
+  const before = { day: facts.today, paceSeconds: facts.move?.paceSeconds ?? null }
+  did({ about: CLOCK, before, after: { day: facts.today, paceSeconds: input.seconds } })
+  return { until: addDays(facts.today, days) }
+})
+
+export const pause = handle(clockCalls.pause, async ({ tx, changed, did }) => {
+  const facts = await lockFacts(tx)
+  refuseIf(refusePause(facts))
+  await stopMove(tx)
+  changed('clock', 'everyone')
+  const paceSeconds = facts.move?.paceSeconds ?? null
+  const daysLeft = paceSeconds === null ? (facts.move?.daysLeft ?? 0) : null
+  did({
+    about: CLOCK,
+    before: { day: facts.today, paceSeconds, daysLeft },
+    after: { day: facts.today, paceSeconds: null, daysLeft: null },
+  })
+  return { today: facts.today }
+})
+
+const CLOCK = { kind: 'clock', id: 'clock' }
+
+type Facts = ClockFacts & { readonly today: Day }
+
+/** As it stands now, and stays until the transaction ends. */
+async function lockFacts(tx: Tx): Promise<Facts> {
+  await lockClock(tx)
+  const { today, movedDays, move } = await readState(tx)
+  if (!move) return { today, movedDays, move: null }
+  const { of, begun, paceSeconds } = move
+  return { today, movedDays, move: { daysLeft: of - begun, paceSeconds } }
+}

@@ -1,0 +1,59 @@
+import type { Db, Queryable, Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+
+// A move of the clock is a wish in its row. These statements are all that changes it: each is one
+// conditional update, so that any number of processes may try them at the same time.
+
+/** Accra's date plus the offset, from the row itself: checked again by whoever waited for it. */
+const TODAY = sql`((clock_timestamp() at time zone 'Africa/Accra')::date + offset_days)`
+const SETTLED = sql`settled_through >= ${TODAY}`
+
+/** True while a move is under way whose next step is due. */
+export async function isStepDue(db: Queryable): Promise<boolean> {
+  const { due } = await db.one<{ due: boolean }>(sql`
+    select moving_to is not null and (moving_to <= offset_days or next_day_at is null
+      or next_day_at <= clock_timestamp()) as due
+    from clock`)
+  return due
+}
+
+/** Lets one wished day begin, if it is due and everyone is settled for all before it. */
+export async function passDay(db: Db): Promise<boolean> {
+  const passed = await db.count(sql`
+    update clock set offset_days = offset_days + 1,
+      -- A house that was asleep, or slower than its pace, does not make up for lost days.
+      next_day_at = case
+        when next_day_at + pace_seconds * interval '1 second' > clock_timestamp()
+        then next_day_at + pace_seconds * interval '1 second'
+        else clock_timestamp() + pace_seconds * interval '1 second' end
+    where moving_to > offset_days and ${SETTLED}
+      and (next_day_at is null or next_day_at <= clock_timestamp())`)
+  return passed > 0
+}
+
+/** Ends a move that is where it was to go, once its last day is settled. */
+export async function endMove(db: Db): Promise<boolean> {
+  const ended = await db.count(sql`
+    update clock set moving_from = null, moving_to = null, pace_seconds = null, next_day_at = null
+    where moving_to <= offset_days and ${SETTLED}`)
+  return ended > 0
+}
+
+/** Nobody else changes the clock until the transaction ends. */
+export async function lockClock(tx: Tx): Promise<void> {
+  await tx.one(sql`select id from clock for update`)
+}
+
+/** Wishes that the clock goes on by `days`, one per `paceSeconds` or, where that is null, at once. */
+export async function wish(tx: Tx, days: number, paceSeconds: number | null): Promise<void> {
+  await tx.count(sql`
+    update clock set moving_from = offset_days, moving_to = offset_days + ${days}::int,
+      pace_seconds = ${paceSeconds}::int,
+      next_day_at = clock_timestamp() + ${paceSeconds}::int * interval '1 second'`)
+}
+
+/** Ends the move where it is. A day that has begun is settled all the same. */
+export async function stopMove(tx: Tx): Promise<void> {
+  await tx.count(sql`
+    update clock set moving_from = null, moving_to = null, pace_seconds = null, next_day_at = null`)
+}

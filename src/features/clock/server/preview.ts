@@ -1,0 +1,32 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import type { Day } from '../../../core/day.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import type { clockCalls } from '../schema.ts'
+
+type Preview = AnswerOf<typeof clockCalls.previewDays>
+
+/**
+ * What each of the next days pays to the machines there are: the same sum as a settlement makes,
+ * from when they end. Machines bought meanwhile come on top.
+ */
+export async function previewOf(db: Queryable, today: Day, days: number): Promise<Preview> {
+  const rows = await db.rows<Preview['days'][number]>(sql`
+    with running as materialized (
+      select learner_id, ends_on, daily_profit from ownership join books using (learner_id)
+      where ends_on > ${today} and daily_profit > 0 and settled_on <> 'infinity'
+    ), ending as (
+      select ends_on, sum(daily_profit) as pays, count(*) as machines from running group by ends_on
+    ), leaving as (
+      select ends_on, count(*) as people from (
+        select max(ends_on) as ends_on from running group by learner_id
+      ) as last group by ends_on
+    )
+    select day::date as on,
+      coalesce((select sum(pays) from ending where ends_on >= day), 0) as pays,
+      coalesce((select sum(machines) from ending where ends_on >= day), 0)::int as machines,
+      coalesce((select sum(people) from leaving where ends_on >= day), 0)::int as people
+    from generate_series(${today}::date + 1, ${today}::date + ${days}::int, interval '1 day') as day
+    order by day`)
+  return { from: today, days: rows }
+}

@@ -1,0 +1,59 @@
+import { addDays, type Day } from '../../../core/day.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import type { ClockState } from '../schema.ts'
+
+type Row = {
+  today: Day
+  accraToday: Day
+  movedDays: number
+  settledThrough: Day
+  from: number | null
+  to: number | null
+  paceSeconds: number | null
+  msToNextDay: number | null
+  /** Of the day after the last that is settled for all. */
+  people: number | null
+  of: number | null
+}
+
+/** Everything that the clock's row says. */
+export async function readState(db: Queryable): Promise<ClockState> {
+  const row = await db.one<Row>(sql`
+    select business_day() as today, business_day() - offset_days as "accraToday",
+      offset_days as "movedDays", settled_through as "settledThrough",
+      moving_from as from, moving_to as to, pace_seconds as "paceSeconds",
+      greatest(0, ceil(extract(epoch from next_day_at - clock_timestamp()) * 1000))::int
+        as "msToNextDay",
+      case when settling_on > settled_through then settling_people end as people,
+      case when settling_on > settled_through then settling_of end as of
+    from clock`)
+  const { today, accraToday, movedDays, settledThrough } = row
+  return {
+    today,
+    accraToday,
+    movedDays,
+    settledThrough,
+    move: moveOf(row),
+    settling: settledThrough < today ? settlingOf(row) : null,
+  }
+}
+
+function moveOf({ today, movedDays, from, to, paceSeconds, msToNextDay }: Row): ClockState['move'] {
+  if (from === null || to === null) return null
+  return {
+    // A day that somebody let pass besides does not make it longer.
+    begun: Math.min(movedDays, to) - from,
+    of: to - from,
+    startedOn: addDays(today, from - movedDays),
+    endsOn: addDays(today, to - movedDays),
+    paceSeconds,
+    msToNextDay,
+  }
+}
+
+function settlingOf({ settledThrough, people, of }: Row): ClockState['settling'] {
+  const done = people ?? 0
+  // Whoever came while it was under way is settled with the rest.
+  return { on: addDays(settledThrough, 1), people: done, of: Math.max(of ?? 0, done) }
+}
