@@ -4,21 +4,23 @@ import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { ghs } from '../src/core/money.ts'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
+const TABLE = ['front-routes.ts', 'routes.tsx']
+  .map((name) => readFileSync(`src/app/web/${name}`, 'utf8'))
+  .join('\n')
 const OPEN = ['/onboard', '/forgot', '/reset', '/setup', '/terms', '/privacy']
 const LEARNER = pathsOf('learner')
 const ADMIN = [...pathsOf('admin'), '/admin/transactions?search=nobody%20at%20all']
 
-/** The addresses of an area, read from the one table of screens. */
+/** The addresses of an area, read from the tables of screens. */
 function pathsOf(area: string): string[] {
-  const table = readFileSync('src/app/web/routes.tsx', 'utf8')
-  return [...table.matchAll(/\bplace\(\s*'(\w+)',\s*'([^']+)'/g)]
+  return [...TABLE.matchAll(/\bplace\(\s*'(\w+)',\s*'([^']+)'/g)]
     .filter(([, of]) => of === area)
     .map(([, , path = '']) => path)
 }
 
 test('the pages that are looked at are those there are', () => {
   expect(['/onboard', ...pathsOf('open')]).toEqual(OPEN)
-  const listed = readFileSync('src/app/web/routes.tsx', 'utf8').match(/\bplace\(\s*'/g) ?? []
+  const listed = TABLE.match(/\bplace\(\s*'/g) ?? []
   expect(pathsOf('open').length + LEARNER.length + pathsOf('admin').length).toBe(listed.length)
 })
 

@@ -9,7 +9,7 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
 const ADMIN = 'src/app/web/AdminShell.tsx'
 /** Pages that a visitor may open stand on the front door alone; vite.config.ts knows them too. */
 const FOR_GUESTS = /\/auth\/web\/(?!Session)/
-const BUDGET = { onboardJs: 105, css: 8, door: 28, routeMore: 8, adminMore: 150 }
+const BUDGET = { onboardJs: 105, css: 8, door: 30, routeMore: 8, adminMore: 150 }
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
 // vite.config.ts puts Members.tsx and what the pages share into one chunk of this name.
@@ -37,7 +37,7 @@ function closure(key, kind, seen = new Set()) {
 const js = (...keys) => new Set(keys.flatMap((key) => closure(key, 'js')))
 const less = (files, base) => [...files].filter((file) => !base.has(file))
 
-// The front door is part of the entry; see routes.tsx.
+// The front door is part of the entry; see front-routes.ts.
 const onboard = js('index.html')
 const styles = new Set(closure('index.html', 'css'))
 const theme = readFileSync(join(DIST, 'theme.js'))

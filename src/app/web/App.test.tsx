@@ -11,7 +11,7 @@ import {
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
-import type { Area } from './routes.tsx'
+import type { Area } from './place.ts'
 import {
   type Session,
   sessionGlance,
@@ -20,23 +20,26 @@ import {
   useSession,
 } from './session.ts'
 
-vi.mock('./routes.tsx', () => {
-  const place = (area: Area, path: string) => {
+const { stub } = vi.hoisted(() => ({
+  stub: (area: Area, path: string) => {
     const Page = () => <h1>{`Page ${path}`}</h1>
     return { area, path, Page, load: async () => ({ default: Page }) }
-  }
-  return {
-    isPlace: () => false,
-    places: [
-      place('guest', '/onboard'),
-      place('open', '/terms'),
-      place('learner', '/dashboard'),
-      place('learner', '/wallet'),
-      place('admin', '/admin'),
-      place('admin', '/admin/security'),
-    ],
-  }
-})
+  },
+}))
+
+vi.mock('./front-routes.ts', () => ({
+  frontPlaces: [stub('guest', '/onboard'), stub('open', '/terms')],
+}))
+
+vi.mock('./routes.tsx', () => ({
+  isPlace: () => false,
+  places: [
+    stub('learner', '/dashboard'),
+    stub('learner', '/wallet'),
+    stub('admin', '/admin'),
+    stub('admin', '/admin/security'),
+  ],
+}))
 
 // What is behind the door is loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,22 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
 import { authCalls } from '../../features/auth/schema.ts'
 import { settingsCalls } from '../../features/settings/schema.ts'
 import { useLive } from '../../ui/live.ts'
 import { makeQueryClient } from '../../ui/query-client.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { readOptions, useRead } from '../../ui/use-read.ts'
-import { Maintenance } from './Maintenance.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
-import { type Person, sessionGlance, settingsGlance, usePublicSettings } from './session.ts'
-import Shell from './Shell.tsx'
-import { Waiting } from './Waiting.tsx'
+import { MemberRoutes } from './MemberRoutes.tsx'
+import { type Person, sessionGlance, settingsGlance } from './session.ts'
 
-const AdminShell = lazy(() => import('./AdminShell.tsx'))
-
-/** What a signed-in person has and a visitor does not: queries, live events, toasts. */
-export default function Members({ person, children }: { person: Person; children: ReactNode }) {
+/** What a signed-in person has and a visitor does not: screens, queries, live events, toasts. */
+export default function Members({ person }: { person: Person }) {
   const [client] = useState(() => {
     const fresh = makeQueryClient()
     seed(fresh)
@@ -41,7 +35,7 @@ export default function Members({ person, children }: { person: Person; children
   return (
     <QueryClientProvider client={client}>
       <Door />
-      {children}
+      <MemberRoutes person={person} />
       <Toaster />
     </QueryClientProvider>
   )
@@ -69,32 +63,4 @@ function Door() {
     if (settings) settingsGlance.put(settings)
   }, [settings])
   return null
-}
-
-const SET_UP = '/admin/security'
-
-type AreaProps = { area: 'learner' | 'admin'; person: Person }
-
-/** The shell of an area, for whom it is meant. The server asks again on every call. */
-export function MemberArea({ area, person }: AreaProps) {
-  const settings = usePublicSettings()
-  const { pathname } = useLocation()
-  const page = (
-    <Suspense fallback={<PageSkeleton />}>
-      <Outlet />
-    </Suspense>
-  )
-  if (area === 'admin') {
-    if (person.role !== 'admin') return <Navigate to="/dashboard" replace />
-    // Until it is set up the server answers nothing else of this area.
-    const isDue = person.secondFactor === 'due' && pathname !== SET_UP
-    if (isDue) return <Navigate to={SET_UP} replace />
-    return (
-      <Suspense fallback={<Waiting />}>
-        <AdminShell person={person}>{page}</AdminShell>
-      </Suspense>
-    )
-  }
-  if (settings?.maintenanceMode && person.role !== 'admin') return <Maintenance />
-  return <Shell person={person}>{page}</Shell>
 }

@@ -1,45 +1,13 @@
-import { type ComponentType, lazy } from 'react'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
-import { Front } from './Front.tsx'
+import { type Place, place } from './place.ts'
 
-// The one table of screens. A page that is added here with `menu` or `bar` is in the navigation,
-// in this order.
+// The table of screens behind the door; front-routes.ts has those before it. A page that is added
+// here with `menu` or `bar` is in the navigation, in this order.
 
-type Entry = { label: string; icon: IconName }
-type Load = () => Promise<{ default: ComponentType }>
-
-/** 'open' is for everyone, 'guest' for visitors only, 'learner' for all who are signed in. */
-export type Area = 'open' | 'guest' | 'learner' | 'admin'
-
-export type Place = {
-  path: string
-  area: Area
-  load: Load
-  Page: ComponentType
-  /** In the sidebar of its area. */
-  menu?: Entry
-  /** In the bottom bar on phones. */
-  bar?: Entry
-}
-
-type Spots = Pick<Place, 'menu' | 'bar'>
-
-function place(area: Area, path: string, load: Load, spots: Spots = {}): Place {
-  return { area, path, load, Page: lazy(load), ...spots }
-}
-
-const entry = (label: string, icon: IconName): Entry => ({ label, icon })
+const entry = (label: string, icon: IconName) => ({ label, icon })
 
 export const places: readonly Place[] = [
-  // The front door is in the first load: who comes for the first time waits for nothing else.
-  { area: 'guest', path: '/onboard', Page: Front, load: async () => ({ default: Front }) },
-  place('open', '/forgot', () => import('../../features/auth/web/ForgotPage.tsx')),
-  place('open', '/reset', () => import('../../features/auth/web/ResetPage.tsx')),
-  place('open', '/setup', () => import('./SetUp.tsx')),
-  place('open', '/terms', () => import('../../features/auth/web/TermsPage.tsx')),
-  place('open', '/privacy', () => import('../../features/auth/web/PrivacyPage.tsx')),
-
   place('learner', '/dashboard', () => import('./Dashboard.tsx'), {
     menu: entry(t.nav.dashboard, 'home'),
     bar: entry(t.nav.home, 'home'),
