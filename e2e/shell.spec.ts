@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, expectFair, PASSWORD, signIn, test } from './room.ts'
 
-const LEARNER_MENU = ['Dashboard', 'Mining Machines', 'Wallet', 'Verses', 'Referrals', 'Profile']
+const LEARNER_MENU = [
+  'Dashboard',
+  'Mining Machines',
+  'Wallet',
+  'Pocket',
+  'Verses',
+  'Referrals',
+  'Profile',
+]
 const BAR = ['Home', 'Items', 'Wallet', 'Verses', 'Profile']
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024

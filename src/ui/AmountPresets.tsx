@@ -1,5 +1,5 @@
 import type { Pesewas } from '../core/money.ts'
-import { ui as t } from '../core/strings/ui.en.ts'
+import { walletPages as t } from '../core/strings/wallet-pages.en.ts'
 import { cx } from './class-names.ts'
 import { Money } from './Money.tsx'
 

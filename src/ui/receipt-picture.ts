@@ -33,8 +33,14 @@ export function rowsOf(facts: PictureFacts): readonly (readonly [name: string, v
   ]
 }
 
-/** The receipt of a practice payment as a picture, with the practice notice in it. */
-export async function drawReceipt(facts: PictureFacts): Promise<Blob> {
+/**
+ * The receipt of a practice payment as a picture, with the practice notice in it: small to send to
+ * the house, or as a PNG, which every phone's gallery and messenger takes for a picture.
+ */
+export async function drawReceipt(
+  facts: PictureFacts,
+  type: 'image/webp' | 'image/png' = 'image/webp',
+): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
@@ -60,7 +66,7 @@ export async function drawReceipt(facts: PictureFacts): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('No picture came.'))),
-      'image/webp',
+      type,
       0.9,
     ),
   )

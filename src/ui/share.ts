@@ -2,6 +2,21 @@ import { copyText } from './copy-text.ts'
 
 export type Shared = 'shared' | 'copied' | 'left' | 'failed'
 
+/** Whether this device hands pictures to other apps. */
+export function canSharePicture(picture: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] })
+}
+
+/** Hands a picture to the device to share; false where it would not take it. */
+export async function sharePicture(picture: File, title: string): Promise<boolean> {
+  try {
+    await navigator.share({ files: [picture], title })
+    return true
+  } catch (failure) {
+    return failure instanceof DOMException && failure.name === 'AbortError'
+  }
+}
+
 /** Hands a text to the device to share; where it cannot, copies it. 'left': the person thought better of it. */
 export async function share(data: { title: string; text: string; url?: string }): Promise<Shared> {
   if (typeof navigator.share === 'function') {

@@ -38,6 +38,9 @@ export function Account({ person, inAdmin = false }: Props) {
           </div>
           <ThemeChoice />
           <div className="grid grid-cols-1 gap-2">
+            <ButtonLink to="/pocket" variant="secondary" icon="phone" onClick={close}>
+              {t.nav.pocket}
+            </ButtonLink>
             <ButtonLink to="/profile" variant="secondary" icon="person" onClick={close}>
               {t.nav.profile}
             </ButtonLink>

@@ -25,12 +25,13 @@ const MENU = [
   ['Dashboard', '/dashboard'],
   ['Mining Machines', '/products'],
   ['Wallet', '/wallet'],
+  ['Pocket', '/pocket'],
   ['Verses', '/verses'],
   ['Referrals', '/referrals'],
   ['Profile', '/profile'],
 ]
 
-test('the sidebar has the original’s entries in their order', () => {
+test('the sidebar has the original’s entries in their order, and the pocket after the wallet', () => {
   open()
   expect(entriesOf('Main menu')).toEqual(MENU)
   const menu = screen.getByRole('navigation', { name: 'Main menu' })

@@ -59,7 +59,14 @@ function Sidebar({ isAdmin }: { isAdmin: boolean }) {
         {places.map(
           ({ area, path, menu, load }) =>
             area === 'learner' &&
-            menu && <NavEntry key={path} to={path} {...menu} onReach={() => prefetch(load)} />,
+            menu && (
+              <NavEntry
+                key={path}
+                to={path.replace('/*', '')}
+                {...menu}
+                onReach={() => prefetch(load)}
+              />
+            ),
         )}
         {isAdmin && <NavEntry to="/admin" label={t.nav.adminPanel} icon="shield" />}
         <button

@@ -23,6 +23,9 @@ export const places: readonly Place[] = [
   place('learner', '/deposit', () => import('../../features/wallet/web/DepositPage.tsx')),
   place('learner', '/withdraw', () => import('../../features/wallet/web/WithdrawPage.tsx')),
   place('learner', '/receipt/:id', () => import('../../features/wallet/web/ReceiptPage.tsx')),
+  place('learner', '/pocket/*', () => import('../../features/pocket/web/PocketPage.tsx'), {
+    menu: entry(t.nav.pocket, 'phone'),
+  }),
   place('learner', '/verses', () => import('../../features/verses/web/VersesPage.tsx'), {
     menu: entry(t.nav.verses, 'book'),
     bar: entry(t.nav.verses, 'book'),

@@ -11,7 +11,7 @@ export const depositPage = {
   startOverTitle: 'Start this deposit over?',
   startOverText: 'What you filled in is forgotten on this device. Nothing is sent.',
   startOverPaid:
-    'You have sent a practice payment for it. Keep its reference: without it the house cannot tell whose payment it was.',
+    'You have sent a practice payment for it. It stays in your pocket’s statement, not yet claimed: you can use it for another deposit.',
   startOverOpen:
     'The last try got no answer, so it may have arrived. Look at your transactions before you ask again.',
   keep: 'Keep it',
@@ -89,5 +89,18 @@ export const depositPage = {
   paidTo: 'Paid to',
   proof: 'Proof',
   proofPicture: 'Screenshot',
+  claim: {
+    taken: 'A deposit has claimed this payment already',
+    takenText: 'One payment backs one deposit, ever.',
+    seeDeposit: 'See the deposit',
+    small: 'This payment is too small for a deposit',
+    smallText: 'It stays in your pocket’s statement. The least the house takes is',
+    busy: 'Another deposit is under way on this device',
+    busyText: 'Its last try got no answer. Ask again first, so that nothing is sent twice.',
+    goOn: 'Go on with it',
+    unknown: 'Your pocket has sent no such payment',
+    unknownText: 'Nothing has happened to your money.',
+    pocket: 'Open the pocket',
+  },
   noPayment: 'No practice payment was sent from your pocket for it.',
 }

@@ -17,6 +17,7 @@ export const shell = {
     dashboard: 'Dashboard',
     machines: 'Mining Machines',
     wallet: 'Wallet',
+    pocket: 'Pocket',
     home: 'Home',
     items: 'Items',
     verses: 'Verses',

@@ -5,7 +5,6 @@ export const ui = {
   incomplete: 'The operation could not be completed',
   offline:
     'No answer from SikaLab for 10 seconds. What you see may be old; money waits for the connection.',
-  backOnline: 'Connected again.',
   connection: { unknown: 'Unknown', online: 'Online', offline: 'Offline' },
   loading: 'Loading...',
   loadFailed: 'This could not be loaded.',
@@ -22,7 +21,6 @@ export const ui = {
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here. Select the text instead.',
   share: 'Share',
-  presets: 'Quick choices',
   optional: 'optional',
   previous: 'Previous',
   next: 'Next',

@@ -15,6 +15,7 @@ export const walletPages = {
   actions: {
     deposit: { name: 'Add Money', about: 'Ask the house to credit a deposit' },
     withdraw: { name: 'Withdraw', about: 'Ask the house to pay you out' },
+    pocket: { name: 'Pocket', about: 'Your practice phone, outside the house' },
     machines: { name: 'Mining Machines', about: 'See what the house offers' },
   },
   latest: 'Last 5 transactions',
@@ -73,6 +74,7 @@ export const walletPages = {
     text: 'The last try got no answer. Ask again: if it had arrived, it is counted once and you get the same answer.',
     ask: 'Ask again',
   },
+  presets: 'Quick choices',
   methodLegend: 'Payment method',
   noAnswer: 'No answer came. Pressing again cannot send it twice.',
 }

@@ -1,9 +1,11 @@
 import { Refusal } from '../../core/errors.ts'
 import type { Pesewas } from '../../core/money.ts'
+import { fields } from '../../core/strings/fields.en.ts'
 import { ledger as t } from '../../core/strings/ledger.en.ts'
 
-/** Why this payment is turned down, or null: the books refuse in the same words. */
+/** Why this payment is turned down, or null: the server refuses in the same words. */
 export function refusePayment(amount: Pesewas, pocket: Pesewas): Refusal | null {
+  if (amount <= 0) return new Refusal('invalid', fields.amountAboveZero, 'amount')
   if (amount <= pocket) return null
   return new Refusal('insufficient', t.insufficient('pocket', amount, pocket), 'amount')
 }

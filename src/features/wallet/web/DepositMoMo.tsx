@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { pocketCalls } from '../../pocket/schema.ts'
 import type { StepProps } from './DepositStep.tsx'
-import type { DepositDraft } from './deposit-draft.ts'
+import { type DepositDraft, paidDraft } from './deposit-draft.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useKeptCommand } from '../../../ui/use-kept-command.ts'
 
@@ -37,15 +37,8 @@ function Pay(props: Props & { onPaid: () => void }) {
     keep: (paying) => change({ paying }),
     onDone: ({ reference, amount: sent, sentOn, sentAt }) => {
       onPaid()
-      change({
-        paying: null,
-        payment: { reference, amount: sent, sentOn, sentAt },
-        proof: 'picture',
-        proofId: '',
-        receipt: 'wanted',
-        reference,
-        accountName: draft.accountName || t.filledName(practiceNumber),
-      })
+      const filled = paidDraft({ reference, amount: sent, sentOn, sentAt }, practiceNumber)
+      change({ ...filled, accountName: draft.accountName || filled.accountName })
     },
   })
   const isOpen = draft.paying !== null && !command.pending

@@ -19,6 +19,7 @@ const loadSend = () => import('./DepositSend.tsx')
 const loadProof = () => import('./DepositProof.tsx')
 const DepositSend = lazy(loadSend)
 const DepositProof = lazy(loadProof)
+const DepositClaim = lazy(() => import('./DepositClaim.tsx'))
 const DepositStartOver = lazy(() => import('./DepositStartOver.tsx'))
 
 export default function DepositPage() {
@@ -43,7 +44,20 @@ function Wizard({ person, settings }: WizardProps) {
   const [draft, change, forget, unkept] = useDepositDraft(person.id)
   const { step, go, hasMoved } = useStep(draft, change, amountOf(draft, settings) !== null)
   const [fromBefore] = useState(() => draft.amount !== '')
+  const [params, setParams] = useSearchParams()
+  const claimed = params.get('payment')
   const shared = { draft, change, settings, practiceNumber: person.practiceNumber, go, hasMoved }
+  if (claimed !== null) {
+    return (
+      <Suspense fallback={<StepSkeleton />}>
+        <DepositClaim
+          {...shared}
+          reference={claimed}
+          onReady={() => setParams({ step: '3' }, { replace: true })}
+        />
+      </Suspense>
+    )
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
       <DepositProgress step={step} />

@@ -1,18 +1,16 @@
 import type { AnswerOf } from '../../../core/call.ts'
 import { formatDay } from '../../../core/day.ts'
 import { pesewas } from '../../../core/money.ts'
-import { PRACTICE_NOTICE } from '../../../core/notice.ts'
 import { receipt as t } from '../../../core/strings/receipt.en.ts'
 import { walletPages } from '../../../core/strings/wallet-pages.en.ts'
 import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Brand } from '../../../ui/Brand.tsx'
-import { Cowrie } from '../../../ui/Cowrie.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import type { walletCalls } from '../schema.ts'
 import { statusOf } from './entry-look.ts'
+import { ReceiptSheet } from '../../../ui/ReceiptSheet.tsx'
 import { ReceiptBooks } from '../../../ui/ReceiptBooks.tsx'
 import { ReceiptProof } from './ReceiptProof.tsx'
 import { sayInstant } from '../../../ui/say-transfer.ts'
@@ -24,23 +22,13 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { entry, platformName } = receipt
   const isDeposit = entry.kind === 'deposit'
   return (
-    <article className="rounded-16 border border-line bg-raised print:rounded-none print:border-0">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 p-4 sm:p-5 print:px-0">
-        <Brand name={false} />
-        <p className="min-w-0 text-18 font-semibold">{platformName}</p>
-      </header>
-      <p className="flex items-center gap-2 border-y border-line bg-practice px-4 py-2 text-15 font-semibold text-on-practice sm:px-5 print:px-0 print:text-ink">
-        <Cowrie size={18} />
-        {PRACTICE_NOTICE}
-      </p>
-      <div className="grid grid-cols-1 gap-6 p-4 sm:p-5 print:px-0">
-        <What receipt={receipt} />
-        <FactList className="-my-2.5" facts={factsOf(receipt)} />
-        {isDeposit && <Payment receipt={receipt} />}
-        {receipt.proofId && <ReceiptProof proofId={receipt.proofId} />}
-        <ReceiptBooks lines={receipt.lines} isDecided={entry.status !== 'pending'} />
-      </div>
-    </article>
+    <ReceiptSheet platformName={platformName}>
+      <What receipt={receipt} />
+      <FactList className="-my-2.5" facts={factsOf(receipt)} />
+      {isDeposit && <Payment receipt={receipt} />}
+      {receipt.proofId && <ReceiptProof proofId={receipt.proofId} />}
+      <ReceiptBooks lines={receipt.lines} isDecided={entry.status !== 'pending'} />
+    </ReceiptSheet>
   )
 }
 

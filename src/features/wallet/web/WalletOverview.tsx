@@ -16,6 +16,7 @@ import { EntryList } from './EntryRow.tsx'
 const ACTIONS: readonly { to: string; icon: IconName; text: { name: string; about: string } }[] = [
   { to: '/deposit', icon: 'deposit', text: t.actions.deposit },
   { to: '/withdraw', icon: 'withdraw', text: t.actions.withdraw },
+  { to: '/pocket', icon: 'phone', text: t.actions.pocket },
   { to: '/products', icon: 'machine', text: t.actions.machines },
 ]
 
@@ -25,7 +26,7 @@ export function WalletOverview({ latest }: { latest: Latest }) {
   return (
     <>
       <Card title={t.quickActions}>
-        <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-3">
+        <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-2">
           {ACTIONS.map(({ to, icon, text }) => (
             <li key={to}>
               <LinkRow to={to} icon={icon} {...text} />

@@ -1,7 +1,8 @@
 import type { InputOf } from '../../../core/call.ts'
 import type { Day } from '../../../core/day.ts'
 import { newId } from '../../../core/ids.ts'
-import type { Pesewas } from '../../../core/money.ts'
+import { formatCedis, type Pesewas } from '../../../core/money.ts'
+import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
 import type { pocketCalls } from '../../pocket/schema.ts'
 import type { walletCalls } from '../schema.ts'
 import { type Change, keepRecord } from '../../../ui/kept-record.ts'
@@ -42,6 +43,31 @@ function emptyDraft(): DepositDraft {
     paying: null,
     sending: null,
   }
+}
+
+/** The draft of a deposit by a payment that was sent: amount, reference and name are filled in. */
+export function paidDraft(
+  payment: NonNullable<DepositDraft['payment']>,
+  practiceNumber: string,
+): Omit<DepositDraft, 'id' | 'step' | 'amount' | 'method' | 'sending'> {
+  return {
+    paying: null,
+    payment,
+    proof: 'picture',
+    proofId: '',
+    receipt: 'wanted',
+    reference: payment.reference,
+    accountName: t.filledName(practiceNumber),
+  }
+}
+
+/** A deposit of its own by a payment from the pocket, in place of what was filled in before. */
+export function draftOf(
+  payment: NonNullable<DepositDraft['payment']>,
+  practiceNumber: string,
+): DepositDraft {
+  const amount = formatCedis(payment.amount)
+  return { ...emptyDraft(), ...paidDraft(payment, practiceNumber), amount, step: 3 }
 }
 
 export type ChangeDraft = Change<DepositDraft>

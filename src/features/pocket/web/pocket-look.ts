@@ -1,0 +1,25 @@
+import { pocketPage as t } from '../../../core/strings/pocket-page.en.ts'
+import type { Tone } from '../../../ui/Badge.tsx'
+import type { IconName } from '../../../ui/icon-paths.ts'
+import type { PocketEntry } from '../schema.ts'
+
+export const KIND_ICONS: Record<PocketEntry['kind'], IconName> = {
+  start: 'gift',
+  sent: 'withdraw',
+  returned: 'back',
+  withdrawal: 'deposit',
+  reversal: 'rotate',
+}
+
+/** What has become of a payment; null for what is no payment. */
+export function stateOf({ kind, request }: PocketEntry): { label: string; tone: Tone } | null {
+  if (kind !== 'sent') return null
+  if (!request) return { label: t.states.unclaimed, tone: 'wait' }
+  const tone = { pending: 'wait', completed: 'good', failed: 'neutral' } as const
+  return { label: t.states[request.status], tone: tone[request.status] }
+}
+
+/** True where the clock on the wall and the business day agree; else 'minutes ago' would mislead. */
+export function isOnItsDay({ at, on }: PocketEntry): boolean {
+  return at.slice(0, 10) === on
+}
