@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inside } from '../../core/strings/inside.en.ts'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -19,21 +20,21 @@ export function Account({ person, inAdmin = false }: Props) {
     <>
       <button
         type="button"
-        aria-label={t.account}
-        title={t.account}
+        aria-label={inside.account}
+        title={inside.account}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="inline-flex size-[48px] shrink-0 items-center justify-center rounded-full"
       >
         <Avatar email={person.email} turn={person.avatar} />
       </button>
-      <Dialog open={open} onClose={close} title={t.account}>
+      <Dialog open={open} onClose={close} title={inside.account}>
         <div className="grid grid-cols-1 gap-5">
           <div className="flex items-center gap-3">
             <Avatar email={person.email} turn={person.avatar} size={56} />
             <div className="min-w-0">
               <p className="truncate text-16 font-semibold">{person.email}</p>
-              <p className="text-15 text-muted">{t.practiceNumber(person.practiceNumber)}</p>
+              <p className="text-15 text-muted">{inside.practiceNumber(person.practiceNumber)}</p>
             </div>
           </div>
           <ThemeChoice />

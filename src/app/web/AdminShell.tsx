@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { inside } from '../../core/strings/inside.en.ts'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -47,11 +48,11 @@ export default function AdminShell({ person, children }: Props) {
           <Header person={person} opener={opener} onMenu={() => setOpen(true)} />
           <RoomBanners person={person} />
           <section
-            aria-label={t.adminArea}
+            aria-label={inside.adminArea}
             className="flex items-center gap-2 border-b border-line bg-brand-soft px-4 py-2 text-15 text-brand sm:px-6 lg:px-8"
           >
             <Icon name="shield" />
-            <p>{t.adminActive}</p>
+            <p>{inside.adminActive}</p>
           </section>
           <main id="content" tabIndex={-1} className="px-[16px] py-5 outline-none sm:px-6 lg:p-8">
             {children}
@@ -71,11 +72,11 @@ function Header({ person, opener, onMenu }: HeaderProps) {
       <IconButton
         ref={opener}
         icon="menu"
-        label={t.openMenu}
+        label={inside.openMenu}
         onClick={onMenu}
         className="mr-1 lg:hidden"
       />
-      <Greeting word={t.hello} name={nameOf(person)} />
+      <Greeting word={inside.hello} name={nameOf(person)} />
       <div className="flex items-center sm:gap-1">
         <HelpButton phone={settings?.helpPhone} compact />
         <span className="hidden sm:block">
@@ -124,12 +125,12 @@ function Sidebar({ open, onGo, onDismiss }: SidebarProps) {
           <IconButton
             ref={close}
             icon="close"
-            label={t.closeMenu}
+            label={inside.closeMenu}
             onClick={onDismiss}
             className="lg:hidden"
           />
         </div>
-        <nav aria-label={t.adminMenu} className="grid gap-1">
+        <nav aria-label={inside.adminMenu} className="grid gap-1">
           {places.map(
             ({ area, path, menu, load }) =>
               area === 'admin' &&
@@ -156,7 +157,7 @@ function Sidebar({ open, onGo, onDismiss }: SidebarProps) {
         <span className="mt-auto hidden lg:block">
           <IconButton
             icon="collapse"
-            label={narrow ? t.widenMenu : t.narrowMenu}
+            label={narrow ? inside.widenMenu : inside.narrowMenu}
             aria-expanded={!narrow}
             onClick={fold}
           />

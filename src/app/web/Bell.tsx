@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
-import { shell as t } from '../../core/strings/shell.en.ts'
+import { inside } from '../../core/strings/inside.en.ts'
 import { notificationsCalls } from '../../features/notifications/schema.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,7 +9,7 @@ import { useRead } from '../../ui/use-read.ts'
 /** The way to what has happened, with how much of it was not seen yet. */
 export function Bell() {
   const unread = useRead(notificationsCalls.countUnread).data?.unread
-  const label = t.bell(unread ?? 0)
+  const label = inside.bell(unread ?? 0)
   const hasGrown = useGrowth(unread)
   return (
     <>
@@ -31,7 +31,7 @@ export function Bell() {
             aria-hidden="true"
             className="tabular absolute top-0.5 right-0 rounded-full border border-raised bg-bad px-[6px] text-[min(0.8125rem,16px)] leading-[1.4] font-semibold text-on-bad"
           >
-            {t.bellCount(unread)}
+            {inside.bellCount(unread)}
           </span>
         )}
       </NavLink>

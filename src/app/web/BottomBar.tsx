@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { shell as t } from '../../core/strings/shell.en.ts'
+import { inside } from '../../core/strings/inside.en.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { prefetch } from './prefetch.ts'
@@ -9,7 +9,7 @@ import { places } from './routes.tsx'
 export function BottomBar() {
   return (
     <nav
-      aria-label={t.bottomMenu}
+      aria-label={inside.bottomMenu}
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <div className="mx-auto flex max-w-xl">

@@ -1,3 +1,4 @@
+import { inside } from '../../core/strings/inside.en.ts'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
@@ -9,7 +10,10 @@ export function Maintenance() {
   const settings = usePublicSettings()
   const signOut = useSignOut()
   return (
-    <PlainPage title={t.maintenanceTitle} text={t.maintenance(settings?.platformName ?? 'SikaLab')}>
+    <PlainPage
+      title={inside.maintenanceTitle}
+      text={inside.maintenance(settings?.platformName ?? 'SikaLab')}
+    >
       <Button variant="secondary" icon="leave" onClick={signOut}>
         {t.nav.logout}
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { inside } from '../../core/strings/inside.en.ts'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -55,7 +56,7 @@ function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       <Link to="/dashboard" className="mb-5 rounded-8 px-2 py-1 text-ink no-underline">
         <Brand />
       </Link>
-      <nav aria-label={t.mainMenu} className="grid gap-1">
+      <nav aria-label={inside.mainMenu} className="grid gap-1">
         {places.map(
           ({ area, path, menu, load }) =>
             area === 'learner' &&
@@ -92,13 +93,13 @@ function Refer() {
     <>
       <span className="hidden sm:block">
         <ButtonLink to="/referrals" variant="secondary" icon="gift">
-          {t.refer}
+          {inside.refer}
         </ButtonLink>
       </span>
       <Link
         to="/referrals"
-        aria-label={t.refer}
-        title={t.refer}
+        aria-label={inside.refer}
+        title={inside.refer}
         className="inline-flex size-[48px] items-center justify-center rounded-8 text-brand transition-colors hover:bg-brand-soft sm:hidden"
       >
         <Icon name="gift" size={24} />
@@ -117,7 +118,7 @@ function Header({ person }: { person: Person }) {
           <span className="sr-only">{t.nav.dashboard}</span>
         </Link>
       </span>
-      <Greeting word={t.welcome} name={nameOf(person)} />
+      <Greeting word={inside.welcome} name={nameOf(person)} />
       <div className="flex items-center sm:gap-1">
         <Refer />
         <HelpButton phone={settings?.helpPhone} compact className="lg:hidden" />
