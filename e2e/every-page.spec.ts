@@ -8,7 +8,9 @@ const TABLE = ['front-routes.ts', 'routes.tsx']
   .map((name) => readFileSync(`src/app/web/${name}`, 'utf8'))
   .join('\n')
 const OPEN = ['/onboard', '/forgot', '/reset', '/setup', '/terms', '/privacy']
-const LEARNER = pathsOf('learner')
+/** One place of the table has screens of its own. */
+const POCKET = ['/pocket', '/pocket/send', '/pocket/receive', '/pocket/receipt/t1']
+const LEARNER = pathsOf('learner').flatMap((path) => (path === '/pocket/*' ? POCKET : [path]))
 const ADMIN = [...pathsOf('admin'), '/admin/transactions?search=nobody%20at%20all']
 
 /** The addresses of an area, read from the tables of screens. */
@@ -21,7 +23,10 @@ function pathsOf(area: string): string[] {
 test('the pages that are looked at are those there are', () => {
   expect(['/onboard', ...pathsOf('open')]).toEqual(OPEN)
   const listed = TABLE.match(/\bplace\(\s*'/g) ?? []
-  expect(pathsOf('open').length + LEARNER.length + pathsOf('admin').length).toBe(listed.length)
+  const areas = ['open', 'learner', 'admin']
+  expect(areas.flatMap(pathsOf).length).toBe(listed.length)
+  const screens = readFileSync('src/features/pocket/web/PocketPage.tsx', 'utf8')
+  expect(screens.match(/<Route (index|path="[^*])/g)).toHaveLength(POCKET.length)
 })
 
 test('every open page is fair in light and dark, and says that money here is practice', async ({

@@ -89,6 +89,27 @@ const OPEN_TO_LEARNERS: readonly State[] = [
   },
   { path: '/deposit', open: press('Start over'), seen: 'Start this deposit over?' },
   {
+    path: '/pocket?q=nothing%20is%20called%20so',
+    open: nothing,
+    seen: 'No entry matches',
+  },
+  {
+    path: '/pocket/send',
+    open: async (page) => {
+      await page.getByLabel('Amount').fill('1234567.89')
+      await press('Review payment')(page)
+    },
+    seen: 'Not enough in the pocket',
+  },
+  {
+    path: '/pocket/send',
+    open: async (page) => {
+      await press('GHS 100.00')(page)
+      await press('Review payment')(page)
+    },
+    seen: 'Pocket before',
+  },
+  {
     path: '/withdraw',
     open: async (page) => {
       await page.getByLabel('Account or number').fill('')
@@ -158,6 +179,9 @@ const READS: readonly (readonly [path: string, call: string])[] = [
   ['/wallet?tab=transactions', '/api/wallet/activity?**'],
   ['/withdraw', '/api/wallet'],
   ['/receipt/t1', '/api/wallet/receipt?**'],
+  ['/pocket', '/api/pocket'],
+  ['/pocket', '/api/pocket/statement?**'],
+  ['/pocket/receipt/t1', '/api/pocket/receipt?**'],
   ['/verses', '/api/verses'],
   ['/referrals', '/api/referrals**'],
   ['/notifications', '/api/notifications?**'],
