@@ -142,7 +142,7 @@ test('dialogs, faults and empty answers are fair, with a long name and millions 
   admin,
   room,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const learner = await room.learner('nana.akosua-agyeiwaa.boateng-mensah')
   const page = await room.open('/dashboard', learner)
   const requestId = await becomeRich(page, await room.open('/admin', admin))
@@ -189,7 +189,7 @@ const READS: readonly (readonly [path: string, call: string])[] = [
 ]
 
 test('a page that waits for its call, and one whose call fails, are fair', async ({ room }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const learner = await room.learner('yaa')
   for (const [path, call] of READS) {
     const page = await room.open('/terms', learner)
