@@ -104,6 +104,9 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   'audit.listLines': ['admin'],
   'audit.exportLines': ['admin'],
   'audit.verifyChain': ['admin'],
+  'solvency.readSolvency': ['admin'],
+  'solvency.readJoiners': ['admin'],
+  'truth.readTruth': ['learner'],
   live: ['learner'],
 }
 

@@ -49,6 +49,7 @@ const TRACED = [
 const EMPTIED = [
   'books, transfer, request, payment, ownership, person, answered, outbox, proof',
   'auth."user", auth.account, auth.session, auth."twoFactor", audit',
+  'cash_move, cash_flow, day_total, day_promise',
 ].join(', ')
 
 /** An empty house on its first day, and one admin: the state in which every run begins. */
@@ -59,6 +60,7 @@ export async function startOver(world: World): Promise<{ house: House; state: St
     await tx.rows(sql`set local session_replication_role = replica`)
     await tx.rows(trusted(`truncate ${EMPTIED}`))
     await tx.rows(sql`update audit_head set number = 0, hash = sha256('SikaLab audit')`)
+    await tx.rows(sql`update day_total_through set day = '-infinity'`)
     await tx.rows(sql`update clock set offset_days = 0,
       settled_through = (now() at time zone 'Africa/Accra')::date`)
     await tx.rows(sql`delete from machine where id >= 900`)

@@ -1,12 +1,15 @@
 import { ghs } from '../src/core/money.ts'
 import { peopleCalls } from '../src/features/people/schema.ts'
 import { moveClock } from '../src/features/clock/server/clock.ts'
+import { sumUpDays } from '../src/features/solvency/server/totals.ts'
+import { carryTraceOn } from '../src/features/truth/server/trace.ts'
 import { sql } from '../src/platform/sql.ts'
 import { openWorld } from './world.ts'
 
 /**
  * A house in which everything has happened at least once: requests in every state, decisions taken
- * back, machines running and run out, days missed and collected, referrals, a learner who left.
+ * back, machines running and run out, days missed and collected, referrals, a learner who left; and what
+ * is kept beside the books is up to date.
  */
 export async function openRichWorld() {
   const world = await openWorld()
@@ -51,6 +54,8 @@ export async function openRichWorld() {
   await yaw.deposit(ghs(45))
   await yaw.requestWithdrawal(ghs(50))
   await world.ask(peopleCalls.deletePerson, admin.person, { id: yaw.id })
+  await sumUpDays(db)
+  await carryTraceOn(db)
   const ids = {
     ama: ama.id,
     kofi: kofi.id,

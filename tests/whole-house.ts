@@ -13,6 +13,8 @@ import { notificationsCalls } from '../src/features/notifications/schema.ts'
 import { peopleCalls } from '../src/features/people/schema.ts'
 import { pocketCalls } from '../src/features/pocket/schema.ts'
 import { referralsCalls } from '../src/features/referrals/schema.ts'
+import { solvencyCalls } from '../src/features/solvency/schema.ts'
+import { truthCalls } from '../src/features/truth/schema.ts'
 import { versesCalls } from '../src/features/verses/schema.ts'
 import { walletCalls } from '../src/features/wallet/schema.ts'
 import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
@@ -115,6 +117,8 @@ const OF_THE_HOUSE: readonly AnyCall[] = [
   mailboxCalls.listMails,
   machinesAdminCalls.listCatalogue,
   versesCalls.listVerses,
+  solvencyCalls.readSolvency,
+  solvencyCalls.readJoiners,
 ]
 
 /** Every page of everyone still opens. */
@@ -125,7 +129,9 @@ export async function lookAtEverything({ world }: House): Promise<void> {
   if (!admin) throw new Error('Nobody is left to run the house.')
   await world.db.count(sql`update settings set maintenance_mode = false`)
   for (const call of OF_THE_HOUSE) await world.ask(call, admin, {})
+  await world.db.count(sql`update settings set revealed = true`)
   for (const person of people) {
+    await world.ask(truthCalls.readTruth, person, {})
     await world.ask(peopleCalls.readPerson, admin, { id: person.id })
     await Promise.all(OF_ONES_OWN.map((call) => world.ask(call, person, {})))
   }

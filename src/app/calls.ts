@@ -38,6 +38,8 @@ import { readAllSettings, saveSettings } from '../features/settings/server/admin
 import { readPublic } from '../features/settings/server/calls.ts'
 import { countUnread, listNotices, markSeen } from '../features/notifications/server/calls.ts'
 import { readReferrals, regenerateCode } from '../features/referrals/server/calls.ts'
+import { readJoiners, readSolvency } from '../features/solvency/server/solvency.ts'
+import { readTruth } from '../features/truth/server/truth.ts'
 import {
   deleteVerse,
   listVerses,
@@ -128,6 +130,9 @@ export function allHandlers(library: Library): Handler[] {
     listLines,
     exportLines,
     verifyChain,
+    readSolvency,
+    readJoiners,
+    readTruth,
   ]
 }
 

@@ -1,5 +1,7 @@
 import { forgetSessions } from '../features/auth/server/auth.ts'
 import { forgetMachinePictures } from '../features/machines/server/pictures.ts'
+import { sumUpDays } from '../features/solvency/server/totals.ts'
+import { bringTraceUpToDate } from '../features/truth/server/truth.ts'
 import { forgetProofs } from '../features/wallet/server/proofs.ts'
 import { forgetAnswers } from '../platform/answers.ts'
 import { forgetAttempts } from '../platform/attempts.ts'
@@ -13,6 +15,9 @@ const MAIL_MS = 2_000
 const DAY_MS = 86_400_000
 /** Whoever moved the clock watches it: one short read of one row each time. */
 const MOVE_MS = 250
+/** Everyone's truth is live, whoever moved the cash. */
+const TRACE_MS = 700
+const TOTALS_MS = 5_000
 
 /** What the server does by itself. */
 export function appJobs(kit: Kit): Job[] {
@@ -30,6 +35,17 @@ export function appJobs(kit: Kit): Job[] {
       },
     },
     { name: 'move the clock', everyMs: MOVE_MS, run: (stopping) => carryMove(kit, stopping) },
+    { name: 'trace the cash', everyMs: TRACE_MS, run: () => bringTraceUpToDate(kit) },
+    {
+      name: 'trace cash that was passed over',
+      everyMs: HOUR_MS,
+      run: () => bringTraceUpToDate(kit, 'far'),
+    },
+    {
+      name: 'sum up the days that are over',
+      everyMs: TOTALS_MS,
+      run: async () => void (await sumUpDays(kit.db)),
+    },
   ]
   const { smtpUrl, publicUrl } = kit.config
   if (smtpUrl) {

@@ -4,6 +4,7 @@ import { balances, entries, reversals } from '../../tests/corruptions-of-books.t
 import { audit } from '../../tests/corruptions-of-audit.ts'
 import { guards, people } from '../../tests/corruptions-of-people.ts'
 import { machines, requests } from '../../tests/corruptions-of-requests.ts'
+import { truth } from '../../tests/corruptions-of-truth.ts'
 import { openRichWorld } from '../../tests/rich-world.ts'
 import { TEST_CONFIG } from '../../tests/world.ts'
 import { trusted } from '../platform/sql.ts'
@@ -14,7 +15,17 @@ import { INVARIANTS, verifyBooks } from './verify.ts'
 // Each way must be found, under the name that says what is wrong.
 
 const SUMS = 'a stored balance equals the sum of its entries'
-const CORRUPTIONS = { balances, entries, reversals, requests, machines, people, guards, audit }
+const CORRUPTIONS = {
+  balances,
+  entries,
+  reversals,
+  requests,
+  machines,
+  people,
+  guards,
+  audit,
+  truth,
+}
 
 describe('verify', () => {
   test('a house in which everything has happened keeps every invariant', async () => {
@@ -49,6 +60,7 @@ describe('verify', () => {
       people,
       guards,
       audit,
+      truth,
     ]) {
       for (const [, , expected] of corruptionsOf(world.ids)) never.delete(expected)
     }

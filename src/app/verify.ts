@@ -2,9 +2,11 @@ import { auditInvariants } from '../features/audit/server/chain.ts'
 import { authInvariants } from '../features/auth/server/invariants.ts'
 import { machinesInvariants } from '../features/machines/server/invariants.ts'
 import { referralsInvariants } from '../features/referrals/server/invariants.ts'
+import { solvencyInvariants } from '../features/solvency/server/invariants.ts'
+import { truthInvariants } from '../features/truth/server/invariants.ts'
 import { walletInvariants } from '../features/wallet/server/invariants.ts'
 import { type Invariant, ledgerInvariants } from '../ledger/verify.ts'
-import { type Connection, type Db, openDb } from '../platform/db.ts'
+import { type Connection, type Db, openDb, type Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -14,6 +16,8 @@ export const INVARIANTS: readonly Invariant[] = [
   ...referralsInvariants,
   ...authInvariants,
   ...auditInvariants,
+  ...solvencyInvariants,
+  ...truthInvariants,
 ]
 
 export type Finding = {
@@ -31,15 +35,20 @@ export async function verifyBooks(db: Db): Promise<Finding[]> {
     await tx.rows(sql`set transaction isolation level repeatable read read only`)
     await tx.rows(sql`set local statement_timeout = 0`)
     const findings: Finding[] = []
-    for (const { name, broken } of INVARIANTS) {
-      const rows = await tx.rows<{ row: string | null }>(
-        sql`select row from (${broken}) as broken limit ${MOST_SHOWN}`,
-      )
-      const shown = rows.map(({ row }) => row ?? '(nameless)')
-      findings.push({ name, ok: shown.length === 0, broken: shown })
+    for (const invariant of INVARIANTS) {
+      const shown = await findBroken(tx, invariant)
+      findings.push({ name: invariant.name, ok: shown.length === 0, broken: shown })
     }
     return findings
   })
+}
+
+async function findBroken(tx: Tx, invariant: Invariant): Promise<string[]> {
+  if ('find' in invariant) return (await invariant.find(tx)).slice(0, MOST_SHOWN)
+  const rows = await tx.rows<{ row: string | null }>(
+    sql`select row from (${invariant.broken}) as broken limit ${MOST_SHOWN}`,
+  )
+  return rows.map(({ row }) => row ?? '(nameless)')
 }
 
 /** The same on any database, for the command line. */

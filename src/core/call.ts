@@ -20,6 +20,7 @@ export const TOPICS = [
   'verses',
   'audit',
   'mail',
+  'truth',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 

@@ -1,8 +1,15 @@
 import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from '../core/accounts.ts'
+import type { Queryable } from '../platform/db.ts'
 import { type Sql, joined, sql, trusted } from '../platform/sql.ts'
 
-/** Something that is always true. `broken` selects the rows that show otherwise, as text. */
-export type Invariant = { readonly name: string; readonly broken: Sql }
+/**
+ * Something that is always true. `broken` selects the rows that show otherwise, as text; what one
+ * statement cannot say, `find` works out.
+ */
+export type Invariant = { readonly name: string } & (
+  | { readonly broken: Sql }
+  | { readonly find: (db: Queryable) => Promise<string[]> }
+)
 
 const plus = (accounts: readonly string[]) => trusted(accounts.join(' + '))
 const list = (names: readonly string[]) => trusted(names.map((name) => `'${name}'`).join(', '))

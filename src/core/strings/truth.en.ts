@@ -1,0 +1,6 @@
+// What the server says of the truth.
+export const truth = {
+  notRevealed: 'The facilitator has not revealed the truth of this room yet. Ask again later.',
+  onlyOwn: 'Only an admin may look at the truth of somebody else.',
+  notFound: 'This person is not there any more.',
+}

@@ -1,0 +1,22 @@
+import { addDays, type Day } from '../../core/day.ts'
+import { NOTHING, type Pesewas, pesewas } from '../../core/money.ts'
+
+/** Pesewas in the drawer for each cedi owed, rounded down; null where nothing is owed. */
+export function coverageOf(cash: Pesewas, owed: Pesewas): number | null {
+  // By whole numbers: a hundred times the largest drawer is not one any more.
+  return owed > 0 ? Number((BigInt(cash) * 100n) / BigInt(owed)) : null
+}
+
+/** The pace of some days that together brought `net`, a day, rounded down. */
+export function perDay(net: Pesewas, days: number): Pesewas {
+  return days > 0 ? pesewas(Math.floor(net / days)) : NOTHING
+}
+
+/** The first day at whose end the drawer is empty if each brings what the last ones did on average. */
+export function emptyOn(today: Day, cash: Pesewas, net: Pesewas, days: number): Day | null {
+  if (cash <= 0) return today
+  if (net >= 0) return null
+  const left = (BigInt(cash) * BigInt(days) + BigInt(-net) - 1n) / BigInt(-net)
+  // Beyond what a calendar holds, and beyond anybody's care.
+  return left > 36_500n ? null : addDays(today, Number(left))
+}

@@ -1,0 +1,97 @@
+import { addDays, type Day, daysBetween } from '../../../core/day.ts'
+import { NOTHING, type Pesewas, pesewas } from '../../../core/money.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import { type HouseDay, MOST_DAYS } from '../schema.ts'
+
+/** What one day changed. */
+type Moved = {
+  day: Day
+  cameIn: Pesewas
+  wentOut: Pesewas
+  /** What was owed grew by. */
+  owed: Pesewas
+  /** Profit paid. */
+  paid: Pesewas
+}
+type Promised = { day: Day; amount: Pesewas }
+
+/**
+ * Each business day to today, oldest first; `through` is the last one that is summed up. Of today
+ * only what came in and went out is meant: the balances as they are now stand in the books.
+ */
+export async function listDays(
+  db: Queryable,
+  today: Day,
+  through: Day,
+  promises: readonly Promised[],
+): Promise<HouseDay[]> {
+  const [over, open, now] = await Promise.all([
+    db.rows<Moved>(movedIn(sql`day_total`)),
+    listOpen(db, today, through),
+    db.rows<Moved>(
+      movedIn(sql`transfer where (source = 'cash' or target = 'cash')
+      and day = ${today}`),
+    ),
+  ])
+  return accumulate([...over, ...open, ...now], promises, today)
+}
+
+/** Days that have passed and are not over: none, but while the days turn. */
+async function listOpen(db: Queryable, today: Day, through: Day): Promise<Moved[]> {
+  if (through >= addDays(today, -1)) return []
+  return db.rows(movedIn(sql`transfer where day > ${through} and day < ${today}`))
+}
+
+function movedIn(transfers: Sql): Sql {
+  return sql`
+    select day, coalesce(sum(amount) filter (where target = 'cash'), 0) as "cameIn",
+      coalesce(sum(amount) filter (where source = 'cash'), 0) as "wentOut",
+      sum(amount * ((target in ('wallet', 'held', 'suspense'))::int
+        - (source in ('wallet', 'held', 'suspense'))::int)) as owed,
+      sum(amount * ((source = 'profits')::int - (target = 'profits')::int)) as paid
+    from ${transfers} group by day order by day`
+}
+
+/**
+ * What the machines bought on a day will pay in all. Below zero on the day on which somebody was
+ * deleted, which is that of the last transfer in their books: they are promised nothing any more.
+ */
+export async function listPromises(db: Queryable, through: Day): Promise<Promised[]> {
+  return db.rows(sql`
+    select day, amount from day_promise
+    union all
+    select bought_on, sum(daily_profit * (ends_on - bought_on)) from ownership
+    where bought_on > ${through} group by bought_on
+    union all
+    select transfer.day, -books.profits - (
+      select coalesce(sum(daily_profit * (ends_on - bought_on)), 0) from ownership
+      where ownership.learner_id = books.learner_id)
+    from books join transfer on transfer.learner_id = books.learner_id and number = transfers
+    where settled_on = 'infinity'`)
+}
+
+function accumulate(
+  moved: readonly Moved[],
+  promises: readonly Promised[],
+  today: Day,
+): HouseDay[] {
+  const byDay = new Map(moved.map((each) => [each.day, each]))
+  const promisedOn = new Map<Day, number>()
+  for (const { day, amount } of promises) {
+    promisedOn.set(day, (promisedOn.get(day) ?? 0) + amount)
+  }
+  const days: HouseDay[] = []
+  let [cash, owed, promised] = [NOTHING, NOTHING, NOTHING]
+  for (let ago = daysBetween(moved[0]?.day ?? today, today); ago >= 0; ago--) {
+    const day = addDays(today, -ago)
+    const { cameIn, wentOut, owed: more, paid } = byDay.get(day) ?? NOTHING_MOVED
+    cash = pesewas(cash + cameIn - wentOut)
+    owed = pesewas(owed + more)
+    promised = pesewas(promised + (promisedOn.get(day) ?? 0) - paid)
+    if (ago < MOST_DAYS) days.push({ day, cash, owed, promised, cameIn, wentOut })
+  }
+  return days
+}
+
+const NOTHING_MOVED = { cameIn: NOTHING, wentOut: NOTHING, owed: NOTHING, paid: NOTHING }

@@ -1,0 +1,32 @@
+import type { Invariant } from '../../../ledger/verify.ts'
+import { sql } from '../../../platform/sql.ts'
+
+export const solvencyInvariants: readonly Invariant[] = [
+  {
+    name: 'the sums of a day that is over are those of its transfers',
+    broken: sql`
+      select coalesce(day_total.day, found.day) || ' ' || coalesce(day_total.kind, found.kind) as row
+      from day_total full join (
+        select day, kind, source, target, sum(amount) as amount from transfer
+        where day <= (select day from day_total_through) group by day, kind, source, target
+      ) as found using (day, kind, source, target)
+      where day_total.amount is distinct from found.amount`,
+  },
+  {
+    name: 'the promises of a day that is over are those of the machines bought on it',
+    broken: sql`
+      select coalesce(day_promise.day, found.day)::text as row from day_promise full join (
+        select bought_on as day, sum(daily_profit * (ends_on - bought_on)) as amount from ownership
+        where bought_on <= (select day from day_total_through) group by bought_on
+      ) as found using (day)
+      where day_promise.amount is distinct from found.amount`,
+  },
+  {
+    name: 'only days that are over are summed up',
+    broken: sql`
+      select day_total_through.day::text as row from day_total_through, clock
+      where day_total_through.day >= least(settled_through, business_day())
+      union all
+      select 'marks: ' || count(*) from day_total_through having count(*) <> 1`,
+  },
+]

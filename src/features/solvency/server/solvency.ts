@@ -1,0 +1,94 @@
+// The feature's door, and its calls.
+
+import { minus, NOTHING, type Pesewas, pesewas, sumOf } from '../../../core/money.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { answer } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { coverageOf, emptyOn, perDay } from '../rules.ts'
+import { type HouseDay, type Joiners, MOST_GROUPS, PACE_DAYS, solvencyCalls } from '../schema.ts'
+import { listDays, listPromises } from './days.ts'
+import { sumUpDays } from './totals.ts'
+
+export const readSolvency = answer(solvencyCalls.readSolvency, async ({ db, today }) => {
+  const through = await sumUpDays(db)
+  const promises = await listPromises(db, through)
+  const [now, past] = await Promise.all([readNow(db), listDays(db, today, through, promises)])
+  const { cash, profitPaid, earned, ...claims } = now
+  // Each day of each machine is paid once, so what is not paid is what is left.
+  const promised = minus(sumOf(promises.map(({ amount }) => amount)), profitPaid)
+  const owed = { ...claims, total: sumOf([claims.wallets, claims.held, claims.suspense]) }
+  const days = past.map((each) =>
+    each.day === today ? { ...each, cash, owed: owed.total, promised } : each,
+  )
+  const { net, ...pace } = paceOf(days)
+  return {
+    today,
+    cash,
+    owed,
+    promised,
+    coverage: coverageOf(cash, owed.total),
+    profitPaid,
+    earned,
+    pace: { ...pace, net, perDay: perDay(net, pace.days) },
+    emptyOn: emptyOn(today, cash, net, pace.days),
+    days,
+  }
+})
+
+type Now = {
+  cash: Pesewas
+  wallets: Pesewas
+  held: Pesewas
+  suspense: Pesewas
+  profitPaid: Pesewas
+  earned: Pesewas
+}
+
+async function readNow(db: Queryable): Promise<Now> {
+  return db.one<Now>(sql`
+    select coalesce(sum(cash), 0) as cash, coalesce(sum(wallet), 0) as wallets,
+      coalesce(sum(held), 0) as held, coalesce(sum(suspense), 0) as suspense,
+      coalesce(-sum(profits), 0) as "profitPaid",
+      (select coalesce(sum(amount), 0) from transfer
+        where target = 'cash' and source <> 'pocket') as earned
+    from books`)
+}
+
+/** The last days' in less out; of a house younger than that, since its first cash. */
+function paceOf(days: readonly HouseDay[]): { days: number; net: Pesewas } {
+  const first = days.findIndex(({ cameIn, wentOut }) => cameIn > 0 || wentOut > 0)
+  const last = first < 0 ? [] : days.slice(Math.max(first, days.length - PACE_DAYS))
+  const net = last.reduce<number>((sum, { cameIn, wentOut }) => sum + cameIn - wentOut, NOTHING)
+  return { days: last.length, net: pesewas(net) }
+}
+
+/** Also those who were deleted: their cash is in the sums as everyone's is. */
+export const readJoiners = answer(solvencyCalls.readJoiners, ({ db }) =>
+  db.withTx(async (tx) => {
+    // A sort of everyone's few words, in memory.
+    await tx.rows(sql`set local work_mem = '32MB'`)
+    const groups = await tx.rows<Omit<Joiners, 'email'>>(sql`
+      select min(place)::int as first, max(place)::int as last, min(joined_on) as "joinedFrom",
+        max(joined_on) as "joinedTo", count(*) filter (where cash < 0)::int as ahead,
+        count(*) filter (where cash > 0)::int as behind,
+        count(*) filter (where cash = 0)::int as even, -sum(cash) as net
+      from (
+        select joined_on, cash, row_number() over in_order as place,
+          ntile(${MOST_GROUPS}) over in_order as tile
+        from (${JOINED}) as people window in_order as (order by joined_on, id)
+      ) as joined group by tile order by tile`)
+    const people = groups.at(-1)?.last ?? 0
+    if (people > MOST_GROUPS)
+      return { people, groups: groups.map((each) => ({ ...each, email: null })) }
+    const emails = await tx.rows<{ email: string | null }>(
+      sql`select email from (${JOINED}) as people order by joined_on, id`,
+    )
+    const named = groups.map((each, at) => ({ ...each, email: emails[at]?.email ?? null }))
+    return { people, groups: named }
+  }),
+)
+
+/** An admin is among them who put something in, to show it. */
+const JOINED = sql`
+  select id, joined_on, email, cash from person join books on learner_id = id
+  where role = 'investor' or cash <> 0`

@@ -1,0 +1,31 @@
+import { addDays, type Day } from '../../../core/day.ts'
+import type { Db } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { readClock } from '../../clock/server/clock.ts'
+
+/**
+ * Sums up each business day that is over, once. A day is over when the next one is settled for all:
+ * every command of the day has ended before that began, and settling never goes back. Answers the
+ * last day summed up. Safe in any number of processes: the row of the mark decides.
+ */
+export async function sumUpDays(db: Db): Promise<Day> {
+  const { settledThrough, today } = await readClock(db)
+  const over = addDays(settledThrough < today ? settledThrough : today, -1)
+  const mark = await db.one<{ day: string }>(sql`select day from day_total_through`)
+  if (mark.day >= over) return mark.day as Day
+  return db.withTx(async (tx) => {
+    const { day } = await tx.one<{ day: string }>(sql`
+      select day from day_total_through for update`)
+    if (day !== '-infinity' && day >= over) return day as Day
+    await tx.count(sql`
+      insert into day_total (day, kind, source, target, amount)
+      select day, kind, source, target, sum(amount) from transfer
+      where day > ${day}::date and day <= ${over} group by day, kind, source, target`)
+    await tx.count(sql`
+      insert into day_promise (day, amount)
+      select bought_on, sum(daily_profit * (ends_on - bought_on)) from ownership
+      where bought_on > ${day}::date and bought_on <= ${over} group by bought_on`)
+    await tx.count(sql`update day_total_through set day = ${over}`)
+    return over
+  })
+}

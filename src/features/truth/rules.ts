@@ -1,0 +1,170 @@
+import { Refusal } from '../../core/errors.ts'
+import { minus, NOTHING, type Pesewas, pesewas } from '../../core/money.ts'
+import { truth as t } from '../../core/strings/truth.en.ts'
+
+// Whose cash it was, first in, first out. The definitions are decided in
+// docs/decisions/0012-whose-cash-it-was.md. Everything here is pure; amounts are whole pesewas.
+
+/** Why this truth is not shown, or null: learners see their own, once it is revealed. */
+export function refuseTruth(asked: {
+  readonly byAdmin: boolean
+  readonly ofAnother: boolean
+  readonly revealed: boolean
+}): Refusal | null {
+  if (asked.byAdmin) return null
+  if (asked.ofAnother) return new Refusal('not_allowed', t.onlyOwn)
+  return asked.revealed ? null : new Refusal('not_allowed', t.notRevealed)
+}
+
+export const MOVE_KINDS = ['paid', 'returned', 'withdrawn', 'undone'] as const
+/**
+ * A payment into the drawer; a payment given back because its deposit was turned down; a withdrawal
+ * paid out; and one of the latter two taken back by an admin's reset.
+ */
+export type MoveKind = (typeof MOVE_KINDS)[number]
+
+/** One movement of cash into or out of the drawer. */
+export type CashMove = {
+  /** Its place in the order of the drawer: 1, 2, 3… */
+  readonly place: number
+  readonly learner: string
+  readonly kind: MoveKind
+  readonly amount: Pesewas
+  /** Returned: the place of the payment. Undone: the place of what is taken back. */
+  readonly of: number | null
+}
+
+/** A payment, and what of it lies in the drawer still. */
+export type Lot = {
+  readonly place: number
+  readonly learner: string
+  left: Pesewas
+}
+
+/** Cash of one lot that one movement took out; below zero where it was given back to the lot. */
+export type Flow = {
+  /** Null where the drawer held nothing that could have been it: see `takeOldest`. */
+  readonly lot: number | null
+  readonly giver: string | null
+  readonly move: number
+  readonly taker: string
+  readonly amount: Pesewas
+}
+
+/** What the trace must know to go on: lots in the order of their places, and what came of moves. */
+export type Drawer = {
+  readonly lots: Lot[]
+  /** The flows of each movement that may yet be taken back, by its place. */
+  readonly flows: Map<number, readonly Flow[]>
+  /** Every lot before this index is empty. */
+  oldest: number
+}
+
+export function openDrawer(
+  lots: readonly Lot[] = [],
+  flows: Map<number, readonly Flow[]> = new Map(),
+): Drawer {
+  return { lots: lots.map((lot) => ({ ...lot })), flows, oldest: 0 }
+}
+
+/**
+ * Carries the drawer over these movements, in the order they happened, and answers whose cash each
+ * took or gave back. What flows equals what the movements moved, to the pesewa.
+ */
+export function trace(drawer: Drawer, moves: readonly CashMove[]): Flow[] {
+  return moves.flatMap((move) => {
+    const flows = flowsOf(drawer, move)
+    if (move.kind === 'returned' || move.kind === 'withdrawn') drawer.flows.set(move.place, flows)
+    return flows
+  })
+}
+
+function flowsOf(drawer: Drawer, move: CashMove): readonly Flow[] {
+  switch (move.kind) {
+    case 'paid':
+      drawer.lots.push({ place: move.place, learner: move.learner, left: move.amount })
+      return []
+    case 'withdrawn':
+      return takeOldest(drawer, move, move.amount)
+    case 'returned':
+      return takeBack(drawer, move)
+    case 'undone':
+      return undo(drawer, move)
+  }
+}
+
+/** A payment that goes home takes itself, as far as it is there; the oldest cash makes up the rest. */
+function takeBack(drawer: Drawer, move: CashMove): Flow[] {
+  const own = lotAt(drawer, move.of)
+  const taken = own ? takeFrom(own, move, move.amount) : []
+  return [...taken, ...takeOldest(drawer, move, minus(move.amount, sumOfFlows(taken)))]
+}
+
+/**
+ * The oldest cash goes first. Where the drawer is empty although the books paid out of it, the order
+ * is not the one in which it happened (a machine's clock ran backwards): then the rest is nobody's.
+ */
+function takeOldest(drawer: Drawer, move: CashMove, amount: Pesewas): Flow[] {
+  const flows: Flow[] = []
+  let open = amount
+  while (open > 0) {
+    const lot = drawer.lots[drawer.oldest]
+    if (!lot) {
+      flows.push({ ...taking(move), lot: null, giver: null, amount: open })
+      return flows
+    }
+    const taken = takeFrom(lot, move, open)
+    flows.push(...taken)
+    open = minus(open, sumOfFlows(taken))
+    if (lot.left === 0) drawer.oldest++
+  }
+  return flows
+}
+
+function takeFrom(lot: Lot, move: CashMove, most: Pesewas): Flow[] {
+  const amount = pesewas(Math.min(lot.left, most))
+  if (amount === 0) return []
+  lot.left = minus(lot.left, amount)
+  return [{ ...taking(move), lot: lot.place, giver: lot.learner, amount }]
+}
+
+/** Gives every pesewa back to the lot it came from, which stands in its old place again. */
+function undo(drawer: Drawer, move: CashMove): Flow[] {
+  const taken = (move.of !== null && drawer.flows.get(move.of)) || []
+  if (move.of !== null) drawer.flows.delete(move.of)
+  return taken.map((flow) => {
+    const index = indexOf(drawer, flow.lot)
+    const lot = drawer.lots[index]
+    if (lot) {
+      lot.left = pesewas(lot.left + flow.amount)
+      drawer.oldest = Math.min(drawer.oldest, index)
+    }
+    return { ...flow, move: move.place, amount: minus(NOTHING, flow.amount) }
+  })
+}
+
+function taking({ place, learner }: CashMove) {
+  return { move: place, taker: learner }
+}
+
+function sumOfFlows(flows: readonly Flow[]): Pesewas {
+  return pesewas(flows.reduce((sum, { amount }) => sum + amount, 0))
+}
+
+function lotAt(drawer: Drawer, place: number | null): Lot | undefined {
+  return drawer.lots[indexOf(drawer, place)]
+}
+
+/** Lots stand in the order of their places, so one is found by halving; -1 where it is not here. */
+function indexOf({ lots }: Drawer, place: number | null): number {
+  if (place === null) return -1
+  let [low, high] = [0, lots.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = lots[middle]?.place ?? 0
+    if (found === place) return middle
+    if (found < place) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

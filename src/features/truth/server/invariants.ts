@@ -1,0 +1,74 @@
+import type { Invariant } from '../../../ledger/verify.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { type CashMove, type Flow, openDrawer, trace } from '../rules.ts'
+
+/** What holds of the trace, as far as it has come: it may be behind the books, never beside them. */
+export const truthInvariants: readonly Invariant[] = [
+  {
+    name: 'each movement of cash that is traced is one of the books',
+    broken: sql`
+      select cash_move.learner_id || ' #' || cash_move.number as row from cash_move
+      left join transfer using (learner_id, number)
+      where transfer.amount is distinct from cash_move.amount
+        or transfer.day is distinct from cash_move.day
+        or (transfer.target = 'cash') is distinct from (cash_move.kind = 'paid'
+          or (cash_move.kind = 'undone' and transfer.reverses is not null))
+        or ('cash' in (transfer.source, transfer.target)) is not true`,
+  },
+  {
+    name: 'no movement of cash is passed over by the trace',
+    broken: sql`
+      select transfer.learner_id || ' #' || transfer.number as row from transfer
+      where (source = 'cash' or target = 'cash')
+        and day < (select day - 1 from cash_move order by place desc limit 1)
+        and not exists (select from cash_move
+          where cash_move.learner_id = transfer.learner_id and cash_move.number = transfer.number)
+      union all
+      select later.learner_id || ' #' || later.number from cash_move as later
+      join cash_move as earlier using (learner_id)
+      where earlier.number < later.number and earlier.place > later.place`,
+  },
+  {
+    name: 'the trace conserves every pesewa: what flowed in is what flowed out and what is left',
+    broken: sql`
+      select 'place ' || place as row from cash_move
+      left join (select lot, sum(amount) as gone from cash_flow group by lot) as flows on lot = place
+      where kind = 'paid' and amount <> left_over + coalesce(gone, 0)
+      union all
+      select 'place ' || place from cash_move
+      left join (select move, sum(amount) as moved from cash_flow group by move) as flows
+        on move = place
+      where coalesce(moved, 0)
+        <> case kind when 'paid' then 0 when 'undone' then -amount else amount end`,
+  },
+  { name: 'the trace is the one that the books give, traced anew', find: findStrayFlows },
+]
+
+type Stored = CashMove & { leftOver: number }
+
+async function findStrayFlows(db: Queryable): Promise<string[]> {
+  const moves = await db.rows<Stored>(sql`
+    select place, learner_id as learner, kind, amount, of, left_over as "leftOver"
+    from cash_move order by place`)
+  const stored = await db.rows<Flow>(sql`select lot, giver, move, taker, amount from cash_flow`)
+  const drawer = openDrawer()
+  const anew = trace(drawer, moves)
+  const nameOf = ({ move, lot, giver, taker, amount }: Flow) =>
+    `move ${move}, lot ${lot}: ${amount} from ${giver} to ${taker}`
+  const left = new Map(drawer.lots.map(({ place, left: now }) => [place, now]))
+  return [
+    ...strays(anew.map(nameOf), stored.map(nameOf)),
+    ...moves
+      .filter(({ place, kind, leftOver }) => kind === 'paid' && left.get(place) !== leftOver)
+      .map(({ place }) => `place ${place}: left over`),
+  ]
+}
+
+/** What is in one list and not in the other, as often as it is. */
+function strays(some: readonly string[], others: readonly string[]): string[] {
+  const count = new Map<string, number>()
+  for (const each of some) count.set(each, (count.get(each) ?? 0) + 1)
+  for (const each of others) count.set(each, (count.get(each) ?? 0) - 1)
+  return [...count].flatMap(([each, times]) => (times === 0 ? [] : [each]))
+}

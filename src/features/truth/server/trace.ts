@@ -1,0 +1,222 @@
+import type { Day } from '../../../core/day.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import type { Db, Queryable, Tx } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import { type CashMove, type Flow, type Lot, type MoveKind, openDrawer, trace } from '../rules.ts'
+
+// The trace is kept in two derived tables and carried on by whoever needs it: a movement that is
+// traced never changes, so only the new ones cost anything.
+
+/** Large enough that the round trips do not count, small enough for the memory of a small machine. */
+const MOST_AT_ONCE = 10_000
+
+/** A movement may show after a later one: its command ran longer, or a machine's clock was set back. */
+const LOOK_BACK = { near: '2 minutes', far: '3 days' }
+type Look = keyof typeof LOOK_BACK
+
+/**
+ * Traces every movement of cash that is not traced yet; answers whom the new flows concern. Safe in
+ * any number of processes and killed anywhere.
+ */
+export async function carryTraceOn(db: Db, look: Look = 'near'): Promise<Set<string>> {
+  const touched = new Set<string>()
+  // Mostly there is nothing, which costs no lock.
+  while (await hasNew(db, look)) {
+    const flows = await db.withTx(async (tx) => {
+      await tx.rows(sql`select pg_advisory_xact_lock(727020)`)
+      // Row by row through the indexes, whatever is believed of a table that was empty just now.
+      await tx.rows(sql`set local enable_hashjoin = off`)
+      await tx.rows(sql`set local enable_mergejoin = off`)
+      return traceSome(tx, look)
+    })
+    for (const { giver, taker } of flows) touched.add(taker).add(giver ?? taker)
+  }
+  return touched
+}
+
+/** The drawer is emptied of all that is traced, and traced again from the books. */
+export async function traceAnew(db: Db): Promise<void> {
+  await db.withTx(async (tx) => {
+    await tx.rows(sql`select pg_advisory_xact_lock(727020)`)
+    await tx.count(sql`delete from cash_flow`)
+    await tx.count(sql`delete from cash_move`)
+  })
+  await carryTraceOn(db)
+}
+
+async function traceSome(tx: Tx, look: Look): Promise<readonly Flow[]> {
+  const fresh = await listNew(tx, look, MOST_AT_ONCE)
+  if (fresh.length === 0) return []
+  const moves = await placed(tx, fresh)
+  const drawer = await readDrawer(tx, moves)
+  const before = new Map(drawer.lots.map(({ place, left }) => [place, left]))
+  const flows = trace(drawer, moves)
+  await insertMoves(tx, moves, new Map(drawer.lots.map(({ place, left }) => [place, left])))
+  await insertFlows(tx, flows)
+  const changed = drawer.lots.filter(
+    ({ place, left }) => before.has(place) && before.get(place) !== left,
+  )
+  await tx.count(sql`
+    update cash_move set left_over = left_now
+    from unnest(${changed.map(({ place }) => place)}::bigint[],
+      ${changed.map(({ left }) => left)}::bigint[]) as changed (changed_place, left_now)
+    where place = changed_place`)
+  return flows
+}
+
+type Fresh = {
+  learner: string
+  number: number
+  kind: MoveKind
+  amount: Pesewas
+  day: Day
+  /** When it happened, and not before what the same learner did before. */
+  moment: string
+  /** The number of the same learner's transfer that it returns or takes back. */
+  ofNumber: number | null
+}
+
+async function hasNew(db: Queryable, look: Look): Promise<boolean> {
+  const since = await readSince(db, look)
+  const { found } = await db.one<{ found: boolean }>(sql`
+    select exists (select from transfer where ${untraced(since)}) as found`)
+  return found
+}
+
+/** From when on movements are looked through: somewhat before the last one that is traced. */
+async function readSince(db: Queryable, look: Look): Promise<string> {
+  const { since } = await db.one<{ since: string }>(sql`
+    select coalesce((select at - ${LOOK_BACK[look]}::interval
+      from cash_move order by place desc limit 1), '-infinity')::text as since`)
+  return since
+}
+
+/**
+ * Movements that are not traced yet, by their time, and each learner's in the learner's own order:
+ * with one of them come all that the learner made before.
+ */
+async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
+  const since = await readSince(tx, look)
+  return tx.rows<Fresh>(sql`
+    with first as materialized (
+      select learner_id, number from transfer
+      where ${untraced(since)} order by at, learner_id, number limit ${most}
+    ), learners as (
+      select learner_id, max(number) as last from first group by learner_id
+    )
+    select transfer.learner_id as learner, transfer.number, amount, transfer.day,
+      max(at) over (partition by transfer.learner_id order by transfer.number)::text as moment,
+      case when reverses is not null then 'undone'
+        when target = 'cash' then 'paid'
+        when kind = 'deposit_rejected' then 'returned'
+        else 'withdrawn' end as kind,
+      case when reverses is not null then reverses
+        when source = 'cash' and kind = 'deposit_rejected' then (
+          select payment.number from request join transfer as payment
+            on payment.learner_id = request.learner_id and payment.cause = request.payment_id
+              and payment.target = 'cash'
+          where request.id = transfer.cause)
+        end as "ofNumber"
+    from learners join transfer
+      on transfer.learner_id = learners.learner_id and transfer.number <= learners.last
+    where ${untraced(since)}
+    order by max(at) over (partition by transfer.learner_id order by transfer.number),
+      transfer.learner_id, transfer.number`)
+}
+
+function untraced(since: string): Sql {
+  return sql`
+    (source = 'cash' or target = 'cash') and at >= ${since}::timestamptz
+    and not exists (select from cash_move
+      where cash_move.learner_id = transfer.learner_id and cash_move.number = transfer.number)`
+}
+
+type Placed = CashMove & Pick<Fresh, 'number' | 'day' | 'moment'>
+
+const nameOf = (learner: string, number: number) => `${learner} ${number}`
+
+/** Gives each its place after the last, and finds the place of what it takes back. */
+async function placed(tx: Tx, fresh: readonly Fresh[]): Promise<Placed[]> {
+  const { last } = await tx.one<{ last: number }>(
+    sql`select coalesce(max(place), 0) as last from cash_move`,
+  )
+  const places = new Map(
+    fresh.map(({ learner, number }, index) => [nameOf(learner, number), last + 1 + index]),
+  )
+  const earlier = fresh.filter(
+    ({ learner, ofNumber }) => ofNumber !== null && !places.has(nameOf(learner, ofNumber)),
+  )
+  const known = await tx.rows<{ learner: string; number: number; place: number }>(sql`
+    select learner_id as learner, number, place
+    from unnest(${earlier.map(({ learner }) => learner)}::uuid[],
+      ${earlier.map(({ ofNumber }) => ofNumber)}::int[]) as wanted (learner_id, number)
+    join cash_move using (learner_id, number)`)
+  for (const { learner, number, place } of known) places.set(nameOf(learner, number), place)
+  return fresh.map(({ ofNumber, ...move }, index) => ({
+    ...move,
+    place: last + 1 + index,
+    of: ofNumber === null ? null : (places.get(nameOf(move.learner, ofNumber)) ?? null),
+  }))
+}
+
+/** As much of the drawer as these movements can reach: the oldest lots, and those they name. */
+async function readDrawer(tx: Tx, moves: readonly Placed[]) {
+  const undone = moves.flatMap(({ kind, of }) => (kind === 'undone' && of !== null ? [of] : []))
+  const flows = await tx.rows<Flow>(sql`
+    select lot, giver, move, taker, amount from cash_flow where move = any(${undone}::bigint[])`)
+  const returned = moves.flatMap(({ kind, of }) => (kind === 'returned' && of !== null ? [of] : []))
+  const named = [...returned, ...flows.flatMap(({ lot }) => (lot === null ? [] : [lot]))]
+  const out = moves.filter(({ kind }) => kind === 'returned' || kind === 'withdrawn')
+  const need = out.reduce((sum, { amount }) => sum + amount, 0)
+  const lots = new Map((await listOldest(tx, need)).map((lot) => [lot.place, lot]))
+  const others = await tx.rows<Lot>(sql`
+    select place, learner_id as learner, left_over as "left" from cash_move
+    where place = any(${named}::bigint[]) and kind = 'paid'`)
+  for (const lot of others) lots.set(lot.place, lot)
+  const byMove = new Map<number, Flow[]>()
+  for (const flow of flows) byMove.set(flow.move, [...(byMove.get(flow.move) ?? []), flow])
+  return openDrawer(
+    [...lots.values()].sort((a, b) => a.place - b.place),
+    byMove,
+  )
+}
+
+/** The oldest lots that hold `need` together, or all there are. */
+async function listOldest(tx: Tx, need: number): Promise<Lot[]> {
+  if (need === 0) return []
+  for (let most = 500; ; most *= 8) {
+    const lots = await tx.rows<Lot>(sql`
+      select place, learner_id as learner, left_over as "left" from cash_move
+      where left_over > 0 order by place limit ${most}`)
+    const held = lots.reduce((sum, { left }) => sum + left, 0)
+    if (held >= need || lots.length < most) return lots
+  }
+}
+
+async function insertMoves(
+  tx: Tx,
+  moves: readonly Placed[],
+  left: ReadonlyMap<number, Pesewas>,
+): Promise<void> {
+  await tx.count(sql`
+    insert into cash_move (place, learner_id, number, kind, amount, day, at, of, left_over)
+    select * from unnest(${moves.map(({ place }) => place)}::bigint[],
+      ${moves.map(({ learner }) => learner)}::uuid[],
+      ${moves.map(({ number }) => number)}::int[],
+      ${moves.map(({ kind }) => kind)}::text[]::cash_move_kind[],
+      ${moves.map(({ amount }) => amount)}::bigint[],
+      ${moves.map(({ day }) => day)}::date[],
+      ${moves.map(({ moment }) => moment)}::timestamptz[],
+      ${moves.map(({ of }) => of)}::bigint[],
+      ${moves.map(({ kind, place }) => (kind === 'paid' ? (left.get(place) ?? 0) : 0))}::bigint[])`)
+}
+
+async function insertFlows(tx: Tx, flows: readonly Flow[]): Promise<void> {
+  await tx.count(sql`
+    insert into cash_flow (move, lot, giver, taker, amount)
+    select * from unnest(${flows.map(({ move }) => move)}::bigint[],
+      ${flows.map(({ lot }) => lot)}::bigint[],
+      ${flows.map(({ giver }) => giver)}::uuid[],
+      ${flows.map(({ taker }) => taker)}::uuid[],
+      ${flows.map(({ amount }) => amount)}::bigint[])`)
+}

@@ -1,0 +1,133 @@
+// The feature's door, and its one call.
+
+import type { AnswerOf } from '../../../core/call.ts'
+import type { Day } from '../../../core/day.ts'
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import { maskEmail } from '../../../core/mask.ts'
+import { minus, NOTHING, type Pesewas, sumOf } from '../../../core/money.ts'
+import { people } from '../../../core/strings/people.en.ts'
+import { truth as t } from '../../../core/strings/truth.en.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { answer } from '../../../platform/handle.ts'
+import type { Kit } from '../../../platform/kit.ts'
+import { type Sql, sql, trusted } from '../../../platform/sql.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import { refuseTruth } from '../rules.ts'
+import {
+  MOST_NAMED,
+  type Party,
+  type Side,
+  type truthCalls as Calls,
+  truthCalls,
+} from '../schema.ts'
+import { carryTraceOn } from './trace.ts'
+
+/** From so many on it is simpler to tell everyone. */
+const MOST_TOLD = 200
+
+/** Traces what is new, and tells those whose truth changed by it. A job, and the first step here. */
+export async function bringTraceUpToDate(
+  { db, announce }: Pick<Kit, 'db' | 'announce'>,
+  look: 'near' | 'far' = 'near',
+): Promise<void> {
+  const touched = await carryTraceOn(db, look)
+  if (touched.size > MOST_TOLD) announce([{ topic: 'truth', to: 'everyone' }])
+  else announce([...touched].map((id) => ({ topic: 'truth', to: id as PersonId })))
+}
+
+export const readTruth = answer(truthCalls.readTruth, async ({ db, kit, person, input }) => {
+  const byAdmin = person.role === 'admin'
+  const id = input.learner ?? person.id
+  const { revealed } = await readSettings(db)
+  refuseIf(refuseTruth({ byAdmin, ofAnother: id !== person.id, revealed }))
+  await bringTraceUpToDate(kit)
+  return db.withTx(async (tx) => {
+    // All figures of one moment, so that they add up.
+    await tx.rows(sql`set transaction isolation level repeatable read read only`)
+    const facts = await readFacts(tx, id)
+    if (!facts) throw new Refusal('not_found', t.notFound, 'learner')
+    const { email, ...figures } = facts
+    const ask = { id, byAdmin }
+    const [from, to] = [await readSide(tx, ask, 'from'), await readSide(tx, ask, 'to')]
+    const inDrawer = minus(figures.putIn, to.total)
+    const of = id === person.id ? null : { id, name: email ?? people.nobody }
+    return { ...figures, of, from, to: { ...to, total: figures.putIn }, inDrawer }
+  })
+})
+
+type Facts = Omit<AnswerOf<typeof Calls.readTruth>, 'of' | 'from' | 'to' | 'inDrawer'>
+
+async function readFacts(
+  db: Queryable,
+  id: string,
+): Promise<(Facts & { email: string | null }) | null> {
+  return db.maybe(sql`
+    select email, wallet, held, suspense, -profits as "profitPaid",
+      "putIn", "takenOut", "sentBack",
+      (select coalesce(sum(daily_profit * greatest(0, ends_on - greatest(bought_on, settled_on))), 0)
+        from ownership where ownership.learner_id = ${id} and settled_on <> 'infinity') as promised,
+      (select coalesce(sum(amount), 0) from transfer
+        where target = 'cash' and source <> 'pocket') as earned
+    from person join books on books.learner_id = person.id cross join lateral (
+      select coalesce(sum(amount) filter (where target = 'cash' and reverses is null), 0) as "putIn",
+        coalesce(sum(change), 0) as "takenOut",
+        coalesce(sum(change) filter (where kind = 'deposit_rejected'), 0) as "sentBack"
+      from transfer cross join lateral (
+        select case when source = 'cash' then amount when reverses is not null then -amount end as change
+      ) as signed
+      where transfer.learner_id = ${id} and (source = 'cash' or target = 'cash')
+    ) as moved
+    where person.id = ${id}`)
+}
+
+type Asked = { readonly id: string; readonly byAdmin: boolean }
+
+type Row = {
+  key: string | null
+  email: string | null
+  joinedOn: Day | null
+  later: boolean | null
+  amount: Pesewas
+}
+
+/** The people on one side of somebody's cash, those with most first. */
+async function readSide(tx: Tx, { id, byAdmin }: Asked, which: 'from' | 'to'): Promise<Side> {
+  const rows = await tx.rows<Row>(which === 'from' ? givers(id) : takers(id))
+  const partyOf = ({ key, email, joinedOn, later, amount }: Row): Party => {
+    if (key === null) return { key: '', who: 'nobody', name: '', joinedOn, amount }
+    const who = key === id ? 'self' : later ? 'later' : 'earlier'
+    return {
+      key,
+      who,
+      name: byAdmin ? (email ?? people.nobody) : maskEmail(email),
+      joinedOn,
+      amount,
+    }
+  }
+  const named = rows.slice(0, MOST_NAMED).map(partyOf)
+  const others = rows.slice(MOST_NAMED)
+  return {
+    total: sumOf(rows.map(({ amount }) => amount)),
+    // A learner is not given the ids of others.
+    named: named.map((each, index) => (byAdmin ? each : { ...each, key: String(index) })),
+    others: { people: others.length, amount: sumOf(others.map(({ amount }) => amount)) },
+    later: sumOf(rows.map(({ later, amount }) => (later ? amount : NOTHING))),
+  }
+}
+
+const givers = (id: string) => sideOf(id, 'giver', 'taker')
+const takers = (id: string) => sideOf(id, 'taker', 'giver')
+
+function sideOf(id: string, other: 'giver' | 'taker', own: 'giver' | 'taker'): Sql {
+  return sql`
+    select other as key, theirs.email, theirs.joined_on as "joinedOn",
+      (theirs.joined_on, theirs.id) > (mine.joined_on, mine.id) as later, amount
+    from (
+      select ${trusted(other)} as other, sum(amount) as amount from cash_flow
+      where ${trusted(own)} = ${id} group by ${trusted(other)} having sum(amount) <> 0
+    ) as flows
+    left join person as theirs on theirs.id = other
+    join person as mine on mine.id = ${id}
+    order by amount desc, other`
+}

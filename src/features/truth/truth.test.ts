@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { ghs, pesewas } from '../../core/money.ts'
+import type { Person } from '../../platform/kit.ts'
+import { sql } from '../../platform/sql.ts'
+import { plainCash, readPlainHouse, unpaidOf } from '../../../tests/plain-house.ts'
+import { inRandomRooms } from '../../../tests/random-rooms.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+import { peopleCalls } from '../people/schema.ts'
+import { type Side, truthCalls } from './schema.ts'
+import { carryTraceOn, traceAnew } from './server/trace.ts'
+
+const RUNS = Number(process.env.ROOM_RUNS ?? 4)
+
+const reveal = (world: World) => world.db.count(sql`update settings set revealed = true`)
+const truthOf = (world: World, person: Person, learner?: string) =>
+  world.ask(truthCalls.readTruth, person, { learner })
+const sumOf = ({ named, others }: Side) =>
+  named.reduce((sum, { amount }) => sum + amount, 0) + others.amount
+
+/** Every flow there is, as people and amounts, in no order. */
+async function flowsOf(world: World): Promise<unknown[]> {
+  return world.db.rows(sql`
+    select giver, taker, sum(amount) as amount from cash_flow
+    group by giver, taker having sum(amount) <> 0 order by giver, taker`)
+}
+
+test('in random rooms nobody’s pesewa is lost, and traced as it went is traced anew', async () => {
+  await inRandomRooms(RUNS, {
+    during: carryTraceOn,
+    after: async ({ world }) => {
+      const house = await readPlainHouse(world.db)
+      const admin = await world.db.one<Person>(sql`
+        select id, email, role, 'active' as status from person
+        where role = 'admin' and deleted_at is null limit 1`)
+      let [inDrawer, from, to] = [0, 0, 0]
+      for (const { learner, cash } of house.settled) {
+        const truth = await truthOf(world, admin, learner)
+        const plain = plainCash(house, learner)
+        expect(truth).toMatchObject(plain)
+        expect(truth.putIn - truth.takenOut).toBe(cash)
+        expect([truth.from.total, sumOf(truth.from)]).toEqual([plain.takenOut, plain.takenOut])
+        expect(truth.to.total).toBe(plain.putIn)
+        expect(sumOf(truth.to) + truth.inDrawer).toBe(plain.putIn)
+        const mine = house.machines.filter((machine) => machine.learner === learner)
+        expect(truth.promised).toBe(
+          mine.reduce((sum, machine) => sum + unpaidOf(machine, house.settled), 0),
+        )
+        expect(truth.earned).toBe(0)
+        inDrawer += truth.inDrawer
+        from += truth.from.total
+        to += sumOf(truth.to)
+      }
+      expect(inDrawer).toBe(house.settled.reduce((sum, { cash }) => sum + cash, 0))
+      expect(from).toBe(to)
+      await world.verify()
+      const before = await flowsOf(world)
+      await traceAnew(world.db)
+      expect(await flowsOf(world)).toEqual(before)
+      await world.verify()
+    },
+  })
+}, 120_000)
+
+/** Ama came first, and was paid with what Kofi and Esi put in. */
+async function openRoom() {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const ama = await world.learner({ email: 'ama@example.test', deposited: ghs(100) })
+  const kofi = await world.learner({ email: 'kofi@example.test', deposited: ghs(200) })
+  const esi = await world.learner({ email: 'esi@example.test', deposited: ghs(50) })
+  for (const machine of [10, 9]) await ama.buy(machine)
+  await world.advance(12)
+  const pay = async (amount: number) =>
+    boss.approve((await ama.requestWithdrawal(ghs(amount))).requestId)
+  return { ...world, world, boss, ama, kofi, esi, pay }
+}
+
+test('before the reveal a learner is refused, an admin is not; after it everyone sees their own', async () => {
+  const { world, boss, ama, kofi } = await openRoom()
+  await expect(truthOf(world, ama.person)).rejects.toMatchObject({ code: 'not_allowed' })
+  expect((await truthOf(world, boss.person)).of).toBeNull()
+  expect((await truthOf(world, boss.person, ama.id)).of?.name).toBe('ama@example.test')
+  await reveal(world)
+  expect((await truthOf(world, ama.person)).of).toBeNull()
+  await expect(truthOf(world, ama.person, kofi.id)).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(truthOf(world, boss.person, crypto.randomUUID())).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('the oldest deposits paid first: one’s own, then those of who came later, masked to learners', async () => {
+  const { world, ama, kofi, boss, pay } = await openRoom()
+  await reveal(world)
+  await pay(150)
+  await pay(60)
+  const { from, to, ...truth } = await truthOf(world, ama.person)
+  expect(truth).toMatchObject({ putIn: ghs(100), takenOut: ghs(210), sentBack: 0, inDrawer: 0 })
+  expect(from.named.map(({ name, who, amount }) => [name, who, amount])).toEqual([
+    ['k•••@example.test', 'later', ghs(110)],
+    ['a•••@example.test', 'self', ghs(100)],
+  ])
+  expect(from.later).toBe(ghs(110))
+  expect(JSON.stringify({ from, to })).not.toContain(kofi.id)
+  expect(to.named.map(({ who, amount }) => [who, amount])).toEqual([['self', ghs(100)]])
+  const his = await truthOf(world, boss.person, kofi.id)
+  expect(his).toMatchObject({ putIn: ghs(200), takenOut: 0, inDrawer: ghs(90) })
+  expect(his.to.named.map(({ name, who }) => [name, who])).toEqual([
+    ['ama@example.test', 'earlier'],
+  ])
+  await world.verify()
+})
+
+test('what the house says and promises is said beside it, and what machines earned: nothing', async () => {
+  const { world, ama } = await openRoom()
+  await reveal(world)
+  await ama.requestWithdrawal(ghs(60))
+  await ama.pay(ghs(30))
+  const { held, wallet } = await ama.books()
+  const truth = await truthOf(world, ama.person)
+  expect(truth).toMatchObject({ wallet, held, suspense: ghs(30), earned: 0 })
+  // Machine 10 pays 10 a day for 60 days, machine 9 pays 15 for 63; 12 days of each are paid.
+  expect(truth).toMatchObject({ profitPaid: ghs(12 * 25), promised: ghs(48 * 10 + 51 * 15) })
+})
+
+test('a payment sent back comes home itself, and a decision taken back leaves no trace', async () => {
+  const { world, boss, kofi, esi, pay, ama } = await openRoom()
+  await reveal(world)
+  const { requestId } = await kofi.deposit(ghs(80))
+  await boss.reject(requestId)
+  const back = await truthOf(world, kofi.person)
+  expect(back).toMatchObject({ putIn: ghs(280), takenOut: ghs(80), sentBack: ghs(80) })
+  expect(back.from.named.map(({ who, amount }) => [who, amount])).toEqual([['self', ghs(80)]])
+  const before = await truthOf(world, esi.person)
+  const paid = await pay(120)
+  expect((await truthOf(world, ama.person)).takenOut).toBe(ghs(120))
+  await boss.reset(paid.requestId)
+  await boss.reset(requestId)
+  const after = await truthOf(world, ama.person)
+  expect(after).toMatchObject({ takenOut: 0, from: { total: 0, named: [] }, inDrawer: ghs(100) })
+  expect(await truthOf(world, kofi.person)).toMatchObject({ takenOut: 0, inDrawer: ghs(280) })
+  expect(await truthOf(world, esi.person)).toEqual(before)
+  await world.verify()
+})
+
+test('of many only ten are named, the others counted and summed up', async () => {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const ama = await world.learner({ deposited: ghs(40) })
+  for (let n = 0; n < 13; n++) await world.learner({ deposited: ghs(40) })
+  await boss.approve((await ama.requestDeposit(ghs(500), 'NEVER PAID')).requestId, {
+    acceptUnmatched: true,
+  })
+  await boss.approve((await ama.requestWithdrawal(ghs(530))).requestId)
+  const { from } = await truthOf(world, boss.person, ama.id)
+  expect([from.named.length, from.others.people, from.others.amount]).toEqual([10, 4, ghs(130)])
+  expect(from.total).toBe(ghs(530))
+  expect(from.later).toBe(ghs(490))
+})
+
+test('those whose truth changed are told, and nobody else', async () => {
+  const { world, ama, kofi, esi, pay } = await openRoom()
+  await reveal(world)
+  await truthOf(world, esi.person)
+  await pay(150)
+  world.announced.length = 0
+  await truthOf(world, ama.person)
+  const told = world.announced.filter(({ topic }) => topic === 'truth').map(({ to }) => to)
+  expect(told.sort()).toEqual([ama.id, kofi.id].sort())
+})
+
+test('a deleted person’s cash stays in the trace, their name does not', async () => {
+  const { world, boss, ama, kofi, pay } = await openRoom()
+  await reveal(world)
+  await pay(150)
+  await world.ask(peopleCalls.deletePerson, boss.person, { id: kofi.id })
+  const { from } = await truthOf(world, ama.person)
+  expect(from.named.map(({ name, amount }) => [name, amount])).toContainEqual([
+    'a deleted person',
+    ghs(50),
+  ])
+  expect((await truthOf(world, boss.person, kofi.id)).inDrawer).toBe(pesewas(15_000))
+  await world.verify()
+})
+
+test('several processes trace each movement once', async () => {
+  const { world, pay } = await openRoom()
+  await pay(150)
+  await Promise.all([1, 2, 3, 4].map(() => carryTraceOn(world.db)))
+  await world.verify()
+})
