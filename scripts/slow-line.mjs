@@ -1,8 +1,9 @@
 // The built app on a slow line: 400 kbps, 400 ms there and back, a phone six times slower than this
 // machine. `node scripts/slow-line.mjs [--runs 3]` starts an app of its own on a data folder that is
-// thrown away, and prints, for each step of a newcomer, when it is ready, what came over the line
-// until it was silent again, and how far things jumped; then the same as one line of JSON. Medians;
-// of the jumps, the worst. The second visit has a service worker and what it keeps.
+// thrown away, and prints, for each step from the door to a withdrawal that is paid, when it is
+// ready, what came over the line until it was silent again, and how far things jumped; then the same
+// as one line of JSON. Medians; of the jumps, the worst. The second visit has a service worker and
+// what it keeps.
 
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -29,8 +30,9 @@ const content = (text) => async (page) => {
   await page.getByRole('main').getByText(text).first().waitFor()
   await page.waitForFunction(() => !document.querySelector('.breathe'))
 }
+const shelf = content('One-time purchase')
 const PAGES = [
-  ['/products', content('One-time purchase')],
+  ['/products', shelf],
   ['/wallet', content('Sign-up Bonus')],
   ['/deposit', content('How much do you want to add?')],
   ['/withdraw', content('Available balance')],
@@ -40,6 +42,7 @@ const PAGES = [
 
 await build()
 const app = await startApp()
+const office = await openOffice(app)
 const line = await openSlowLine({ toPort: app.port, kbps: KBPS, latencyMs: LATENCY_MS })
 const ADDRESS = `http://127.0.0.1:${line.port}`
 const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS })
@@ -78,31 +81,57 @@ async function liveThrough(run) {
   return steps
 }
 
-/** A payment and a deposit, each press answered once, and the request there once. */
+/** Pays, deposits, buys, collects and withdraws; each press is done once, whatever the line does. */
 async function mainJob({ page, step }) {
   const press = (name) => page.getByRole('button', { name, exact: true }).click()
+  const read = async (path) => (await page.request.get(ADDRESS + path)).json()
+  const only = async (kind) => {
+    const { total, entries } = await read(`/api/wallet/activity?kind=${kind}`)
+    if (total !== 1) throw new Error(`${total} of ${kind} where one was sent`)
+    return entries[0].id
+  }
+  const steps = []
+  const take = async (...words) => steps.push(await step(...words))
   await hash(page, '/deposit')
   await page.getByRole('button', { name: 'GHS 200.00' }).click()
-  const steps = [
-    await step('deposit: to step 2', () => press('Continue'), content('Send the money')),
-    await step(
-      'deposit: pay',
-      async () => {
-        await press('Send with Practice MoMo')
-        await press('Send now')
-      },
-      content('Sent from your pocket'),
-    ),
-    await step('deposit: to step 3', () => press('Continue'), content('receipt of your payment')),
-  ]
+  await take('deposit: to step 2', () => press('Continue'), content('Send the money'))
+  const pay = async () => {
+    await press('Send with Practice MoMo')
+    await press('Send now')
+  }
+  await take('deposit: pay', pay, content('Sent from your pocket'))
+  await take('deposit: to step 3', () => press('Continue'), content('receipt of your payment'))
   await page.getByText('MTN MoMo').click()
   await press('Review deposit')
-  steps.push(await step('deposit: send', () => press('Complete'), content('Last 5 transactions')))
-  const read = async (path) => (await page.request.get(ADDRESS + path)).json()
-  const { total } = await read('/api/wallet/activity?kind=deposit')
+  await take('deposit: send', () => press('Complete'), content('Last 5 transactions'))
+  const deposit = await only('deposit')
+  await take('deposit: approved, live', () => office.approve(deposit), content('GHS 220.00'))
+
+  await hash(page, '/products')
+  await page
+    .getByRole('button', { name: /^Acquire Now/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('Balance after').waitFor()
+  const buy = () => page.getByRole('dialog').getByRole('button', { name: 'Acquire Now' }).click()
+  await take('machine: buy', buy, content('Congratulation'))
+  await take('machine: on', () => page.getByRole('link', { name: 'Continue' }).click(), shelf)
+  await hash(page, '/dashboard')
+  await content('Starts Tomorrow')(page)
+  await take('profit: the next day, live', office.passADay, content('Collected Today'))
+
+  await hash(page, '/withdraw')
+  await page.getByLabel('Amount').fill('50')
+  await page.getByText('MTN MoMo').click()
+  await press('Review withdrawal')
+  await take('withdrawal: send', () => press('Withdraw now'), content('Last 5 transactions'))
+  const withdrawal = await only('withdrawal')
+  const paid = async () => {
+    await page.getByText('Pending').waitFor({ state: 'hidden' })
+  }
+  await take('withdrawal: approved, live', () => office.approve(withdrawal), paid)
   const { balance } = await read('/api/pocket')
-  if (total !== 1) throw new Error(`${total} deposits where one was sent`)
-  if (balance !== 180_000) throw new Error(`The pocket holds ${balance} after one payment`)
+  if (balance !== 185_000) throw new Error(`The pocket holds ${balance}: 2,000 - 200 + 50 is due`)
   return steps
 }
 
@@ -151,6 +180,31 @@ async function openSlow(context) {
   return { page, step }
 }
 
+/** The house's admin, on a line of their own. */
+async function openOffice({ port, setUpToken }) {
+  const base = `http://127.0.0.1:${port}`
+  let cookie = ''
+  const ask = async (path, body) => {
+    const key = crypto.randomUUID()
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key, cookie }
+    const sent = body && { method: 'POST', body: JSON.stringify(body) }
+    const answer = await fetch(base + path, { headers, ...sent })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0])
+    if (cookies.length > 0) cookie = cookies.join('; ')
+    return answer.json()
+  }
+  const email = 'office@example.com'
+  await ask('/api/auth/set-up', { token: setUpToken, email, password: PASSWORD })
+  return {
+    approve: (requestId) => ask('/api/admin/requests/approve', { requestId }),
+    passADay: async () => {
+      const { today } = await ask('/api/session')
+      await ask('/api/admin/clock/move', { days: 1, from: today })
+    },
+  }
+}
+
 async function startApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sikalab-slow-'))
   chmodSync(dataDir, 0o711)
@@ -158,15 +212,19 @@ async function startApp() {
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir }
   const script = join(ROOT, 'scripts', 'run.mjs')
   const child = spawn(process.execPath, [script, 'start'], { env, stdio: ['ignore', 'pipe', 2] })
+  let said = ''
   await new Promise((resolve, reject) => {
-    child.stdout.on('data', (said) => said.includes('Ctrl-C') && resolve())
+    child.stdout.on('data', (more) => {
+      said += more
+      if (said.includes('Ctrl-C')) resolve()
+    })
     child.once('exit', (code) => reject(new Error(`The app ended with ${code}.`)))
   })
   const stop = () => {
     child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
     child.kill('SIGTERM')
   }
-  return { port, stop }
+  return { port, stop, setUpToken: /setup\?token=(\S+)/.exec(said)[1] }
 }
 
 function report(all) {
