@@ -31,6 +31,7 @@ const ORIGINAL = [
 ]
 const OURS = [
   ['Verses', '/admin/verses'],
+  ['Clock', '/admin/clock'],
   ['Audit', '/admin/audit'],
   ['Mailbox', '/admin/mailbox'],
   ['Second factor', '/admin/security'],

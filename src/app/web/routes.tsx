@@ -80,6 +80,9 @@ export const places: readonly Place[] = [
   place('admin', '/admin/verses', () => import('../../features/verses/web/AdminVersesPage.tsx'), {
     menu: entry(t.nav.verses, 'book'),
   }),
+  place('admin', '/admin/clock', () => import('../../features/clock/web/AdminClockPage.tsx'), {
+    menu: entry(t.nav.clock, 'clock'),
+  }),
   place('admin', '/admin/audit', () => import('../../features/audit/web/AdminAuditPage.tsx'), {
     menu: entry(t.nav.audit, 'shield'),
   }),
