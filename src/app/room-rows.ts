@@ -23,7 +23,12 @@ export const SECTIONS: readonly Section[] = [
       help_phone notify_email require_second_factor revealed version updated_at`,
     order: 'id',
   },
-  { name: 'clock', table: 'clock', columns: 'offset_days settled_through', order: 'id' },
+  {
+    name: 'clock',
+    table: 'clock',
+    columns: 'offset_days settled_through moving_from moving_to pace_seconds',
+    order: 'id',
+  },
   {
     name: 'machine',
     table: 'machine',
@@ -101,6 +106,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_head: 'is in the manifest',
   'settings.id': 'says nothing',
   'clock.id': 'says nothing',
+  'clock.next_day_at': 'an instant of the running house',
+  'clock.settling_on': 'how far a settlement was at this moment',
+  'clock.settling_to': 'how far a settlement was at this moment',
+  'clock.settling_people': 'how far a settlement was at this moment',
+  'clock.settling_of': 'how far a settlement was at this moment',
 }
 
 const camel = (column: string) =>

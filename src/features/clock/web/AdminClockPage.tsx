@@ -12,7 +12,7 @@ import { ClockPaced } from './ClockPaced.tsx'
 import { BoxSkeleton, ClockSkeleton } from './ClockSkeleton.tsx'
 import { sayDate } from './say-days.ts'
 
-const ClockPreview = lazy(() => import('./ClockPreview.tsx'))
+const AdminClockPreview = lazy(() => import('./AdminClockPreview.tsx'))
 
 /** The facilitator's clock: which day it is, how it is moved on, and what that will pay. */
 export default function AdminClockPage() {
@@ -30,7 +30,7 @@ export default function AdminClockPage() {
               <Moving clock={clock} readAtMs={query.dataUpdatedAt} />
               <div className="grid grid-cols-1 gap-5">
                 <Suspense fallback={<BoxSkeleton className="h-96" />}>
-                  <ClockPreview clock={clock} />
+                  <AdminClockPreview clock={clock} />
                 </Suspense>
                 <ClockHistory />
               </div>

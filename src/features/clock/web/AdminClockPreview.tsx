@@ -16,7 +16,7 @@ const t = clockPage.preview
 const SHOWN_DAYS = 30
 
 /** What each of the next days will pay to the machines there are. */
-export default function ClockPreview({ clock }: { clock: ClockState }) {
+export default function AdminClockPreview({ clock }: { clock: ClockState }) {
   const query = usePreview(clock.move)
   return (
     <Card title={t.title}>
