@@ -97,6 +97,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   'people.readStatement': ['admin'],
   'people.addPerson': ['admin', 'money'],
   'people.inviteAgain': ['admin'],
+  'people.showInvitation': ['admin'],
   'people.editPerson': ['admin'],
   'people.setStatus': ['admin'],
   'people.endSessions': ['admin'],

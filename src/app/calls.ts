@@ -27,6 +27,7 @@ import {
   endSessions,
   inviteAgain,
   setStatus,
+  showInvitation,
 } from '../features/people/server/commands.ts'
 import { deletePerson } from '../features/people/server/deletion.ts'
 import { readPerson, readPersonStatement } from '../features/people/server/detail.ts'
@@ -123,6 +124,7 @@ export function allHandlers(library: Library): Handler[] {
     readPersonStatement,
     addPerson,
     inviteAgain,
+    showInvitation,
     editPerson,
     setStatus,
     endSessions,

@@ -42,7 +42,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'person',
     table: 'person',
     columns: `id email role status practice_number referral_code referred_by referrals joined_on
-      created_at last_active_at avatar notices_seen_at deleted_at`,
+      created_at last_active_at avatar notices_seen_at deleted_at invited_by invitation_shown_at`,
     order: 'id',
   },
   {

@@ -41,6 +41,7 @@ const kinds: Record<Kind, string> = {
 const acts: Readonly<Record<string, string>> = {
   'people.addPerson': 'Added the user',
   'people.inviteAgain': 'Sent the invitation again',
+  'people.showInvitation': 'Shown the link of the invitation',
   'people.editPerson': 'Edited the user',
   'people.setStatus': 'Changed the status',
   'people.endSessions': 'Signed the user out everywhere',

@@ -162,22 +162,33 @@ export const personDeeds = {
     books: 'The account opens with books of its own: the sign-up bonus and the pocket money.',
     mailed: 'An invitation to choose a password goes to this address by mail.',
     kept: 'No mail server is set. The invitation waits in the Mailbox: open it there and pass the link on.',
-    keptForAdmin:
-      'No mail server is set, and the Mailbox hides the link of an admin from everyone else. Add them as an investor, and make them an admin once they have chosen a password.',
+    handedOver: 'No mail server is set. You are shown the link once, to hand it over yourself.',
     save: 'Add User',
     saving: 'Adding...',
     done: (email: string) => `${email} is added and invited.`,
   },
 
   invite: {
-    keptForAdmin:
-      'No mail server is set, and the Mailbox hides the link of an admin from everyone else. Make them an investor first, and an admin again once they have chosen a password.',
     title: 'Send the invitation again?',
     text: (email: string) =>
       `${email} has not chosen a password yet. A new link is made; links sent before stop working.`,
     confirm: 'Send again',
     pending: 'Sending...',
     done: (email: string) => `A new invitation for ${email} is on its way.`,
+  },
+  handOver: {
+    title: 'Hand the link over',
+    text: (email: string) =>
+      `${email} is invited. No mail server is set, so you hand over the link to choose a password.`,
+    once: 'It is shown once, to you alone, and the audit log notes that you saw it. Whoever holds it can sign in as this admin, so hand it over where nobody else reads along.',
+    show: 'Show the link',
+    showing: 'Making the link...',
+    later: 'Not now',
+    failed: 'The link was not shown',
+    shown:
+      'It works for seven days, until a password is chosen. It is not shown again: if it is lost, send the invitation again and a new one is made.',
+    what: 'the link',
+    close: 'Done',
   },
   signOut: {
     title: 'Sign out everywhere?',

@@ -40,6 +40,10 @@ const deeds: Readonly<Record<string, Deed>> = {
     label: 'Invite again',
     say: ({ by, whom }) => `${by} sent ${whom} the invitation again`,
   },
+  'people.showInvitation': {
+    label: 'Show an invitation’s link',
+    say: ({ by, whom }) => `${by} was shown the link of the invitation of ${whom}`,
+  },
   'people.editPerson': {
     label: 'Edit a person',
     say: ({ by, whom }) => `${by} edited ${whom}`,
@@ -224,6 +228,7 @@ export const auditPage = {
     isActive: 'On sale',
     kind: 'Kind',
     linkHidden: 'Link hidden',
+    linkShown: 'Link shown',
     maintenanceMode: 'Maintenance mode',
     matched: 'Payment matches',
     maxWithdrawal: 'Maximum withdrawal',

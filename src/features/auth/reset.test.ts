@@ -4,6 +4,7 @@ import { openWorld, type World } from '../../../tests/world.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { sql } from '../../platform/sql.ts'
 import { changeEmailOf } from './server/auth.ts'
+import { storedLink } from './server/link.ts'
 import { queueResetLink } from './server/reset-mail.ts'
 
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
@@ -89,7 +90,7 @@ test('a link asked for while the e-mail changes goes to no address that was left
     await db.withTx((tx) => changeEmailOf(tx, { id }, old))
     await db.count(sql`
       insert into auth.verification (id, identifier, value, "expiresAt")
-      values (gen_random_uuid(), ${`reset-password:${token}`}, ${id}, now() + interval '1 hour')`)
+      values (gen_random_uuid(), ${storedLink(token)}, ${id}, now() + interval '1 hour')`)
     await Promise.all([
       db.withTx((tx) => changeEmailOf(tx, { id }, fresh)),
       queueResetLink(kit, { id, email: old, token }),

@@ -62,14 +62,20 @@ test('without a mail server a learner’s link is read here; another admin’s n
   await room.ask(peopleCalls.addPerson, room.person, { email: 'esi@example.test', role: 'admin' })
   const learners = await room.open(await idOf(room, 'ama@example.test'))
   expect(learners.body).toMatch(/#\/reset\?token=\S{20,}/)
-  const admins = await room.open(await idOf(room, 'esi@example.test'))
+  const invited = await room.open(await idOf(room, 'esi@example.test'))
+  expect(invited.body).not.toContain('token=')
+  const other = await room.admin()
+  const token = 'x'.repeat(24)
+  await queueResetLink(room.kit, { id: other.id, email: other.person.email, token })
+  const admins = await room.open(await idOf(room, other.person.email))
   expect(admins.linkHidden).toBe(true)
   expect(admins.body).not.toContain('token=')
   const { lines } = await room.ask(auditCalls.listLines, room.person, {
     action: 'mailbox.openMail',
   })
   expect(lines.map(({ after }) => after)).toEqual([
-    { kind: 'invitation', linkHidden: true },
+    { kind: 'password-reset', linkHidden: true },
+    { kind: 'invitation', linkHidden: false },
     { kind: 'invitation', linkHidden: false },
   ])
   expect(JSON.stringify(lines)).not.toContain('token=')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ACCOUNTS, KINDS } from '../../core/accounts.ts'
 import { defineCall } from '../../core/call.ts'
-import { dayField, id, instant, line, money, nothing, wholeNumber } from '../../core/fields.ts'
+import { dayField, id, instant, line, money, wholeNumber } from '../../core/fields.ts'
 import { email, ROLES, STATUSES } from '../auth/schema.ts'
 import { session } from '../auth/schema/account.ts'
 
@@ -39,6 +39,9 @@ const balances = v.object(
 )
 
 const done = v.object({ id })
+
+/** No mail server is set and it is an admin: who invites takes the link (`showInvitation`). */
+const isHandedOver = v.boolean()
 
 export const peopleCalls = {
   listPeople: defineCall({
@@ -158,7 +161,7 @@ export const peopleCalls = {
     actor: 'admin',
     money: true,
     input: v.strictObject({ email, role: v.picklist(ROLES) }),
-    answer: done,
+    answer: v.object({ id, isHandedOver }),
   }),
   inviteAgain: defineCall({
     name: 'people.inviteAgain',
@@ -167,7 +170,17 @@ export const peopleCalls = {
     summary: 'Mails a new link to choose a password; links mailed before are dead.',
     actor: 'admin',
     input: v.strictObject({ id }),
-    answer: nothing,
+    answer: v.object({ isHandedOver }),
+  }),
+  showInvitation: defineCall({
+    name: 'people.showInvitation',
+    method: 'POST',
+    path: '/api/admin/people/show-invitation',
+    summary:
+      'Where no mail server is set, the link of an invited admin, to who invited them last, once.',
+    actor: 'admin',
+    input: v.strictObject({ id }),
+    answer: v.object({ link: v.string() }),
   }),
   editPerson: defineCall({
     name: 'people.editPerson',

@@ -16,6 +16,7 @@ import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { newReferralCode } from '../../referrals/server/referrals.ts'
 import { readSettings } from '../../settings/server/settings.ts'
+import { storedLink } from './link.ts'
 
 export type NewPerson = {
   readonly id: PersonId
@@ -110,28 +111,68 @@ export async function changeEmailOf(
 async function forgetLinksOf(tx: Tx, id: PersonId): Promise<void> {
   await tx.count(sql`
     delete from auth.verification
-    where value = ${id}::text and identifier like 'reset-password:%'`)
+    where value = ${id}::text and identifier like 'link:%'`)
 }
 
-/** Mails a link to choose a password, good for seven days, in place of any older one. */
+/**
+ * Invites somebody to choose a password, by `by`, in place of any older invitation. It goes by mail
+ * with its link; but where no mail server is set, an admin's link would lie where every admin reads,
+ * so `by` takes and hands it over instead: true then.
+ */
 export async function queueInvitation(
   tx: Tx,
   { config }: Pick<Kit, 'config'>,
-  { id, email }: { id: PersonId | string; email: string },
-): Promise<void> {
-  await forgetLinksOf(tx, id as PersonId)
-  const token = randomBytes(24).toString('base64url')
+  { id, email, role }: Pick<Person, 'id' | 'email' | 'role'>,
+  by: PersonId,
+): Promise<boolean> {
+  await forgetLinksOf(tx, id)
   await tx.count(sql`
-    insert into auth.verification (id, identifier, value, "expiresAt")
-    values (${newId()}, ${`reset-password:${token}`}, ${id}::text, now() + interval '7 days')`)
+    update person set invited_by = ${by}, invitation_shown_at = null where id = ${id}`)
+  const isHandedOver = config.smtpUrl === null && role === 'admin'
   const { platformName } = await readSettings(tx)
   await queueMail(tx, {
     kind: 'invitation',
     about: `${id} ${Date.now()}`,
     recipient: email,
     subject: peopleText.inviteMail.subject(platformName),
-    body: peopleText.inviteMail.body(platformName, `${config.publicUrl}/#/reset?token=${token}`),
+    body: isHandedOver
+      ? peopleText.inviteMail.handedOver(platformName)
+      : peopleText.inviteMail.body(platformName, await makeInvitationLink(tx, config, id)),
   })
+  return isHandedOver
+}
+
+/** A link to choose a password, good for seven days. Nothing keeps it as it is. */
+async function makeInvitationLink(tx: Tx, config: Kit['config'], id: PersonId): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await tx.count(sql`
+    insert into auth.verification (id, identifier, value, "expiresAt")
+    values (${newId()}, ${storedLink(token)}, ${id}::text, now() + interval '7 days')`)
+  return `${config.publicUrl}/#/reset?token=${token}`
+}
+
+/**
+ * The link of an invited admin, for who invited them last, once, where no mail server is set. Never
+ * of somebody who has a password: it would let in as them. Refuses 'conflict' or 'not_allowed'.
+ */
+export async function takeInvitation(
+  tx: Tx,
+  { config }: Pick<Kit, 'config'>,
+  id: PersonId,
+  by: PersonId,
+): Promise<string> {
+  if (config.smtpUrl !== null) throw new Refusal('conflict', peopleText.invitationMailed)
+  // Whoever chooses a password at this moment waits here, or was first.
+  const account = await tx.maybe<{ isOpen: boolean }>(sql`
+    select password is null as "isOpen" from auth.account where "userId" = ${id} for update`)
+  const taken = await tx.count(sql`
+    update person set invitation_shown_at = now()
+    where id = ${id} and role = 'admin' and invited_by = ${by} and invitation_shown_at is null`)
+  if (!account?.isOpen || taken === 0) {
+    throw new Refusal('not_allowed', peopleText.invitationNotShown)
+  }
+  await forgetLinksOf(tx, id)
+  return makeInvitationLink(tx, config, id)
 }
 
 /** Erases the account itself: the library's rows, open links, and counted tries. */

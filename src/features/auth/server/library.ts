@@ -5,6 +5,7 @@ import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
 import { type Connection, withSettings } from '../../../platform/db.ts'
+import { hashIdentifier, LIBRARY_PREFIX } from './link.ts'
 
 /** Where the library's mailed links are handed to us. */
 export type OnResetLink = (person: { id: string; email: string; token: string }) => Promise<void>
@@ -46,6 +47,12 @@ export function openLibrary(config: Config, connection: Connection, onResetLink:
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         onResetLink({ id: user.id, email: user.email, token }),
+    },
+    verification: {
+      storeIdentifier: {
+        default: 'plain',
+        overrides: { [LIBRARY_PREFIX]: { hash: async (link) => hashIdentifier(link) } },
+      },
     },
     session: { expiresIn: SESSION_DAYS * 86_400, cookieCache: { enabled: false } },
     plugins: [

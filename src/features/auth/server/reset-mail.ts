@@ -3,6 +3,7 @@ import type { Kit } from '../../../platform/kit.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
+import { storedLink } from './link.ts'
 
 /**
  * Puts the link to choose a new password into the outbox. The token is never logged. Where the
@@ -17,7 +18,7 @@ export async function queueResetLink(
       select from person where id = ${id} and email = ${email} for share`)
     if (!still) {
       await tx.count(sql`
-        delete from auth.verification where identifier = ${`reset-password:${token}`}`)
+        delete from auth.verification where identifier = ${storedLink(token)}`)
       return
     }
     const { platformName } = await readSettings(tx)

@@ -7,6 +7,7 @@ import { refusePassword } from '../rules.ts'
 import { signInBucket } from './auth.ts'
 import { boundHashing } from './hashing.ts'
 import { isLibraryRefusal, type Library } from './library.ts'
+import { storedLink } from './link.ts'
 
 /**
  * Sets a new password with the token of a mailed link, which is spent with it, and so are all
@@ -30,7 +31,7 @@ export async function resetPassword(
   // Whoever knew the old password and waits with it for a code has lost it too.
   await db.count(sql`
     delete from auth.verification where value = ${person.id}::text
-      and (identifier like 'reset-password:%' or identifier like '2fa-%')`)
+      and (identifier like 'link:%' or identifier like '2fa-%')`)
   await db.count(sql`delete from attempt where bucket = ${signInBucket(person.email)}`)
 }
 
@@ -38,5 +39,5 @@ async function readPersonOfLink(db: Db, token: string): Promise<Person | null> {
   return db.maybe<Person>(sql`
     select person.id, email, role, status
     from auth.verification join person on person.id::text = value
-    where identifier = ${`reset-password:${token}`} and "expiresAt" > now()`)
+    where identifier = ${storedLink(token)} and "expiresAt" > now()`)
 }

@@ -12,6 +12,7 @@ import {
   endSessionsOf,
   insertPerson,
   queueInvitation,
+  takeInvitation,
 } from '../../auth/server/auth.ts'
 import { type Change, refuseChange, refuseEmail } from '../rules.ts'
 import { peopleCalls } from '../schema.ts'
@@ -19,25 +20,35 @@ import { peopleCalls } from '../schema.ts'
 // An account without a password: nobody signs in before the invitation's link has set one.
 export const addPerson = handle(
   peopleCalls.addPerson,
-  async ({ tx, kit, today, input: { email, role }, changed, did }) => {
+  async ({ tx, kit, person: by, today, input: { email, role }, changed, did }) => {
     const id = newPersonId()
     await insertPerson(tx, { id, email, role, passwordHash: null }, today).catch(refuseTaken)
-    await queueInvitation(tx, kit, { id, email })
+    const isHandedOver = await queueInvitation(tx, kit, { id, email, role }, by.id)
     changed('people', 'admins')
     changed('mail', 'admins')
     did({ about: { kind: 'person', id }, personId: id, after: { role, email: maskEmail(email) } })
-    return { id }
+    return { id, isHandedOver }
   },
 )
 
 export const inviteAgain = handle(
   peopleCalls.inviteAgain,
-  async ({ tx, kit, input: { id }, changed, did }) => {
-    const { email } = await lockPerson(tx, id)
-    await queueInvitation(tx, kit, { id, email })
+  async ({ tx, kit, person: by, input: { id }, changed, did }) => {
+    const isHandedOver = await queueInvitation(tx, kit, await lockPerson(tx, id), by.id)
     changed('mail', 'admins')
     did({ about: { kind: 'person', id }, personId: id })
-    return {}
+    return { isHandedOver }
+  },
+)
+
+// The answer holds the link, so this call has no key: what is answered to a key is kept.
+export const showInvitation = handle(
+  peopleCalls.showInvitation,
+  async ({ tx, kit, person: by, input: { id }, did }) => {
+    const target = await lockPerson(tx, id)
+    const link = await takeInvitation(tx, kit, target.id, by.id)
+    did({ about: { kind: 'person', id }, personId: id, after: { linkShown: true } })
+    return { link }
   },
 )
 

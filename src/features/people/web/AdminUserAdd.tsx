@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { personDeeds } from '../../../core/strings/admin-users.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
 import { errorsOf, useForm } from '../../../ui/use-form.ts'
 import { type PersonLine, peopleCalls } from '../schema.ts'
+import { AdminUserLink } from './AdminUserLink.tsx'
 import { AdminUserMailNote } from './AdminUserMailNote.tsx'
 import { AdminUserRole } from './AdminUserRole.tsx'
 
@@ -23,21 +24,25 @@ type Props = { onClose: () => void; onAdded: () => void }
 export default function AdminUserAdd({ onClose, onAdded }: Props) {
   const formId = useId()
   const client = useQueryClient()
+  const [handed, setHanded] = useState<{ id: string; email: string } | null>(null)
   const { values, field, submit, refuse } = useForm({
     initial: { email: '', role: 'investor' },
     check: (given) => errorsOf(peopleCalls.addPerson.input, given),
     onSubmit: ({ email, role }) => void add.run({ email, role: role as Role }),
   })
   const add = useCommand(peopleCalls.addPerson, {
-    onDone: (_answer, { email }) => {
-      toast.success(t.done(email.trim()))
+    onDone: ({ id, isHandedOver }, input) => {
+      const email = input.email.trim()
       onAdded()
       void invalidateTopics(client, ['people', 'mail'])
+      if (isHandedOver) return setHanded({ id, email })
+      toast.success(t.done(email))
       onClose()
     },
     onFail: refuse,
   })
   const { waits, describedBy, reason } = useMoneyWaits(add.pending)
+  if (handed) return <AdminUserLink person={handed} onClose={onClose} />
   const beside = add.error && !field('email').error
   return (
     <Dialog

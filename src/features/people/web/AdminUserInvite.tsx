@@ -1,21 +1,26 @@
+import { useState } from 'react'
 import { personDeeds } from '../../../core/strings/admin-users.en.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
 import { peopleCalls } from '../schema.ts'
 import type { DeedProps } from './AdminUserDeeds.tsx'
+import { AdminUserLink } from './AdminUserLink.tsx'
 import { AdminUserMailNote } from './AdminUserMailNote.tsx'
 
 const t = personDeeds.invite
 
 /** A new link for who never chose a password; the older ones are dead from then on. */
 export function AdminUserInvite({ person, onClose, onDone }: DeedProps) {
+  const [handed, setHanded] = useState(false)
   const { run, pending, error } = useCommand(peopleCalls.inviteAgain, {
-    onDone: () => {
+    onDone: ({ isHandedOver }) => {
+      if (isHandedOver) return setHanded(true)
       toast.success(t.done(person.email))
       onDone()
     },
   })
+  if (handed) return <AdminUserLink person={person} onClose={onDone} />
   return (
     <Confirm
       open
@@ -29,7 +34,7 @@ export function AdminUserInvite({ person, onClose, onDone }: DeedProps) {
       onConfirm={() => void run({ id: person.id })}
     >
       <p>{t.text(person.email)}</p>
-      <AdminUserMailNote role={person.role} again />
+      <AdminUserMailNote role={person.role} />
     </Confirm>
   )
 }

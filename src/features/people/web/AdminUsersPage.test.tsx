@@ -159,18 +159,35 @@ test('where nobody is at all, the page says so and offers to add somebody', asyn
   expect(screen.queryByText('No users found')).toBeNull()
 })
 
+const LINK = 'http://localhost:3000/#/reset?token=abc'
+
 test('Add User says which way the invitation goes', async () => {
   open({})
   await press('Add User')
   expect(await screen.findByText(/goes to this address by mail/)).toBeDefined()
 })
 
-test('without a mail server an admin’s invitation cannot be read, and Add User says what to do', async () => {
-  open({ '/api/admin/mail': { mails: [], matching: 0, totals: {}, delivers: false } })
+test('without a mail server who invites an admin is shown the link, once they ask for it', async () => {
+  const { asked } = open({
+    '/api/admin/mail': { mails: [], matching: 0, totals: {}, delivers: false },
+    '/api/admin/people/add': { id: PERSON.id, isHandedOver: true },
+    '/api/admin/people/show-invitation': { link: LINK },
+  })
   await press('Add User')
   expect(await screen.findByText(/waits in the Mailbox/)).toBeDefined()
   fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'admin' } })
-  expect(await screen.findByText(/Add them as an investor/)).toBeDefined()
+  expect(await screen.findByText(/You are shown the link once/)).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'esi@example.test' } })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add User' }))
+  expect(await screen.findByText(/hand over the link to choose a password/)).toBeDefined()
+  expect(asked.some(({ path }) => path.endsWith('show-invitation'))).toBe(false)
+  expect(screen.queryByText(LINK)).toBeNull()
+  await press('Show the link')
+  expect(await screen.findByText(LINK)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy the link' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show the link' })).toBeNull()
+  await press('Done')
+  expect(screen.queryByText(LINK)).toBeNull()
 })
 
 describe('the books of a person', () => {
