@@ -17,7 +17,7 @@ test('mail arrives in the mailbox by itself, is read by keyboard, and the log kn
   await test.step('an invitation is there at once, or behind the pill', async () => {
     await page.getByLabel('Search messages').fill(email)
     await expect(list.getByRole('listitem')).toHaveCount(1)
-    await expect(list.getByText('Queued')).toBeVisible()
+    await expect(list.getByText('Kept here')).toBeVisible()
     await expectFair(page)
   })
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { Refusal } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { sql } from './sql.ts'
@@ -82,11 +83,27 @@ type Leased = Mail & { readonly id: string; readonly attempts: number }
 
 async function leaseDue(db: Db): Promise<Leased | null> {
   return db.maybe<Leased>(sql`
-    update outbox set next_try_at = now() + ${LEASE}::interval, attempts = attempts + 1
+    update outbox set next_try_at = now() + ${LEASE}::interval,
+      carried_until = now() + ${LEASE}::interval, attempts = attempts + 1
     where id = (
       select id from outbox where state = 'queued' and next_try_at <= now()
       order by next_try_at for update skip locked limit 1)
     returning id, recipient, subject, body, attempts`)
+}
+
+/**
+ * Queues a message again, as new; false where there is none. Not while it is being carried: it would
+ * go out twice, so that refuses 'conflict' with the sentence given.
+ */
+export async function queueAgain(tx: Tx, id: string, beingCarried: string): Promise<boolean> {
+  const queued = await tx.count(sql`
+    update outbox set state = 'queued', attempts = 0, next_try_at = now(), last_error = null
+    where id = ${id} and (carried_until is null or carried_until <= now())`)
+  if (queued > 0) return true
+  if (await tx.maybe(sql`select from outbox where id = ${id}`)) {
+    throw new Refusal('conflict', beingCarried)
+  }
+  return false
 }
 
 async function carryOne(db: Db, carry: Carry, mail: Leased): Promise<void> {
@@ -97,7 +114,8 @@ async function carryOne(db: Db, carry: Carry, mail: Leased): Promise<void> {
     return
   }
   await db.count(sql`
-    update outbox set state = 'sent', sent_at = now(), last_error = null where id = ${mail.id}`)
+    update outbox set state = 'sent', sent_at = now(), last_error = null, carried_until = null
+    where id = ${mail.id}`)
 }
 
 async function postpone(
@@ -109,7 +127,7 @@ async function postpone(
   const waitSeconds = Math.min(10 * 3 ** (mail.attempts - 1), 6 * 3600)
   const state = mail.attempts >= MOST_ATTEMPTS ? 'failed' : 'queued'
   await db.count(sql`
-    update outbox set state = ${state}::mail_state, last_error = ${reason},
+    update outbox set state = ${state}::mail_state, last_error = ${reason}, carried_until = null,
       next_try_at = now() + make_interval(secs => ${waitSeconds}::int)
     where id = ${mail.id}`)
 }

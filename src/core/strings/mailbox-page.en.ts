@@ -20,6 +20,8 @@ export const mailboxPage = {
     clear: 'Clear filters',
   },
   states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
+  kept: 'Kept here',
+  keptWhy: 'no mail server is set',
   kinds: {
     'password-reset': 'Password reset',
     'email-changed': 'E-mail changed',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs } from '../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
+import { carryDue } from '../../platform/mail.ts'
 import { sql } from '../../platform/sql.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { auditCalls } from '../audit/schema.ts'
@@ -38,7 +39,12 @@ test('every message is there with its state, and is found by words and state', a
   const { mails, matching, totals, delivers } = await room.list()
   expect([matching, delivers]).toEqual([2, false])
   expect(totals).toEqual({ queued: 1, sent: 0, failed: 1 })
-  expect(mails[0]).toMatchObject({ state: 'queued', attempts: 0, recipient: room.person.email })
+  expect(mails[0]).toMatchObject({
+    state: 'queued',
+    attempts: 0,
+    recipient: room.person.email,
+    nextTryAt: null,
+  })
   expect(mails[1]).toMatchObject({
     state: 'failed',
     lastError: '550 no such user',
@@ -103,8 +109,52 @@ test('a message is queued again as new, where there is a server to take it', asy
   await room.db.count(sql`update outbox set state = 'failed', attempts = 10, last_error = 'x'`)
   await resend()
   const { mails } = await room.list()
-  expect(mails[0]).toMatchObject({ state: 'queued', attempts: 0, lastError: null })
+  expect(mails[0]).toMatchObject({
+    state: 'queued',
+    attempts: 0,
+    lastError: null,
+    nextTryAt: expect.any(String),
+  })
   expect(room.announced).toContainEqual({ topic: 'mail', to: 'admins' })
+})
+
+test('a message that is being carried is not queued again, and goes out once', async () => {
+  const room = await openRoom()
+  withServer(room)
+  const ama = await room.learner()
+  await ama.deposit(ghs(60))
+  const id = await idOf(room, room.person.email)
+  const resend = () => room.ask(mailboxCalls.resendMail, room.person, { id })
+  let sent = 0
+  const carry = async () => {
+    sent++
+    await expect(resend()).rejects.toMatchObject({ code: 'conflict' })
+    expect(await carryDue(room.db, carry)).toBe(0)
+  }
+  expect(await carryDue(room.db, carry)).toBe(1)
+  expect(sent).toBe(1)
+  await resend()
+  expect(await carryDue(room.db, async () => void sent++)).toBe(1)
+  expect(sent).toBe(2)
+})
+
+test('a message whose carrier was killed can be queued again once its time is over', async () => {
+  const room = await openRoom()
+  withServer(room)
+  const ama = await room.learner()
+  await ama.deposit(ghs(60))
+  const id = await idOf(room, room.person.email)
+  const stopping = new AbortController()
+  const carrying = carryDue(room.db, () => new Promise(() => undefined), stopping.signal)
+  const leased = () => room.db.maybe(sql`select from outbox where carried_until > now()`)
+  await expect.poll(leased).not.toBeNull()
+  stopping.abort()
+  await carrying
+  const resend = () => room.ask(mailboxCalls.resendMail, room.person, { id })
+  await expect(resend()).rejects.toMatchObject({ code: 'conflict' })
+  await room.db.count(sql`update outbox set carried_until = now() - interval '1 second'`)
+  await resend()
+  expect(await carryDue(room.db, async () => undefined)).toBe(1)
 })
 
 test('whatever queues a message tells the Mailbox, also where no command does', async () => {

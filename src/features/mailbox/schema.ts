@@ -14,7 +14,7 @@ export const mailLine = v.object({
   attempts: v.number(),
   /** What the mail server said last, where it did not take it. */
   lastError: v.nullable(v.string()),
-  /** When it is tried next; null unless it is queued. */
+  /** When it is tried next; null unless it is queued and there is a server to try. */
   nextTryAt: v.nullable(instant),
   queuedAt: instant,
   sentAt: v.nullable(instant),

@@ -142,7 +142,7 @@ export async function queueInvitation(
   return isHandedOver
 }
 
-/** A link to choose a password, good for seven days. Nothing keeps it as it is. */
+/** A link to choose a password, good for seven days. Of it the table keeps a hash. */
 async function makeInvitationLink(tx: Tx, config: Kit['config'], id: PersonId): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx.count(sql`

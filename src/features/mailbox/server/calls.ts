@@ -3,21 +3,27 @@ import { Refusal } from '../../../core/errors.ts'
 import { mailbox as t } from '../../../core/strings/mailbox.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
+import { queueAgain } from '../../../platform/mail.ts'
+import type { Kit } from '../../../platform/kit.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
 import { type MailLine, mailboxCalls } from '../schema.ts'
 
 type Filter = InferOutput<typeof mailboxCalls.listMails.input>
 
-const LINE: Sql = trusted(`outbox.id, kind, recipient, subject, state, attempts,
-  last_error as "lastError", case when state = 'queued' then next_try_at end as "nextTryAt",
-  queued_at as "queuedAt", sent_at as "sentAt"`)
+/** A line; without a mail server nothing is tried, so there is no next try. */
+function lineOf({ config }: Pick<Kit, 'config'>): Sql {
+  const waits = config.smtpUrl === null ? 'false' : `state = 'queued'`
+  return trusted(`outbox.id, kind, recipient, subject, state, attempts, last_error as "lastError",
+    case when ${waits} then next_try_at end as "nextTryAt", queued_at as "queuedAt",
+    sent_at as "sentAt"`)
+}
 
 export const listMails = answer(mailboxCalls.listMails, async ({ db, kit, input }) => {
   const { page, size } = input
   const where = whereOf(input)
   const [mails, { matching }, totals] = await Promise.all([
     db.rows<MailLine>(sql`
-      select ${LINE} from outbox ${where}
+      select ${lineOf(kit)} from outbox ${where}
       order by queued_at desc, id desc limit ${size} offset ${(page - 1) * size}`),
     db.one<{ matching: number }>(sql`select count(*)::int as matching from outbox ${where}`),
     readTotals(db),
@@ -47,7 +53,7 @@ const LINK = /\S+#\/reset\?token=\S+/g
 // admin's never: whoever reads it could sign in as them.
 export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, input, did }) => {
   const mail = await tx.maybe<MailLine & { body: string; ofAdmin: boolean }>(sql`
-    select ${LINE}, body, coalesce(role = 'admin', false) as "ofAdmin"
+    select ${lineOf(kit)}, body, coalesce(role = 'admin', false) as "ofAdmin"
     from outbox left join person on email = recipient where outbox.id = ${input.id}`)
   if (!mail) throw new Refusal('not_found', t.unknown, 'id')
   const { body, ofAdmin, ...line } = mail
@@ -66,10 +72,8 @@ export const resendMail = handle(
   mailboxCalls.resendMail,
   async ({ tx, kit, input, changed, did }) => {
     if (kit.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
-    const queued = await tx.count(sql`
-    update outbox set state = 'queued', attempts = 0, next_try_at = now(), last_error = null
-    where id = ${input.id}`)
-    if (queued === 0) throw new Refusal('not_found', t.unknown, 'id')
+    const queued = await queueAgain(tx, input.id, t.beingCarried)
+    if (!queued) throw new Refusal('not_found', t.unknown, 'id')
     changed('mail', 'admins')
     did({ about: { kind: 'mail', id: input.id } })
     return {}

@@ -78,6 +78,12 @@ test('without a mail server a banner says that messages are read here, and none 
   open(list(false))
   expect(await screen.findByText(t.stays)).toBeTruthy()
   expect(screen.queryByText(/next try/)).toBeNull()
+  expect(screen.queryByText(/Queued/)).toBeNull()
+  const said = screen.getAllByRole('listitem').map((row) => row.textContent ?? '')
+  expect(said[0]).toContain('Kept hereno mail server is set')
+  expect(said[1]).toContain('Kept here3 attempts, no mail server is set')
+  expect(said[2]).toContain('Sent1 attempt')
+  expect(screen.getByRole('button', { name: 'Kept here 2' })).toBeTruthy()
 })
 
 test('an opened message is asked for once, and says that the log knows', async () => {

@@ -48,6 +48,7 @@ export default function AdminMailboxPage() {
       {query.data?.delivers === false && <Notice tone="info">{t.stays}</Notice>}
       <MailFilters
         totals={query.data?.totals}
+        delivers={query.data?.delivers ?? true}
         search={search}
         state={state}
         onChange={(filter) => change({ ...filter, page: null })}

@@ -5,6 +5,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTyped } from '../../../ui/use-address.ts'
 import { MAIL_STATES, type MailLine, type mailboxCalls } from '../schema.ts'
+import { sayState } from './MailRow.tsx'
 
 const t = mailboxPage.filters
 
@@ -12,20 +13,21 @@ type State = MailLine['state'] | undefined
 type Totals = AnswerOf<typeof mailboxCalls.listMails>['totals']
 type Props = {
   totals: Totals | undefined
+  delivers: boolean
   search: string
   state: State
   onChange: (filter: { q?: string; state?: string | null }) => void
 }
 
 /** By state, where the counts are also the filter, and by words in the address. */
-export function MailFilters({ totals, search, state, onChange }: Props) {
+export function MailFilters({ totals, delivers, search, state, onChange }: Props) {
   const [typed, type] = useTyped(search, (text) => onChange({ q: text.trim() }))
   const all = totals && totals.queued + totals.sent + totals.failed
   const choices = [
     { key: undefined, label: t.all, count: all },
     ...MAIL_STATES.map((key) => ({
       key,
-      label: mailboxPage.states[key],
+      label: sayState(key, delivers),
       count: totals?.[key],
     })),
   ]

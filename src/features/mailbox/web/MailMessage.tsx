@@ -54,7 +54,7 @@ export default function MailMessage({ mail, delivers, onClose }: Props) {
     >
       <div className="grid grid-cols-1 gap-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
-          <MailState mail={mail} />
+          <MailState mail={mail} delivers={delivers} />
           <span className="min-w-0 wrap-anywhere">
             <span className="text-muted">{t.recipient}</span> {mail.recipient}
           </span>

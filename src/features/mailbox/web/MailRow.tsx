@@ -20,7 +20,7 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
           <RelativeTime at={queuedAt} />
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <MailState mail={mail} />
+          <MailState mail={mail} delivers={delivers} />
           <Progress mail={mail} delivers={delivers} />
         </div>
         {lastError && (
@@ -44,14 +44,20 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
   )
 }
 
-export function MailState({ mail }: { mail: MailLine }) {
-  return <Badge tone={TONES[mail.state]}>{t.states[mail.state]}</Badge>
+/** Where nothing carries mail, what waits is kept: it is here to stay, and to be read. */
+export function sayState(state: MailLine['state'], delivers: boolean): string {
+  return state === 'queued' && !delivers ? t.kept : t.states[state]
+}
+
+export function MailState({ mail: { state }, delivers }: Omit<Props, 'onOpen'>) {
+  const tone = state === 'queued' && !delivers ? 'neutral' : TONES[state]
+  return <Badge tone={tone}>{sayState(state, delivers)}</Badge>
 }
 
 /** How often it was tried, and when it is tried again. */
 function Progress({ mail, delivers }: { mail: MailLine; delivers: boolean }) {
   const { state, attempts, nextTryAt, sentAt } = mail
-  if (attempts === 0 && (state !== 'queued' || !delivers)) return null
+  if (attempts === 0 && state !== 'queued') return null
   return (
     <span className="text-15 text-muted">
       {attempts > 0 && t.attempts(attempts)}
@@ -62,6 +68,7 @@ function Progress({ mail, delivers }: { mail: MailLine; delivers: boolean }) {
         </>
       )}
       {state === 'failed' && `, ${t.gaveUp}`}
+      {state === 'queued' && !delivers && `${attempts > 0 ? ', ' : ''}${t.keptWhy}`}
       {delivers && nextTryAt && (
         <>
           {attempts === 0 ? (
