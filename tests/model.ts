@@ -87,7 +87,7 @@ function answerOnce(
 const MOST_WAITING = 20
 
 function isAmount(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 1e12
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 1e10
 }
 
 function money(

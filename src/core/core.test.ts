@@ -31,6 +31,10 @@ describe('money', () => {
     expect(shortCedis(pesewas(amount))).toBe(text)
   })
 
+  test('nine hundred thousand of the largest amounts add up to the pesewa', () => {
+    expect(Number.isSafeInteger(LARGEST_AMOUNT * 900_000)).toBe(true)
+  })
+
   test('what is printed can be typed back, to the pesewa', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_AMOUNT }), (amount) => {

@@ -11,7 +11,7 @@ const branded = <T>() => v.custom<T>(() => true)
 /** Any number of pesewas in an answer, also zero and negative. */
 export const money = v.pipe(v.number(), v.safeInteger(), branded<Pesewas>())
 
-/** An amount in an input: whole pesewas, above zero, at most 1e12. */
+/** An amount in an input: whole pesewas, above zero, at most LARGEST_AMOUNT. */
 export const amount = v.pipe(
   v.number(t.amountNumber),
   v.safeInteger(t.amountWhole),

@@ -5,8 +5,11 @@ declare const unit: unique symbol
 /** A whole number of pesewas (1/100 cedi). Balances may be negative, amounts are not. */
 export type Pesewas = number & { readonly [unit]: 'pesewas' }
 
-/** The largest amount one call accepts, in pesewas. Sums of many stay exact below 2^53. */
-export const LARGEST_AMOUNT = 1e12 as Pesewas
+/**
+ * The largest amount anybody may name, and the most a machine may pay over its whole life: GHS
+ * 100,000,000. What is shown is a sum of such amounts, and 900,000 of them stay exact, below 2^53.
+ */
+export const LARGEST_AMOUNT = 1e10 as Pesewas
 
 export const NOTHING = 0 as Pesewas
 

@@ -8,6 +8,7 @@ import {
   paragraph,
   practiceNumber,
 } from '../../../core/fields.ts'
+import { LARGEST_AMOUNT } from '../../../core/money.ts'
 import { adminSettings as t } from '../../../core/strings/admin-settings.en.ts'
 
 // What admins may change: apart, because everyone loads what is public.
@@ -17,7 +18,7 @@ const amountOrNothing = v.pipe(
   v.number(t.amountNumber),
   v.safeInteger(t.amountNumber),
   v.minValue(0, t.amountNegative),
-  v.maxValue(1e12, t.amountTooLarge),
+  v.maxValue(LARGEST_AMOUNT, t.amountTooLarge),
   v.transform((value) => value as v.InferOutput<typeof money>),
 )
 
