@@ -223,8 +223,8 @@ export const DEEDS = {
   saveMachine: {
     weight: 2,
     run: async (look) => {
-      const id = look.size % 3 === 0 ? {} : { id: await machineId(look) }
-      return look.asAdmin(machinesAdminCalls.saveMachine, { ...id, ...machineForm(look) })
+      const named = look.size % 3 === 0 ? {} : { id: await machineId(look), version: look.which }
+      return look.asAdmin(machinesAdminCalls.saveMachine, { ...named, ...machineForm(look) })
     },
   },
   offerMachine: {

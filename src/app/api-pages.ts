@@ -73,7 +73,7 @@ function operationOf(call: AnyCall) {
   const parameters = [
     ...inPath,
     ...(call.method === 'GET' ? query : []),
-    ...(call.money ? [KEY] : []),
+    ...(call.money || call.once ? [KEY] : []),
   ]
   return {
     operationId: call.name,
@@ -135,7 +135,7 @@ function docsPage(calls: readonly AnyCall[]) {
     (call) => html`<section>
       <h2><code>${call.method} ${call.path}</code></h2>
       <p>${call.summary}</p>
-      <p>For: ${WHO[call.actor]}.${call.money ? ' Moves money: needs an Idempotency-Key.' : ''}</p>
+      <p>For: ${WHO[call.actor]}.${call.money ? ' Moves money: needs an Idempotency-Key.' : ''}${call.once ? ' Needs an Idempotency-Key.' : ''}</p>
       <details><summary>Input</summary><pre>${JSON.stringify(schemaOf(call.input, 'input'), null, 2)}</pre></details>
       <details><summary>Answer</summary><pre>${JSON.stringify(schemaOf(call.answer, 'output'), null, 2)}</pre></details>
     </section>`,

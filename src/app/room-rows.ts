@@ -32,8 +32,8 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'machine',
     table: 'machine',
-    columns: `id name description category price* daily_profit* duration_days is_active picture_id version
-      created_at updated_at`,
+    columns: `id name description category price* daily_profit* duration_days is_active picture_id
+      version created_at updated_at`,
     order: 'id',
   },
   { name: 'verse', table: 'verse', columns: 'id reference text', order: 'id' },

@@ -41,6 +41,8 @@ export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericS
   readonly topics?: readonly Topic[]
   /** POST: moves money, so it needs an idempotency key and an active person. */
   readonly money?: boolean
+  /** POST: makes something new, so it needs an idempotency key too: sent twice, it is done once. */
+  readonly once?: boolean
   /** For admins, also for one who has yet to set up the second factor the settings ask for. */
   readonly beforeSecondFactor?: boolean
   /** What travels instead of JSON, as media types. */

@@ -36,7 +36,7 @@ export async function perform(
     const { origin, headers, setHeader } = request
     return handler.run({ ...asked, origin, headers, setHeader })
   }
-  if (call.money && !isUuid(request.key))
+  if (isKeyed(call) && !isUuid(request.key))
     throw new Refusal('invalid', t.keyNeeded, 'Idempotency-Key')
 
   let changes: Change[] = []
@@ -130,7 +130,7 @@ async function once(
   run: (today: Day) => Promise<unknown>,
 ): Promise<unknown> {
   const personId = request.visit.person?.id ?? null
-  const key = call.money && personId ? request.key : null
+  const key = isKeyed(call) && personId ? request.key : null
   const hash = key ? hashOf(call, input) : null
   const opened = await tx.one<Opened>(
     sql`select * from open_command(${personId}, ${key}, ${call.name}, ${hash})`,
@@ -145,6 +145,10 @@ async function once(
       where person_id = ${personId} and key = ${key}`)
   }
   return result
+}
+
+function isKeyed({ money, once: makesNew }: AnyCall): boolean {
+  return money === true || makesNew === true
 }
 
 function hashOf(call: AnyCall, input: Record<string, unknown>): Buffer {

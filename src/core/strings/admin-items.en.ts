@@ -79,6 +79,11 @@ export const adminItems = {
     activeHint: 'Learners can buy it.',
     bought: (count: number) =>
       `${count === 1 ? '1 learner owns' : `${count} learners own`} this machine and ${count === 1 ? 'keeps' : 'keep'} the price, profit and days of the purchase. Changes here apply to later purchases only.`,
+    newerTitle: 'Another admin changed this machine',
+    yes: 'Yes',
+    no: 'No',
+    ownPicture: 'A picture',
+    drawn: 'Drawn',
     create: 'Create item',
     save: 'Save changes',
     saving: 'Saving...',
@@ -86,8 +91,7 @@ export const adminItems = {
     saved: (name: string) => `${name} is changed.`,
     createFailed: 'Failed to create item',
     saveFailed: 'Failed to update item',
-    noAnswer:
-      'No answer came. It may have been added all the same: look at the list before you press again.',
+    noAnswer: 'No answer came. Press again to be sure: it is added once, however often you press.',
   },
 
   picture: {
@@ -190,6 +194,6 @@ export const adminItems = {
     failed: 'The import failed',
     nothingAdded: 'Nothing was added.',
     noAnswer:
-      'No answer came. The machines may have been added all the same: look at the list before you press again.',
+      'No answer came. Press again to be sure: they are added once, however often you press.',
   },
 }

@@ -5,6 +5,10 @@ export const adminMachines = {
   profitRequired: 'Daily profit is required',
   profitNegative: 'Daily profit cannot be below 0',
   profitTooLarge: 'This daily profit is too large',
+  paysTooMuch: (most: string) =>
+    `Over all its days it may pay at most ${most}. Lower the daily profit or the days.`,
+  changedMeanwhile:
+    'Another admin changed this machine meanwhile, so nothing was saved. What you typed is still here.',
   daysRequired: 'Duration is required, in whole days',
   daysRange: 'Duration must be 1 to 3,650 days',
   unknown: 'This machine is not there any more. Nothing was changed.',

@@ -1,5 +1,7 @@
 // What /admin/settings says. The original's literal texts: title, loading, faults, 'Saving...'.
 
+import { newer } from './newer.en.ts'
+
 export const settingsPage = {
   title: 'Settings',
   lead: 'The rules of the house. What you save holds for everyone at once.',
@@ -115,18 +117,8 @@ export const settingsPage = {
   },
 
   newer: {
+    ...newer,
     title: 'Another admin changed the settings',
-    text: 'What you typed is still here, and nothing of yours is saved yet.',
-    waiting: 'Fetching the new values...',
-    caption: 'What was changed meanwhile',
-    setting: 'Setting',
-    stored: 'Stored now',
-    yours: 'Yours',
-    untouched: 'Not changed by you',
-    load: 'Load the new values',
-    loadHint:
-      'Loads what you have not touched. Where both of you changed something, yours stays and you choose.',
-    loaded: 'The new values are in the form. Nothing is saved yet.',
     contested: 'Both of you changed these',
     contestedText:
       'What you typed stands in the form and will be saved, unless you take what is stored.',

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../core/call.ts'
-import { ghs } from '../../core/money.ts'
+import { ghs, LARGEST_AMOUNT } from '../../core/money.ts'
+import { newId } from '../../core/ids.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { sql } from '../../platform/sql.ts'
@@ -27,8 +28,8 @@ async function openRoom() {
   return {
     ...world,
     person,
-    save: (form: Partial<Form> = {}) =>
-      world.ask(machinesAdminCalls.saveMachine, person, { ...FORM, ...form }),
+    save: (form: Partial<Form> = {}, key?: string) =>
+      world.ask(machinesAdminCalls.saveMachine, person, { ...FORM, ...form }, key),
     remove: (machineId: number) =>
       world.ask(machinesAdminCalls.deleteMachine, person, { machineId }),
     setActive: (machineId: number, isActive: boolean) =>
@@ -55,7 +56,8 @@ describe('the catalogue', () => {
     const ama = await room.learner({ deposited: ghs(300) })
     const { machineId } = await room.save()
     const { endsOn } = await ama.buy(machineId)
-    await room.save({ id: machineId, price: ghs(500), dailyProfit: ghs(1), durationDays: 1 })
+    const change = { price: ghs(500), dailyProfit: ghs(1), durationDays: 1 }
+    await room.save({ id: machineId, version: 1, ...change })
     const mine = (await room.offers(ama)).find(({ id }) => id === machineId)
     expect(mine).toMatchObject({
       price: ghs(500),
@@ -121,6 +123,8 @@ describe('the catalogue', () => {
     ['price', { price: 0 as never }, 'The amount must be above 0'],
     ['price', { price: 10.5 as never }, 'The amount must be a whole number of pesewas'],
     ['dailyProfit', { dailyProfit: -1 as never }, 'Daily profit cannot be below 0'],
+    ['price', { price: (LARGEST_AMOUNT + 1) as never }, 'The amount is too large'],
+    ['dailyProfit', { dailyProfit: ghs(30_000), durationDays: 3650 }, 'Over all its days'],
     ['durationDays', { durationDays: 0 }, 'Duration must be 1 to 3,650 days'],
     ['pictureId', { pictureId: '018f0000-0000-7000-8000-000000000000' }, 'picture is not there'],
     ['role', { role: 'admin' } as never, 'Unknown field'],
@@ -132,6 +136,58 @@ describe('the catalogue', () => {
       message: expect.stringContaining(message),
     })
     expect(await room.catalogue()).toHaveLength(count)
+  })
+})
+
+describe('two admins, or two presses', () => {
+  test('of two who save one machine, the second is told and undoes nothing', async () => {
+    const room = await openRoom()
+    const { machineId, version } = await room.save()
+    const mine = { id: machineId, version }
+    const saves = await Promise.allSettled([
+      room.save({ ...mine, price: ghs(80) }),
+      room.save({ ...mine, price: ghs(90) }),
+    ])
+    const [lost] = saves.filter(({ status }) => status === 'rejected')
+    expect(lost).toMatchObject({ reason: { code: 'conflict', field: 'version' } })
+    const won = saves.findIndex(({ status }) => status === 'fulfilled')
+    const stored = (await room.catalogue()).find(({ id }) => id === machineId)
+    expect(stored).toMatchObject({ price: [ghs(80), ghs(90)][won], version: version + 1 })
+  })
+
+  test('a form opened before the machine was taken off the offer does not put it back', async () => {
+    const room = await openRoom()
+    const { machineId, version } = await room.save()
+    await room.setActive(machineId, false)
+    await expect(room.save({ id: machineId, version })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(room.save({ id: machineId })).rejects.toMatchObject({ field: 'version' })
+    expect((await room.catalogue()).find(({ id }) => id === machineId)?.isActive).toBe(false)
+  })
+
+  test('a machine that is sent twice is added once, and another body under its key is refused', async () => {
+    const room = await openRoom()
+    const count = (await room.catalogue()).length
+    const key = newId()
+    const first = await room.save({}, key)
+    expect(await room.save({}, key)).toEqual(first)
+    await expect(room.save({ name: 'Other' }, key)).rejects.toMatchObject({ code: 'key_reused' })
+    expect(await room.catalogue()).toHaveLength(count + 1)
+    const { lines } = await room.ask(auditCalls.listLines, room.person, {})
+    expect(lines).toHaveLength(1)
+  })
+
+  test('an import that is sent twice at once adds its machines once', async () => {
+    const room = await openRoom()
+    const count = (await room.catalogue()).length
+    const [key, machines] = [newId(), [FORM, { ...FORM, name: 'Second' }]]
+    const send = () => room.ask(machinesAdminCalls.importMachines, room.person, { machines }, key)
+    expect(await Promise.all([send(), send()])).toEqual([{ added: 2 }, { added: 2 }])
+    expect(await room.catalogue()).toHaveLength(count + 2)
+    const tab = openServer(room).browser()
+    await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'ama ama ama' })
+    await room.db.count(sql`update person set role = 'admin' where email = 'ama@example.test'`)
+    const keyless = await tab.post('/api/admin/machines/import', { machines }, null)
+    expect(keyless.error).toMatchObject({ code: 'invalid', field: 'Idempotency-Key' })
   })
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
 import { amount, id, line, type money, nothing, paragraph } from '../../../core/fields.ts'
+import { formatGhs, LARGEST_AMOUNT } from '../../../core/money.ts'
 import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
 import { machine, machineId, PICTURES_PATH } from '../schema.ts'
 
@@ -24,14 +25,15 @@ export const catalogueLine = v.object({
   ...v.omit(machine, ['owned']).entries,
   /** How many learners have bought it: above zero it cannot be deleted, only made inactive. */
   sold: v.number(),
+  /** Counts every change: a save names the one it was made from. */
+  version: v.number(),
 })
 export type CatalogueLine = v.InferOutput<typeof catalogueLine>
 
 /** In characters. */
 export const LONGEST = { name: 60, description: 500 }
 
-/** What an admin fills in. Prices and profits are pesewas; a daily profit may be zero. */
-export const machineForm = v.strictObject({
+const fieldsOfForm = {
   name: line(LONGEST.name, t.nameRequired),
   description: paragraph(LONGEST.description, t.descriptionRequired),
   category: v.picklist(CATEGORIES, t.categoryRequired),
@@ -40,7 +42,7 @@ export const machineForm = v.strictObject({
     v.number(t.profitRequired),
     v.safeInteger(t.profitRequired),
     v.minValue(0, t.profitNegative),
-    v.maxValue(1e12, t.profitTooLarge),
+    v.maxValue(LARGEST_AMOUNT, t.profitTooLarge),
     v.transform((value) => value as v.InferOutput<typeof money>),
   ),
   durationDays: v.pipe(
@@ -51,7 +53,23 @@ export const machineForm = v.strictObject({
   ),
   isActive: v.boolean(),
   pictureId: v.optional(v.nullable(id), null),
-})
+}
+
+type Offer = { readonly dailyProfit: number; readonly durationDays: number }
+
+/** What it pays over its whole life is summed for every owner: too large a promise is refused. */
+const isPayable = ({ dailyProfit, durationDays }: Offer) =>
+  dailyProfit * durationDays <= LARGEST_AMOUNT
+const TOO_MUCH = t.paysTooMuch(formatGhs(LARGEST_AMOUNT))
+
+/** What an admin fills in. Prices and profits are pesewas; a daily profit may be zero. */
+export const machineForm = v.pipe(
+  v.strictObject(fieldsOfForm),
+  v.forward(
+    v.check((form) => isPayable(form), TOO_MUCH),
+    ['dailyProfit'],
+  ),
+)
 export type MachineForm = v.InferOutput<typeof machineForm>
 
 /** How many machines one import may bring. */
@@ -75,8 +93,20 @@ export const machinesAdminCalls = {
     summary:
       'Adds a machine, or changes the one with this id; what is owned keeps its price and profit.',
     actor: 'admin',
-    input: v.strictObject({ id: v.optional(machineId), ...machineForm.entries }),
-    answer: v.object({ machineId }),
+    once: true,
+    /** A change names the version it was made from; one that has moved on since is refused. */
+    input: v.pipe(
+      v.strictObject({
+        id: v.optional(machineId),
+        version: v.optional(v.number()),
+        ...fieldsOfForm,
+      }),
+      v.forward(
+        v.check((form) => isPayable(form), TOO_MUCH),
+        ['dailyProfit'],
+      ),
+    ),
+    answer: v.object({ machineId, version: v.number() }),
   }),
   setMachineActive: defineCall({
     name: 'machines.setMachineActive',
@@ -102,6 +132,7 @@ export const machinesAdminCalls = {
     path: '/api/admin/machines/import',
     summary: 'Adds many machines at once, all or none.',
     actor: 'admin',
+    once: true,
     input: v.strictObject({
       machines: v.pipe(
         v.array(machineForm),

@@ -11,7 +11,7 @@ export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ d
   machines: await db.rows<CatalogueLine>(sql`
     select id, name, description, category, price, daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
-      coalesce(sold, 0)::int as sold
+      coalesce(sold, 0)::int as sold, version
     from machine left join (
       select machine_id, count(*) as sold from ownership group by machine_id
     ) as bought on machine_id = id
@@ -21,12 +21,16 @@ export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ d
 // What is owned was copied at the purchase, so a change concerns later ones only.
 export const saveMachine = handle(
   machinesAdminCalls.saveMachine,
-  async ({ tx, input: { id, ...form }, changed, did }) => {
-    const before = id === undefined ? null : await lockMachine(tx, id)
+  async ({ tx, input: { id, version, ...form }, changed, did }) => {
+    const standing = id === undefined ? null : await lockMachine(tx, id)
+    if (standing && standing.version !== version) {
+      throw new Refusal('conflict', t.changedMeanwhile, 'version')
+    }
     const machineId = id === undefined ? await insertMachine(tx, form) : await update(tx, id, form)
     changed('machines', 'everyone')
-    did({ about: { kind: 'machine', id: machineId }, before, after: form })
-    return { machineId }
+    const { version: old, ...before } = standing ?? { version: 0 }
+    did({ about: { kind: 'machine', id: machineId }, before: standing && before, after: form })
+    return { machineId, version: old + 1 }
   },
 )
 
@@ -35,7 +39,8 @@ export const setMachineActive = handle(
   async ({ tx, input: { machineId, isActive }, changed, did }) => {
     const before = await lockMachine(tx, machineId)
     await tx.count(sql`
-      update machine set is_active = ${isActive}, updated_at = now() where id = ${machineId}`)
+      update machine set is_active = ${isActive}, version = version + 1, updated_at = now()
+      where id = ${machineId}`)
     changed('machines', 'everyone')
     const about = { kind: 'machine', id: machineId }
     did({ about, before: { isActive: before.isActive }, after: { isActive } })
@@ -49,7 +54,7 @@ export const deleteMachine = handle(
   machinesAdminCalls.deleteMachine,
   async ({ tx, input: { machineId }, changed, did }) => {
     await waitForCommands(tx)
-    const before = await lockMachine(tx, machineId)
+    const { version: _version, ...before } = await lockMachine(tx, machineId)
     const { sold } = await tx.one<{ sold: number }>(
       sql`select count(*)::int as sold from ownership where machine_id = ${machineId}`,
     )
@@ -72,12 +77,12 @@ export const importMachines = handle(
   },
 )
 
-type Standing = Omit<MachineForm, 'pictureId'> & { pictureId: string | null }
+type Standing = Omit<MachineForm, 'pictureId'> & { pictureId: string | null; version: number }
 
 async function lockMachine(tx: Tx, id: number): Promise<Standing> {
   const found = await tx.maybe<Standing & { price: Pesewas; dailyProfit: Pesewas }>(sql`
     select name, description, category, price, daily_profit as "dailyProfit",
-      duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId"
+      duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId", version
     from machine where id = ${id} for update`)
   if (!found) throw new Refusal('not_found', t.unknown, 'machineId')
   return found
@@ -102,7 +107,8 @@ async function update(tx: Tx, id: number, form: MachineForm): Promise<number> {
     .count(sql`
       update machine set name = ${name}, description = ${description}, category = ${category},
         price = ${price}, daily_profit = ${dailyProfit}, duration_days = ${durationDays},
-        is_active = ${isActive}, picture_id = ${form.pictureId}, updated_at = now()
+        is_active = ${isActive}, picture_id = ${form.pictureId}, version = version + 1,
+        updated_at = now()
       where id = ${id}`)
     .catch(refuseUnknownPicture)
   return id

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Refusal } from '../../../core/errors.ts'
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
+import { newer } from '../../../core/strings/newer.en.ts'
 import { ui } from '../../../core/strings/ui.en.ts'
 import { upload as send } from '../../../ui/api-upload.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
+import { NewerVersion } from '../../../ui/NewerVersion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
@@ -16,6 +18,7 @@ import { type CatalogueLine, keepPictureCall, machinesAdminCalls } from '../sche
 import { AdminItemFields } from './AdminItemFields.tsx'
 import { AdminItemPicture } from './AdminItemPicture.tsx'
 import { checkItem, DEFAULTS, itemOf, valuesOf } from './item-form.ts'
+import { itemVersions, newerFields } from './item-versions.ts'
 
 const t = adminItems.editor
 
@@ -29,10 +32,16 @@ async function keep(picture: Blob, signal: AbortSignal): Promise<string> {
 export function AdminItemEditor({ machine, onClose }: Props) {
   const client = useQueryClient()
   const formId = useId()
+  // Nothing from outside overwrites what is typed: the form stays on the version it was begun on.
+  const [begun, setBegun] = useState(machine)
   const form = useForm({
     initial: machine ? valuesOf(machine) : DEFAULTS,
     check: checkItem,
-    onSubmit: (values) => void save.run({ ...(machine && { id: machine.id }), ...itemOf(values) }),
+    onSubmit: (values) =>
+      void save.run({
+        ...(begun && { id: begun.id, version: begun.version }),
+        ...itemOf(values),
+      }),
   })
   const picture = usePictureUpload({
     keep,
@@ -46,8 +55,20 @@ export function AdminItemEditor({ machine, onClose }: Props) {
       void invalidateTopics(client, ['machines'])
       onClose()
     },
-    onFail: (error) => form.refuse(error),
+    onFail: (error) => {
+      form.refuse(error)
+      if (isConflict(error)) void invalidateTopics(client, ['machines'])
+    },
   })
+  const isBehind = machine !== null && begun !== null && machine.version !== begun.version
+  const refusedAsOld = isConflict(save.error) ? save.error : null
+  const takeIn = () => {
+    if (!machine || !begun) return
+    form.clear(itemVersions.takeIn(valuesOf(begun), valuesOf(machine), form.values))
+    setBegun(machine)
+    save.reset()
+    toast.info(newer.loaded)
+  }
   return (
     <Dialog
       open
@@ -73,6 +94,18 @@ export function AdminItemEditor({ machine, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        <div role="status" className="@container grid grid-cols-1 empty:hidden">
+          {begun && machine && (isBehind || refusedAsOld) && (
+            <NewerVersion
+              title={t.newerTitle}
+              fields={
+                isBehind ? newerFields(valuesOf(begun), valuesOf(machine), form.values) : null
+              }
+              refused={refusedAsOld && { title: t.saveFailed, why: refusedAsOld.message }}
+              onLoad={takeIn}
+            />
+          )}
+        </div>
         {machine && machine.sold > 0 && <Notice tone="info">{t.bought(machine.sold)}</Notice>}
         <AdminItemFields form={form} isNew={machine === null} />
         <AdminItemPicture
@@ -82,7 +115,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
           had={Boolean(machine?.pictureId)}
           upload={picture}
         />
-        {save.error && (
+        {save.error && !refusedAsOld && (
           <Notice tone="bad" title={machine ? t.saveFailed : t.createFailed}>
             {machine || save.error instanceof Refusal ? save.error.message : t.noAnswer}
           </Notice>
@@ -90,4 +123,9 @@ export function AdminItemEditor({ machine, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Another admin's save came first; that there is no such machine any more is said in other words. */
+function isConflict(error: Error | null): error is Refusal {
+  return error instanceof Refusal && error.field === 'version'
 }

@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, openPage, refused } from '../../../../tests/browser-page.ts'
+import { ghs } from '../../../core/money.ts'
+import { adminMachines } from '../../../core/strings/admin-machines.en.ts'
+import { newer as words } from '../../../core/strings/newer.en.ts'
 import { MINING } from '../rules/catalogue.ts'
 import type { CatalogueLine } from '../schema/admin.ts'
 import AdminItemsPage from './AdminItemsPage.tsx'
+
+// The dialogs are loaded on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 const LIST = '/api/admin/machines'
 const SAVE = '/api/admin/machines/save'
@@ -13,7 +19,7 @@ const SAVE = '/api/admin/machines/save'
 function line(id: number, more: Partial<CatalogueLine> = {}): CatalogueLine {
   const machine = MINING.find((known) => known.id === id)
   if (!machine) throw new Error(`No mining machine has the id ${id}.`)
-  return { ...machine, isActive: true, pictureId: null, sold: 0, ...more }
+  return { ...machine, isActive: true, pictureId: null, sold: 0, version: 1, ...more }
 }
 
 function open(machines: CatalogueLine[], more: Answers = {}, address = '/admin/items') {
@@ -178,3 +184,35 @@ test('whoever edits a machine that was bought reads how many keep their terms', 
   ).toBeDefined()
   expect(form.getByText(/apply to later purchases only/)).toBeDefined()
 })
+
+test('a machine another admin saved meanwhile: both are shown, and what was typed is kept', async () => {
+  const answers: Answers = { [SAVE]: refusedAsOld, [LIST]: { machines: [line(10)] } }
+  vi.stubGlobal('scrollTo', () => undefined)
+  const { asked } = openPage(createElement(AdminItemsPage), '/admin/items', answers)
+  await screen.findByText('Sankofa Mini')
+  press('Edit Sankofa Mini')
+  const form = await dialog()
+  type('Price', '77')
+  answers[LIST] = { machines: [line(10, { version: 2, price: ghs(60), dailyProfit: ghs(11) })] }
+  press('Save changes')
+  const newer = within(await form.findByLabelText(words.caption))
+  expect(form.getByText('Failed to update item')).toBeDefined()
+  expect(form.getByText(adminMachines.changedMeanwhile)).toBeDefined()
+  expect(newer.getByText(/60\.00/)).toBeDefined()
+  expect(newer.getByText(/77\.00/)).toBeDefined()
+  expect(newer.getByText(words.untouched)).toBeDefined()
+  press(words.load)
+  const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+  expect([value('Price'), value('Daily profit')]).toEqual(['77', '11.00'])
+  answers[SAVE] = { machineId: 10, version: 3 }
+  press('Save changes')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = asked.filter(({ path }) => path === SAVE).map(({ body }) => body)
+  expect(sent).toMatchObject([{ version: 1 }, { version: 2, price: ghs(77), dailyProfit: ghs(11) }])
+})
+
+const refusedAsOld = () =>
+  Response.json(
+    { error: { code: 'conflict', message: adminMachines.changedMeanwhile, field: 'version' } },
+    { status: 409 },
+  )

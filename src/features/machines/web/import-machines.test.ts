@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalOf, ghs, pesewas } from '../../../core/money.ts'
+import { LARGEST_AMOUNT, decimalOf, ghs, pesewas } from '../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../core/notice.ts'
 import { CATEGORIES, type CatalogueLine, MOST_IMPORTED } from '../schema/admin.ts'
 import { writeMachines } from './export-machines.ts'
@@ -181,6 +181,15 @@ describe('what else a file may be', () => {
   })
 })
 
+test('a row that promises too much over all its days is at fault there', () => {
+  const row = { name: 'A', description: 'B', price: '1.00', profitPerDay: '50000.00' }
+  const read = readMachines(JSON.stringify([{ ...row, durationDays: 3650 }]))
+  const [only] = read.fault === null ? read.rows : []
+  expect(only?.faults).toEqual([
+    { field: 'profitPerDay', message: expect.stringContaining('at most GHS') },
+  ])
+})
+
 describe('export', () => {
   const words = (longest: number) =>
     fc
@@ -192,14 +201,18 @@ describe('export', () => {
     name: words(60),
     description: words(500),
     category: fc.constantFrom(...CATEGORIES),
-    price: fc.integer({ min: 1, max: 1e12 - 1 }).map(pesewas),
-    dailyProfit: fc.integer({ min: 0, max: 1e12 - 1 }).map(pesewas),
+    price: fc.integer({ min: 1, max: LARGEST_AMOUNT }).map(pesewas),
+    dailyProfit: fc.integer({ min: 0, max: Math.floor(LARGEST_AMOUNT / 3650) }).map(pesewas),
     durationDays: fc.integer({ min: 1, max: 3650 }),
     isActive: fc.boolean(),
     pictureId: fc.constantFrom(null, '018f0000-0000-7000-8000-000000000000'),
     sold: fc.nat(),
+    version: fc.nat(),
   })
-  const kept = ({ id: _id, sold: _sold, ...rest }: CatalogueLine) => ({ ...rest, pictureId: null })
+  const kept = ({ id: _id, sold: _sold, version: _version, ...rest }: CatalogueLine) => ({
+    ...rest,
+    pictureId: null,
+  })
 
   test('what was exported imports to the same, pictures apart', () => {
     fc.assert(

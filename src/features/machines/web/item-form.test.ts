@@ -48,7 +48,8 @@ test.each([
   ['-5', 'Price cannot be below 0', 'Daily profit cannot be below 0'],
   ['1.234', 'Use at most two decimals', 'Use at most two decimals'],
   ['12345678901', 'The amount is too large', 'This daily profit is too large'],
-  ['9999999999.99', undefined, undefined],
+  ['100000000.01', 'The amount is too large', 'This daily profit is too large'],
+  ['1000000', undefined, undefined],
   ['12,50', 'Write it like 1,234.50', 'Write it like 1,234.50'],
 ])('%s as a price is told %o, as a daily profit %o', (text, price, dailyProfit) => {
   expect(checkItem({ ...filled, price: text }).price).toBe(price)
@@ -63,9 +64,10 @@ test('cedis are read in steps of a pesewa, however they are written', () => {
 })
 
 test('a machine that is edited and saved without a change stays as it is', () => {
-  const { id, sold, ...machine }: CatalogueLine = {
+  const { id, sold, version, ...machine }: CatalogueLine = {
     id: 10,
     sold: 3,
+    version: 2,
     name: 'Sankofa Mini',
     description: 'Small.\nSteady.',
     category: 'asic',
@@ -75,12 +77,20 @@ test('a machine that is edited and saved without a change stays as it is', () =>
     isActive: false,
     pictureId: '018f0000-0000-7000-8000-000000000000',
   }
-  expect(itemOf(valuesOf({ id, sold, ...machine }))).toEqual(machine)
-  expect(checkItem(valuesOf({ id, sold, ...machine }))).toEqual({})
+  expect(itemOf(valuesOf({ id, sold, version, ...machine }))).toEqual(machine)
+  expect(checkItem(valuesOf({ id, sold, version, ...machine }))).toEqual({})
+})
+
+test('what a machine pays over its whole life is bounded, and the daily profit is at fault', () => {
+  const life = { ...filled, dailyProfit: '50000', durationDays: '2000' }
+  expect(checkItem(life)).toEqual({})
+  expect(checkItem({ ...life, dailyProfit: '50000.01' })).toEqual({
+    dailyProfit: expect.stringContaining('Over all its days it may pay at most GHS'),
+  })
 })
 
 test('a machine of an unknown category asks for one of the ten', () => {
-  const odd = { id: 1, sold: 0, pictureId: null, isActive: true, durationDays: 60 }
+  const odd = { id: 1, sold: 0, version: 1, pictureId: null, isActive: true, durationDays: 60 }
   const terms = { price: ghs(5), dailyProfit: ghs(1), name: 'Odd', description: 'Odd.' }
   const values = valuesOf({ ...odd, ...terms, category: 'gold' })
   expect(checkItem(values)).toEqual({ category: 'Category is required' })

@@ -3,7 +3,7 @@ import { MINING, SACRED } from '../rules/catalogue.ts'
 import { CATEGORIES, type CatalogueLine } from '../schema/admin.ts'
 import { categoriesIn, itemsIn, itemViewOf } from './item-view.ts'
 
-const rest = { isActive: true, pictureId: null, sold: 0 }
+const rest = { isActive: true, pictureId: null, sold: 0, version: 1 }
 const machines: CatalogueLine[] = [...MINING, ...SACRED].map((one) => ({ ...one, ...rest }))
 const odd: CatalogueLine = { ...rest, ...MINING[0], id: 99, name: 'Odd', category: 'gold' } as never
 const found = (query: string) =>

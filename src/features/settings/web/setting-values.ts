@@ -9,6 +9,7 @@ import {
 } from '../../../core/money.ts'
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
 import { errorsOf, type FieldErrors } from '../../../ui/use-form.ts'
+import { typedVersions } from '../../../ui/typed-versions.ts'
 import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
 import { refuseLimits } from '../rules.ts'
 import { type SettingsForm, settingsForm } from '../schema/form.ts'
@@ -93,34 +94,10 @@ export function faultsOf(
   return faults
 }
 
-/** The settings that mean something else in one than in the other; '40' and '40.00' are the same. */
-export function differing(one: SettingValues, other: SettingValues): SettingName[] {
-  return SETTING_NAMES.filter(
-    (name) => !Object.is(readValue(name, one[name]), readValue(name, other[name])),
-  )
-}
-
-/** Theirs where nothing was typed, else what was typed. Nothing that was typed is lost. */
-export function takeIn(
-  base: SettingValues,
-  theirs: SettingValues,
-  mine: SettingValues,
-): SettingValues {
-  const typed = new Set(differing(base, mine))
-  const pairs = SETTING_NAMES.map((name) => [name, (typed.has(name) ? mine : theirs)[name]])
-  return Object.fromEntries(pairs) as SettingValues
-}
-
-/** What both changed, and not to the same. */
-export function contestedIn(
-  base: SettingValues,
-  theirs: SettingValues,
-  mine: SettingValues,
-): SettingName[] {
-  const byThem = new Set(differing(base, theirs))
-  const byMe = new Set(differing(base, mine))
-  return differing(theirs, mine).filter((name) => byThem.has(name) && byMe.has(name))
-}
+export const { differing, takeIn, contestedIn } = typedVersions<SettingValues>(
+  SETTING_NAMES,
+  readValue,
+)
 
 /** A value in words; what cannot be read yet is shown as it was typed. */
 export function sayValue(name: SettingName, text: string): string {
