@@ -33,7 +33,8 @@ export function openPage(page: ReactNode, address: string, answers: Answers) {
   const asked: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = url.split('?')[0] ?? url
-    asked.push({ path: url, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    const { body } = init
+    asked.push({ path: url, body: typeof body === 'string' ? JSON.parse(body) : body })
     const found = answers[path]
     const answer = typeof found === 'function' ? await (found as () => unknown)() : found
     if (answer === undefined) return Response.json({ error: { code: 'bug' } }, { status: 500 })

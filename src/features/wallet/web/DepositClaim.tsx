@@ -15,7 +15,7 @@ import { draftOf } from './deposit-draft.ts'
 
 const t = depositPage.claim
 
-type Props = StepProps & { reference: string; onReady: () => void }
+type Props = StepProps & { reference: string; onReady: (step: 2 | 3) => void }
 
 /** A payment that was sent from the pocket becomes a deposit with all of it filled in. */
 export default function DepositClaim(props: Props) {
@@ -70,14 +70,17 @@ function Claim({
   }
   if (isBusy) {
     return (
-      <Stop title={t.busy} action={<Button onClick={onReady}>{t.goOn}</Button>}>
+      <Stop
+        title={t.busy}
+        action={<Button onClick={() => onReady(draft.paying ? 2 : 3)}>{t.goOn}</Button>}
+      >
         {t.busyText}
       </Stop>
     )
   }
   const take = () => {
     if (!isMine) change(draftOf({ reference, amount, sentOn, sentAt }, practiceNumber))
-    onReady()
+    onReady(3)
   }
   return <Take onTake={take} />
 }

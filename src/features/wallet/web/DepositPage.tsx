@@ -53,7 +53,7 @@ function Wizard({ person, settings }: WizardProps) {
         <DepositClaim
           {...shared}
           reference={claimed}
-          onReady={() => setParams({ step: '3' }, { replace: true })}
+          onReady={(ready) => setParams({ step: String(ready) }, { replace: true })}
         />
       </Suspense>
     )
