@@ -70,6 +70,12 @@ describe('the list', () => {
     expect(await emails({ sort: 'email', direction: 'asc', page: '2', size: '3' })).toBe('d')
     // An underscore is a letter here, not a sign for any letter.
     expect((await room.list({ search: 'x_example' })).matching).toBe(0)
+    const { people } = await room.list({ search: '_x@', sort: 'email', direction: 'asc' })
+    const number = people[0]?.practiceNumber ?? ''
+    expect(number).toMatch(/^000\d{7}$/)
+    expect((await room.list({ search: number })).people.map(({ email }) => email)).toEqual([
+      'a_x@example.test',
+    ])
     const { totals } = await room.list()
     expect(totals).toEqual({
       count: 5,

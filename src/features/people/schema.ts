@@ -9,6 +9,7 @@ import { session } from '../auth/schema/account.ts'
 export const personLine = v.object({
   id,
   email: v.string(),
+  practiceNumber: v.string(),
   role: v.picklist(ROLES),
   status: v.picklist(STATUSES),
   joinedOn: dayField,
@@ -91,7 +92,6 @@ export const peopleCalls = {
       person: v.object({
         ...personLine.entries,
         avatar: v.number(),
-        practiceNumber: v.string(),
         referralCode: v.string(),
         referredBy: v.nullable(v.object({ id, email: v.string() })),
         createdAt: instant,

@@ -64,7 +64,7 @@ export async function findLine(db: Queryable, id: string): Promise<PersonLine | 
 /** The lines of the people that a condition means, with what is counted for each. */
 function linesOf(condition: Sql, order: Sql): Sql {
   return sql`
-    select person.id, email, role, status, joined_on as "joinedOn", wallet + held as balance,
+    select person.id, email, practice_number as "practiceNumber", role, status, joined_on as "joinedOn", wallet + held as balance,
       referrals, last_active_at as "lastActiveAt",
       (select count(*)::int from ownership where learner_id = person.id) as items,
       (select count(*)::int from request where learner_id = person.id) + (
@@ -82,7 +82,9 @@ function whereOf({ search, status }: Who): Sql {
   if (status) conditions.push(sql`status = ${status}::person_status`)
   if (search) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push(sql`email like ${pattern}`)
+    // Only what may be a practice number is looked for among them.
+    const orNumber = /^\d{3,}$/.test(search) ? sql` or practice_number like ${pattern}` : sql``
+    conditions.push(sql`(email like ${pattern}${orNumber})`)
   }
   return sql`where ${joined(conditions, ' and ')}`
 }
