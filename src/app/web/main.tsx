@@ -2,12 +2,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter } from 'react-router'
 import { onRefusal } from '../../ui/api.ts'
+import { beforePop } from '../../ui/before-pop.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
 import { followLostParts } from './lost-part.ts'
 import { openGlances, sessionGlance, settingsGlance } from './session.ts'
 
 followLostParts()
+window.addEventListener('popstate', (event) => beforePop.hear?.(event))
 void openGlances()
 
 onRefusal(({ code }) => {

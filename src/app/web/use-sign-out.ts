@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import { authCalls } from '../../features/auth/schema.ts'
+import { leaving } from '../../ui/leaving.ts'
 import { toast } from '../../ui/toast.ts'
 import { useCommand } from '../../ui/use-command.ts'
 import { sessionGlance } from './session.ts'
 
-/** Ends the session. What it showed goes with Members, which holds it in memory. */
+/** Ends the session, after a question where something typed would be lost. What it showed goes with Members, which holds it in memory. */
 export function useSignOut(): () => void {
   const { run } = useCommand(authCalls.signOut, {
     onDone: () => {
@@ -13,5 +14,5 @@ export function useSignOut(): () => void {
     },
     onFail: (error) => toast.error(error.message),
   })
-  return useCallback(() => void run({}), [run])
+  return useCallback(() => leaving(() => void run({})), [run])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { secondFactorCalls } from '../../auth/schema/second-factor.ts'
@@ -77,6 +78,7 @@ export function SettingsEditor({ stored, onSaved, onClose }: Props) {
         pending={save.pending}
         onCancel={onClose}
       />
+      <LeaveGuard when={draft.changed.length > 0} />
       <SettingMaintenance
         open={closing}
         platform={form.values.platformName.trim()}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { Link, Route, Routes } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../../../../tests/browser-page.ts'
+import { ghs } from '../../../core/money.ts'
+import { leaving } from '../../../ui/leaving.ts'
+import AdminSettingsPage from './AdminSettingsPage.tsx'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+const SETTINGS = {
+  platformName: 'SikaLab',
+  platformDescription: 'A flight simulator.',
+  maintenanceMode: false,
+  depositAccountName: 'SikaLab House',
+  depositAccountNumber: '0000000001',
+  withdrawalAccountName: 'SikaLab Payouts',
+  withdrawalAccountNumber: 'PRACTICE-1',
+  minDeposit: ghs(40),
+  minWithdrawal: ghs(50),
+  maxWithdrawal: ghs(10_000),
+  pocketMoney: ghs(2000),
+  signUpBonus: ghs(20),
+  referralBonus: ghs(10),
+  proofDays: 90,
+  helpPhone: null,
+  notifyEmail: null,
+  requireSecondFactor: false,
+  revealed: false,
+}
+
+beforeEach(async () => {
+  openPage(
+    <>
+      <Link to="/admin/users">Users</Link>
+      <Routes>
+        <Route path="/admin/settings" element={<AdminSettingsPage />} />
+        <Route path="*" element="Elsewhere" />
+      </Routes>
+    </>,
+    '/admin/settings',
+    {
+      '/api/admin/settings': { settings: SETTINGS, version: 1, updatedAt: '2026-11-20T09:00:00Z' },
+      '/api/auth/second-factor': { isOn: false, codesLeft: 0, isRequired: false },
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit settings' }))
+})
+
+const name = () => screen.getByLabelText('Platform name') as HTMLInputElement
+const change = () => fireEvent.change(name(), { target: { value: 'Sika House' } })
+const go = () => fireEvent.click(screen.getByRole('link', { name: 'Users' }))
+const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+const answer = (label: string) =>
+  fireEvent.click(within(asked() as HTMLElement).getByRole('button', { name: label }))
+
+/** Whether the browser would ask before it throws the page away. */
+function asksAtTheEnd(): boolean {
+  const end = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(end)
+  return end.defaultPrevented
+}
+
+test('whoever leaves with changed settings is asked first, and stays with all that was typed', () => {
+  change()
+  go()
+  expect(screen.getByLabelText('address').textContent).toBe('/admin/settings')
+  answer('Keep editing')
+  expect(asked()).toBeNull()
+  expect(name().value).toBe('Sika House')
+  go()
+  expect(asked()).not.toBeNull()
+})
+
+test('whoever leaves all the same is where they wanted to go', () => {
+  change()
+  go()
+  answer('Leave without saving')
+  expect(screen.getByText('Elsewhere')).toBeDefined()
+  expect(screen.getByLabelText('address').textContent).toBe('/admin/users')
+  expect(asked()).toBeNull()
+})
+
+test('nobody is asked where nothing is changed, or it was changed back', () => {
+  change()
+  fireEvent.change(name(), { target: { value: 'SikaLab' } })
+  expect(asksAtTheEnd()).toBe(false)
+  go()
+  expect(screen.getByText('Elsewhere')).toBeDefined()
+})
+
+test('a window that is closed or loaded again asks too, while there is something to lose', () => {
+  expect(asksAtTheEnd()).toBe(false)
+  change()
+  expect(asksAtTheEnd()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(asksAtTheEnd()).toBe(false)
+})
+
+test('signing out asks too, because it takes the page away', async () => {
+  const signOut = vi.fn()
+  change()
+  leaving(signOut)
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(signOut).not.toHaveBeenCalled()
+  answer('Leave without saving')
+  expect(signOut).toHaveBeenCalledTimes(1)
+})
