@@ -1,16 +1,8 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ui as t } from '../core/strings/ui.en.ts'
 import { cx } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
-import { noteDialog } from './open-dialog.ts'
+import { useModal } from './use-modal.ts'
 
 type Props = {
   open: boolean
@@ -72,29 +64,6 @@ function Shown({ onClose, title, footer, sticky, wide, children }: Omit<Props, '
       </div>
     </dialog>
   )
-}
-
-function useModal(ref: RefObject<HTMLDialogElement | null>): void {
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return undefined
-    const opener = document.activeElement
-    dialog.showModal()
-    document.body.classList.add('is-locked')
-    const leave = noteDialog(dialog)
-    return () => {
-      leave()
-      document.body.classList.remove('is-locked')
-      dialog.close()
-      giveBack(opener)
-    }
-  }, [ref])
-}
-
-/** The browser does this as well, but not where the opener was nothing or has gone. */
-function giveBack(opener: Element | null): void {
-  const to = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1')
-  if (to instanceof HTMLElement) to.focus({ preventScroll: true })
 }
 
 /** What does not fit scrolls, and then the keyboard must be able to reach it. */

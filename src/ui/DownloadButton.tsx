@@ -2,6 +2,7 @@ import type { AnyCall, InputOf } from '../core/call.ts'
 import { Refusal } from '../core/errors.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { cx } from './class-names.ts'
+import { usePageDeeds } from './page-deeds.ts'
 import { useDownload } from './use-download.ts'
 
 type Props<C extends AnyCall> = {
@@ -22,14 +23,11 @@ export function DownloadButton<C extends AnyCall>(props: Props<C>) {
   const { call, input, label, under, failed, variant = 'secondary', className, onDone } = props
   const { run, progress, error } = useDownload(call)
   const size = `${Math.ceil((progress?.bytes ?? 0) / 1024).toLocaleString('en-GH')} kB`
+  const start = () => void run(input).then((came) => came && onDone?.())
+  usePageDeeds([{ name: 'export', label, icon: 'download', run: start, off: progress !== null }])
   return (
     <div className={cx('grid grid-cols-1 justify-items-start gap-2', className)}>
-      <Button
-        variant={variant}
-        icon="download"
-        pending={progress !== null}
-        onClick={() => void run(input).then((came) => came && onDone?.())}
-      >
+      <Button variant={variant} icon="download" pending={progress !== null} onClick={start}>
         {progress ? under(size) : label}
       </Button>
       {error && (

@@ -9,10 +9,10 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; labe
 export function IconButton({ icon, label, className, type = 'button', ...native }: Props) {
   return (
     <button
+      title={label}
       {...native}
       type={type}
       aria-label={label}
-      title={label}
       className={cx(
         'inline-flex size-12 shrink-0 items-center justify-center rounded-8 text-muted',
         'transition-colors hover:bg-sunken hover:text-ink disabled:opacity-50',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { focusById, neighbour, useShortcuts } from './shortcuts.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { focusById, neighbour, useShortcuts, useShortcutsHeld } from './shortcuts.ts'
 
 afterEach(() => {
   cleanup()
@@ -51,6 +51,76 @@ describe('single keys', () => {
     press('j')
     expect(heard).toEqual([])
   })
+})
+
+describe('two keys in a row', () => {
+  /** What stands around a page, and a page that has the same second key for itself. */
+  function listenTwice() {
+    document.body.innerHTML = '<input>'
+    const heard: string[] = []
+    renderHook(() => useShortcuts(true, { 'g a': () => heard.push('analytics') }))
+    renderHook(() => useShortcuts(true, { a: () => heard.push('approve') }))
+    const press = (key: string, more: object = {}) =>
+      fireEvent.keyDown(document.body, { key, ...more })
+    return { heard, press }
+  }
+
+  test('do one thing, and the second is not taken for a key of its own', () => {
+    const { heard, press } = listenTwice()
+    press('g')
+    press('a')
+    expect(heard).toEqual(['analytics'])
+    press('a')
+    expect(heard).toEqual(['analytics', 'approve'])
+  })
+
+  test('that lead nowhere do nothing at all', () => {
+    const { heard, press } = listenTwice()
+    press('g')
+    press('x')
+    expect(heard).toEqual([])
+  })
+
+  test('are two only while the second comes soon', () => {
+    vi.useFakeTimers()
+    const { heard, press } = listenTwice()
+    press('g')
+    vi.advanceTimersByTime(1_600)
+    press('a')
+    vi.useRealTimers()
+    expect(heard).toEqual(['approve'])
+  })
+
+  test('are the same with caps lock on, and others with Shift held', () => {
+    const { heard, press } = listenTwice()
+    press('G')
+    press('A')
+    expect(heard).toEqual(['analytics'])
+    press('A', { shiftKey: true })
+    expect(heard).toEqual(['analytics'])
+  })
+
+  test('are forgotten when somebody types in between', () => {
+    const { heard, press } = listenTwice()
+    press('g')
+    fireEvent.keyDown(document.querySelector('input') as Element, { key: 'q' })
+    press('a')
+    expect(heard).toEqual(['approve'])
+  })
+})
+
+test('no key does anything in text that is edited in place, while a letter is composed, or while held', () => {
+  const { heard, press } = listen('<p contenteditable="true"><b>x</b></p>')
+  press('j', 'b')
+  press('j', 'body', { isComposing: true })
+  const { rerender } = renderHook(({ held }) => useShortcutsHeld(held), {
+    initialProps: { held: true },
+  })
+  press('j')
+  expect(heard).toEqual([])
+  rerender({ held: false })
+  press('j')
+  expect(heard).toEqual(['down'])
 })
 
 test('the next row stays within the list, and from none it is the first or the last', () => {

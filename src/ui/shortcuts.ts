@@ -1,23 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
-import { recall, remember } from './remembered.ts'
+import { useEffect, useRef } from 'react'
 
-// Single keys for those who work through a list: j and k move, Enter opens, and what a page adds.
+// Keys that do something by themselves: one such as 'j', or two after another such as 'g u'. A page
+// and what stands around it listen at once, through one ear, so that the second key of two is never
+// taken for a key of its own.
 
-const PREFERENCE = 'admin-shortcuts'
+type Act = (event: KeyboardEvent) => void
+/** What each key does, by its name: 'j', 'Enter', '?', or 'g u' for two in a row. */
+export type Shortcuts = Readonly<Record<string, Act>>
 
-/** Whether single keys do something; remembered on this device, for those who dictate or type freely. */
-export function useShortcutChoice(): [boolean, () => void] {
-  const [on, setOn] = useState(() => recall(PREFERENCE) !== 'off')
-  const toggle = () => {
-    remember(PREFERENCE, on ? 'off' : 'on')
-    setOn(!on)
-  }
-  return [on, toggle]
-}
+/** The second key of two comes this soon, or it is a key of its own. */
+const PATIENCE_MS = 1500
 
-export type Shortcuts = Readonly<Record<string, () => void>>
+const listening: { readonly current: Shortcuts }[] = []
+let first: { readonly key: string; readonly at: number } | null = null
+let holds = 0
 
-/** What each key does; never while somebody types, a dialog is open, or Enter presses a button. */
+/** What each key does while `on`; never while somebody types or a dialog is open. */
 export function useShortcuts(on: boolean, keys: Shortcuts): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -25,23 +23,63 @@ export function useShortcuts(on: boolean, keys: Shortcuts): void {
   })
   useEffect(() => {
     if (!on) return undefined
-    const press = (event: KeyboardEvent) => {
-      if (!isForUs(event)) return
-      const act = latest.current[event.key]
-      if (!act) return
-      event.preventDefault()
-      act()
+    if (listening.length === 0) document.addEventListener('keydown', press)
+    listening.push(latest)
+    return () => {
+      listening.splice(listening.indexOf(latest), 1)
+      if (listening.length === 0) document.removeEventListener('keydown', press)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
   }, [on])
 }
 
-const TYPING = 'input, textarea, select'
+/** No key does anything meanwhile: what will take them is about to open. */
+export function useShortcutsHeld(held: boolean): void {
+  useEffect(() => {
+    if (!held) return undefined
+    holds += 1
+    return () => {
+      holds -= 1
+    }
+  }, [held])
+}
+
+function press(event: KeyboardEvent): void {
+  const begun = first
+  if (event.key === 'Shift') return
+  first = null
+  if (!isForUs(event)) return
+  // Caps lock is no other key; a letter with Shift is.
+  const isCapital = event.key.length === 1 && !event.shiftKey
+  const key = isCapital ? event.key.toLowerCase() : event.key
+  if (begun && Date.now() - begun.at <= PATIENCE_MS) {
+    // Also where it leads nowhere: whoever slips does not decide about somebody's money.
+    event.preventDefault()
+    actOf(`${begun.key} ${key}`)?.(event)
+    return
+  }
+  const act = actOf(key)
+  if (!act && !beginsTwo(key)) return
+  event.preventDefault()
+  if (act) act(event)
+  else first = { key, at: Date.now() }
+}
+
+function actOf(keys: string): Act | undefined {
+  return listening.find(({ current }) => current[keys])?.current[keys]
+}
+
+function beginsTwo(key: string): boolean {
+  return listening.some(({ current }) =>
+    Object.keys(current).some((keys) => keys.startsWith(`${key} `)),
+  )
+}
+
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 const PRESSED_BY_ENTER = 'a, button, summary'
 
 function isForUs(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.defaultPrevented || event.isComposing || holds > 0) return false
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
   const { target } = event
   const theirs = event.key === 'Enter' ? `${TYPING}, ${PRESSED_BY_ENTER}` : TYPING
   const busy = target instanceof Element && target.closest(theirs) !== null

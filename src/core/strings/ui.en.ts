@@ -27,7 +27,6 @@ export const ui = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pages: 'Pages',
   sortBy: (name: string) => `Sort by ${name}`,
-  shortcuts: { turnOn: 'Turn keyboard shortcuts on', turnOff: 'Turn shortcuts off' },
   justNow: 'just now',
   today: 'Today',
   yesterday: 'Yesterday',

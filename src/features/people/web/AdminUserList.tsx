@@ -5,7 +5,8 @@ import { adminUsers as t } from '../../../core/strings/admin-users.en.ts'
 import { FreshPill } from '../../../ui/FreshPill.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { Pager } from '../../../ui/Pager.tsx'
-import { focusById, neighbour, useShortcutChoice, useShortcuts } from '../../../ui/shortcuts.ts'
+import { useShortcutChoice } from '../../../ui/shortcut-choice.ts'
+import { focusById, neighbour, useShortcuts } from '../../../ui/shortcuts.ts'
 import { ShortcutsHint } from '../../../ui/ShortcutsHint.tsx'
 import type { PersonLine } from '../schema.ts'
 import { AdminNoUsers } from './AdminNoUsers.tsx'
@@ -13,6 +14,7 @@ import { rowElementId } from './AdminUserRow.tsx'
 import { AdminUserTable } from './AdminUserTable.tsx'
 import type { useHeldPeople } from './held-people.ts'
 import { type ChangeFilters, type Filters, PAGE_SIZE } from './people-filters.ts'
+import { PERSON_KEYS } from './person-keys.ts'
 import { useDoer } from './use-doer.ts'
 
 const AdminUserDeeds = lazy(() => import('./AdminUserDeeds.tsx'))
@@ -24,11 +26,6 @@ type Props = {
   onAdd: () => void
   busy: boolean
 }
-
-const HINTS = [
-  { keys: ['j', 'k'], what: t.keys.move },
-  { keys: ['Enter'], what: t.keys.open },
-]
 
 /** The rows, the row one is on, and what is being done with the person of a row. */
 export function AdminUserList({ held, filters, onChange, onAdd, busy }: Props) {
@@ -84,7 +81,7 @@ export function AdminUserList({ held, filters, onChange, onAdd, busy }: Props) {
         <p aria-live="polite" className="tabular min-h-6 text-15 text-muted">
           {t.showing(rows.length, list?.matching ?? 0)}
         </p>
-        <ShortcutsHint hints={HINTS} on={keysOn} onToggle={toggleKeys} />
+        <ShortcutsHint hints={PERSON_KEYS} on={keysOn} onToggle={toggleKeys} />
       </div>
       <Pager
         page={filters.page}

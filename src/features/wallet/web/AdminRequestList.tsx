@@ -4,7 +4,8 @@ import { adminTransactions as t } from '../../../core/strings/admin-transactions
 import { FreshPill } from '../../../ui/FreshPill.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { Pager } from '../../../ui/Pager.tsx'
-import { focusById, neighbour, useShortcutChoice, useShortcuts } from '../../../ui/shortcuts.ts'
+import { useShortcutChoice } from '../../../ui/shortcut-choice.ts'
+import { focusById, neighbour, useShortcuts } from '../../../ui/shortcuts.ts'
 import { ShortcutsHint } from '../../../ui/ShortcutsHint.tsx'
 import type { RequestRow } from '../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'
@@ -17,6 +18,7 @@ import { AdminRequestTable } from './AdminRequestTable.tsx'
 import { mayPick, type Outcome } from './bulk-approval.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { ProofViewer } from './ProofViewer.tsx'
+import { REQUEST_KEYS } from './request-keys.ts'
 
 const AdminBulkDialog = lazy(() => import('./AdminBulkDialog.tsx'))
 
@@ -34,13 +36,6 @@ type Open = {
   /** What had the focus before. */
   readonly opener: Element | null
 }
-
-const HINTS = [
-  { keys: ['j', 'k'], what: t.keys.move },
-  { keys: ['a'], what: t.keys.approve },
-  { keys: ['r'], what: t.keys.reject },
-  { keys: ['x'], what: t.keys.pick },
-]
 
 /** The rows, the row one is on, and the one dialog that is open over them. */
 export function AdminRequestList({ held, filters, onChange, busy }: Props) {
@@ -131,7 +126,7 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
         <p aria-live="polite" className="tabular min-h-6 text-15 text-muted">
           {t.showing(rows.length, list?.matching ?? 0)}
         </p>
-        <ShortcutsHint hints={HINTS} on={keysOn} onToggle={toggleKeys} />
+        <ShortcutsHint hints={REQUEST_KEYS} on={keysOn} onToggle={toggleKeys} />
       </div>
       <Pager
         page={filters.page}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { type KeyHint, Keys } from './Keys.tsx'
+import { readDialog } from './open-dialog.ts'
+import { placeTooltip, type Side } from './tooltip-place.ts'
+import { type TooltipWiring, useTooltip } from './use-tooltip.ts'
+
+type Props = {
+  /** What the control is called, where it does not show that itself; shown, not said again. */
+  text?: string | undefined
+  /** The keys that do the same, shown and said. */
+  hint?: KeyHint | undefined
+  side?: Side
+  /** The control, which takes what it is given. */
+  children: (wiring: TooltipWiring) => ReactNode
+}
+
+/**
+ * The name and the keys of a control, beside it while it is pointed at or has the focus from the
+ * keyboard. The pointer may go onto it, and Esc takes it away (WCAG 1.4.13). For touch there is
+ * none: nothing stands in it that is not said or shown elsewhere.
+ */
+export function Tooltip({ text, hint, side = 'below', children }: Props) {
+  const id = useId()
+  const { control, wiring, bubble, hide } = useTooltip()
+  return (
+    <>
+      {children({ ...wiring, 'aria-describedby': control && hint ? id : undefined })}
+      {control &&
+        (text || hint) &&
+        createPortal(
+          <Bubble id={id} control={control} side={side} onHide={hide} wiring={bubble}>
+            {text && <span aria-hidden={hint ? 'true' : undefined}>{text}</span>}
+            {hint && <Keys {...hint} small />}
+          </Bubble>,
+          // Over a dialog nothing else can be seen.
+          readDialog() ?? document.body,
+        )}
+    </>
+  )
+}
+
+type BubbleProps = {
+  id: string
+  control: Element
+  side: Side
+  onHide: () => void
+  wiring: ReturnType<typeof useTooltip>['bubble']
+  children: ReactNode
+}
+
+function Bubble({ id, control, side, onHide, wiring, children }: BubbleProps) {
+  const tip = useRef<HTMLDivElement>(null)
+  // Through the object model: a style in the markup is what the content security policy forbids.
+  useLayoutEffect(() => {
+    if (!tip.current) return
+    const room = { width: window.innerWidth, height: window.innerHeight }
+    const size = { width: tip.current.offsetWidth, height: tip.current.offsetHeight }
+    const { left, top } = placeTooltip(control.getBoundingClientRect(), size, room, side)
+    tip.current.style.setProperty('left', `${left}px`)
+    tip.current.style.setProperty('top', `${top}px`)
+  }, [control, side])
+  useEffect(() => {
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && onHide()
+    document.addEventListener('keydown', escape, true)
+    // It stands still while what it belongs to moves away.
+    document.addEventListener('scroll', onHide, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('keydown', escape, true)
+      document.removeEventListener('scroll', onHide, { capture: true })
+    }
+  }, [onHide])
+  return (
+    <div
+      {...wiring}
+      ref={tip}
+      id={id}
+      role="tooltip"
+      className="no-print fixed top-0 left-0 z-50 flex w-max max-w-[calc(100vw-1rem)] items-center gap-2 rounded-8 border border-line-strong bg-raised px-2 py-1 text-15 text-ink shadow-over"
+    >
+      {children}
+    </div>
+  )
+}
