@@ -55,7 +55,15 @@ export function Account({ person, inAdmin = false }: Props) {
                 {inAdmin ? t.nav.investorSide : t.nav.adminPanel}
               </ButtonLink>
             )}
-            <Button variant="secondary" icon="leave" onClick={signOut}>
+            <Button
+              variant="secondary"
+              icon="leave"
+              onClick={() => {
+                // Nothing is asked over a dialog.
+                close()
+                signOut()
+              }}
+            >
               {t.nav.logout}
             </Button>
           </div>

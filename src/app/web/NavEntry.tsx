@@ -2,26 +2,34 @@ import { NavLink } from 'react-router'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
+import type { TooltipWiring } from '../../ui/use-tooltip.ts'
 
 type Props = {
   to: string
   label: string
   icon: IconName
-  /** Only the sign; the name is said and shown when pointed at. */
+  /** Only the sign; the name is said, and shown in the tooltip that the menu gives it. */
   narrow?: boolean
+  tooltip?: TooltipWiring
   onReach?: () => void
   onClick?: () => void
 }
 
 /** One line of a sidebar. Its page starts loading when it is pointed at. */
-export function NavEntry({ to, label, icon, narrow = false, onReach, onClick }: Props) {
+export function NavEntry({ to, label, icon, narrow = false, tooltip, onReach, onClick }: Props) {
   return (
     <NavLink
+      {...tooltip}
       to={to}
       end={to === '/admin'}
-      title={narrow ? label : undefined}
-      onPointerEnter={onReach}
-      onFocus={onReach}
+      onPointerEnter={(event) => {
+        onReach?.()
+        tooltip?.onPointerEnter(event)
+      }}
+      onFocus={(event) => {
+        onReach?.()
+        tooltip?.onFocus(event)
+      }}
       onClick={onClick}
       className={({ isActive }) =>
         cx(

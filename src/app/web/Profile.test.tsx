@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type Answers,
@@ -259,4 +259,19 @@ test('balances are hidden from here too, and it is remembered', async () => {
   fireEvent.click(box)
   await waitFor(() => expect(box.checked).toBe(true))
   expect(localStorage.getItem('sikalab.hide-balance')).toBe('yes')
+})
+
+test('an admin switches single keys off here, on this device; a learner has none to switch', async () => {
+  open()
+  expect(screen.queryByRole('checkbox', { name: 'Single-key shortcuts' })).toBeNull()
+  cleanup()
+  open({ ...ama, role: 'admin' })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Single-key shortcuts',
+  })
+  expect(box.checked).toBe(true)
+  expect(box.closest('div')?.textContent).toContain('Ctrl K works on.')
+  fireEvent.click(box)
+  expect(box.checked).toBe(false)
+  expect(localStorage.getItem('sikalab.admin-shortcuts')).toBe('off')
 })

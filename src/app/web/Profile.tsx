@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { profile as t } from '../../core/strings/profile.en.ts'
 import { referralCode } from '../../core/strings/referral-code.en.ts'
-import { ProfileData } from '../../features/auth/web/ProfileData.tsx'
 import { ProfileIdentity } from '../../features/auth/web/ProfileIdentity.tsx'
 import { ProfileSignIn } from '../../features/auth/web/ProfileSignIn.tsx'
 import { OwnedItems } from '../../features/machines/web/OwnedItems.tsx'
@@ -10,6 +10,13 @@ import { Page } from '../../ui/Page.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { ProfilePreferences } from './ProfilePreferences.tsx'
 import { useSession } from './session.ts'
+
+// The last on the page, and seldom asked for.
+const ProfileData = lazy(() =>
+  import('../../features/auth/web/ProfileData.tsx').then(({ ProfileData: part }) => ({
+    default: part,
+  })),
+)
 
 /** Everything about oneself in one place: it shows parts of several features. */
 export default function Profile() {
@@ -25,9 +32,11 @@ export default function Profile() {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-2">
           <ReferralCodeCard code={person.referralCode} action={<ToReferrals />} />
-          <ProfilePreferences />
+          <ProfilePreferences isAdmin={person.role === 'admin'} />
           <ProfileLinks isAdmin={person.role === 'admin'} />
-          <ProfileData />
+          <Suspense>
+            <ProfileData />
+          </Suspense>
         </div>
       </div>
     </Page>

@@ -1,13 +1,15 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { profile } from '../../core/strings/profile.en.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useHiddenBalance } from '../../ui/hidden-balance.ts'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 
 const t = profile.preferences
+// An admin's alone: nobody else has anything that listens to single keys.
+const ProfileShortcuts = lazy(() => import('./ProfileShortcuts.tsx'))
 
 /** How it looks here; another device keeps its own. */
-export function ProfilePreferences() {
+export function ProfilePreferences({ isAdmin }: { isAdmin: boolean }) {
   const about = useId()
   const [hidden, toggle] = useHiddenBalance()
   return (
@@ -29,6 +31,7 @@ export function ProfilePreferences() {
             {t.hideAbout}
           </p>
         </div>
+        <Suspense>{isAdmin && <ProfileShortcuts />}</Suspense>
       </div>
     </Card>
   )

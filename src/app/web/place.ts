@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import type { IconName } from '../../ui/icon-paths.ts'
 
-type Entry = { label: string; icon: IconName }
+/** `letter` is what leads there after `g`, anywhere in the admin area. See admin-keys.ts. */
+export type Entry = { label: string; icon: IconName; letter?: string | undefined }
 type Load = () => Promise<{ default: ComponentType }>
 
 /** 'open' is for everyone, 'guest' for visitors only, 'learner' for all who are signed in. */

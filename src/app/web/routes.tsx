@@ -1,15 +1,15 @@
 import { shell as t } from '../../core/strings/shell.en.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
-import { type Place, place } from './place.ts'
+import { type Entry, type Place, place } from './place.ts'
 
 // The table of screens behind the door; front-routes.ts has those before it. A page that is added
 // here with `menu` or `bar` is in the navigation, in this order.
 
-const entry = (label: string, icon: IconName) => ({ label, icon })
+const entry = (label: string, icon: IconName, letter?: string): Entry => ({ label, icon, letter })
 
 export const places: readonly Place[] = [
   place('learner', '/dashboard', () => import('./Dashboard.tsx'), {
-    menu: entry(t.nav.dashboard, 'home'),
+    menu: entry(t.nav.dashboard, 'home', 'h'),
     bar: entry(t.nav.home, 'home'),
   }),
   place('learner', '/products', () => import('../../features/machines/web/ProductsPage.tsx'), {
@@ -50,52 +50,52 @@ export const places: readonly Place[] = [
   ),
 
   place('admin', '/admin', () => import('./AdminDashboard.tsx'), {
-    menu: entry(t.nav.dashboard, 'home'),
+    menu: entry(t.nav.dashboard, 'home', 'd'),
   }),
   place('admin', '/admin/users', () => import('../../features/people/web/AdminUsersPage.tsx'), {
-    menu: entry(t.nav.users, 'people'),
+    menu: entry(t.nav.users, 'people', 'u'),
   }),
   place('admin', '/admin/users/:id', () => import('../../features/people/web/AdminUserPage.tsx')),
   place('admin', '/admin/items', () => import('../../features/machines/web/AdminItemsPage.tsx'), {
-    menu: entry(t.nav.machines, 'machine'),
+    menu: entry(t.nav.machines, 'machine', 'i'),
   }),
   place(
     'admin',
     '/admin/transactions',
     () => import('../../features/wallet/web/AdminTransactionsPage.tsx'),
-    { menu: entry(t.nav.transactions, 'receipt') },
+    { menu: entry(t.nav.transactions, 'receipt', 't') },
   ),
   place(
     'admin',
     '/admin/analytics',
     () => import('../../features/analytics/web/AdminAnalyticsPage.tsx'),
-    { menu: entry(t.nav.analytics, 'chart') },
+    { menu: entry(t.nav.analytics, 'chart', 'a') },
   ),
   place(
     'admin',
     '/admin/settings',
     () => import('../../features/settings/web/AdminSettingsPage.tsx'),
-    { menu: entry(t.nav.settings, 'gear') },
+    { menu: entry(t.nav.settings, 'gear', 's') },
   ),
   place('admin', '/admin/verses', () => import('../../features/verses/web/AdminVersesPage.tsx'), {
-    menu: entry(t.nav.verses, 'book'),
+    menu: entry(t.nav.verses, 'book', 'b'),
   }),
   place('admin', '/admin/clock', () => import('../../features/clock/web/AdminClockPage.tsx'), {
-    menu: entry(t.nav.clock, 'clock'),
+    menu: entry(t.nav.clock, 'clock', 'c'),
   }),
   place('admin', '/admin/audit', () => import('../../features/audit/web/AdminAuditPage.tsx'), {
-    menu: entry(t.nav.audit, 'shield'),
+    menu: entry(t.nav.audit, 'shield', 'l'),
   }),
   place(
     'admin',
     '/admin/mailbox',
     () => import('../../features/mailbox/web/AdminMailboxPage.tsx'),
     {
-      menu: entry(t.nav.mailbox, 'mail'),
+      menu: entry(t.nav.mailbox, 'mail', 'm'),
     },
   ),
   place('admin', '/admin/security', () => import('../../features/auth/web/AdminSecurityPage.tsx'), {
-    menu: entry(t.nav.security, 'key'),
+    menu: entry(t.nav.security, 'key', 'f'),
   }),
 ]
 

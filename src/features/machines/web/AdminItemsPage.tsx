@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { usePageDeeds } from '../../../ui/page-deeds.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { keepFile } from '../../../ui/use-download.ts'
@@ -35,9 +36,18 @@ export default function AdminItemsPage() {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const add = () => setOpen({ doing: 'add', machine: null })
+  const all = query.data?.machines
+  const keepAll = () => {
+    if (all) exportAll(all)
+  }
+  const openImport = () => setOpen({ doing: 'import', machine: null })
+  usePageDeeds([
+    { name: 'add', label: t.add, icon: 'plus', run: add },
+    { name: 'import', label: t.import.open, icon: 'upload', run: openImport, off: !all },
+    { name: 'export', label: t.exportAll, icon: 'download', run: keepAll, off: !all?.length },
+  ])
   // As it stands now: how many own it may have changed since the dialog was opened.
-  const machine =
-    query.data?.machines.find(({ id }) => id === open?.machine?.id) ?? open?.machine ?? null
+  const machine = all?.find(({ id }) => id === open?.machine?.id) ?? open?.machine ?? null
   return (
     <Page
       title={t.title}
@@ -45,20 +55,15 @@ export default function AdminItemsPage() {
       width="wide"
       actions={
         <>
-          <Button
-            variant="secondary"
-            icon="download"
-            disabled={!query.data?.machines.length}
-            onClick={() => query.data && exportAll(query.data.machines)}
-          >
+          <Button variant="secondary" icon="download" disabled={!all?.length} onClick={keepAll}>
             {t.exportAll}
           </Button>
           <Button
             variant="secondary"
             icon="upload"
             aria-haspopup="dialog"
-            disabled={!query.data}
-            onClick={() => setOpen({ doing: 'import', machine: null })}
+            disabled={!all}
+            onClick={openImport}
           >
             {t.import.open}
           </Button>

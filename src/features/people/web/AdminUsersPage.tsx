@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DownloadButton } from '../../../ui/DownloadButton.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { usePageDeeds } from '../../../ui/page-deeds.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { peopleCalls } from '../schema.ts'
 import { AdminUserFilters } from './AdminUserFilters.tsx'
@@ -20,6 +21,8 @@ export default function AdminUsersPage() {
   const query = useRead(peopleCalls.listPeople, inputOf(filters))
   const held = useHeldPeople(filters, query)
   const [adding, setAdding] = useState(false)
+  const add = () => setAdding(true)
+  usePageDeeds([{ name: 'add', label: t.add, icon: 'plus', run: add }])
   return (
     <Page
       title={t.title}
@@ -34,7 +37,7 @@ export default function AdminUsersPage() {
             under={t.export.under}
             failed={t.export.failed}
           />
-          <Button icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Button icon="plus" aria-haspopup="dialog" onClick={add}>
             {t.add}
           </Button>
         </>
@@ -47,7 +50,7 @@ export default function AdminUsersPage() {
             held={held}
             filters={filters}
             onChange={change}
-            onAdd={() => setAdding(true)}
+            onAdd={add}
             busy={query.isPlaceholderData}
           />
         )}

@@ -1,0 +1,14 @@
+// Around the admin area. What learners have as well is in shell.en.ts.
+export const adminShell = {
+  hello: 'Hello,',
+  menu: 'Admin menu',
+  area: 'Admin area',
+  active: 'The admin panel is active. What you decide here moves practice money of others.',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  narrowMenu: 'Make the menu narrow',
+  widenMenu: 'Make the menu wide',
+  search: 'Search, go or do',
+  /** The page of one's own, told apart from the admin's. */
+  learnerSide: 'Your own dashboard',
+}
