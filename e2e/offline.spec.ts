@@ -28,6 +28,9 @@ test('without a line the app opens from the device, tells the age of what it sho
     await expect(page.getByText('GHS 20.00').first()).toBeVisible()
     await expect(page.locator('.breathe')).toHaveCount(0)
   }
+  await go(page, '/pocket')
+  await expect(page.getByRole('link', { name: 'Pocket money' })).toBeVisible()
+  await go(page, '/dashboard')
   await beReady(page)
 
   room.allowSilence()
@@ -57,6 +60,20 @@ test('without a line the app opens from the device, tells the age of what it sho
     await expect(send).toHaveAccessibleDescription(WAITS)
     await expect(page.getByRole('dialog').getByText(WAITS)).toBeVisible()
     await expectFair(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the pocket is there with its age, and sending waits too', async () => {
+    await go(page, '/pocket')
+    await expect(page.getByText('GHS 2,000.00').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pocket money' })).toBeVisible()
+    await expect(page.getByText(AGE)).toBeVisible()
+    await page.getByRole('link', { name: 'Send to the house' }).click()
+    await page.getByRole('button', { name: 'GHS 100.00' }).click()
+    await page.getByRole('button', { name: 'Review payment' }).click()
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Send now' })
+    await expect(send).toBeDisabled()
+    await expect(send).toHaveAccessibleDescription(WAITS)
     await page.keyboard.press('Escape')
   })
 
