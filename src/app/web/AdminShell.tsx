@@ -59,7 +59,9 @@ export default function AdminShell({ person, children }: Props) {
             className="flex items-center gap-2 border-b border-line bg-brand-soft px-4 py-2 text-15 text-brand sm:px-6 lg:px-8"
           >
             <Icon name="shield" />
-            <p>{t.active}</p>
+            <p>
+              {t.active} <span className="max-sm:sr-only">{t.activeMeans}</span>
+            </p>
           </section>
           <main id="content" tabIndex={-1} className="px-[16px] py-5 outline-none sm:px-6 lg:p-8">
             {children}
