@@ -10,8 +10,14 @@ import { openApp } from './open-app.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
+type StartOptions = {
+  readonly serveWeb: boolean
+  /** What is said below the address, one line each. */
+  readonly remarks?: readonly string[]
+}
+
 /** Serves the app until it is told to stop, and closes in order. Returns the exit code. */
-export async function start(config: Config, options: { serveWeb: boolean }): Promise<number> {
+export async function start(config: Config, options: StartOptions): Promise<number> {
   const say = (line: string) => console.log(line)
   // Heard from now on, so that a stop during the start is not lost.
   const toldToStop = untilToldToStop(say)
@@ -26,7 +32,8 @@ export async function start(config: Config, options: { serveWeb: boolean }): Pro
   try {
     const app = await open(config, database, options.serveWeb, say)
     try {
-      say(welcome(options.serveWeb ? app.address : config.publicUrl, app.setupLink))
+      const address = options.serveWeb ? app.address : config.publicUrl
+      say(welcome(address, app.setupLink, options.remarks ?? []))
       await toldToStop
     } finally {
       await app.close()
@@ -70,7 +77,7 @@ function listenFault(config: Config, error: unknown): StartFault | null {
   return null
 }
 
-function welcome(address: string, setupLink: string | null): string {
+function welcome(address: string, setupLink: string | null, remarks: readonly string[]): string {
   const rule = '─'.repeat(72)
   const setup = [
     '  There is no admin yet. Become the first one here; the link works once:',
@@ -83,6 +90,7 @@ function welcome(address: string, setupLink: string | null): string {
     '',
     `  SikaLab is ready:  ${bold(address)}`,
     '',
+    ...remarks,
     ...(setupLink ? setup : []),
     `  ${PRACTICE_NOTICE}`,
     '  Press Ctrl-C to stop.',

@@ -1,9 +1,11 @@
 import { realpathSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '../core/errors.ts'
 import { ConfigFaults, readConfig } from '../platform/config.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { admin } from './cli-admin.ts'
+import { readRoom, sayRoom } from './cli-room.ts'
 import { start } from './cli-start.ts'
 import { verify } from './cli-verify.ts'
 
@@ -12,6 +14,7 @@ import { verify } from './cli-verify.ts'
 const HELP = `SikaLab: a flight simulator for high-yield offers, on practice cedis.
 
   npm start                      serve the app on http://localhost:3000
+  npm run room                   serve it to the phones on this network, without the internet
   npm run dev                    serve it for work on the source, reloading as you save
   npm run verify                 check that the books balance; exits 1 if they do not
   npm run admin -- <email>       make this person an admin, with a new account if need be
@@ -45,6 +48,11 @@ async function run(command: string | undefined, words: readonly string[]): Promi
     case 'start':
     case 'dev':
       return start(config(), { serveWeb: command === 'start' })
+    case 'room': {
+      const room = readRoom(process.env, process.cwd(), networkInterfaces())
+      const isTerminal = process.stdout.isTTY === true && process.env['TERM'] !== 'dumb'
+      return start(room.config, { serveWeb: true, remarks: sayRoom(room, isTerminal) })
+    }
     case 'verify':
       return verify(config())
     case 'admin':

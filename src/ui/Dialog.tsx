@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ui as t } from '../core/strings/ui.en.ts'
 import { cx } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
+import { PracticeNotice } from './PracticeNotice.tsx'
 import { useModal } from './use-modal.ts'
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   /** A press beside it does not close: something is being written or sent. */
   sticky?: boolean
   wide?: boolean
+  /** As large as the screen, for a projector. */
+  full?: boolean
   children: ReactNode
 }
 
@@ -26,8 +29,11 @@ export function Dialog({ open, ...props }: Props) {
   return open ? <Shown {...props} /> : null
 }
 
+const SHEET =
+  'mx-auto mt-auto mb-0 w-full max-w-none rounded-t-16 border shadow-over sm:top-22 sm:bottom-4 sm:my-auto sm:rounded-16'
+
 /** A component of its own, so that it is told to close before its element is taken away. */
-function Shown({ onClose, title, footer, sticky, wide, children }: Omit<Props, 'open'>) {
+function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Props, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(ref)
@@ -43,12 +49,20 @@ function Shown({ onClose, title, footer, sticky, wide, children }: Omit<Props, '
         if (event.target === event.currentTarget && !sticky) onClose()
       }}
       className={cx(
-        'arrive mx-auto mt-auto mb-0 w-full max-w-none rounded-t-16 border border-line bg-raised p-0',
-        'text-ink shadow-over sm:top-22 sm:bottom-4 sm:my-auto sm:rounded-16',
-        wide ? 'sm:max-w-3xl' : 'sm:max-w-md',
+        'arrive border-line bg-raised p-0 text-ink',
+        full ? 'm-0 h-screen max-h-none w-screen max-w-none' : SHEET,
+        !full && (wide ? 'sm:max-w-3xl' : 'sm:max-w-md'),
       )}
     >
-      <div className="flex max-h-[calc(100vh-6.5rem)] flex-col short:block short:max-h-[88vh] short:overflow-y-auto">
+      <div
+        className={cx(
+          'flex flex-col',
+          'short:block short:overflow-y-auto',
+          full ? 'h-full' : 'max-h-[calc(100vh-6.5rem)] short:max-h-[88vh]',
+        )}
+      >
+        {/* It covers the page's own. */}
+        {full && <PracticeNotice />}
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
           <h2 id={id} className="min-w-0 text-18 break-words">
             {title}

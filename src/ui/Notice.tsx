@@ -5,7 +5,14 @@ import type { IconName } from './icon-paths.ts'
 
 type NoticeTone = 'bad' | 'wait' | 'info' | 'good'
 
-type Props = { tone: NoticeTone; title?: string; action?: ReactNode; children?: ReactNode }
+type Props = {
+  tone: NoticeTone
+  /** In place of the tone's own. */
+  icon?: IconName
+  title?: string
+  action?: ReactNode
+  children?: ReactNode
+}
 
 const TONES: Record<NoticeTone, { look: string; icon: IconName }> = {
   bad: { look: 'border-bad text-bad', icon: 'alert' },
@@ -15,14 +22,14 @@ const TONES: Record<NoticeTone, { look: string; icon: IconName }> = {
 }
 
 /** A box that says something about what is around it. A fault is announced at once. */
-export function Notice({ tone, title, action, children }: Props) {
-  const { look, icon } = TONES[tone]
+export function Notice({ tone, icon, title, action, children }: Props) {
+  const { look, icon: usual } = TONES[tone]
   return (
     <div
       role={tone === 'bad' ? 'alert' : undefined}
       className={cx('flex gap-3 rounded-12 border bg-raised p-3.5', look)}
     >
-      <Icon name={icon} className="mt-0.5" />
+      <Icon name={icon ?? usual} className="mt-0.5" />
       <div className="grid min-w-0 flex-1 gap-1 text-15">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={cx(title && 'text-ink')}>{children}</div>}

@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { adminDashboard as t } from '../../core/strings/admin-dashboard.en.ts'
 import { analyticsCalls } from '../../features/analytics/schema.ts'
 import { decisionCalls } from '../../features/wallet/schema/decisions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { useRead } from '../../ui/use-read.ts'
 import { AdminDashboardActivity } from './AdminDashboardActivity.tsx'
 import { AdminDashboardFigures } from './AdminDashboardFigures.tsx'
 import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
 import { AdminDashboardTiles } from './AdminDashboardTiles.tsx'
+import { roomAddress } from './room-address.ts'
+
+const AdminDashboardRoom = lazy(() => import('./AdminDashboardRoom.tsx'))
 
 const LATEST = { size: '5' }
 
@@ -19,6 +23,7 @@ export default function AdminDashboard() {
   const overview = useRead(analyticsCalls.readOverview)
   const latest = useRead(decisionCalls.listRequests, LATEST)
   const [asked, setAsked] = useState(false)
+  const address = roomAddress(window.location)
   const refresh = async () => {
     setAsked(true)
     await Promise.all([overview.refetch(), latest.refetch()])
@@ -51,6 +56,13 @@ export default function AdminDashboard() {
         </span>
       }
     >
+      {address && (
+        <div className="@container mb-4">
+          <Suspense fallback={<Skeleton className="h-96 rounded-16 @lg:h-80" />}>
+            <AdminDashboardRoom address={address} />
+          </Suspense>
+        </div>
+      )}
       <Loaded
         query={both}
         skeleton={<AdminDashboardSkeleton />}

@@ -1,0 +1,64 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+
+export type NetworkAddress = {
+  readonly address: string
+  /** The interface's name: wlan0, en0. */
+  readonly name: string
+}
+
+export type RoomAddresses = {
+  /** The one that phones in the room most likely reach; null where there is none. */
+  readonly chosen: string | null
+  /** All that other devices may reach, likeliest first; `HOST` can name any. */
+  readonly all: readonly NetworkAddress[]
+}
+
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+
+/** What lives inside this computer or leads out of the room: containers, tunnels, machines in it. */
+const VIRTUAL =
+  /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|tun|tap|utun|wg|tailscale|zt|lxc)/i
+
+/** Ranges that stay within a network, those of homes and hotspots first. */
+const PRIVATE = [
+  /^192\.168\./,
+  /^10\./,
+  /^172\.(?:1[6-9]|2\d|3[01])\./,
+  // What devices give themselves where nobody gives them an address.
+  /^169\.254\./,
+]
+
+/**
+ * The address to bind a room to. A public one is never chosen: it may be reached from far beyond
+ * the room, so a person has to name it.
+ */
+export function roomAddresses(interfaces: Interfaces): RoomAddresses {
+  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+    addresses
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map(({ address }) => ({ address, name })),
+  )
+  // Array.sort keeps the system's own order among equals.
+  const ranked = found.sort((a, b) => rankOf(a) - rankOf(b))
+  const first = ranked[0]
+  const isFit = first !== undefined && rankOf(first) < PRIVATE.length
+  return { chosen: isFit ? first.address : null, all: ranked }
+}
+
+/** Below the number of private ranges: fit to be chosen. */
+function rankOf({ address, name }: NetworkAddress): number {
+  const range = PRIVATE.findIndex((pattern) => pattern.test(address))
+  if (range < 0) return 2 * PRIVATE.length
+  return VIRTUAL.test(name) ? PRIVATE.length + range : range
+}
+
+/** True of addresses that no other device reaches. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)
+}
+
+/** True of addresses that may be reached from beyond the network of the room. */
+export function isPublic(host: string): boolean {
+  const isAddress = /^\d+\.\d+\.\d+\.\d+$/.test(host)
+  return isAddress && !isLoopback(host) && !PRIVATE.some((pattern) => pattern.test(host))
+}
