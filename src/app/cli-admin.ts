@@ -66,7 +66,9 @@ function outcome(
   }
   const lines = [made.promoted ? `${email} is an admin now.` : `${email} was an admin already.`]
   if (made.promoted) {
-    lines.push('The password stays. Admins need 12 characters: if it is shorter, choose a new one.')
+    lines.push(
+      'They are signed out, and the password stays. Admins need 12 characters: if it is shorter, the next sign-in asks for another.',
+    )
   }
   if (passwordGiven) lines.push('The account had a password already; it stays as it was.')
   return lines

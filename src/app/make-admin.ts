@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { Refusal } from '../core/errors.ts'
 import { createAccount } from '../features/auth/server/accounts.ts'
-import { findPersonByEmail } from '../features/auth/server/auth.ts'
+import { endSessionsOf, findPersonByEmail } from '../features/auth/server/auth.ts'
 import { openLibrary } from '../features/auth/server/library.ts'
 import { email as emailField, password as passwordField } from '../features/auth/schema.ts'
 import { type Config } from '../platform/config.ts'
@@ -17,7 +17,8 @@ export type MadeAdmin = {
 }
 
 /**
- * Makes somebody an admin: opens an account, or promotes the one there is and leaves its password.
+ * Makes somebody an admin: opens an account, or promotes the one there is, signed out, and leaves its
+ * password.
  * Refuses 'invalid' for an e-mail or password the app would refuse too.
  */
 export async function makeAdmin(
@@ -35,6 +36,8 @@ export async function makeAdmin(
       const promoted = await db.count(sql`
         update person set role = 'admin', status = 'active'
         where id = ${person.id} and (role <> 'admin' or status <> 'active')`)
+      // The next sign-in sees whether the password is one for an admin, and asks for another if not.
+      if (promoted === 1) await endSessionsOf(db, person.id)
       await db.count(sql`delete from setup_link`)
       return { created: false, promoted: promoted === 1, password: null }
     }

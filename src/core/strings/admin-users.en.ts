@@ -147,7 +147,8 @@ export const personDeeds = {
     email: 'Email',
     emailHint: 'From then on they sign in with it. Both addresses are told by mail.',
     role: 'Role',
-    becomesAdmin: 'An admin sees everyone’s books and decides every request.',
+    becomesAdmin:
+      'An admin sees everyone’s books and decides every request. They are signed out now, and choose a password of at least 12 characters when they sign in, if theirs is shorter.',
     becomesInvestor: 'They lose the admin area at once. Their own books stay as they are.',
     save: 'Save',
     saving: 'Saving...',

@@ -51,6 +51,8 @@ export const onboard = {
   reset: {
     title: 'Your new password',
     lead: 'All other devices are signed out when it is set.',
+    leadWeak:
+      'You run the house now, and your password is too weak for that. Choose a longer one, then sign in with it.',
     password: 'New password',
     save: 'Set the password',
     saving: 'Saving...',

@@ -63,6 +63,12 @@ export type Landing = v.InferOutput<typeof landing>
 /** The password was right and there is no session yet: `auth.confirmSignIn` asks for a code. */
 const needsCode = v.object({ secondFactor: v.literal(true) })
 
+/**
+ * The password was right, and is too weak for an admin: there is no session, and this token sets
+ * another with `auth.resetPassword`. So it is for who was a learner when they chose it.
+ */
+const needsPassword = v.object({ newPassword: v.object({ token: v.string() }) })
+
 export const authCalls = {
   readSession: defineCall({
     name: 'auth.readSession',
@@ -95,11 +101,11 @@ export const authCalls = {
     method: 'POST',
     path: '/api/auth/sign-in',
     summary:
-      'Signs in with e-mail and password; the session is a cookie. Where a second factor is on, `auth.confirmSignIn` completes it.',
+      'Signs in with e-mail and password; the session is a cookie. Where a second factor is on, `auth.confirmSignIn` completes it; where an admin’s password is too weak, `auth.resetPassword` sets another first.',
     actor: 'anyone',
     limit: { count: 300, perSeconds: 900 },
     input: v.strictObject({ email, password }),
-    answer: v.union([landing, needsCode]),
+    answer: v.union([landing, needsCode, needsPassword]),
   }),
   signOut: defineCall({
     name: 'auth.signOut',

@@ -142,13 +142,17 @@ export async function queueInvitation(
   return isHandedOver
 }
 
-/** A link to choose a password, good for seven days. Of it the table keeps a hash. */
 async function makeInvitationLink(tx: Tx, config: Kit['config'], id: PersonId): Promise<string> {
+  return `${config.publicUrl}/#/reset?token=${await makeLink(tx, id, '7 days')}`
+}
+
+/** The token of a link to choose a password. Of it the table keeps a hash. */
+export async function makeLink(db: Queryable, id: PersonId, goodFor: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  await tx.count(sql`
+  await db.count(sql`
     insert into auth.verification (id, identifier, value, "expiresAt")
-    values (${newId()}, ${storedLink(token)}, ${id}::text, now() + interval '7 days')`)
-  return `${config.publicUrl}/#/reset?token=${token}`
+    values (${newId()}, ${storedLink(token)}, ${id}::text, now() + ${goodFor}::interval)`)
+  return token
 }
 
 /**

@@ -32,7 +32,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
     const { changes } = await createAccount(talk.kit.db, library, account)
     talk.kit.announce(changes)
     const opened = await openSession(talk, account.email, account.password)
-    if ('secondFactor' in opened) throw new Error('a new account has no second factor')
+    if (!('role' in opened)) throw new Error('a new account signs in with its password alone')
     return opened
   }
 

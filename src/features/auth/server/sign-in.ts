@@ -5,8 +5,9 @@ import type { Db } from '../../../platform/db.ts'
 import type { ConverseContext } from '../../../platform/handle.ts'
 import type { Kit, Origin, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
+import { refusePassword } from '../rules.ts'
 import type { Landing } from '../schema.ts'
-import { findPersonByEmail } from './auth.ts'
+import { makeLink } from './auth.ts'
 import { checkCode, isOfApp } from './check-code.ts'
 import { boundHashing } from './hashing.ts'
 import { isLibraryRefusal, type Library } from './library.ts'
@@ -31,7 +32,7 @@ export function openDoor(library: Library, onSignIn: OnSignIn) {
     talk: Talk,
     email: string,
     password: string,
-  ): Promise<Landing | { secondFactor: true }> => {
+  ): Promise<Landing | { secondFactor: true } | { newPassword: { token: string } }> => {
     const { kit, setHeader } = talk
     const headers = withOrigin(talk.headers, talk.origin)
     const opened = await boundHashing(() =>
@@ -41,9 +42,15 @@ export function openDoor(library: Library, onSignIn: OnSignIn) {
       throw error
     })
     const token = 'token' in opened.response ? opened.response.token : null
-    const person = await findPersonByEmail(kit.db, email)
-    if (!person || person.status === 'suspended') {
+    // Waits for who makes them an admin at this moment: they end the sessions that were there.
+    const person = await kit.db.maybe<Person>(sql`
+      select id, email, role, status from person where email = ${email} for share`)
+    const isWeak = person?.role === 'admin' && refusePassword(password, 'admin') !== null
+    if (!person || person.status === 'suspended' || isWeak) {
       await kit.db.count(sql`delete from auth.session where token = ${token}`)
+      if (isWeak && person.status !== 'suspended') {
+        return { newPassword: { token: await makeLink(kit.db, person.id, '1 hour') } }
+      }
       throw person
         ? new Refusal('suspended', t.suspended)
         : new Refusal('unauthenticated', t.signInFailed)

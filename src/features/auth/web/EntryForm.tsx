@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { AnswerOf } from '../../../core/call.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { auth } from '../../../core/strings/auth.en.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
@@ -24,12 +25,14 @@ type Props = {
   onArrive: () => Promise<void>
   /** The password was right, and a code is asked for. */
   onCode: () => void
+  /** It was right, and too weak for an admin: this token sets another. */
+  onWeak: (token: string) => void
   onSwitch: () => void
 }
 
 /** E-mail and password, and at sign-up a friend's code. */
-export function EntryForm({ mode, referral, bonus, onArrive, onCode, onSwitch }: Props) {
-  const entry = useEntry(mode, onArrive, onCode)
+export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onSwitch }: Props) {
+  const entry = useEntry(mode, { onArrive, onCode, onWeak })
   const form = useForm({
     initial: { email: '', password: '', referralCode: referral },
     check: (values) => checkEntry(mode, values),
@@ -95,12 +98,16 @@ function ForgottenLink() {
 }
 
 /** Sends the one or the other, and stays pending until the session is known: the guard moves on. */
-function useEntry(mode: Mode, onArrive: () => Promise<void>, onCode: () => void) {
+function useEntry(
+  mode: Mode,
+  { onArrive, onCode, onWeak }: Pick<Props, 'onArrive' | 'onCode' | 'onWeak'>,
+) {
   const [arriving, setArriving] = useState(false)
   const options = {
     timeoutMs: ENTRY_TIMEOUT_MS,
-    onDone: (answer: object) => {
+    onDone: (answer: AnswerOf<typeof authCalls.signIn>) => {
       if ('secondFactor' in answer) return onCode()
+      if ('newPassword' in answer) return onWeak(answer.newPassword.token)
       setArriving(true)
       void onArrive().finally(() => setArriving(false))
     },

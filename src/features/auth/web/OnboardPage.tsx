@@ -1,5 +1,5 @@
 import { lazy, startTransition, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ghs } from '../../../core/money.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
 import { useTitle } from '../../../ui/Page.tsx'
@@ -37,6 +37,7 @@ type Props = {
 export default function OnboardPage(props: Props) {
   const { settings, settingsFailed = false, onBegin, onArrive } = props
   const { search } = useLocation()
+  const navigate = useNavigate()
   const [mode, setMode] = useState<Mode>('signUp')
   const [waitsForCode, setWaitsForCode] = useState(false)
   const offer = settings ?? DEFAULTS
@@ -66,6 +67,8 @@ export default function OnboardPage(props: Props) {
                 onArrive={onArrive}
                 // The form stays in sight until the next step is loaded.
                 onCode={() => startTransition(() => setWaitsForCode(true))}
+                // Beside the address, which is kept in the browser's history.
+                onWeak={(token) => void navigate('/reset', { state: { token } })}
                 onSwitch={() => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
               />
             </TabPanel>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { Refusal } from '../../../core/errors.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -11,12 +12,18 @@ import { errorsOf, useForm } from '../../../ui/use-form.ts'
 import { authCalls } from '../schema.ts'
 import { sayFailure } from './say-failure.ts'
 
-/** Where the mailed link leads: /#/reset?token=… */
+/**
+ * Where the mailed link leads: /#/reset?token=… An admin whose password is too weak comes from the
+ * sign-in instead, with the token beside the address.
+ */
 export default function ResetPage() {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const { state } = useLocation() as { state: { token?: string } | null }
+  const mailed = useSearchParams()[0].get('token') ?? ''
+  const token = state?.token ?? mailed
   const [done, setDone] = useState(false)
+  const lead = state?.token ? t.reset.leadWeak : t.reset.lead
   return (
-    <Page title={t.reset.title} lead={t.reset.lead} width="narrow">
+    <Page title={t.reset.title} lead={lead} width="narrow">
       {done ? (
         <Notice
           tone="good"
@@ -26,7 +33,11 @@ export default function ResetPage() {
           {t.reset.done}
         </Notice>
       ) : token ? (
-        <ResetForm token={token} onDone={() => setDone(true)} />
+        <ResetForm
+          token={token}
+          hint={state?.token ? t.setUp.passwordHint : t.passwordHint}
+          onDone={() => setDone(true)}
+        />
       ) : (
         <Notice tone="bad" action={<AnotherLink />}>
           {t.reset.noToken}
@@ -44,17 +55,23 @@ function AnotherLink() {
   )
 }
 
-function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { run, pending, error } = useCommand(authCalls.resetPassword, { onDone })
+type FormProps = { token: string; hint: string; onDone: () => void }
+
+function ResetForm({ token, hint, onDone }: FormProps) {
+  const { run, pending, error } = useCommand(authCalls.resetPassword, {
+    onDone,
+    onFail: (failure) => form.refuse(failure),
+  })
   const form = useForm({
     initial: { password: '' },
     check: (values) => errorsOf<typeof values>(authCalls.resetPassword.input, { ...values, token }),
     onSubmit: ({ password }) => void run({ token, password }),
   })
+  const isBeside = error instanceof Refusal && error.field === 'password'
   return (
     <Card>
       <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-        {error && (
+        {error && !isBeside && (
           <Notice tone="bad" action={<AnotherLink />}>
             {sayFailure(error, t.signUpFailed)}
           </Notice>
@@ -62,7 +79,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
         <PasswordField
           {...form.field('password')}
           label={t.reset.password}
-          hint={t.passwordHint}
+          hint={hint}
           autoComplete="new-password"
         />
         <Button type="submit" block pending={pending} pendingLabel={t.reset.saving}>

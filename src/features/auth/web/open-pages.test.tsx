@@ -3,7 +3,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, refused } from '../../../../tests/browser-page.ts'
 import { legal } from '../../../core/strings/legal.en.ts'
+import { Route, Routes } from 'react-router'
 import ForgotPage from './ForgotPage.tsx'
+import OnboardPage from './OnboardPage.tsx'
 import PrivacyPage from './PrivacyPage.tsx'
 import ResetPage from './ResetPage.tsx'
 import TermsPage from './TermsPage.tsx'
@@ -51,6 +53,37 @@ test('a link that was not sent says so in the server’s words', async () => {
   type('Email', 'ama@example.com')
   press('Send the link')
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests.')
+})
+
+test('an admin whose password is too weak comes here from the sign-in, and is told what to choose', async () => {
+  const message = 'An admin password must be at least 12 characters'
+  const answers: Record<string, unknown> = {
+    '/api/auth/sign-in': { newPassword: { token: 'abc' } },
+    '/api/auth/reset-password': () =>
+      Response.json({ error: { code: 'invalid', message, field: 'password' } }, { status: 422 }),
+  }
+  const door = (
+    <OnboardPage settings={undefined} onBegin={() => {}} onArrive={() => Promise.resolve()} />
+  )
+  const { asked } = openPage(
+    <Routes>
+      <Route path="/onboard" element={door} />
+      <Route path="/reset" element={<ResetPage />} />
+    </Routes>,
+    '/onboard',
+    answers,
+  )
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  type('Email', 'ama@example.com')
+  type('Password', 'kenkey9')
+  press('Sign In')
+  expect(await screen.findByText(/^You run the house now/)).toBeDefined()
+  expect(screen.getByLabelText('address').textContent).toBe('/reset')
+  type('New password', 'elevenchars')
+  press('Set the password')
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull()
+  expect(asked.at(-1)?.body).toEqual({ token: 'abc', password: 'elevenchars' })
 })
 
 test('a mailed link sets the new password and leads to signing in', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Refusal } from '../../../core/errors.ts'
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
 import { newer } from '../../../core/strings/newer.en.ts'
@@ -62,6 +62,11 @@ export function AdminItemEditor({ machine, onClose }: Props) {
   })
   const isBehind = machine !== null && begun !== null && machine.version !== begun.version
   const refusedAsOld = isConflict(save.error) ? save.error : null
+  // After the answer: what was refused, and why, may be out of sight on a phone.
+  const news = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusedAsOld) news.current?.focus()
+  }, [refusedAsOld])
   const takeIn = () => {
     if (!machine || !begun) return
     form.clear(itemVersions.takeIn(valuesOf(begun), valuesOf(machine), form.values))
@@ -94,7 +99,12 @@ export function AdminItemEditor({ machine, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-        <div role="status" className="@container grid grid-cols-1 empty:hidden">
+        <div
+          ref={news}
+          role="status"
+          tabIndex={-1}
+          className="@container grid grid-cols-1 empty:hidden"
+        >
           {begun && machine && (isBehind || refusedAsOld) && (
             <NewerVersion
               title={t.newerTitle}

@@ -59,6 +59,8 @@ export const editPerson = handle(
     refuseIf(refuseEmail(target, email, by))
     if (role !== target.role) {
       await tx.count(sql`update person set role = ${role}::person_role where id = ${id}`)
+      // A learner's password may be too weak for an admin: the next sign-in sees, and asks for another.
+      if (role === 'admin') await endSessionsOf(tx, target.id)
     }
     if (email !== target.email) await changeEmailOf(tx, target, email).catch(refuseTaken)
     tellPerson(changed, target.id)

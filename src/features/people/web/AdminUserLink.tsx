@@ -30,7 +30,6 @@ export function AdminUserLink({ person, onClose }: Props) {
               {t.later}
             </Button>
             <Button
-              icon="key"
               pending={pending}
               pendingLabel={t.showing}
               onClick={() => void run({ id: person.id })}
