@@ -45,6 +45,8 @@ export async function fillRoom(
   const adminId = newPersonId()
   const setting = { random, newId, newReference, offers, terms: settings, today }
 
+  // First, so that a room whose filling was killed half-way has free numbers for who comes next.
+  await db.rows(sql`select setval('practice_number', ${1_000 + users + 1})`)
   for (let from = 0; from < users; from += CHUNK) {
     const places = Array.from({ length: Math.min(CHUNK, users - from) }, (_, at) => from + at + 1)
     const drafts = places.map((place): Draft => {
@@ -62,7 +64,6 @@ export async function fillRoom(
     })
     if (users > CHUNK) say(`  ${from + places.length} of ${users} people`)
   }
-  await db.rows(sql`select setval('practice_number', ${1_000 + users + 1})`)
   await db.rows(sql`analyze`)
   return countAll(db)
 }
