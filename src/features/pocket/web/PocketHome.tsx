@@ -21,7 +21,7 @@ export function PocketHome() {
   const pocket = useRead(pocketCalls.readPocket)
   return (
     <Page title={t.title} lead={t.lead}>
-      <Loaded query={pocket} skeleton={<BalanceSkeleton className="h-65 sm:h-64" />}>
+      <Loaded query={pocket} skeleton={<BalanceSkeleton className="h-80 sm:h-67" />}>
         {(data) => <Balance pocket={data} />}
       </Loaded>
       <PocketUnclaimed />
