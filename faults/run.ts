@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { anySeed, randomFrom } from '../bench/random.ts'
 import { verifyBooks } from '../src/app/verify.ts'
-import { moveClock } from '../src/features/clock/server/clock.ts'
-import { type Db, openDb } from '../src/platform/db.ts'
+import { lockClock, wish } from '../src/features/clock/server/move.ts'
+import { type Db, openDb, type Tx } from '../src/platform/db.ts'
 import { attachPostgres } from '../src/platform/postgres.ts'
 import { sql } from '../src/platform/sql.ts'
 import { type AppProcess, prepareApp } from './app-process.ts'
@@ -69,7 +69,8 @@ export async function runFaults(options: FaultOptions): Promise<Outcome> {
     const crew = await gather(app, progress, { records, learners, control, seed })
     const admin = await becomeAdmin(crew.clients[0] as Client, token)
     if (control === 'async') await acknowledgeEarly(db)
-    const meanwhile = () => moveClock(db).catch(() => undefined)
+    // The app carries the clock on, and is killed on the way.
+    const meanwhile = () => db.withTx(moveOn).catch(() => undefined)
     const victims = chooseVictims(random, kills)
     const writing = crew.writeUntilStopped(admin)
     // Until everyone is at work: before that, a recovery would measure how long a password takes.
@@ -158,6 +159,14 @@ async function gather(app: AppProcess, progress: Progress, options: CrewOptions)
       stopped = true
     },
   }
+}
+
+const DAYS_AT_ONCE = 5
+
+/** As an admin would, from where it is. */
+async function moveOn(tx: Tx): Promise<void> {
+  await lockClock(tx)
+  await wish(tx, DAYS_AT_ONCE, null)
 }
 
 async function openOwnDb(app: AppProcess): Promise<Db> {

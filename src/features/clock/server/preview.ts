@@ -15,9 +15,9 @@ export async function previewOf(db: Queryable, today: Day, days: number): Promis
     with running as materialized (
       select learner_id, ends_on, daily_profit from ownership join books using (learner_id)
       where ends_on > ${today} and daily_profit > 0 and settled_on <> 'infinity'
-    ), ending as (
+    ), ending as materialized (
       select ends_on, sum(daily_profit) as pays, count(*) as machines from running group by ends_on
-    ), leaving as (
+    ), leaving as materialized (
       select ends_on, count(*) as people from (
         select max(ends_on) as ends_on from running group by learner_id
       ) as last group by ends_on
