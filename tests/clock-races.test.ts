@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { carryMove } from '../src/app/day-turn.ts'
+import { carryMove, turnDay } from '../src/app/day-turn.ts'
 import { addDays } from '../src/core/day.ts'
 import { newId } from '../src/core/ids.ts'
 import { ghs, type Pesewas, pesewas } from '../src/core/money.ts'
 import { clockCalls } from '../src/features/clock/schema.ts'
 import { readClock } from '../src/features/clock/server/clock.ts'
+import { passDay } from '../src/features/clock/server/move.ts'
 import { machinesCalls } from '../src/features/machines/schema.ts'
 import type { Db } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
@@ -55,6 +56,22 @@ describe('several processes', () => {
     const lines = await timesPaid(world)
     expect(lines).toHaveLength(learners.length * 7)
     for (const { times, amount } of lines) expect([times, amount]).toEqual([1, ghs(10)])
+    await world.verify()
+  })
+
+  test('let no day begin before everyone is settled for the one before, however many ask', async () => {
+    const { world, wish } = await openRoom(2)
+    const processes = openProcesses(world, 3)
+    await wish(5)
+    const pass = async () =>
+      (await Promise.all(processes.map(({ db }) => passDay(db)))).filter(Boolean).length
+    for (let day = 1; day <= 5; day++) {
+      expect([await pass(), await pass()]).toEqual([1, 0])
+      const { today, settledThrough } = await readClock(world.db)
+      expect(settledThrough).toBe(addDays(today, -1))
+      await turnDay(world.kit)
+    }
+    expect(await pass()).toBe(0)
     await world.verify()
   })
 
