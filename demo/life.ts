@@ -47,8 +47,11 @@ export type Life = {
   readonly owned: Owned[]
 }
 
-/** What the house holds: withdrawals are paid while it lasts. */
-export type Drawer = { cash: number }
+/**
+ * What the house holds: it is paid out while it lasts. `free` is what lay there in the morning and
+ * is there still: within a day nobody knows yet who comes first.
+ */
+export type Drawer = { cash: number; free: number }
 
 type Setting = {
   readonly random: Random
@@ -164,12 +167,13 @@ export class Living {
     return this.waiting
   }
 
-  /** An empty drawer leaves a withdrawal waiting. */
+  /** An empty drawer leaves waiting what would take cash out of it. */
   private decide(request: Asked, day: Day): void {
     const { random, drawer } = this.setting
     const approved = random() < 0.86
     const { kind, amount } = request
-    if (kind === 'withdrawal' && approved && drawer.cash < amount) return
+    const paysOut = approved === (kind === 'withdrawal')
+    if (paysOut && drawer.free < amount) return
     this.waiting = null
     request.status = approved ? 'completed' : 'failed'
     request.reason = approved ? null : pick(random, REASONS)
@@ -188,6 +192,7 @@ export class Living {
     else {
       this.pocket += amount
       drawer.cash -= amount
+      drawer.free -= amount
     }
   }
 

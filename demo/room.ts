@@ -72,12 +72,13 @@ type Common = Omit<ConstructorParameters<typeof Living>[0], 'drawer' | 'practice
 
 /** Day by day, all of them out of one drawer: what one puts in may be what another takes out. */
 function liveTogether(drafts: readonly Draft[], common: Common, days: number): Learner[] {
-  const drawer = { cash: 0 }
+  const drawer = { cash: 0, free: 0 }
   const living = drafts.map(
     ({ practiceNumber, joinedOn }) => new Living({ ...common, drawer, practiceNumber }, joinedOn),
   )
   for (let ago = days; ago >= 0; ago--) {
     const day = addDays(common.today, -ago)
+    drawer.free = drawer.cash
     for (const one of living) one.liveDay(day)
   }
   return drafts.map(({ bonuses, ...person }, at) => {

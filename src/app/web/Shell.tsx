@@ -58,9 +58,10 @@ function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       </Link>
       <nav aria-label={inside.mainMenu} className="grid gap-1">
         {places.map(
-          ({ area, path, menu, load }) =>
+          ({ area, path, menu, load, onceRevealed }) =>
             area === 'learner' &&
-            menu && (
+            menu &&
+            (!onceRevealed || settings?.revealed || isAdmin) && (
               <NavEntry
                 key={path}
                 to={path.replace('/*', '')}

@@ -17,9 +17,11 @@ export type Place = {
   menu?: Entry
   /** In the bottom bar on phones. */
   bar?: Entry
+  /** Learners are not shown the way there before the facilitator reveals the truth. */
+  onceRevealed?: boolean
 }
 
-type Spots = Pick<Place, 'menu' | 'bar'>
+type Spots = Pick<Place, 'menu' | 'bar' | 'onceRevealed'>
 
 /** A screen whose code is loaded when it is opened. */
 export function place(area: Area, path: string, load: Load, spots: Spots = {}): Place {

@@ -33,6 +33,10 @@ export const places: readonly Place[] = [
   place('learner', '/referrals', () => import('../../features/referrals/web/ReferralsPage.tsx'), {
     menu: entry(t.nav.referrals, 'gift'),
   }),
+  place('learner', '/truth', () => import('../../features/truth/web/TruthPage.tsx'), {
+    menu: entry(t.nav.truth, 'scale'),
+    onceRevealed: true,
+  }),
   place(
     'learner',
     '/notifications',
@@ -70,6 +74,12 @@ export const places: readonly Place[] = [
     '/admin/analytics',
     () => import('../../features/analytics/web/AdminAnalyticsPage.tsx'),
     { menu: entry(t.nav.analytics, 'chart', 'a') },
+  ),
+  place(
+    'admin',
+    '/admin/solvency',
+    () => import('../../features/solvency/web/AdminSolvencyPage.tsx'),
+    { menu: entry(t.nav.solvency, 'scale') },
   ),
   place(
     'admin',

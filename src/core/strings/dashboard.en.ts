@@ -38,6 +38,8 @@ export const dashboard = {
   noActivityText: 'Add practice money, and every movement of it stands here.',
   inspiration: 'Daily inspiration',
   links: 'Quick links',
+  linkTruth: 'The truth',
+  linkTruthText: 'Whose deposits paid you, and whom yours paid',
   linkMachines: 'Mining Machines',
   linkMachinesText: 'Browse what the house offers',
   linkReferrals: 'Referrals',

@@ -13,6 +13,8 @@ export const shell = {
     adminPanel: 'Admin Panel',
     transactions: 'Transactions',
     analytics: 'Analytics',
+    solvency: 'Solvency',
+    truth: 'Truth',
     settings: 'Settings',
     security: 'Second factor',
     users: 'Users',

@@ -17,6 +17,7 @@ export const walletPages = {
     withdraw: { name: 'Withdraw', about: 'Ask the house to pay you out' },
     pocket: { name: 'Pocket', about: 'Your practice phone, outside the house' },
     machines: { name: 'Mining Machines', about: 'See what the house offers' },
+    truth: { name: 'The truth', about: 'Whose deposits paid you, and whom yours paid' },
   },
   latest: 'Last 5 transactions',
   seeAll: 'See all',

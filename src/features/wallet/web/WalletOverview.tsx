@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
 import { authCalls } from '../../auth/schema.ts'
+import { settingsCalls } from '../../settings/schema.ts'
 import type { walletCalls } from '../schema.ts'
 import { EntryList } from './EntryRow.tsx'
 
@@ -20,14 +21,17 @@ const ACTIONS: readonly { to: string; icon: IconName; text: { name: string; abou
   { to: '/products', icon: 'machine', text: t.actions.machines },
 ]
 
+const TRUTH: (typeof ACTIONS)[number] = { to: '/truth', icon: 'scale', text: t.actions.truth }
+
 type Latest = ReturnType<typeof useRead<typeof walletCalls.listActivity>>
 
 export function WalletOverview({ latest }: { latest: Latest }) {
+  const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
   return (
     <>
       <Card title={t.quickActions}>
         <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-2">
-          {ACTIONS.map(({ to, icon, text }) => (
+          {(isRevealed ? [TRUTH, ...ACTIONS] : ACTIONS).map(({ to, icon, text }) => (
             <li key={to}>
               <LinkRow to={to} icon={icon} {...text} />
             </li>

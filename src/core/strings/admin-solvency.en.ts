@@ -1,0 +1,83 @@
+// What /admin/solvency says.
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`
+
+export const solvencyPage = {
+  title: 'Solvency',
+  lead: 'What the house holds, what it owes now, and what it has promised. Sums over the books.',
+  loading: 'Adding up the books...',
+  failed: 'The books could not be added up',
+
+  hall: {
+    cash: 'In the drawer',
+    cashHint: 'The practice cedis the house really holds',
+    owed: 'Owed now',
+    owedHint: 'What everyone could ask for today',
+    promised: 'Promised still',
+    promisedHint: 'The days that machines have yet to pay',
+    scale: 'The drawer beside what is owed',
+    coverage: (each: string) => `For each GHS 1.00 it owes, the house holds ${each}.`,
+    covered: 'The drawer holds all that is owed now.',
+    nothingOwed: 'Nothing is owed.',
+    parts: { wallets: 'In wallets', held: 'Held for withdrawals', suspense: 'Paid, not credited' },
+  },
+
+  pace: {
+    title: 'The pace',
+    days: (count: number) =>
+      count === 1 ? 'So far today' : `Over the last ${count} business days, today included`,
+    perDay: 'Net inflow a day',
+    net: 'In less out, together',
+    empties: (day: string, days: number) =>
+      `At this pace the drawer is empty on ${day}, in ${counted(days, 'day', 'days')}.`,
+    isEmpty: 'The drawer is empty.',
+    lasts: 'At this pace the drawer does not run empty.',
+    noForecast:
+      'An average of what was, not a forecast: it changes when newcomers stay away, or when more people ask for their money.',
+    none: 'No cash has moved yet.',
+  },
+
+  earned: {
+    title: 'Where the profit comes from',
+    // PRODUCT §7's words.
+    line: (paid: string, earned: string) =>
+      `Profit paid so far ${paid}; earned by any machine ${earned}.`,
+    why: 'All the cash there ever was came out of the pockets of people in this room.',
+  },
+
+  charts: {
+    day: 'Day',
+    cedis: 'GHS',
+    balance: 'Cash and what is owed',
+    cash: 'In the drawer',
+    owed: 'Owed now',
+    promise: 'Promised still',
+    promised: 'Promised still',
+    flow: 'Cash in and out',
+    cameIn: 'Came in',
+    wentOut: 'Went out',
+    nothing: 'Nothing has been owed, paid or promised yet.',
+    noPromise: 'Nothing has been promised yet: no machine was bought.',
+    noCash: 'No cash has moved yet.',
+  },
+
+  joiners: {
+    title: 'Ahead and behind, by joining order',
+    lead: 'What each took out of the drawer less what they put in. Above the line: took out more.',
+    leadGroups: (people: number) =>
+      `What people took out of the drawer less what they put in, ${people.toLocaleString('en-GB')} people in groups of those who joined one after the other. Above the line: took out more.`,
+    series: 'Taken out less put in',
+    person: 'Joined',
+    place: (place: number, who: string) => `${place.toLocaleString('en-GB')}. ${who}`,
+    group: (first: number, last: number) =>
+      `${first.toLocaleString('en-GB')} to ${last.toLocaleString('en-GB')}`,
+    ahead: 'Ahead',
+    behind: 'Behind',
+    even: 'Neither',
+    halves: (first: number, firstAhead: number, last: number, lastAhead: number) =>
+      `Of the ${counted(first, 'person', 'people')} who joined first, ${firstAhead.toLocaleString('en-GB')} ${firstAhead === 1 ? 'is' : 'are'} ahead; of the ${counted(last, 'person', 'people')} who joined last, ${lastAhead.toLocaleString('en-GB')}.`,
+    none: 'Nobody has put anything in yet.',
+    failed: 'Who is ahead could not be read',
+  },
+}

@@ -1,0 +1,33 @@
+import { solvencyPage as t } from '../../../core/strings/admin-solvency.en.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { solvencyCalls } from '../schema.ts'
+import { AdminSolvencySkeleton } from './AdminSolvencySkeleton.tsx'
+import { SolvencyCharts } from './SolvencyCharts.tsx'
+import { SolvencyEarned } from './SolvencyEarned.tsx'
+import { SolvencyHall } from './SolvencyHall.tsx'
+import { SolvencyJoiners } from './SolvencyJoiners.tsx'
+import { SolvencyPace } from './SolvencyPace.tsx'
+
+/** Whether the house could pay, how long it will, and who is ahead of whom. */
+export default function AdminSolvencyPage() {
+  const solvency = useRead(solvencyCalls.readSolvency)
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      <Loaded query={solvency} skeleton={<AdminSolvencySkeleton />} errorTitle={t.failed}>
+        {(house) => (
+          <div className="@container grid grid-cols-1 gap-4">
+            <SolvencyHall house={house} />
+            <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-2">
+              <SolvencyPace house={house} />
+              <SolvencyEarned profitPaid={house.profitPaid} earned={house.earned} />
+            </div>
+            <SolvencyCharts days={house.days} />
+            <SolvencyJoiners />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

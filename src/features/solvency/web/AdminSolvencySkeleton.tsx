@@ -1,0 +1,20 @@
+import { solvencyPage as t } from '../../../core/strings/admin-solvency.en.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+
+/** The figures and the charts to come. */
+export function AdminSolvencySkeleton() {
+  return (
+    <div role="status" className="@container grid grid-cols-1 gap-4">
+      <p className="text-15 text-muted">{t.loading}</p>
+      <div aria-hidden="true" className="grid grid-cols-1 gap-4">
+        <Skeleton className="h-120 w-full rounded-16 @2xl:h-72" />
+      </div>
+      <div aria-hidden="true" className="grid grid-cols-1 gap-4 @3xl:grid-cols-2">
+        <Skeleton className="h-56 w-full rounded-16" />
+        <Skeleton className="h-56 w-full rounded-16" />
+        <Skeleton className="h-88 w-full rounded-16" />
+        <Skeleton className="h-88 w-full rounded-16" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { formatDay } from '../../../core/day.ts'
+import { formatGhs, pesewas } from '../../../core/money.ts'
+import { shortCedis } from '../../../core/short-cedis.ts'
+import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Chart } from '../../../ui/charts/Chart.tsx'
+import type { HouseDay } from '../schema.ts'
+
+const t = solvencyPage.charts
+
+/** So many days stand as columns; more of them as lines. */
+const MOST_COLUMNS = 14
+
+type Series = readonly (readonly [name: string, value: keyof Omit<HouseDay, 'day'>])[]
+
+/** The house by business days: at the end of each what it held, owed and promised; what moved. */
+export function SolvencyCharts({ days }: { days: readonly HouseDay[] }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-2">
+      <DayChart
+        title={t.balance}
+        days={days}
+        series={[
+          [t.cash, 'cash'],
+          [t.owed, 'owed'],
+        ]}
+        empty={t.nothing}
+      />
+      <DayChart
+        title={t.flow}
+        kind={days.length > MOST_COLUMNS ? 'lines' : 'columns'}
+        days={days}
+        series={[
+          [t.cameIn, 'cameIn'],
+          [t.wentOut, 'wentOut'],
+        ]}
+        empty={t.noCash}
+      />
+      <div className="@4xl:col-span-2">
+        <DayChart
+          title={t.promise}
+          days={days}
+          series={[[t.promised, 'promised']]}
+          empty={t.noPromise}
+        />
+      </div>
+    </div>
+  )
+}
+
+type Props = {
+  title: string
+  kind?: 'columns' | 'lines'
+  days: readonly HouseDay[]
+  series: Series
+  empty: string
+}
+
+function DayChart({ title, kind = 'lines', days, series, empty }: Props) {
+  return (
+    <Card title={title}>
+      <Chart
+        title={title}
+        kind={kind}
+        points={days.map(({ day }) => pointOf(formatDay(day)))}
+        series={series.map(([name, key]) => ({ name, values: days.map((each) => each[key]) }))}
+        say={(value) => formatGhs(pesewas(value))}
+        sayShort={(value) => shortCedis(pesewas(value))}
+        pointTitle={t.day}
+        unit={t.cedis}
+        empty={empty}
+      />
+    </Card>
+  )
+}
+
+function pointOf(name: string) {
+  return { key: name, name, short: name.slice(0, 5) }
+}

@@ -1,0 +1,17 @@
+import { formatGhs, type Pesewas } from '../../../core/money.ts'
+import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+
+const t = solvencyPage.earned
+
+/** The one sentence of it all. */
+export function SolvencyEarned({ profitPaid, earned }: { profitPaid: Pesewas; earned: Pesewas }) {
+  return (
+    <Card title={t.title}>
+      <p className="text-22 font-semibold text-balance">
+        {t.line(formatGhs(profitPaid), formatGhs(earned))}
+      </p>
+      {earned === 0 && <p className="mt-3 text-muted">{t.why}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { AnswerOf } from '../../../core/call.ts'
+import { formatGhs, pesewas } from '../../../core/money.ts'
+import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import type { solvencyCalls } from '../schema.ts'
+
+const t = solvencyPage.hall
+
+export type HouseAnswer = AnswerOf<typeof solvencyCalls.readSolvency>
+
+/** Cash, debts and promises, and how far the first goes for the second. */
+export function SolvencyHall({ house }: { house: HouseAnswer }) {
+  const { cash, owed, promised } = house
+  return (
+    <Card tone="hall">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 @2xl:grid-cols-[1.4fr_1fr_1fr]">
+        <Amount label={t.cash} hint={t.cashHint}>
+          <Money amount={cash} size="hero" />
+        </Amount>
+        <Amount label={t.owed} hint={t.owedHint}>
+          <Money amount={owed.total} size="large" />
+        </Amount>
+        <Amount label={t.promised} hint={t.promisedHint}>
+          <Money amount={promised} size="large" />
+        </Amount>
+      </dl>
+      <Scale house={house} />
+      <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2 border-t border-hall-line pt-3 @xl:grid-cols-3">
+        {(['wallets', 'held', 'suspense'] as const).map((part) => (
+          <div key={part} className="flex flex-wrap justify-between gap-x-3 @xl:block">
+            <dt className="text-15 text-on-hall-muted">{t.parts[part]}</dt>
+            <dd className="font-semibold">
+              <Money amount={owed[part]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** Two bars on one scale: the gold of the drawer, and what hangs against it. */
+function Scale({ house: { cash, owed, coverage } }: { house: HouseAnswer }) {
+  const most = Math.max(cash, owed.total, 1)
+  return (
+    <div className="mt-5 grid grid-cols-1 gap-3">
+      <div aria-hidden="true" className="grid grid-cols-1 gap-2 text-13 text-on-hall-muted">
+        <Bar label={t.cash} part={Math.max(0, cash) / most} fill="fill-gold" />
+        <Bar label={t.owed} part={owed.total / most} fill="fill-on-hall-muted" />
+      </div>
+      <p className="flex items-start gap-2 text-16">
+        <Icon name="scale" className="mt-0.5" />
+        {sayCoverage(coverage)}
+      </p>
+    </div>
+  )
+}
+
+function Bar({ label, part, fill }: { label: string; part: number; fill: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-1 @xl:grid-cols-[7rem_minmax(0,1fr)] @xl:items-center">
+      {label}
+      <svg className="h-3 w-full rounded-full">
+        <rect width="100%" height="100%" className="fill-hall-line" />
+        <rect width={`${100 * part}%`} height="100%" className={fill} />
+      </svg>
+    </div>
+  )
+}
+
+function sayCoverage(coverage: number | null): string {
+  if (coverage === null) return t.nothingOwed
+  return coverage >= 100 ? t.covered : t.coverage(formatGhs(pesewas(coverage)))
+}
+
+type AmountProps = { label: string; hint: string; children: ReactNode }
+
+function Amount({ label, hint, children }: AmountProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-0.5">
+      <dt className="text-15 font-semibold">
+        {label}
+        <span className="block font-normal text-on-hall-muted">{hint}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatGhs, pesewas } from '../../../core/money.ts'
+import { shortCedis } from '../../../core/short-cedis.ts'
+import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
+import { people as peopleText } from '../../../core/strings/people.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Chart } from '../../../ui/charts/Chart.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { type Joiners, solvencyCalls } from '../schema.ts'
+
+const t = solvencyPage.joiners
+
+/** Who took out more than they put in, from who joined first to who joined last. */
+export function SolvencyJoiners() {
+  const joiners = useRead(solvencyCalls.readJoiners)
+  return (
+    <Card title={t.title}>
+      <Loaded query={joiners} skeleton={<Skeleton className="h-88 w-full" />} errorTitle={t.failed}>
+        {({ people, groups }) => <Picture people={people} groups={groups} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+type Props = { people: number; groups: readonly Joiners[] }
+
+function Picture({ people, groups }: Props) {
+  const isGrouped = people > groups.length
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="-mt-3 text-15 text-muted">{isGrouped ? t.leadGroups(people) : t.lead}</p>
+      {groups.length > 1 && <p className="font-semibold">{sayHalves(groups)}</p>}
+      <Counts groups={groups} />
+      <Chart
+        title={t.title}
+        kind="columns"
+        points={groups.map(pointOf)}
+        series={[{ name: t.series, values: groups.map(({ net }) => net) }]}
+        say={(value) => formatGhs(pesewas(value))}
+        sayShort={(value) => shortCedis(pesewas(value))}
+        pointTitle={t.person}
+        unit={solvencyPage.charts.cedis}
+        empty={t.none}
+      />
+    </div>
+  )
+}
+
+function Counts({ groups }: { groups: readonly Joiners[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {(['ahead', 'behind', 'even'] as const).map((side) => (
+        <div key={side} className="flex items-baseline gap-2">
+          <dt className="text-15 text-muted">{t[side]}</dt>
+          <dd className="tabular text-18 font-semibold">
+            {countOf(groups, side).toLocaleString('en-GB')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function countOf(groups: readonly Joiners[], side: 'ahead' | 'behind' | 'even'): number {
+  return groups.reduce((sum, group) => sum + group[side], 0)
+}
+
+/** 'Of the 15 people who joined first, 9 are ahead; of the 15 people who joined last, 1.' */
+export function sayHalves(groups: readonly Joiners[]): string {
+  const half = Math.floor(groups.length / 2)
+  const [first, last] = [groups.slice(0, half), groups.slice(groups.length - half)]
+  const size = (some: readonly Joiners[]) =>
+    some.reduce((sum, group) => sum + group.last - group.first + 1, 0)
+  return t.halves(size(first), countOf(first, 'ahead'), size(last), countOf(last, 'ahead'))
+}
+
+function pointOf({ first, last, email }: Joiners) {
+  const short = first.toLocaleString('en-GB')
+  const name = first === last ? t.place(first, email ?? peopleText.nobody) : t.group(first, last)
+  return { key: String(first), name, short }
+}

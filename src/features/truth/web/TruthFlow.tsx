@@ -1,0 +1,90 @@
+import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { EmailText } from '../../../ui/EmailText.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { TruthPicture } from './TruthPicture.tsx'
+import { type FlowProps, type FlowRow } from './truth-rows.ts'
+
+/** A table of people and amounts, each row at the end of its band through the drawer. */
+export function TruthFlow(flow: FlowProps) {
+  const { title, total, says, empty, rows, direction, way } = flow
+  if (rows.length === 0) {
+    return (
+      <Card title={title}>
+        <p className="flex items-start gap-2 rounded-12 border border-dashed border-line-strong p-4 text-muted">
+          <Icon name="scale" className="mt-0.5" />
+          {empty}
+        </p>
+      </Card>
+    )
+  }
+  return (
+    <Card title={title} action={<Money amount={total} size="large" />}>
+      <p className="-mt-2 mb-4 text-16">{says}</p>
+      <div
+        className={cx(
+          'grid gap-x-1 sm:gap-x-2',
+          direction === 'from'
+            ? 'grid-cols-[minmax(0,1fr)_min(5rem,24vw)] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+            : 'grid-cols-[min(5rem,24vw)_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+        )}
+      >
+        {direction === 'to' && <Way text={way} />}
+        <span aria-hidden="true" />
+        {direction === 'from' && <Way text={way} />}
+        {direction === 'to' && <TruthPicture {...flow} />}
+        <Rows title={title} rows={rows} />
+        {direction === 'from' && <TruthPicture {...flow} />}
+      </div>
+    </Card>
+  )
+}
+
+/** Above the picture, what its two pieces are; the picture itself says it to those who hear it. */
+function Way({ text }: { text: string }) {
+  return (
+    <p aria-hidden="true" className="pb-1 text-13 text-muted">
+      {text}
+    </p>
+  )
+}
+
+type RowsProps = { title: string; rows: readonly FlowRow[] }
+
+/** Rows of one height, so that the picture beside them knows where each stands. */
+function Rows({ title, rows }: RowsProps) {
+  return (
+    <div role="table" aria-label={title} className="min-w-0">
+      <div role="row" className="sr-only">
+        <span role="columnheader">{t.columns.who}</span>
+        <span role="columnheader">{t.columns.amount}</span>
+      </div>
+      <div role="rowgroup" className="grid h-full auto-rows-fr grid-cols-1">
+        {rows.map(({ key, name, about, amount, look }) => (
+          <div
+            key={key}
+            role="row"
+            className="flex min-h-16 flex-wrap content-center items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+          >
+            <span role="cell" className="min-w-0 flex-1 basis-36">
+              <span className={cx('block', look === 'self' ? 'font-semibold' : '')}>
+                <EmailOrWords name={name} look={look} />
+              </span>
+              {about && <span className="block text-13 text-muted">{about}</span>}
+            </span>
+            <span role="cell" className="font-semibold">
+              <Money amount={amount} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Only an address is broken like one. */
+function EmailOrWords({ name, look }: Pick<FlowRow, 'name' | 'look'>) {
+  return look === 'earlier' || look === 'later' ? <EmailText email={name} /> : name
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '../../../core/errors.ts'
+import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { useAddress } from '../../../ui/use-address.ts'
+import { useRead } from '../../../ui/use-read.ts'
+import { truthCalls } from '../schema.ts'
+import { TruthFlow } from './TruthFlow.tsx'
+import { TruthSkeleton } from './TruthSkeleton.tsx'
+import { TruthSums } from './TruthSums.tsx'
+import { fromSide, toSide } from './truth-rows.ts'
+
+/** One's own money as it really went; with `of` in the address, an admin's look at somebody's. */
+export default function TruthPage() {
+  const [params] = useAddress()
+  const learner = params.get('of') ?? undefined
+  const query = useRead(truthCalls.readTruth, { learner })
+  const of = query.data?.of ?? null
+  const title = of ? t.of(of.name) : t.title
+  // What was shown once is not shown any more when it is hidden again.
+  if (query.error instanceof Refusal && query.error.code === 'not_allowed') {
+    return (
+      <Page title={t.title}>
+        <Empty
+          icon="scale"
+          title={t.hiddenTitle}
+          action={<ButtonLink to="/dashboard">{t.toDashboard}</ButtonLink>}
+        >
+          {t.hidden}
+        </Empty>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={title}
+      heading={of ? <span className="wrap-anywhere">{title}</span> : undefined}
+      lead={of || learner ? t.theirs.lead : t.own.lead}
+    >
+      <Loaded query={query} skeleton={<TruthSkeleton />} errorTitle={t.failed}>
+        {(truth) => (
+          <div className="grid grid-cols-1 gap-5">
+            <TruthSums truth={truth} />
+            <TruthFlow {...fromSide(truth)} />
+            <TruthFlow {...toSide(truth)} />
+            <p className="text-15 text-muted">{t.how}</p>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { formatGhs } from '../../../core/money.ts'
+import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
+import { bandsOf, pathOf, ROW } from './flow-bands.ts'
+import type { FlowProps, FlowRow } from './truth-rows.ts'
+
+const FILLS: Readonly<Record<FlowRow['look'], string>> = {
+  self: 'fill-brand stroke-brand',
+  later: 'fill-gold stroke-gold-ink',
+  earlier: 'fill-info stroke-info',
+  others: 'fill-line-strong stroke-line-strong',
+  drawer: 'fill-brand-soft stroke-brand',
+  nobody: 'fill-sunken stroke-line-strong',
+}
+
+/** Where the bands end, the drawer begins, and what goes on behind it. */
+const [EDGE, DRAWER, BEHIND] = [60, 72, 100]
+
+/** As tall as the rows beside it. Bands from them into the brass of the drawer, and one band on; mirrored for what goes out. */
+export function TruthPicture({ direction, title, total, rows }: FlowProps) {
+  const id = useId()
+  const bands = bandsOf(rows.map(({ amount }) => amount))
+  const height = rows.length * ROW
+  const [top, bottom] = [bands[0]?.atDrawer[0] ?? 0, bands.at(-1)?.atDrawer[1] ?? 0]
+  const people = rows.map(({ name, amount }) => `${name} ${formatGhs(amount)}`).join(', ')
+  const sum = formatGhs(total)
+  return (
+    <div className="relative">
+      <svg
+        role="img"
+        aria-labelledby={`${id}-title ${id}-desc`}
+        viewBox={`0 0 ${BEHIND} ${height}`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full"
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-desc`}>
+          {direction === 'from' ? t.pictureFrom(people, sum) : t.pictureTo(sum, people)}
+        </desc>
+        <g transform={direction === 'to' ? `matrix(-1 0 0 1 ${BEHIND} 0)` : undefined}>
+          {bands.map((band, row) => (
+            <path
+              key={rows[row]?.key}
+              d={pathOf(band, 0, EDGE)}
+              strokeWidth={1}
+              vectorEffect="non-scaling-stroke"
+              className={FILLS[rows[row]?.look ?? 'others']}
+              fillOpacity={0.82}
+            />
+          ))}
+          <rect
+            x={DRAWER}
+            y={top}
+            width={BEHIND - DRAWER}
+            height={bottom - top}
+            className="fill-line"
+          />
+          <Brass top={Math.max(0, top - ROW * 0.1)} bottom={Math.min(height, bottom + ROW * 0.1)} />
+        </g>
+      </svg>
+    </div>
+  )
+}
+
+/** The drawer: a plate of brass with the teeth of a gold-weight along its sides. */
+function Brass({ top, bottom }: { top: number; bottom: number }) {
+  const teeth = 6
+  const each = (bottom - top) / teeth
+  const middle = (EDGE + DRAWER) / 2
+  const zigzag = Array.from(
+    { length: teeth },
+    (_, at) => `L${at % 2 ? middle + 3 : middle - 3} ${top + (at + 0.5) * each}`,
+  ).join('')
+  return (
+    <g>
+      <rect
+        x={EDGE}
+        y={top}
+        width={DRAWER - EDGE}
+        height={bottom - top}
+        fill="var(--brass)"
+        stroke="var(--brass-edge)"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={`M${middle} ${top}${zigzag}L${middle} ${bottom}`}
+        fill="none"
+        stroke="var(--brass-cut)"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+      />
+    </g>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { AnswerOf } from '../../../core/call.ts'
+import { formatGhs, minus, type Pesewas, pesewas } from '../../../core/money.ts'
+import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import type { truthCalls } from '../schema.ts'
+
+export type Truth = AnswerOf<typeof truthCalls.readTruth>
+
+/** What moved in cash, beside what there is in words; and what machines earned. */
+export function TruthSums({ truth }: { truth: Truth }) {
+  const words = truth.of ? t.theirs : t.own
+  const { putIn, takenOut, sentBack, wallet, held, suspense, promised } = truth
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1.2fr_1fr]">
+      <Card tone="hall" className="grid grid-cols-1 content-start gap-4">
+        <h2 className="text-18">{t.cash}</h2>
+        <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Amount label={words.putIn} amount={putIn} hints={[words.putInHint]} inHall />
+          <Amount
+            label={words.takenOut}
+            amount={takenOut}
+            hints={[words.takenOutHint, sentBack > 0 && words.sentBack(formatGhs(sentBack))]}
+            inHall
+          />
+        </dl>
+        <p className="flex items-start gap-2 border-t border-hall-line pt-4 text-18 font-semibold">
+          <Icon name="scale" className="mt-1" />
+          {sayStanding(truth)}
+        </p>
+      </Card>
+      <Card className="grid grid-cols-1 content-start gap-4">
+        <div>
+          <h2 className="text-18">{t.words}</h2>
+          <p className="text-15 text-muted">{t.wordsHint}</p>
+        </div>
+        <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <Amount
+            label={words.said}
+            amount={pesewas(wallet + held)}
+            hints={[
+              held > 0 && t.saidHint(formatGhs(held)),
+              suspense > 0 && t.suspense(formatGhs(suspense)),
+            ]}
+          />
+          <Amount label={words.promised} amount={promised} hints={[t.promisedHint]} />
+        </dl>
+      </Card>
+      <Card tone="sunken" className="lg:col-span-2">
+        <p className="text-18 font-semibold text-balance sm:text-22">
+          {t.earned(formatGhs(truth.profitPaid), formatGhs(truth.earned))}
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+/** Ahead or behind, in cash alone. */
+export function sayStanding({ of, putIn, takenOut }: Truth): string {
+  const words = of ? t.theirs : t.own
+  if (putIn === 0 && takenOut === 0) return words.nothing
+  if (putIn === takenOut) return words.even
+  return takenOut > putIn
+    ? words.ahead(formatGhs(minus(takenOut, putIn)))
+    : words.behind(formatGhs(minus(putIn, takenOut)))
+}
+
+type AmountProps = {
+  label: string
+  amount: Pesewas
+  hints: readonly (ReactNode | false)[]
+  inHall?: boolean
+}
+
+function Amount({ label, amount, hints, inHall = false }: AmountProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-0.5">
+      <dt className="text-15 font-semibold">{label}</dt>
+      <dd>
+        <Money amount={amount} size="large" />
+      </dd>
+      {hints.map(
+        (hint, at) =>
+          hint !== false && (
+            <dd key={at} className={inHall ? 'text-15 text-on-hall-muted' : 'text-15 text-muted'}>
+              {hint}
+            </dd>
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatDay } from '../../../core/day.ts'
+import { formatGhs, minus, NOTHING, type Pesewas } from '../../../core/money.ts'
+import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
+import type { Party, Side } from '../schema.ts'
+import type { Truth } from './TruthSums.tsx'
+
+/** One line of a flow picture. The look says who it is; the words say it too. */
+export type FlowRow = {
+  readonly key: string
+  readonly name: string
+  readonly about: string | null
+  readonly look: 'self' | 'earlier' | 'later' | 'others' | 'drawer' | 'nobody'
+  readonly amount: Pesewas
+}
+
+export type FlowProps = {
+  readonly direction: 'from' | 'to'
+  readonly title: string
+  readonly total: Pesewas
+  readonly says: string
+  readonly empty: string
+  /** What the bands run through, in the order of the picture. */
+  readonly way: string
+  readonly rows: readonly FlowRow[]
+}
+
+/** Whose deposits came out to this person. */
+export function fromSide(truth: Truth): FlowProps {
+  const words = truth.of ? t.theirs : t.own
+  const { from } = truth
+  return {
+    direction: 'from',
+    title: words.from,
+    total: from.total,
+    says: from.later > 0 ? words.fromLater(formatGhs(from.later)) : words.fromNoLater,
+    empty: words.noFrom,
+    way: words.wayFrom,
+    rows: rowsOf(from, words),
+  }
+}
+
+/** Where this person's deposits went; what went nowhere lies in the drawer. */
+export function toSide(truth: Truth): FlowProps {
+  const words = truth.of ? t.theirs : t.own
+  const { to, inDrawer } = truth
+  const self = to.named.find(({ who }) => who === 'self')
+  const paidOut = minus(minus(to.total, inDrawer), self?.amount ?? NOTHING)
+  const drawer: FlowRow[] =
+    inDrawer > 0
+      ? [{ key: 'drawer', name: t.inDrawer, about: null, look: 'drawer', amount: inDrawer }]
+      : []
+  return {
+    direction: 'to',
+    title: words.to,
+    total: to.total,
+    says: paidOut > 0 ? words.toEarlier(formatGhs(paidOut)) : words.toNobody,
+    empty: words.noTo,
+    way: words.wayTo,
+    rows: [...rowsOf(to, words), ...drawer],
+  }
+}
+
+type Words = typeof t.own
+
+function rowsOf({ named, others }: Side, words: Words): FlowRow[] {
+  const rows = named.map((party): FlowRow => ({ ...rowOf(party, words), amount: party.amount }))
+  if (others.people === 0) return rows
+  const name = t.others(others.people)
+  return [...rows, { key: 'others', name, about: null, look: 'others', amount: others.amount }]
+}
+
+function rowOf({ key, who, name, joinedOn }: Party, words: Words): Omit<FlowRow, 'amount'> {
+  if (who === 'self') return { key, name: words.self, about: null, look: who }
+  if (who === 'nobody') return { key, name: t.nobody, about: t.nobodyWhy, look: who }
+  const about = joinedOn && t.joined(formatDay(joinedOn), words[who])
+  return { key, name, about, look: who }
+}
