@@ -32,6 +32,7 @@ const ORIGINAL = [
   ['Mining Machines', '/admin/items'],
   ['Transactions', '/admin/transactions'],
   ['Analytics', '/admin/analytics'],
+  ['Solvency', '/admin/solvency'],
   ['Settings', '/admin/settings'],
 ]
 const OURS = [

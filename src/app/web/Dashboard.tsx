@@ -5,6 +5,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DashboardBalance } from './DashboardBalance.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
+import { DashboardTruth } from './DashboardTruth.tsx'
 import { nameOf, useSession } from './session.ts'
 
 // What lies below the first screen comes after it.
@@ -28,6 +29,7 @@ export default function Dashboard() {
       }
       lead={t.businessDay(formatDay(session.today))}
     >
+      <DashboardTruth />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className={COLUMN}>
           <DashboardBalance />

@@ -6,10 +6,14 @@ import type { PublicSettings } from '../../features/settings/schema.ts'
 import { type Person, type Session, sessionGlance, settingsGlance } from './session.ts'
 import Shell from './Shell.tsx'
 
-function open(person: Partial<Person> = {}, helpPhone: string | null = '233201234567') {
+function open(
+  person: Partial<Person> = {},
+  helpPhone: string | null = '233201234567',
+  revealed = false,
+) {
   const somebody = { ...PERSON, ...person } as Person
   sessionGlance.put({ ...SESSION, person: somebody } as unknown as Session)
-  settingsGlance.put({ platformName: 'SikaLab', helpPhone } as PublicSettings)
+  settingsGlance.put({ platformName: 'SikaLab', helpPhone, revealed } as PublicSettings)
   return openPage(<Shell person={somebody}>The page</Shell>, '/dashboard', {
     '/api/auth/sign-out': {},
     '/api/notifications/unread': { unread: 3 },
@@ -38,9 +42,16 @@ test('the sidebar has the original’s entries in their order, and the pocket af
   expect(within(menu).getByRole('button', { name: 'Logout' })).toBe(menu.lastElementChild)
 })
 
-test('an admin’s sidebar has the Admin Panel, before Logout', () => {
+const WITH_TRUTH = [...MENU.slice(0, -1), ['Truth', '/truth'], ...MENU.slice(-1)]
+
+test('an admin’s sidebar has the truth always, and the Admin Panel before Logout', () => {
   open({ role: 'admin' })
-  expect(entriesOf('Main menu')).toEqual([...MENU, ['Admin Panel', '/admin']])
+  expect(entriesOf('Main menu')).toEqual([...WITH_TRUTH, ['Admin Panel', '/admin']])
+})
+
+test('learners are shown the way to the truth once it is revealed', () => {
+  open({}, null, true)
+  expect(entriesOf('Main menu')).toEqual(WITH_TRUTH)
 })
 
 test.each([

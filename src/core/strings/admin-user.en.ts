@@ -83,6 +83,7 @@ export const adminUser = {
   balance: 'Balance',
   noPassword: 'This person has not chosen a password yet and cannot sign in.',
   actions: 'Actions',
+  truth: 'See the truth',
 
   views: 'What to see of this user',
   tabs: {

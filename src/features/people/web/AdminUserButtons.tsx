@@ -1,6 +1,6 @@
 import { personDeeds } from '../../../core/strings/admin-users.en.ts'
 import { adminUser as t } from '../../../core/strings/admin-user.en.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { FoundPerson } from './found-person.ts'
 import { type Deed, DEED_ICONS, deedsFor, type Doer, whyNotDo } from './person-deeds.ts'
@@ -37,6 +37,9 @@ export function AdminUserButtons({ person, by, onChoose }: Props) {
             {personDeeds.names[deed]}
           </Button>
         ))}
+        <ButtonLink to={`/truth?of=${person.id}`} variant="secondary" icon="scale">
+          {t.truth}
+        </ButtonLink>
       </div>
       {[...reasons].map((reason) => (
         <p key={reason} className="flex gap-1.5 text-15 text-muted">

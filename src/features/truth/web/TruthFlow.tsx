@@ -25,15 +25,15 @@ export function TruthFlow(flow: FlowProps) {
       <p className="-mt-2 mb-4 text-16">{says}</p>
       <div
         className={cx(
-          'grid gap-x-1 sm:gap-x-2',
+          'grid gap-x-2 sm:gap-x-4',
           direction === 'from'
             ? 'grid-cols-[minmax(0,1fr)_min(5rem,24vw)] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
             : 'grid-cols-[min(5rem,24vw)_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
         )}
       >
-        {direction === 'to' && <Way text={way} />}
+        {direction === 'to' && <Way text={way} side="text-left" />}
         <span aria-hidden="true" />
-        {direction === 'from' && <Way text={way} />}
+        {direction === 'from' && <Way text={way} side="text-right" />}
         {direction === 'to' && <TruthPicture {...flow} />}
         <Rows title={title} rows={rows} />
         {direction === 'from' && <TruthPicture {...flow} />}
@@ -43,9 +43,9 @@ export function TruthFlow(flow: FlowProps) {
 }
 
 /** Above the picture, what its two pieces are; the picture itself says it to those who hear it. */
-function Way({ text }: { text: string }) {
+function Way({ text, side }: { text: string; side: string }) {
   return (
-    <p aria-hidden="true" className="pb-1 text-13 text-muted">
+    <p aria-hidden="true" className={cx('pb-1 text-13 text-muted', side)}>
       {text}
     </p>
   )

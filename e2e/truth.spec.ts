@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { formatGhs, ghs } from '../src/core/money.ts'
+import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+
+/** A deposit of a learner, paid for and approved. */
+async function deposit(phone: Page, office: Page, cedis: number): Promise<void> {
+  const amount = ghs(cedis)
+  const { reference } = await ask(phone, '/api/pocket/send', { amount })
+  const asked = { amount, method: 'mtn', accountName: 'Practice', reference }
+  const { requestId } = await ask(phone, '/api/deposits', asked)
+  await ask(office, '/api/admin/requests/approve', { requestId })
+}
+
+/** The facilitator's switch, as its page sends it. */
+async function reveal(office: Page, revealed: boolean): Promise<void> {
+  const { settings, version } = await ask(office, '/api/admin/settings')
+  await ask(office, '/api/admin/settings', { ...settings, revealed, version })
+}
+
+test('hidden until it is revealed, then one tap away: whose deposits paid whom, live', async ({
+  admin,
+  house,
+  room,
+}) => {
+  const office = await room.open('/admin/solvency', admin)
+  await expect(office.getByRole('heading', { name: 'Solvency' })).toBeVisible()
+  await reveal(office, false)
+  const [ama, kofi] = [await room.learner('ama'), await room.learner('kofi')]
+  const phone = await room.open('/dashboard', ama)
+  const other = await room.open('/wallet', kofi)
+  await expect(other.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible()
+  await deposit(phone, office, 100)
+  await deposit(other, office, 300)
+  await ask(phone, '/api/machines/buy', { machineId: 10, price: ghs(50) })
+  for (let day = 0; day < 11; day++) await house.passADay()
+
+  await test.step('before the reveal no link leads there, and the address shows nothing', async () => {
+    await expect(phone.getByText('Total Balance')).toBeVisible()
+    await expect(phone.getByRole('link', { name: /truth/i })).toHaveCount(0)
+    const curious = await room.open('/truth', kofi)
+    await expect(curious.getByText('Not revealed yet')).toBeVisible()
+    await expectFair(curious)
+  })
+
+  await test.step('the reveal shows the way within a second, on the dashboard and in the wallet', async () => {
+    await reveal(office, true)
+    const link = phone.getByRole('main').getByRole('link', { name: /^The truth/ })
+    await expect(link).toBeVisible({ timeout: 1000 })
+    await expect(other.getByRole('main').getByRole('link', { name: /^The truth/ })).toBeVisible({
+      timeout: 1000,
+    })
+    await expectFair(phone)
+    await link.click()
+    await expect(phone.getByText('Nothing was paid out to you yet.')).toBeVisible()
+  })
+
+  await test.step('a payout shows whose deposits it was, to both, without loading anything again', async () => {
+    const mine = await room.open('/truth', kofi)
+    await expect(mine.getByText('Nobody else was paid with it so far.')).toBeVisible()
+    const { wallet: before } = await ask(phone, '/api/truth')
+    expect(before).toBe(ghs(20 + 100 - 50 + 110))
+    const asked = { amount: ghs(170), method: 'mtn', account: '0001234567' }
+    const { requestId } = await ask(phone, '/api/withdrawals', asked)
+    await ask(office, '/api/admin/requests/approve', { requestId })
+    const rows = phone.getByRole('table', { name: 'Whose deposits paid you' }).getByRole('row')
+    await expect(rows.filter({ hasText: 'k•••@example.com' })).toBeVisible()
+    await expect(phone.getByText(kofi.email)).toHaveCount(0)
+    await expect(phone.getByRole('img', { name: /^Whose deposits paid you/ })).toBeVisible()
+    await expect(
+      mine.getByRole('table', { name: 'Whom your deposits paid' }).getByText('a•••@example.com'),
+    ).toBeVisible()
+    for (const page of [phone, mine]) {
+      await expectFair(page)
+      await expectFairInTheDark(page)
+    }
+  })
+
+  await test.step('the facilitator sees it by name, and the drawer that paid it', async () => {
+    const { cash, owed } = await ask(office, '/api/admin/solvency')
+    await expect(office.getByText(formatGhs(cash)).first()).toBeVisible()
+    await expect(office.getByText(formatGhs(owed.total)).first()).toBeVisible()
+    const plot = office.getByRole('slider', { name: /^Ahead and behind/ })
+    await expect(plot).toBeVisible()
+    await plot.focus()
+    await office.keyboard.press('Home')
+    await expect(plot).toHaveAttribute('aria-valuenow', '1')
+    await office.keyboard.press('Escape')
+    await expectFair(office)
+    await expectFairInTheDark(office)
+    const { people } = await ask(
+      office,
+      `/api/admin/people?search=${encodeURIComponent(ama.email)}`,
+    )
+    await office.goto(`${house.address}/#/admin/users/${people[0].id}`)
+    await office.getByRole('link', { name: 'See the truth' }).click()
+    await expect(office.getByRole('heading', { name: `The truth of ${ama.email}` })).toBeVisible()
+    await expect(office.getByText(kofi.email).first()).toBeVisible()
+  })
+
+  await test.step('hidden again, it is not there any more', async () => {
+    await reveal(office, false)
+    await expect(phone.getByText('Not revealed yet')).toBeVisible({ timeout: 1000 })
+  })
+})

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, refused, TODAY } from '../../../../tests/browser-page.ts'
+import { addDays } from '../../../core/day.ts'
+import { ghs, pesewas } from '../../../core/money.ts'
+import type { HouseDay, Joiners } from '../schema.ts'
+import AdminSolvencyPage from './AdminSolvencyPage.tsx'
+import type { HouseAnswer } from './SolvencyHall.tsx'
+
+const dayOf = (ago: number, cash: number): HouseDay => ({
+  day: addDays(TODAY, -ago),
+  cash: ghs(cash),
+  owed: ghs(2 * cash),
+  promised: ghs(10 * cash),
+  cameIn: ghs(100),
+  wentOut: ghs(40),
+})
+
+const HOUSE: HouseAnswer = {
+  today: TODAY,
+  cash: ghs(490),
+  owed: { wallets: ghs(800), held: ghs(150), suspense: ghs(50), total: ghs(1000) },
+  promised: ghs(9000),
+  coverage: 49,
+  profitPaid: ghs(777),
+  earned: ghs(0),
+  pace: { days: 7, net: ghs(-700), perDay: ghs(-100) },
+  emptyOn: addDays(TODAY, 5),
+  days: [dayOf(2, 300), dayOf(1, 400), dayOf(0, 490)],
+}
+
+const joiner = (place: number, email: string | null, net: number): Joiners => ({
+  first: place,
+  last: place,
+  joinedFrom: TODAY,
+  joinedTo: TODAY,
+  email,
+  ahead: net > 0 ? 1 : 0,
+  behind: net < 0 ? 1 : 0,
+  even: net === 0 ? 1 : 0,
+  net: ghs(net),
+})
+const JOINERS = {
+  people: 4,
+  groups: [
+    joiner(1, 'ama@example.com', 200),
+    joiner(2, 'kofi@example.com', 50),
+    joiner(3, null, -500),
+    joiner(4, 'esi@example.com', 0),
+  ],
+}
+
+function open(house: unknown = HOUSE, joiners: unknown = JOINERS) {
+  return openPage(<AdminSolvencyPage />, '/admin/solvency', {
+    '/api/admin/solvency': house,
+    '/api/admin/solvency/joiners': joiners,
+  })
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
+const around = (label: string) => plain(screen.getAllByText(label)[0]?.parentElement?.textContent)
+const tableOf = async (title: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: `Show table: ${title}` }))
+  return within(screen.getByRole('table', { name: title }))
+    .getAllByRole('row')
+    .map((row) => plain(row.textContent))
+}
+
+test('the drawer, the debts in their parts, the promises and what each cedi owed is covered by', async () => {
+  open()
+  await screen.findByText('In wallets')
+  expect(around('In the drawer')).toContain('GHS 490.00')
+  expect(around('Owed now')).toContain('GHS 1,000.00')
+  expect(around('Promised still')).toContain('GHS 9,000.00')
+  expect(around('In wallets')).toContain('GHS 800.00')
+  expect(around('Held for withdrawals')).toContain('GHS 150.00')
+  expect(around('Paid, not credited')).toContain('GHS 50.00')
+  expect(
+    screen.getByText(/^For each GHS 1\.00 it owes, the house holds GHS.0\.49\.$/),
+  ).toBeDefined()
+})
+
+test.each([
+  [null, 'Nothing is owed.'],
+  [100, 'The drawer holds all that is owed now.'],
+  [312, 'The drawer holds all that is owed now.'],
+])('a coverage of %j is said in words', async (coverage, words) => {
+  open({ ...HOUSE, coverage })
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test.each([
+  [{}, 'At this pace the drawer is empty on 26/11/2026, in 5 days.'],
+  [{ emptyOn: null }, 'At this pace the drawer does not run empty.'],
+  [{ emptyOn: TODAY, cash: ghs(0) }, 'The drawer is empty.'],
+  [{ pace: { days: 0, net: ghs(0), perDay: ghs(0) } }, 'No cash has moved yet.'],
+])('the runway is a day, or says why there is none: %j', async (changes, words) => {
+  open({ ...HOUSE, ...changes })
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('the pace is net, signed, and says over how many days', async () => {
+  open()
+  expect(await screen.findByText('Over the last 7 business days, today included')).toBeDefined()
+  expect(around('Net inflow a day')).toContain('−GHS 100.00')
+})
+
+test('the sentence about the profit is there to the letter', async () => {
+  open()
+  expect(plain((await screen.findByText(/^Profit paid so far/)).textContent)).toBe(
+    'Profit paid so far GHS 777.00; earned by any machine GHS 0.00.',
+  )
+})
+
+test('each chart has every business day in its table', async () => {
+  open()
+  expect(await tableOf('Cash and what is owed')).toEqual([
+    'DayIn the drawerOwed now',
+    '19/11/2026GHS 300.00GHS 600.00',
+    '20/11/2026GHS 400.00GHS 800.00',
+    '21/11/2026GHS 490.00GHS 980.00',
+  ])
+  expect((await tableOf('Cash in and out')).at(-1)).toBe('21/11/2026GHS 100.00GHS 40.00')
+  expect((await tableOf('Promised still')).at(-1)).toBe('21/11/2026GHS 4,900.00')
+})
+
+test('who is ahead stands in the order of joining, by name, and is counted', async () => {
+  open()
+  expect(
+    await screen.findByText(
+      'Of the 2 people who joined first, 2 are ahead; of the 2 people who joined last, 0.',
+    ),
+  ).toBeDefined()
+  expect(await tableOf('Ahead and behind, by joining order')).toEqual([
+    'JoinedTaken out less put in',
+    '1. ama@example.comGHS 200.00',
+    '2. kofi@example.comGHS 50.00',
+    '3. a deleted person-GHS 500.00',
+    '4. esi@example.comGHS 0.00',
+  ])
+})
+
+test('of many people each bar is a group', async () => {
+  const group = (first: number): Joiners => ({
+    ...joiner(first, null, 0),
+    last: first + 49,
+    ahead: 10,
+    behind: 40,
+    even: 0,
+    net: pesewas(-5),
+  })
+  open(HOUSE, { people: 100, groups: [group(1), group(51)] })
+  expect(await screen.findByText(/100 people in groups of those who joined/)).toBeDefined()
+  expect((await tableOf('Ahead and behind, by joining order'))[1]).toBe('1 to 50-GHS 0.05')
+})
+
+test('a new house says so in each part', async () => {
+  const empty = { ...dayOf(0, 0), cameIn: ghs(0), wentOut: ghs(0) }
+  open({ ...HOUSE, days: [empty] }, { people: 0, groups: [] })
+  for (const text of [
+    'Nothing has been owed, paid or promised yet.',
+    'No cash has moved yet.',
+    'Nothing has been promised yet: no machine was bought.',
+    'Nobody has put anything in yet.',
+  ]) {
+    expect(await screen.findByText(text)).toBeDefined()
+  }
+})
+
+test('until the books are added up the page says so; a fault says why', async () => {
+  open(() => new Promise(() => undefined))
+  expect(screen.getByText('Adding up the books...')).toBeDefined()
+})
+
+test('figures that cannot be read say so, with the reason', async () => {
+  open(refused(503, 'unavailable', 'Not now.'))
+  expect(await screen.findByText('The books could not be added up')).toBeDefined()
+  expect(screen.getByText('Not now.')).toBeDefined()
+})

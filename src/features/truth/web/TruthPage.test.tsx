@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, refused } from '../../../../tests/browser-page.ts'
+import { day } from '../../../core/day.ts'
+import { ghs } from '../../../core/money.ts'
+import type { Party } from '../schema.ts'
+import TruthPage from './TruthPage.tsx'
+import type { Truth } from './TruthSums.tsx'
+
+const party = (key: string, who: Party['who'], name: string, amount: number): Party => ({
+  key,
+  who,
+  name,
+  joinedOn: day('2026-11-03'),
+  amount: ghs(amount),
+})
+
+const NONE = { total: ghs(0), named: [], others: { people: 0, amount: ghs(0) }, later: ghs(0) }
+
+const TRUTH: Truth = {
+  of: null,
+  putIn: ghs(300),
+  takenOut: ghs(410),
+  sentBack: ghs(80),
+  wallet: ghs(1000),
+  held: ghs(60),
+  suspense: ghs(30),
+  promised: ghs(2450),
+  profitPaid: ghs(1200),
+  earned: ghs(0),
+  from: {
+    total: ghs(410),
+    named: [
+      party('0', 'later', 'k•••@example.com', 200),
+      party('1', 'self', 'a•••@example.com', 100),
+      party('2', 'earlier', 'k•••@example.com', 60),
+      party('3', 'later', 'a deleted person', 30),
+    ],
+    others: { people: 2, amount: ghs(20) },
+    later: ghs(240),
+  },
+  to: {
+    total: ghs(300),
+    named: [
+      party('0', 'self', 'a•••@example.com', 100),
+      party('1', 'earlier', 'y•••@example.com', 90),
+    ],
+    others: { people: 0, amount: ghs(0) },
+    later: ghs(0),
+  },
+  inDrawer: ghs(110),
+}
+
+const open = (truth: unknown, address = '/truth') =>
+  openPage(<TruthPage />, address, { '/api/truth': truth })
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => plain(cell.textContent)),
+    )
+
+test('in cash: what was put in and taken out, and who is ahead; in words: what is said and promised', async () => {
+  open(TRUTH)
+  expect(plain((await screen.findByText('You put in')).parentElement?.textContent)).toContain(
+    'GHS 300.00',
+  )
+  const out = plain(screen.getByText('You took out').parentElement?.textContent)
+  expect(out).toContain('GHS 410.00')
+  expect(out).toContain('GHS 80.00 of it was a payment of yours, sent back')
+  expect(screen.getByText(/^You took out GHS.110\.00 more than you put in\.$/)).toBeDefined()
+  const said = plain(screen.getByText('The house says you have').parentElement?.textContent)
+  expect(said).toContain('GHS 1,060.00')
+  expect(said).toContain('GHS 60.00 of it held for withdrawals')
+  expect(said).toContain('And GHS 30.00 paid in, not credited yet')
+  expect(plain(screen.getByText('It promises you still').parentElement?.textContent)).toContain(
+    'GHS 2,450.00',
+  )
+})
+
+test('the sentence about the profit is there to the letter, with the figures of the books', async () => {
+  open(TRUTH)
+  expect(plain((await screen.findByText(/^Profit paid so far/)).textContent)).toBe(
+    'Profit paid so far GHS 1,200.00; earned by any machine GHS 0.00.',
+  )
+})
+
+test('each side is a table whose rows make up the total, those still unnamed summed up', async () => {
+  open(TRUTH)
+  expect(await rowsOf('Whose deposits paid you')).toEqual([
+    ['k•••@example.comjoined 03/11/2026, after you', 'GHS 200.00'],
+    ['You', 'GHS 100.00'],
+    ['k•••@example.comjoined 03/11/2026, before you', 'GHS 60.00'],
+    ['a deleted personjoined 03/11/2026, after you', 'GHS 30.00'],
+    ['2 other people', 'GHS 20.00'],
+  ])
+  expect(await rowsOf('Whom your deposits paid')).toEqual([
+    ['You', 'GHS 100.00'],
+    ['y•••@example.comjoined 03/11/2026, before you', 'GHS 90.00'],
+    ['Still in the drawer', 'GHS 110.00'],
+  ])
+  expect(
+    screen.getByText(/^GHS.240\.00 of it was put in by people who joined after you\.$/),
+  ).toBeDefined()
+  expect(screen.getByText(/^GHS.90\.00 of it was paid to others\.$/)).toBeDefined()
+})
+
+test('the picture says in words what it draws', async () => {
+  open(TRUTH)
+  const picture = await screen.findByRole('img', { name: /^Whose deposits paid you/ })
+  expect(plain(picture.querySelector('desc')?.textContent)).toBe(
+    'k•••@example.com GHS 200.00, You GHS 100.00, k•••@example.com GHS 60.00, a deleted person GHS 30.00, 2 other people GHS 20.00; through the drawer; together GHS 410.00',
+  )
+  expect(picture.querySelectorAll('path[vector-effect]').length).toBeGreaterThanOrEqual(5)
+})
+
+test('who has put nothing in and got nothing is told so, without a picture', async () => {
+  open({ ...TRUTH, putIn: 0, takenOut: 0, sentBack: 0, from: NONE, to: NONE, inDrawer: 0 })
+  expect(await screen.findByText('Nothing was paid out to you yet.')).toBeDefined()
+  expect(screen.getByText('You have not put anything in yet.')).toBeDefined()
+  expect(screen.getByText('You have put nothing in and taken nothing out.')).toBeDefined()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('before the reveal there is nothing to see, and a way back', async () => {
+  open(refused(403, 'not_allowed', 'Not yet.'))
+  expect(await screen.findByText('Not revealed yet')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe(
+    '/dashboard',
+  )
+})
+
+test('an admin’s look at somebody else names them, and speaks of them', async () => {
+  const id = '018f0000-0000-7000-8000-000000000007'
+  const { asked } = open({ ...TRUTH, of: { id, name: 'ama@example.com' } }, `/truth?of=${id}`)
+  expect(await screen.findByRole('heading', { name: 'The truth of ama@example.com' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Whose deposits paid them' })).toBeDefined()
+  expect(asked[0]?.path).toBe(`/api/truth?learner=${id}`)
+})
+
+test('cash that cannot be followed says so and why', async () => {
+  const lost = { key: '', who: 'nobody', name: '', joinedOn: null, amount: ghs(10) }
+  open({ ...TRUTH, from: { ...NONE, total: ghs(10), named: [lost] } })
+  expect(await rowsOf('Whose deposits paid you')).toEqual([
+    ['Cannot be followedA clock of the house ran backwards', 'GHS 10.00'],
+  ])
+})
+
+test('a fault of the server is said, with a way on', async () => {
+  open(refused(503, 'unavailable', 'Not now.'))
+  expect(await screen.findByText('The money could not be followed')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
