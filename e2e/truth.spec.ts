@@ -99,6 +99,6 @@ test('hidden until it is revealed, then one tap away: whose deposits paid whom, 
 
   await test.step('hidden again, it is not there any more', async () => {
     await reveal(office, false)
-    await expect(phone.getByText('Not revealed yet')).toBeVisible({ timeout: 1000 })
+    await expect(phone.getByText('Not revealed yet')).toBeVisible()
   })
 })
