@@ -134,6 +134,60 @@ const OPEN_TO_LEARNERS: readonly State[] = [
   { path: '/referrals', open: press('Enlarge the QR code'), seen: 'Scan to sign up' },
 ]
 
+const opensPalette = async (page: Page, text: string) => {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Search, go or do' }).fill(text)
+}
+
+const OPEN_TO_ADMINS: readonly State[] = [
+  { path: '/admin', open: (page) => opensPalette(page, ''), seen: 'Your own pages as a learner' },
+  {
+    path: '/admin/users',
+    open: (page) => opensPalette(page, '@'),
+    seen: /@school\.example/,
+  },
+  {
+    path: '/admin/users',
+    open: (page) => opensPalette(page, 'nothing is called so'),
+    seen: 'Nothing is called “nothing is called so”',
+  },
+  {
+    path: '/admin/items',
+    open: async (page) => {
+      await page.route('**/api/admin/people?**', (route) => {
+        const error = { code: 'conflict', message: 'The house is out for a moment.' }
+        return route.fulfill({ status: 409, json: { error } })
+      })
+      await opensPalette(page, 'set')
+    },
+    seen: 'People could not be searched. The house is out for a moment.',
+  },
+  {
+    path: '/admin',
+    open: (page) => page.keyboard.press('?'),
+    seen: 'Everywhere in the admin area',
+  },
+  {
+    path: '/admin/settings',
+    open: async (page) => {
+      await press('Edit settings')(page)
+      await page.getByLabel('Platform name').fill('Sika House')
+      await opensPalette(page, 'audit')
+      await page.keyboard.press('Enter')
+    },
+    seen: 'Leave without saving?',
+  },
+]
+
+test('the palette, the sheet of keys and the question before leaving are fair', async ({
+  admin,
+  room,
+}) => {
+  test.setTimeout(120_000)
+  const office = await room.open('/admin', admin)
+  await lookAtAll(office, OPEN_TO_ADMINS)
+})
+
 test('forms of visitors are fair with all their faults', async ({ room }) => {
   await lookAtAll(await room.open('/onboard'), FORMS_OF_VISITORS)
 })

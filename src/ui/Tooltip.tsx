@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type KeyHint, Keys } from './Keys.tsx'
-import { readDialog } from './open-dialog.ts'
 import { placeTooltip, type Side } from './tooltip-place.ts'
 import { type TooltipWiring, useTooltip } from './use-tooltip.ts'
 
@@ -14,6 +13,9 @@ type Props = {
   /** The control, which takes what it is given. */
   children: (wiring: TooltipWiring) => ReactNode
 }
+
+// Part of what its control is part of; over a dialog nothing else could be seen.
+const LANDMARKS = 'dialog, aside, header, main'
 
 /**
  * The name and the keys of a control, beside it while it is pointed at or has the focus from the
@@ -33,8 +35,7 @@ export function Tooltip({ text, hint, side = 'below', children }: Props) {
             {text && <span aria-hidden={hint ? 'true' : undefined}>{text}</span>}
             {hint && <Keys {...hint} small />}
           </Bubble>,
-          // Over a dialog nothing else can be seen.
-          readDialog() ?? document.body,
+          control.closest(LANDMARKS) ?? document.body,
         )}
     </>
   )

@@ -206,12 +206,18 @@ test('what the page can do is done there; what another page does is done on arri
 })
 
 test('it refreshes what is shown, and says when that failed', async () => {
-  const { asked } = await open()
+  const { asked, opener, served } = await open()
   const before = asked('/api/notifications/unread').length
   type('refresh')
   press('Enter')
   expect(await screen.findByText('What is shown is up to date.')).toBeDefined()
   expect(asked('/api/notifications/unread').length).toBe(before + 1)
+  served['/api/notifications/unread'] = refused(409, 'conflict', 'Not now.')
+  fireEvent.keyDown(opener, { key: 'k', ctrlKey: true })
+  await screen.findByRole('combobox')
+  type('refresh')
+  press('Enter')
+  expect(await screen.findByText(/^Not everything could be read again\./)).toBeDefined()
 })
 
 test('the look is changed from it, and the look that is on is not offered', async () => {

@@ -45,7 +45,7 @@ export function AdminSidebar({ open, onGo, onDismiss, onSearch }: Props) {
         className={cx(
           'no-print fixed inset-y-0 left-0 z-40 w-64 shrink-0 flex-col overflow-y-auto overscroll-contain',
           'border-r border-line',
-          'bg-raised p-3 lg:sticky lg:top-9 lg:z-10 lg:flex lg:h-[calc(100vh-2.25rem)]',
+          'bg-raised p-3 lg:sticky lg:top-9 lg:z-20 lg:flex lg:h-[calc(100vh-2.25rem)]',
           open ? 'arrive flex' : 'hidden',
           narrow ? 'lg:w-16 lg:p-2' : 'lg:w-64',
         )}

@@ -42,8 +42,14 @@ export function commandsOf(deeds: Deeds): readonly Group[] {
   ].filter(({ commands }) => commands.length > 0)
 }
 
+/** Of one kind, the page's own order; what writes a file comes last, so that no slip does it. */
+const KINDS = ['add', 'import', 'export']
+
 function pageDeeds(): Command[] {
-  return readPageDeeds().map(({ name, label, icon, run }, index) => ({
+  const deeds = [...readPageDeeds()].sort(
+    (one, other) => KINDS.indexOf(one.name) - KINDS.indexOf(other.name),
+  )
+  return deeds.map(({ name, label, icon, run }, index) => ({
     id: `deed-${index}-${name}`,
     label,
     icon,
