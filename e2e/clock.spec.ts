@@ -1,12 +1,13 @@
 import { addDays, type Day, formatDay } from '../src/core/day.ts'
 import type { Page } from '@playwright/test'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, expectFairNow, test } from './room.ts'
 
 test('an admin moves the clock by keyboard, and everyone lives through each day of it', async ({
   admin,
   house,
   room,
 }) => {
+  test.setTimeout(120_000)
   const office = await room.open('/admin/clock', admin)
   const learner = await room.open('/dashboard', await room.learner('ama'))
   await ownOneMachine(learner, office)
@@ -56,6 +57,31 @@ test('an admin moves the clock by keyboard, and everyone lives through each day 
     await office.waitForTimeout(3_000)
     expect(await read()).toMatchObject({ movedDays, today, settledThrough: today, move: null })
     await expect(office.getByText(/^Stopped on/)).toBeVisible()
+  })
+
+  await test.step('its fields with their faults, its skeleton and its failure are fair', async () => {
+    await office.getByLabel('Number of days').fill('366')
+    await office.getByLabel('Seconds a day takes').fill('0')
+    await expect(office.getByText('Whole days, 1 to 365')).toBeVisible()
+    await expectFair(office)
+    await expectFairInTheDark(office)
+    const waiting = await room.open('/admin', admin)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await waiting.route('**/api/admin/clock', async (route) => {
+      await answered
+      const error = { code: 'conflict', message: 'The house is out for a moment.' }
+      await route.fulfill({ status: 409, json: { error } })
+    })
+    await waiting.goto(`${new URL(waiting.url()).origin}/?out#/admin/clock`)
+    await expect(waiting.locator('.breathe').first()).toBeVisible()
+    await expectFairNow(waiting)
+    answer()
+    await expect(waiting.getByText('The house is out for a moment.')).toBeVisible()
+    await expectFairNow(waiting)
+    await expectFairInTheDark(waiting)
   })
 
   await test.step('a move is carried on by the house that wakes up again', async () => {

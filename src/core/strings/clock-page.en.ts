@@ -72,7 +72,8 @@ export const clockPage = {
     progress: 'Progress of the move',
     stop: 'Stop here',
     stopping: 'Stopping...',
-    stopText: 'The day that has begun is settled in full; the others do not begin.',
+    stopText:
+      'The day that has begun is settled in full; no other begins until the clock is moved again.',
     pace: (seconds: number) => `A day passes ${every(seconds)}`,
     since: (count: number, on: string) =>
       count === 0 ? `Begun on ${on}.` : `${days(count)} passed since ${on}.`,

@@ -55,7 +55,7 @@ function Leaf({ day }: { day: Day }) {
 
 function Settled({ clock: { settledThrough, settling } }: { clock: ClockState }) {
   return (
-    <p className="tabular flex items-start gap-2 text-16">
+    <p className="tabular flex min-h-24 items-start gap-2 text-16 sm:min-h-0">
       <Icon name={settling ? 'clock' : 'check'} className="mt-0.5 text-gold" />
       {settling
         ? `${t.settling(formatDay(settling.on))} ${t.progress(settling.people, settling.of)}.`
