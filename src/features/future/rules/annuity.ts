@@ -1,0 +1,155 @@
+import { minus, NOTHING, type Pesewas, pesewas, sumOf, times } from '../../../core/money.ts'
+import { countNewcomers, type Stream } from './newcomers.ts'
+import type { Offer } from './steady.ts'
+
+// A house that sells one machine, day by day and to the pesewa. On each day sales come first: the
+// newcomers pay in, and whole machines are bought from what there is to invest. Then each machine
+// bought on an earlier day pays, on its days +1…N. Nothing is earned anywhere: what is paid out was
+// paid in. People who join on the same day fare alike and invest together; what does not make a
+// whole machine waits in their wallets.
+
+export type Plan = Stream &
+  Offer & {
+    /** What a newcomer pays in, on average; the machine's price where each buys one. */
+    readonly deposit: Pesewas
+    /** Of each day's profit, in percent: cashed out, and invested anew; the rest stays in wallets. */
+    readonly withdrawn: number
+    readonly reinvested: number
+    readonly horizon: number
+  }
+
+export type FutureDay = {
+  readonly day: number
+  readonly newcomers: number
+  readonly paidIn: Pesewas
+  readonly paidOut: Pesewas
+  /** At the end of the day. */
+  readonly cash: Pesewas
+  /** In wallets, what waits to be invested included. */
+  readonly owed: Pesewas
+  /** What the machines that were sold are still to pay. */
+  readonly promised: Pesewas
+}
+
+/** The people who joined on one day, together. */
+export type Group = {
+  readonly day: number
+  readonly people: number
+  readonly paidIn: Pesewas
+  readonly taken: Pesewas
+}
+
+export type Future = {
+  readonly days: readonly FutureDay[]
+  /** It ends on a day that asks for more than there is, or owes more than can be counted. */
+  readonly end: { readonly how: 'lasts' | 'fails' | 'uncountable'; readonly day: number }
+  /** On the failing day: asked for and not there. */
+  readonly missing: Pesewas
+  /** In the order of joining. */
+  readonly groups: readonly Group[]
+  readonly people: number
+  /** People who have taken out less than they put in. */
+  readonly below: number
+}
+
+/** GHS 10 trillion: far beyond what the country has, and sums are exact below it. */
+const MOST_OWED = 1e15
+const WHOLE = 100
+
+/** So many percent, rounded down; exact for any amount that can be counted. */
+function shareOf(amount: Pesewas, percent: number): Pesewas {
+  const rest = amount % WHOLE
+  return pesewas(((amount - rest) / WHOLE) * percent + Math.floor((rest * percent) / WHOLE))
+}
+
+/** What one group has; the only thing here that changes. */
+type Books = {
+  readonly day: number
+  readonly people: number
+  readonly paidIn: Pesewas
+  taken: Pesewas
+  toInvest: Pesewas
+  kept: Pesewas
+  running: number
+  /** Machines bought, by day. */
+  readonly bought: number[]
+}
+
+/** Runs the house to its horizon, or to the day that ends it. */
+export function runAnnuity(plan: Plan): Future {
+  const books: Books[] = []
+  const days: FutureDay[] = []
+  let [cash, promised] = [NOTHING, 0]
+  for (const [index, newcomers] of countNewcomers(plan, plan.horizon).entries()) {
+    const day = index + 1
+    const paidIn = times(plan.deposit, newcomers)
+    books.push({ ...NEW, day, people: newcomers, paidIn, toInvest: paidIn, bought: [] })
+    cash = pesewas(cash + paidIn)
+    promised += books.reduce((sum, each) => sum + sell(each, plan, day), 0)
+    // Before anything of this day is said: from here on it could not be said exactly.
+    if (!(promised <= MOST_OWED)) return sumUp(days, books, { how: 'uncountable', day })
+
+    const before = cash
+    let missing = NOTHING
+    for (const each of books) {
+      const { due, asked } = earn(each, plan, day)
+      const paid = pesewas(Math.min(asked, cash))
+      promised -= due
+      each.taken = pesewas(each.taken + paid)
+      // What is not there stays owed. Who joined first is first in the line.
+      each.kept = pesewas(each.kept + asked - paid)
+      missing = pesewas(missing + asked - paid)
+      cash = minus(cash, paid)
+    }
+    const owed = pesewas(books.reduce((sum, { toInvest, kept }) => sum + toInvest + kept, 0))
+    const paidOut = minus(before, cash)
+    days.push({ day, newcomers, paidIn, paidOut, cash, owed, promised: pesewas(promised) })
+    if (missing > 0) return { ...sumUp(days, books, { how: 'fails', day }), missing }
+    if (owed > MOST_OWED) return sumUp(days, books, { how: 'uncountable', day })
+  }
+  return sumUp(days, books, { how: 'lasts', day: plan.horizon })
+}
+
+const NEW = { taken: NOTHING, kept: NOTHING, running: 0 }
+
+/** Buys as many machines as the group can; returns what they promise. */
+function sell(group: Books, { price, profit, life }: Plan, day: number): number {
+  const machines = Math.floor(group.toInvest / price)
+  group.toInvest = minus(group.toInvest, times(price, machines))
+  group.bought[day] = machines
+  return machines * profit * life
+}
+
+/** Credits the day's profit; returns it, and what of it is asked for in cash. */
+function earn(group: Books, plan: Plan, day: number): { due: Pesewas; asked: Pesewas } {
+  group.running += (group.bought[day - 1] ?? 0) - (group.bought[day - 1 - plan.life] ?? 0)
+  const due = times(plan.profit, group.running)
+  const asked = shareOf(due, plan.withdrawn)
+  const invested = shareOf(due, plan.reinvested)
+  group.toInvest = pesewas(group.toInvest + invested)
+  group.kept = pesewas(group.kept + due - asked - invested)
+  return { due, asked }
+}
+
+function sumUp(days: readonly FutureDay[], books: readonly Books[], end: Future['end']): Future {
+  const groups = books
+    .slice(0, days.length)
+    .map(({ day, people, paidIn, taken }) => ({ day, people, paidIn, taken }))
+  const count = (some: readonly Group[]) => some.reduce((sum, { people }) => sum + people, 0)
+  return {
+    days,
+    end,
+    missing: NOTHING,
+    groups,
+    people: count(groups),
+    below: count(groups.filter(({ taken, paidIn }) => taken < paidIn)),
+  }
+}
+
+/** All that came in and went out over some days. */
+export function totalsOf(days: readonly FutureDay[]): { paidIn: Pesewas; paidOut: Pesewas } {
+  return {
+    paidIn: sumOf(days.map(({ paidIn }) => paidIn)),
+    paidOut: sumOf(days.map(({ paidOut }) => paidOut)),
+  }
+}

@@ -1,0 +1,81 @@
+import { ghs, type Pesewas } from '../../../core/money.ts'
+import { HUNDREDTHS } from './newcomers.ts'
+import { FIELDS, type Name, type Settings } from './settings.ts'
+import { growthNeeded, type Offer } from './steady.ts'
+
+/** What the books of a room say of its last days. */
+export type RoomFacts = {
+  /** People who joined on each business day, oldest first. */
+  readonly joined: readonly number[]
+  readonly deposited: Pesewas
+  readonly paidOut: Pesewas
+  readonly profitPaid: Pesewas
+  readonly cash: Pesewas
+  readonly owed: Pesewas
+  /** The machine that is bought most, where one is. */
+  readonly favourite: Offer | null
+}
+
+/** Ten people a day who buy the cheapest machine of the mining catalogue, and cash out everything. */
+export const EXAMPLE: Settings = {
+  newcomers: 10,
+  growth: 0,
+  stop: 0,
+  deposit: ghs(50),
+  price: ghs(50),
+  profit: ghs(10),
+  life: 60,
+  withdrawn: 100,
+  reinvested: 0,
+  horizon: 60,
+  cash: 0,
+  said: 0,
+  promised: promisedBy({ price: ghs(50), profit: ghs(10), life: 60 }),
+  taken: 500,
+  earned: 0,
+}
+
+export type Start = {
+  readonly settings: Settings
+  /** The days that the room's figures are of; 0 where it has none, and the example stands. */
+  readonly days: number
+}
+
+/**
+ * A room's own averages, from the day on which its first people came; growth is not guessed. Before
+ * the first deposit there is nothing to average.
+ */
+export function startFrom(facts: RoomFacts): Start {
+  const first = facts.joined.findIndex((count) => count > 0)
+  if (first < 0 || facts.deposited <= 0) return { settings: EXAMPLE, days: 0 }
+  const days = facts.joined.length - first
+  const people = facts.joined.reduce((sum, count) => sum + count, 0)
+  const offer = facts.favourite ?? EXAMPLE
+  const cashedOut = facts.profitPaid > 0 ? (100 * facts.paidOut) / facts.profitPaid : 100
+  const daily = facts.owed > 0 ? (HUNDREDTHS * facts.paidOut) / days / facts.owed : EXAMPLE.taken
+  const settings: Settings = {
+    ...EXAMPLE,
+    newcomers: within('newcomers', Math.max(1, people / days)),
+    price: offer.price,
+    profit: offer.profit,
+    life: offer.life,
+    deposit: within('deposit', facts.deposited / people),
+    withdrawn: within('withdrawn', cashedOut),
+    cash: within('cash', facts.cash),
+    said: within('said', facts.owed),
+    promised: promisedBy(offer),
+    taken: within('taken', daily),
+  }
+  return { settings, days }
+}
+
+/** The interest that a machine's daily profit comes to, as a continuous rate. */
+function promisedBy(offer: Pick<Settings, 'price' | 'profit' | 'life'>): number {
+  const rate = Math.log1p(growthNeeded(offer as Offer) ?? 0)
+  return within('promised', rate * HUNDREDTHS)
+}
+
+function within(name: Name, value: number): number {
+  const { least, most } = FIELDS[name]
+  return Math.round(Math.min(most, Math.max(least, value)))
+}
