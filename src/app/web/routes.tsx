@@ -93,6 +93,9 @@ export const places: readonly Place[] = [
   place('admin', '/admin/clock', () => import('../../features/clock/web/AdminClockPage.tsx'), {
     menu: entry(t.nav.clock, 'clock', 'c'),
   }),
+  place('admin', '/admin/future', () => import('../../features/future/web/AdminFuturePage.tsx'), {
+    menu: entry(t.nav.future, 'trendDown'),
+  }),
   place('admin', '/admin/audit', () => import('../../features/audit/web/AdminAuditPage.tsx'), {
     menu: entry(t.nav.audit, 'shield', 'l'),
   }),

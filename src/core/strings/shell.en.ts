@@ -20,6 +20,7 @@ export const shell = {
     users: 'Users',
     audit: 'Audit',
     clock: 'Clock',
+    future: 'Future',
     mailbox: 'Mailbox',
     logout: 'Logout',
     investorSide: 'Back to the app',

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { future as t } from '../../../core/strings/future.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
+import type { Start } from '../rules/start.ts'
+import { FundModel } from './FundModel.tsx'
+import { FutureControls } from './FutureControls.tsx'
+import { FutureSkeleton } from './FutureSkeleton.tsx'
+import { MachineModel } from './MachineModel.tsx'
+import MachineFutures from './MachineFutures.tsx'
+import type { Offered } from './offered.ts'
+import { useRoom } from './use-room.ts'
+import { FORMS, useSettings } from './use-settings.ts'
+
+const TABS = FORMS.map((key) => ({ key, label: t.forms[key] }))
+
+/** The model of what must come, with its sliders, and what each machine's promise needs. */
+export default function AdminFuturePage() {
+  const room = useRoom()
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      <Loaded query={room} skeleton={<FutureSkeleton />} errorTitle={t.failed}>
+        {({ start, machines }) => <Model start={start} machines={machines} />}
+      </Loaded>
+      <MachineFutures />
+    </Page>
+  )
+}
+
+type Props = { start: Start; machines: readonly Offered[] }
+
+function Model({ start, machines }: Props) {
+  const panel = useId()
+  const { settings, form, set, reset, show, isChanged } = useSettings(start.settings)
+  // What was typed and is no number goes with the rest.
+  const [resets, setResets] = useState(0)
+  const Shown = form === 'fund' ? FundModel : MachineModel
+  return (
+    <>
+      <StartNotice
+        {...{ start, isChanged }}
+        onReset={() => {
+          reset()
+          setResets(resets + 1)
+        }}
+      />
+      <div className="max-w-xl">
+        <Tabs label={t.forms.label} tabs={TABS} value={form} onChange={show} panelId={panel} />
+      </div>
+      <TabPanel id={panel} tab={form} className="grid grid-cols-1 gap-4">
+        <p className="text-15 text-muted">{t.about[form]}</p>
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+          <Shown settings={settings}>
+            {(outcome) => (
+              <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+                <FutureControls
+                  key={resets}
+                  {...{ form, settings, machines, outcome }}
+                  onChange={set}
+                />
+              </div>
+            )}
+          </Shown>
+        </div>
+      </TabPanel>
+    </>
+  )
+}
+
+type NoticeProps = { start: Start; isChanged: boolean; onReset: () => void }
+
+/** Where the figures come from, and the way back to it. */
+function StartNotice({ start, isChanged, onReset }: NoticeProps) {
+  const isRoom = start.days > 0
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="secondary" icon="refresh" disabled={!isChanged} onClick={onReset}>
+          {isRoom ? t.reset : t.resetExample}
+        </Button>
+      }
+    >
+      <p>{isChanged ? t.changed : isRoom ? t.fromRoom(start.days) : t.fromExample}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { formatGhs, pesewas } from '../../../core/money.ts'
+import { future } from '../../../core/strings/future.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { depositedBy, emptyAfter, type Fund, fundAt, saidAt, steppedFundAt } from '../rules/fund.ts'
+import { fundOf, type Settings } from '../rules/settings.ts'
+import { FutureChart } from './FutureChart.tsx'
+import { OutcomeWords } from './OutcomeWords.tsx'
+
+const t = future.outcome
+/** GHS 10 trillion, in pesewas: what grows beyond is shown no further. */
+const MOST = 1e15
+const STEPS_A_DAY = 8
+
+type Props = {
+  settings: Settings
+  /** Between what becomes of it and the chart. */
+  children: (outcome: string) => ReactNode
+}
+
+/** A fund that promises interest: what becomes of it, and its days. */
+export function FundModel({ settings, children }: Props) {
+  const fund = fundOf(settings)
+  const after = emptyAfter(fund, settings.horizon)
+  const days = daysOf(fund, after ?? settings.horizon)
+  const last = days.at(-1) ?? 0
+  const isCut = last < Math.floor(after ?? settings.horizon)
+  const words = isCut
+    ? { what: t.uncountable(last + 1), why: t.uncountableText }
+    : { what: sayEnd(after, settings.horizon) }
+  const chart = future.charts
+  return (
+    <>
+      <Card title={t.title}>
+        <OutcomeWords ends={isCut || after !== null} {...words} />
+        <FundFacts fund={fund} at={isCut ? last : (after ?? last)} />
+      </Card>
+      {children(words.what)}
+      <div className="min-w-0 lg:col-start-2">
+        <FutureChart
+          title={chart.fund}
+          kind="lines"
+          days={days}
+          series={[
+            { name: chart.inFund, values: days.map((day) => rounded(fundAt(fund, day))) },
+            { name: chart.saidToHave, values: days.map((day) => rounded(saidAt(fund, day))) },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function sayEnd(after: number | null, horizon: number): string {
+  if (after === null) return t.fundLasts(horizon)
+  return after === 0 ? t.emptyNow : t.emptyAfter(inTenths(after))
+}
+
+const inTenths = (days: number) => String(Math.round(days * 10) / 10)
+
+/** Whole days from 0 on which there is a fund, and nothing in it beyond counting. */
+function daysOf(fund: Fund, end: number): number[] {
+  const all = Array.from({ length: Math.floor(end) + 1 }, (_, day) => day)
+  const beyond = all.findIndex((day) =>
+    [saidAt(fund, day), fundAt(fund, day), depositedBy(fund, day)].some(
+      (size) => !(Math.abs(size) <= MOST),
+    ),
+  )
+  return beyond < 0 ? all : all.slice(0, beyond)
+}
+
+const rounded = (value: number) => pesewas(Math.round(value))
+
+function FundFacts({ fund, at }: { fund: Fund; at: number }) {
+  const [deposited, held, said] = [depositedBy(fund, at), fundAt(fund, at), saidAt(fund, at)]
+  const steps = Math.max(1, Math.ceil(at * STEPS_A_DAY))
+  const off = Math.abs(steppedFundAt(fund, at, steps) - held)
+  return (
+    <>
+      <FactList
+        className="mt-3 border-t border-line"
+        facts={[
+          { label: t.paidIn, value: <Money amount={rounded(deposited)} /> },
+          { label: t.inFund, value: <Money amount={rounded(held)} />, strong: true },
+          { label: t.saidToHave, value: <Money amount={rounded(said)} /> },
+        ]}
+      />
+      <p className="mt-2 text-15 text-muted">
+        {t.check(formatGhs(pesewas(Math.max(1, Math.ceil(off)))))}
+      </p>
+    </>
+  )
+}

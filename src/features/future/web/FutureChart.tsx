@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { formatGhs, pesewas } from '../../../core/money.ts'
+import { shortCedis } from '../../../core/short-cedis.ts'
+import { future } from '../../../core/strings/future.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Chart } from '../../../ui/charts/Chart.tsx'
+import type { ChartKind } from '../../../ui/charts/ChartLegend.tsx'
+
+const t = future.charts
+
+type Props = {
+  title: string
+  kind: ChartKind
+  /** The day of each point. */
+  days: readonly number[]
+  series: readonly { name: string; values: readonly number[] }[]
+  children?: ReactNode
+}
+
+/** Amounts by day of the model. */
+export function FutureChart({ title, kind, days, series, children }: Props) {
+  return (
+    <Card title={title}>
+      {children}
+      <Chart
+        {...{ title, kind, series }}
+        points={days.map((day) => ({
+          key: String(day),
+          name: t.dayName(day),
+          short: String(day),
+        }))}
+        say={(value) => formatGhs(pesewas(value))}
+        sayShort={(value) => shortCedis(pesewas(value))}
+        pointTitle={t.day}
+        unit={t.unit}
+        empty={t.empty}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { future as t } from '../../../core/strings/future.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import type { Name, Settings } from '../rules/settings.ts'
+import { FutureSlider, type Setter } from './FutureSlider.tsx'
+import type { Form } from './use-settings.ts'
+import type { Offered } from './offered.ts'
+
+const GROUPS: Readonly<Record<Form, readonly [keyof typeof t.groups, readonly Name[]][]>> = {
+  machine: [
+    ['people', ['newcomers', 'growth', 'deposit', 'stop']],
+    ['machine', ['price', 'profit', 'life']],
+    ['profit', ['withdrawn', 'reinvested']],
+    ['time', ['horizon']],
+  ],
+  fund: [
+    ['people', ['newcomers', 'growth', 'deposit']],
+    ['fund', ['promised', 'taken', 'earned', 'cash', 'said']],
+    ['time', ['horizon']],
+  ],
+}
+
+type Props = {
+  form: Form
+  settings: Settings
+  machines: readonly Offered[]
+  /** The sentence that it comes to, kept in sight on a phone while the sliders are used. */
+  outcome: string
+  onChange: Setter
+}
+
+/** Every slider of a form, in the order in which a day goes. */
+export function FutureControls({ form, settings, machines, outcome, onChange }: Props) {
+  return (
+    <Card>
+      {/* Said already, where the outcome stands. */}
+      <p
+        aria-hidden="true"
+        className="sticky top-9 z-2 -mx-4 -mt-4 mb-4 rounded-t-16 border-b border-line bg-raised px-4 py-2 text-15 font-semibold sm:-mx-5 sm:-mt-5 sm:px-5 lg:hidden"
+      >
+        {outcome}
+      </p>
+      <div className="grid grid-cols-1 divide-y divide-line">
+        {GROUPS[form].map(([group, names]) => (
+          <fieldset key={group} className="min-w-0 py-4 first:pt-0 last:pb-0">
+            <legend className="float-left mb-2 w-full text-13 font-semibold text-muted">
+              {t.groups[group]}
+            </legend>
+            <div className="clear-both grid grid-cols-1 gap-3">
+              {group === 'machine' && <Which {...{ settings, machines, onChange }} />}
+              {names.map((name) => (
+                <FutureSlider key={name} {...{ name, settings, onChange }} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const OWN = 'own'
+
+/** The machines of the catalogue; a price or profit that none has is another machine. */
+function Which({
+  settings,
+  machines,
+  onChange,
+}: Pick<Props, 'settings' | 'machines' | 'onChange'>) {
+  const chosen = machines.find(
+    ({ price, profit, life }) =>
+      price === settings.price && profit === settings.profit && life === settings.life,
+  )
+  const choose = (id: string) => {
+    const found = machines.find((machine) => String(machine.id) === id)
+    if (!found) return
+    const { price, profit, life } = found
+    // Who pays in the price of one machine goes on to buy one.
+    const deposit = settings.deposit === settings.price ? { deposit: price } : {}
+    onChange({ price, profit, life, ...deposit })
+  }
+  return (
+    <Select
+      label={t.machine}
+      value={chosen ? String(chosen.id) : OWN}
+      options={[
+        ...machines.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(chosen ? [] : [{ value: OWN, label: t.ownMachine }]),
+      ]}
+      onChange={(event) => choose(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { future as t } from '../../../core/strings/future.en.ts'
+import { Slider } from '../../../ui/Slider.tsx'
+import { FIELDS, type Name, type Settings } from '../rules/settings.ts'
+import { wordsOf } from './say-number.ts'
+
+const HINTS: Partial<Record<Name, string>> = t.hints
+
+export type Setter = (change: Partial<Settings>) => void
+
+type Props = { name: Name; settings: Settings; onChange: Setter }
+
+/** One number of the model. */
+export function FutureSlider({ name, settings, onChange }: Props) {
+  const { kind, least, reach, step, most } = FIELDS[name]
+  const words = wordsOf(name, kind)
+  const isWhole = kind !== 'money' && kind !== 'rate'
+  return (
+    <Slider
+      {...{ least, step }}
+      most={reach}
+      label={t.fields[name]}
+      hint={HINTS[name]}
+      value={settings[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      write={words.write}
+      read={words.read}
+      unit={words.unit}
+      say={(value) => (name === 'stop' && value === 0 ? t.say.never : words.say(value))}
+      wrong={(isWhole ? t.wrongWhole : t.wrong)(words.write(least), words.write(most))}
+    />
+  )
+}

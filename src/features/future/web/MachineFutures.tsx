@@ -1,0 +1,94 @@
+import { formatGhs } from '../../../core/money.ts'
+import { future } from '../../../core/strings/future.en.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { SkeletonList } from '../../../ui/Skeleton.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { machinesCalls } from '../../machines/schema.ts'
+import { EVERYBODY, HUNDREDTHS } from '../rules/newcomers.ts'
+import { everybodyBy, failingDay, growthNeeded } from '../rules/steady.ts'
+import { writeRate } from './say-number.ts'
+import { type Offered, offeredOf } from './offered.ts'
+
+const t = future.catalogue
+const BUYERS = 10
+
+/** Beside each machine on offer: the day steady sales fail on, and the growth its promise needs. */
+export default function MachineFutures() {
+  const query = useRead(machinesCalls.listMachines)
+  return (
+    <Card title={t.title}>
+      <p className="mb-3 text-15 text-muted">{t.text}</p>
+      <Loaded query={query} skeleton={<SkeletonList rows={10} />} errorTitle={t.failed}>
+        {({ machines }) => <Futures machines={offeredOf(machines)} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+/** What scrolls must be reached by keyboard. */
+const SCROLLS = { role: 'region', tabIndex: 0 }
+const HEAD = 'py-2 pr-3 text-left align-bottom text-13 font-semibold text-muted last:pr-0'
+const NUMBER = 'tabular py-2.5 pr-3 align-top last:pr-0'
+const CELL = 'py-2.5 pr-3 text-left align-top font-normal last:pr-0'
+
+function Futures({ machines }: { machines: readonly Offered[] }) {
+  if (machines.length === 0) {
+    return (
+      <Empty icon="machine" title={t.none}>
+        {t.noneText}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <div {...SCROLLS} aria-label={t.title} className="overflow-x-auto">
+        <table className="w-full border-collapse text-15">
+          <caption className="sr-only">{t.title}</caption>
+          <thead className="border-b border-line">
+            <tr>
+              {[t.machine, t.fails, t.growth, t.everybody].map((head) => (
+                <th key={head} scope="col" className={HEAD}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {machines.map((machine) => (
+              <Row key={machine.id} {...machine} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-3 text-13 text-muted">{t.note(BUYERS, EVERYBODY)}</p>
+    </>
+  )
+}
+
+function Row({ name, ...offer }: Offered) {
+  const fails = failingDay(offer)
+  const needed = growthNeeded(offer)
+  return (
+    <tr>
+      <th scope="row" className={CELL}>
+        <span className="font-semibold break-words">{name}</span>
+        <span className="tabular block text-13 text-muted">{formatGhs(offer.price)}</span>
+        <span className="tabular block text-13 text-muted">
+          {t.terms(formatGhs(offer.profit), offer.life)}
+        </span>
+      </th>
+      <td className={NUMBER}>{fails === null ? t.never : t.failsOn(fails)}</td>
+      <td className={NUMBER}>{needed === null ? t.noGrowth : t.rate(roundedUp(needed))}</td>
+      <td className={NUMBER}>
+        {needed === null ? t.never : t.failsOn(everybodyBy(needed, BUYERS))}
+      </td>
+    </tr>
+  )
+}
+
+/** '20' for 19.9996 %: what is rounded down would not pay. */
+function roundedUp(growth: number): string {
+  return writeRate(Math.ceil(growth * HUNDREDTHS - 1e-9))
+}

@@ -1,0 +1,44 @@
+import { future } from '../../../core/strings/future.en.ts'
+import { NOTHING, pesewas } from '../../../core/money.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { type Future, totalsOf } from '../rules/annuity.ts'
+import { OutcomeWords } from './OutcomeWords.tsx'
+
+const t = future.outcome
+
+/** In words: when it ends, and who has lost by then. */
+export function MachineOutcome({ result }: { result: Future }) {
+  const { days, people, below } = result
+  const { paidIn, paidOut } = totalsOf(days)
+  const last = days.at(-1)
+  return (
+    <Card title={t.title}>
+      <OutcomeWords ends={result.end.how !== 'lasts'} {...wordsFor(result)}>
+        <p className="text-16">{people > 0 ? t.below(below, people) : t.nobody}</p>
+      </OutcomeWords>
+      <FactList
+        className="mt-3 border-t border-line"
+        facts={[
+          { label: t.paidIn, value: <Money amount={paidIn} /> },
+          { label: t.paidOut, value: <Money amount={paidOut} /> },
+          { label: t.cash, value: <Money amount={last?.cash ?? NOTHING} />, strong: true },
+          { label: t.owed, value: <Money amount={last?.owed ?? NOTHING} /> },
+          { label: t.promised, value: <Money amount={last?.promised ?? NOTHING} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What it comes to, and why. */
+export function wordsFor({ end, missing, days }: Future) {
+  if (end.how === 'uncountable') return { what: t.uncountable(end.day), why: t.uncountableText }
+  if (end.how === 'fails') {
+    return { what: t.fails(end.day), why: t.missing, amount: missing }
+  }
+  const last = days.at(-1)
+  const amount = pesewas((last?.owed ?? 0) + (last?.promised ?? 0))
+  return { what: t.lasts(end.day), why: t.stillPromised, amount }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Pesewas } from '../../../core/money.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+
+type Props = {
+  /** It comes to an end within the days ahead. */
+  ends: boolean
+  what: string
+  why?: string
+  amount?: Pesewas
+  children?: ReactNode
+}
+
+/** The one sentence that the model comes to, said again whenever a slider changes it. */
+export function OutcomeWords({ ends, what, why, amount, children }: Props) {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-2">
+      <p className={cx('flex items-start gap-2 text-22 font-semibold', ends && 'text-bad')}>
+        <Icon name={ends ? 'alert' : 'clock'} className="mt-1" />
+        <span className="min-w-0">{what}</span>
+      </p>
+      {why && (
+        <p className="text-16">
+          {why} {amount !== undefined && <Money amount={amount} className="font-semibold" />}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

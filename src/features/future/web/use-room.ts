@@ -1,0 +1,44 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { useRead } from '../../../ui/use-read.ts'
+import { analyticsCalls } from '../../analytics/schema.ts'
+import { type Machine, machinesCalls } from '../../machines/schema.ts'
+import { solvencyCalls } from '../../solvency/schema.ts'
+import { type Start, startFrom } from '../rules/start.ts'
+import { type Offered, offeredOf } from './offered.ts'
+
+/** Where the model starts, from what the books already say; one query to <Loaded>. */
+export function useRoom() {
+  const period = useRead(analyticsCalls.readPeriod, { period: '1y' })
+  const solvency = useRead(solvencyCalls.readSolvency)
+  const catalogue = useRead(machinesCalls.listMachines)
+  const all = [period, solvency, catalogue]
+  const isThere = period.data && solvency.data && catalogue.data
+  return {
+    data: isThere && startHere(period.data, solvency.data, catalogue.data.machines),
+    error: all.find(({ error }) => error)?.error ?? null,
+    dataUpdatedAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.map(({ refetch }) => refetch()),
+  }
+}
+
+type Period = AnswerOf<typeof analyticsCalls.readPeriod>
+type Solvency = AnswerOf<typeof solvencyCalls.readSolvency>
+
+function startHere(
+  { days, now, popularItems }: Period,
+  { cash, owed, profitPaid }: Solvency,
+  machines: readonly Machine[],
+): { start: Start; machines: readonly Offered[] } {
+  const offered = offeredOf(machines)
+  const start = startFrom({
+    joined: days.map(({ newUsers }) => newUsers),
+    deposited: now.revenue,
+    paidOut: now.withdrawals,
+    profitPaid,
+    cash,
+    owed: owed.total,
+    favourite: offered.find(({ id }) => id === popularItems[0]?.machineId) ?? null,
+  })
+  return { start, machines: offered }
+}
