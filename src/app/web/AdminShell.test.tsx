@@ -38,6 +38,7 @@ const ORIGINAL = [
 const OURS = [
   ['Verses', '/admin/verses'],
   ['Clock', '/admin/clock'],
+  ['Future', '/admin/future'],
   ['Audit', '/admin/audit'],
   ['Mailbox', '/admin/mailbox'],
   ['Second factor', '/admin/security'],

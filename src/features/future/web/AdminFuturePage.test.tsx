@@ -118,8 +118,8 @@ test('beside each machine on offer: the day steady sales fail, and the growth it
   const table = await screen.findByRole('table', { name: t.catalogue.title })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
-    'Sankofa MiniGHS 50.00GHS 10.00 on 60 daysDay 1220 %Day 74',
-    'Akoben SparkGHS 70.00GHS 15.00 on 63 daysDay 1121.43 %Day 70',
+    'Sankofa MiniGHS 50.0060 × GHS 10.001220 %74',
+    'Akoben SparkGHS 70.0063 × GHS 15.001121.43 %70',
   ])
 })
 

@@ -79,11 +79,9 @@ function Row({ name, ...offer }: Offered) {
           {t.terms(formatGhs(offer.profit), offer.life)}
         </span>
       </th>
-      <td className={NUMBER}>{fails === null ? t.never : t.failsOn(fails)}</td>
+      <td className={NUMBER}>{fails ?? t.never}</td>
       <td className={NUMBER}>{needed === null ? t.noGrowth : t.rate(roundedUp(needed))}</td>
-      <td className={NUMBER}>
-        {needed === null ? t.never : t.failsOn(everybodyBy(needed, BUYERS))}
-      </td>
+      <td className={NUMBER}>{needed === null ? t.never : everybodyBy(needed, BUYERS)}</td>
     </tr>
   )
 }
