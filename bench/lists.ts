@@ -5,6 +5,10 @@ import type { PersonId } from '../src/core/ids.ts'
 import { readPeriod } from '../src/features/analytics/server/period.ts'
 import { listPeople } from '../src/features/people/server/calls.ts'
 import { PEOPLE_SORTS, type peopleCalls } from '../src/features/people/schema.ts'
+import { readJoiners, readSolvency } from '../src/features/solvency/server/solvency.ts'
+import { sumUpDays } from '../src/features/solvency/server/totals.ts'
+import { carryTraceOn } from '../src/features/truth/server/trace.ts'
+import { readTruth } from '../src/features/truth/server/truth.ts'
 import { listRequests } from '../src/features/wallet/server/calls.ts'
 import type { Handler } from '../src/platform/handle.ts'
 import type { Person } from '../src/platform/kit.ts'
@@ -18,6 +22,8 @@ import type { Work } from './measure.ts'
 
 /** Each page of people must take no longer than this at the server (issue: 100,000 people). */
 export const LONGEST_MS = 150
+/** And solvency and truth no longer than this. */
+export const LONGEST_SUMS_MS = 300
 
 const DAYS = 35
 const ADMIN: Person = {
@@ -36,7 +42,13 @@ export async function makeListWorks(
   const plan = { users, days: DAYS, seed, adminEmail: ADMIN.email, passwordHash: 'none' }
   const counts = await fillRoom(house.db, plan, say)
   say(JSON.stringify(counts))
+  const startedAt = performance.now()
+  await sumUpDays(house.db)
+  await carryTraceOn(house.db)
+  say(`Days summed up and cash traced in ${Math.round(performance.now() - startedAt)} ms`)
   await house.db.rows(sql`vacuum analyze`)
+  const { taker } = await house.db.one<{ taker: string }>(sql`
+    select taker from cash_flow group by taker order by count(*) desc, taker limit 1`)
   const { today } = await house.db.one<{ today: Day }>(sql`select business_day() as today`)
 
   const work = (name: string, handler: Handler, raw: Record<string, string>): Work => {
@@ -67,5 +79,8 @@ export async function makeListWorks(
     work('requests, a deep page', listRequests, { page: '10000' }),
     work('analytics, 30 days', readPeriod, { period: '30d' }),
     work('analytics, a year', readPeriod, { period: '1y' }),
+    work('sums: solvency', readSolvency, {}),
+    work('sums: ahead and behind', readJoiners, {}),
+    work('sums: the truth of who was paid by most', readTruth, { learner: taker }),
   ]
 }
