@@ -1,7 +1,6 @@
 // What /admin/analytics says. The original's literal texts: title, loading, fault.
 
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`
+import { counted } from '../counted.ts'
 
 export const analyticsPage = {
   title: 'Analytics',

@@ -1,3 +1,5 @@
+import { counted, grouped } from '../counted.ts'
+
 export const adminDashboard = {
   title: 'Admin Dashboard',
   lead: 'The house as it stands now. Every figure follows what happens.',
@@ -26,12 +28,12 @@ export const adminDashboard = {
   activeUsers: 'Active Users',
   activeHint: 'Active: seen within 30 days',
   transactions: 'Transactions',
-  decidedAndPending: (decided: number, pending: number) => `${decided} decided, ${pending} pending`,
+  decidedAndPending: (decided: number, pending: number) =>
+    `${grouped(decided)} decided, ${grouped(pending)} pending`,
   machines: 'Mining Machines',
   machinesHint: 'On offer in the catalogue',
 
-  waiting: (count: number) =>
-    count === 1 ? '1 request waits for you' : `${count} requests wait for you`,
+  waiting: (count: number) => counted(count, 'request waits for you', 'requests wait for you'),
   waitingHint: 'Learners see your decision at once.',
   review: 'Review requests',
   nothingWaits: 'Nothing waits for you',

@@ -1,8 +1,10 @@
 // The admin's catalogue: /admin/items. What the server says of a machine is in admin-machines.en.ts.
 
-const machines = (count: number) => (count === 1 ? '1 machine' : `${count} machines`)
-const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
-const learners = (count: number) => (count === 1 ? '1 learner' : `${count} learners`)
+import { counted } from '../counted.ts'
+
+const machines = (count: number) => counted(count, 'machine', 'machines')
+const rows = (count: number) => counted(count, 'row', 'rows')
+const learners = (count: number) => counted(count, 'learner', 'learners')
 
 export const adminItems = {
   title: 'Mining Machines',

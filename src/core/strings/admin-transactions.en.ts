@@ -1,8 +1,9 @@
+import { counted, grouped } from '../counted.ts'
 import { formatGhs, type Pesewas } from '../money.ts'
 
 // What /admin/transactions says. The original's literal texts: title, empty state, footer, faults.
 
-const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
+const requests = (count: number) => counted(count, 'request', 'requests')
 
 export const adminTransactions = {
   title: 'Transactions',
@@ -15,7 +16,7 @@ export const adminTransactions = {
 
   totals: {
     volume: 'Total volume',
-    count: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
+    count: (count: number) => counted(count, 'transaction', 'transactions'),
     countHint: ', whatever became of them',
     byStatus: 'Filter by status',
   },
@@ -89,7 +90,8 @@ export const adminTransactions = {
   changed: 'List has changed',
   changedLabel: 'The list has changed. Show it as it is now',
 
-  showing: (shown: number, matching: number) => `Showing ${shown} of ${matching} transactions`,
+  showing: (shown: number, matching: number) =>
+    `Showing ${shown} of ${grouped(matching)} transactions`,
   emptyTitle: 'No transactions found',
   emptyText: 'Try adjusting your filters',
   noneText: 'The first deposit or withdrawal request of a learner will appear here by itself.',

@@ -1,7 +1,9 @@
 // What /admin/users says. The original's literal texts: the question of a deletion and the faults.
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
-const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
+import { counted } from '../counted.ts'
+
+const people = (count: number) => counted(count, 'person', 'people')
+const requests = (count: number) => counted(count, 'request', 'requests')
 
 export const adminUsers = {
   title: 'Users',

@@ -1,5 +1,7 @@
 // What /admin/audit says: a sentence for every command of an admin, and words for what it changed.
 
+import { counted, grouped } from '../counted.ts'
+
 /** What a line says, as texts: money as money, yes and no for true and false. */
 export type DeedWords = {
   readonly by: string
@@ -158,7 +160,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
 }
 
-const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+const lines = (count: number) => counted(count, 'line', 'lines')
 
 export const auditPage = {
   title: 'Audit',
@@ -263,7 +265,7 @@ export const auditPage = {
   showing: (shown: number, matching: number, total: number) =>
     matching === total
       ? `Showing ${shown} of ${lines(total)}`
-      : `Showing ${shown} of ${matching} matching, ${lines(total)} in all`,
+      : `Showing ${shown} of ${grouped(matching)} matching, ${lines(total)} in all`,
   fresh: (count: number) => `${count} new`,
   freshLabel: (count: number) => `${lines(count)} arrived. Show the log as it is now`,
   noneTitle: 'Nothing has been done yet',

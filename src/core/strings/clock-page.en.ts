@@ -1,8 +1,8 @@
-const many = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${more}`
-const days = (count: number) => many(count, 'day', 'days')
-const people = (count: number) => many(count, 'person', 'people')
-const machines = (count: number) => many(count, 'machine', 'machines')
+import { counted } from '../counted.ts'
+
+const days = (count: number) => counted(count, 'day', 'days')
+const people = (count: number) => counted(count, 'person', 'people')
+const machines = (count: number) => counted(count, 'machine', 'machines')
 const every = (seconds: number) => (seconds === 1 ? 'every second' : `every ${seconds} seconds`)
 
 export const clockPage = {

@@ -1,6 +1,8 @@
 // What /admin/mailbox says.
 
-const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
+import { counted } from '../counted.ts'
+
+const messages = (count: number) => counted(count, 'message', 'messages')
 
 export const mailboxPage = {
   title: 'Mailbox',

@@ -1,3 +1,4 @@
+import { grouped } from '../../../core/counted.ts'
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -114,7 +115,7 @@ function Figure({ share, count, chosen, onChoose }: FigureProps) {
       ) : (
         <span className="flex items-center gap-1.5">
           <Icon name={share.icon} className={share.ink} />
-          <span className="tabular text-22 font-semibold">{count}</span>
+          <span className="tabular text-22 font-semibold">{grouped(count)}</span>
         </span>
       )}
     </button>
