@@ -164,6 +164,17 @@ test('the proof opens under Payment Proof, with type, amount and user', async ()
   expect(picture.getAttribute('src')).toContain(PICTURE)
 })
 
+test('a deposit proved by a picture alone shows the picture as a picture, and no reference', async () => {
+  open([row(1, { proofId: PICTURE, accountName: null, reference: '' }), row(2)])
+  const pictured = await rowOf(1)
+  expect(pictured.getByText('No reference given')).toBeDefined()
+  expect(pictured.getByRole('button', { name: /^Payment proof of/ })).toBeDefined()
+  expect(pictured.queryByText(new RegExp(PICTURE))).toBeNull()
+  const typed = await rowOf(2)
+  expect(typed.getByText('Ama, MP1')).toBeDefined()
+  expect(typed.queryByRole('button', { name: /^Payment proof of/ })).toBeNull()
+})
+
 test('a proof can be zoomed within its limits, turned, and fitted again', async () => {
   open([row(1, { proofId: PICTURE })])
   fireEvent.click((await rowOf(1)).getByRole('button', { name: /^Payment proof of/ }))
