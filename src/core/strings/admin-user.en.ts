@@ -37,34 +37,6 @@ const kinds: Record<Kind, string> = {
   learner_deleted: 'Account deleted',
 }
 
-/** What admins do to people, by the name of the call. */
-const acts: Readonly<Record<string, string>> = {
-  'people.addPerson': 'Added the user',
-  'people.inviteAgain': 'Sent the invitation again',
-  'people.showInvitation': 'Shown the link of the invitation',
-  'people.editPerson': 'Edited the user',
-  'people.setStatus': 'Changed the status',
-  'people.endSessions': 'Signed the user out everywhere',
-  'people.deletePerson': 'Deleted the user',
-  'wallet.approve': 'Approved a request',
-  'wallet.reject': 'Rejected a request',
-  'wallet.reset': 'Reset a request to pending',
-}
-
-const facts: Readonly<Record<string, string>> = {
-  role: 'Role',
-  email: 'Email',
-  status: 'Status',
-  kind: 'Kind',
-  amountPesewas: 'Amount',
-  reason: 'Reason',
-  endedSessions: 'Sessions ended',
-  matched: 'With a matching payment',
-  forfeitedPesewas: 'To forfeits',
-  pocketPesewas: 'From the pocket back to the mint',
-  rejectedRequests: 'Requests rejected',
-}
-
 export const adminUser = {
   title: 'User',
   back: 'All users',
@@ -161,14 +133,8 @@ export const adminUser = {
     failed: 'The log could not be loaded',
     empty: 'No admin has done anything here',
     emptyText: 'What admins do to this person is written down for good and appears here.',
-    acts,
-    facts,
-    by: 'by',
-    nobody: 'a deleted admin',
     from: (address: string) => `from ${address}`,
     becomes: 'becomes',
-    yes: 'yes',
-    no: 'no',
     line: (number: number) => `Line ${number}`,
   },
 }

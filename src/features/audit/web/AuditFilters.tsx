@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTyped } from '../../../ui/use-address.ts'
 import type { ChangeFilters, Filters } from './audit-filters.ts'
-import { sayAction } from './say-line.ts'
+import { sayAction } from '../rules/say-line.ts'
 
 const t = auditPage.filters
 

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { sayDevice } from '../../../ui/say-device.ts'
 import type { AuditLine } from '../schema.ts'
 import type { ChangeFilters, Filters } from './audit-filters.ts'
-import { changesOf, sayLine } from './say-line.ts'
+import { changesOf, sayLine } from '../rules/say-line.ts'
 
 type Props = { line: AuditLine; filters: Filters; onChange: ChangeFilters }
 

@@ -10,7 +10,7 @@ import { storedLink } from './link.ts'
  * person has moved from this address since they asked, or is gone, the link is dead instead.
  */
 export async function queueResetLink(
-  { db, config, announce }: Kit,
+  { db, config }: Pick<Kit, 'db' | 'config'>,
   { id, email, token }: { id: string; email: string; token: string },
 ): Promise<void> {
   await db.withTx(async (tx) => {
@@ -31,5 +31,4 @@ export async function queueResetLink(
       body: t.resetMail.body(link),
     })
   })
-  announce([{ topic: 'mail', to: 'admins' }])
 }

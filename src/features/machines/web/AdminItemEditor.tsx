@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../../core/errors.ts'
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
 import { newer } from '../../../core/strings/newer.en.ts'
-import { ui } from '../../../core/strings/ui.en.ts'
 import { upload as send } from '../../../ui/api-upload.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { NewerVersion } from '../../../ui/NewerVersion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -31,7 +29,6 @@ async function keep(picture: Blob, signal: AbortSignal): Promise<string> {
 /** Adds a machine, or changes one. It opens with the defaults, so Cancel comes back to them. */
 export function AdminItemEditor({ machine, onClose }: Props) {
   const client = useQueryClient()
-  const formId = useId()
   // Nothing from outside overwrites what is typed: the form stays on the version it was begun on.
   const [begun, setBegun] = useState(machine)
   const form = useForm({
@@ -75,63 +72,46 @@ export function AdminItemEditor({ machine, onClose }: Props) {
     toast.info(newer.loaded)
   }
   return (
-    <Dialog
-      open
-      sticky
+    <FormDialog
       wide
-      onClose={save.pending ? () => undefined : onClose}
       title={machine ? t.editTitle(machine.name) : t.addTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={save.pending}>
-            {ui.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={picture.pending}
-            pending={save.pending}
-            pendingLabel={t.saving}
-          >
-            {machine ? t.save : t.create}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={machine ? t.save : t.create}
+      saving={t.saving}
+      pending={save.pending}
+      disabled={picture.pending}
     >
-      <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-        <div
-          ref={news}
-          role="status"
-          tabIndex={-1}
-          className="@container grid grid-cols-1 empty:hidden"
-        >
-          {begun && machine && (isBehind || refusedAsOld) && (
-            <NewerVersion
-              title={t.newerTitle}
-              fields={
-                isBehind ? newerFields(valuesOf(begun), valuesOf(machine), form.values) : null
-              }
-              refused={refusedAsOld && { title: t.saveFailed, why: refusedAsOld.message }}
-              onLoad={takeIn}
-            />
-          )}
-        </div>
-        {machine && machine.sold > 0 && <Notice tone="info">{t.bought(machine.sold)}</Notice>}
-        <AdminItemFields form={form} isNew={machine === null} />
-        <AdminItemPicture
-          name="pictureId"
-          value={form.values.pictureId}
-          error={form.field('pictureId').error}
-          had={Boolean(machine?.pictureId)}
-          upload={picture}
-        />
-        {save.error && !refusedAsOld && (
-          <Notice tone="bad" title={machine ? t.saveFailed : t.createFailed}>
-            {machine || save.error instanceof Refusal ? save.error.message : t.noAnswer}
-          </Notice>
+      <div
+        ref={news}
+        role="status"
+        tabIndex={-1}
+        className="@container grid grid-cols-1 empty:hidden"
+      >
+        {begun && machine && (isBehind || refusedAsOld) && (
+          <NewerVersion
+            title={t.newerTitle}
+            fields={isBehind ? newerFields(valuesOf(begun), valuesOf(machine), form.values) : null}
+            refused={refusedAsOld && { title: t.saveFailed, why: refusedAsOld.message }}
+            onLoad={takeIn}
+          />
         )}
-      </form>
-    </Dialog>
+      </div>
+      {machine && machine.sold > 0 && <Notice tone="info">{t.bought(machine.sold)}</Notice>}
+      <AdminItemFields form={form} isNew={machine === null} />
+      <AdminItemPicture
+        name="pictureId"
+        value={form.values.pictureId}
+        error={form.field('pictureId').error}
+        had={Boolean(machine?.pictureId)}
+        upload={picture}
+      />
+      {save.error && !refusedAsOld && (
+        <Notice tone="bad" title={machine ? t.saveFailed : t.createFailed}>
+          {machine || save.error instanceof Refusal ? save.error.message : t.noAnswer}
+        </Notice>
+      )}
+    </FormDialog>
   )
 }
 

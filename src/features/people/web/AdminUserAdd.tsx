@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { personDeeds } from '../../../core/strings/admin-users.en.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { useMoneyWaits } from '../../../ui/MoneyWaits.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -22,7 +21,6 @@ type Props = { onClose: () => void; onAdded: () => void }
 
 /** Opens an account for somebody, who chooses the password by a link. */
 export default function AdminUserAdd({ onClose, onAdded }: Props) {
-  const formId = useId()
   const client = useQueryClient()
   const [handed, setHanded] = useState<{ id: string; email: string } | null>(null)
   const { values, field, submit, refuse } = useForm({
@@ -45,49 +43,34 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
   if (handed) return <AdminUserLink person={handed} onClose={onClose} />
   const beside = add.error && !field('email').error
   return (
-    <Dialog
-      open
-      sticky
-      onClose={add.pending ? () => undefined : onClose}
+    <FormDialog
       title={t.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={add.pending}>
-            {personDeeds.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={waits}
-            aria-describedby={describedBy}
-            pending={add.pending}
-            pendingLabel={t.saving}
-          >
-            {t.save}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
+      save={t.save}
+      saving={t.saving}
+      pending={add.pending}
+      disabled={waits}
+      describedBy={describedBy}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <Field
-          {...field('email')}
-          type="email"
-          label={t.email}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <AdminUserRole field={field('role')} label={t.role} />
-        <p className="text-15 text-muted">{t.books}</p>
-        <AdminUserMailNote role={values.role as Role} />
-        {beside && (
-          <Notice tone="bad" title={personDeeds.addFailed}>
-            {add.error?.message}
-          </Notice>
-        )}
-        {reason}
-      </form>
-    </Dialog>
+      <Field
+        {...field('email')}
+        type="email"
+        label={t.email}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <AdminUserRole field={field('role')} label={t.role} />
+      <p className="text-15 text-muted">{t.books}</p>
+      <AdminUserMailNote role={values.role as Role} />
+      {beside && (
+        <Notice tone="bad" title={personDeeds.addFailed}>
+          {add.error?.message}
+        </Notice>
+      )}
+      {reason}
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { adminUser } from '../../../core/strings/admin-user.en.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { EmailText } from '../../../ui/EmailText.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -8,9 +7,9 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
+import { type Change, changesOf, sayLine } from '../../audit/rules/say-line.ts'
 import { type AuditLine, auditCalls } from '../../audit/schema.ts'
 import type { TabProps } from './AdminUserTabs.tsx'
-import { type Change, sayAct, sayChanges } from './audit-words.ts'
 import { usePage } from './use-page.ts'
 
 const t = adminUser.audit
@@ -49,39 +48,37 @@ export default function AdminUserAudit({ found: { person } }: TabProps) {
 }
 
 function Line({ line }: { line: AuditLine }) {
-  const changes = sayChanges(line.before, line.after)
+  const changes = changesOf(line)
   return (
     <li className="grid grid-cols-1 gap-1 py-4">
-      <p>
-        <span className="font-semibold">{sayAct(line.action)}</span>{' '}
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{sayLine(line)}</span>{' '}
         <span className="text-13 text-muted">{t.line(line.number)}</span>
       </p>
       {changes.length > 0 && (
         <ul className="grid grid-cols-1 gap-0.5 text-15">
           {changes.map((change) => (
-            <li key={change.name} className="wrap-anywhere">
+            <li key={change.label} className="wrap-anywhere">
               <Changed change={change} />
             </li>
           ))}
         </ul>
       )}
       <p className="text-13 wrap-anywhere text-muted">
-        {t.by} <EmailText email={line.by ?? t.nobody} />, <RelativeTime at={line.at} />
+        <RelativeTime at={line.at} />
         {line.address && `, ${t.from(line.address)}`}
       </p>
     </li>
   )
 }
 
-function Changed({ change: { name, before, after } }: { change: Change }) {
+function Changed({ change: { label, before, after } }: { change: Change }) {
   return (
     <>
-      <span className="text-muted">{name}: </span>
-      {before}
-      {before && after && (
+      <span className="text-muted">{label}: </span>
+      {before !== null && (
         <>
-          {' '}
-          <Icon name="forward" size={16} className="inline align-text-bottom text-muted" />
+          {before} <Icon name="forward" size={16} className="inline align-text-bottom text-muted" />
           <span className="sr-only">{t.becomes}</span>{' '}
         </>
       )}

@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import { personDeeds } from '../../../core/strings/admin-users.en.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
@@ -17,7 +15,6 @@ type Role = PersonLine['role']
 
 /** The e-mail and the role. What the rules refuse cannot be chosen, and says why. */
 export function AdminUserEdit({ person, by, onClose, onDone }: DeedProps) {
-  const formId = useId()
   const { id } = person
   const { values, field, submit, refuse } = useForm({
     initial: { email: person.email, role: person.role as string },
@@ -35,55 +32,38 @@ export function AdminUserEdit({ person, by, onClose, onDone }: DeedProps) {
   const same = values.email.trim() === person.email && values.role === person.role
   const beside = edit.error && !field('email').error
   return (
-    <Dialog
-      open
-      sticky
-      onClose={edit.pending ? () => undefined : onClose}
+    <FormDialog
       title={t.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={edit.pending}>
-            {personDeeds.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={same}
-            pending={edit.pending}
-            pendingLabel={t.saving}
-          >
-            {t.save}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
+      save={t.save}
+      saving={t.saving}
+      pending={edit.pending}
+      disabled={same}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <Field
-          {...field('email')}
-          type="email"
-          label={t.email}
-          hint={t.emailHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <AdminUserRole
-          field={field('role')}
-          label={t.role}
-          why={whyNot({ role: other }, person, by)}
-        />
-        {values.role !== person.role && (
-          <Notice tone="info">
-            {values.role === 'admin' ? t.becomesAdmin : t.becomesInvestor}
-          </Notice>
-        )}
-        {beside && (
-          <Notice tone="bad" title={personDeeds.editFailed}>
-            {edit.error?.message}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <Field
+        {...field('email')}
+        type="email"
+        label={t.email}
+        hint={t.emailHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <AdminUserRole
+        field={field('role')}
+        label={t.role}
+        why={whyNot({ role: other }, person, by)}
+      />
+      {values.role !== person.role && (
+        <Notice tone="info">{values.role === 'admin' ? t.becomesAdmin : t.becomesInvestor}</Notice>
+      )}
+      {beside && (
+        <Notice tone="bad" title={personDeeds.editFailed}>
+          {edit.error?.message}
+        </Notice>
+      )}
+    </FormDialog>
   )
 }

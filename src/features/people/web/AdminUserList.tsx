@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminUsers as t } from '../../../core/strings/admin-users.en.ts'
 import { FreshPill } from '../../../ui/FreshPill.tsx'
@@ -8,6 +8,7 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { useShortcutChoice } from '../../../ui/shortcut-choice.ts'
 import { focusById, neighbour, useShortcuts } from '../../../ui/shortcuts.ts'
 import { ShortcutsHint } from '../../../ui/ShortcutsHint.tsx'
+import { useLastPage } from '../../../ui/use-pages.ts'
 import type { PersonLine } from '../schema.ts'
 import { AdminNoUsers } from './AdminNoUsers.tsx'
 import { rowElementId } from './AdminUserRow.tsx'
@@ -37,7 +38,10 @@ export function AdminUserList({ held, filters, onChange, onAdd, busy }: Props) {
   const [keysOn, toggleKeys] = useShortcutChoice()
   const { rows, list } = held
   const doer = useDoer(list?.totals.activeAdmins)
-  useLastPage(list?.matching, rows.length, filters, onChange)
+  const turnTo = useCallback((page: number) => onChange({ page }, true), [onChange])
+  // Rows that are held stay, also where the page they were on is gone by now.
+  const total = rows.length === 0 ? list?.matching : undefined
+  useLastPage({ page: filters.page, size: PAGE_SIZE, total }, turnTo)
 
   const go = (step: 1 | -1) => {
     const row = neighbour(rows, current, step)
@@ -116,18 +120,4 @@ function keepPlace(id: string, list: HTMLElement | null): void {
     if (document.activeElement !== document.body && document.activeElement?.tagName !== 'H1') return
     if (!focusById(rowElementId(id))) list?.focus({ preventScroll: true })
   }, 400)
-}
-
-/** An address beyond the last page, such as an old bookmark's, leads to the last one. */
-function useLastPage(
-  matching: number | undefined,
-  shown: number,
-  filters: Filters,
-  onChange: ChangeFilters,
-): void {
-  const last = Math.max(1, Math.ceil((matching ?? 0) / PAGE_SIZE))
-  const beyond = shown === 0 && matching !== undefined && filters.page > last
-  useEffect(() => {
-    if (beyond) onChange({ page: last }, true)
-  }, [beyond, last, onChange])
 }

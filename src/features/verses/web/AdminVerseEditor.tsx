@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Refusal } from '../../../core/errors.ts'
 import { adminVerses } from '../../../core/strings/verses-pages.en.ts'
-import { ui } from '../../../core/strings/ui.en.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -25,7 +23,6 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Writes a new verse, or changes one. What the server refuses stands beside its field. */
 export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
   const client = useQueryClient()
-  const formId = useId()
   const form = useForm({
     initial: { reference: verse?.reference ?? '', text: verse?.text ?? '' },
     check: (values) => errorsOf(verseFields, { ...values, text: oneLine(values.text) }),
@@ -47,38 +44,26 @@ export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
   const word = isToday ? t.isToday : verse ? null : t.comesLater
   const left = LONGEST.text - form.values.text.length
   return (
-    <Dialog
-      open
-      sticky
+    <FormDialog
       wide
-      onClose={save.pending ? () => undefined : onClose}
       title={verse ? t.editTitle(verse.reference) : t.addTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={save.pending}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={save.pending} pendingLabel={t.saving}>
-            {t.save}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={t.save}
+      saving={t.saving}
+      pending={save.pending}
     >
-      <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-        {word && <p className="text-15 text-muted">{word}</p>}
-        <ReferenceField field={form.field('reference')} />
-        <TextArea
-          {...form.field('text')}
-          label={t.text}
-          rows={5}
-          hint={left < 100 ? t.left(Math.max(0, left)) : t.textHint}
-          maxLength={LONGEST.text}
-        />
-        {save.error && !isAboutAField(save.error) && (
-          <Notice tone="bad">{save.error.message}</Notice>
-        )}
-      </form>
-    </Dialog>
+      {word && <p className="text-15 text-muted">{word}</p>}
+      <ReferenceField field={form.field('reference')} />
+      <TextArea
+        {...form.field('text')}
+        label={t.text}
+        rows={5}
+        hint={left < 100 ? t.left(Math.max(0, left)) : t.textHint}
+        maxLength={LONGEST.text}
+      />
+      {save.error && !isAboutAField(save.error) && <Notice tone="bad">{save.error.message}</Notice>}
+    </FormDialog>
   )
 }
 

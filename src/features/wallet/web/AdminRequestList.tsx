@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { FreshPill } from '../../../ui/FreshPill.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
@@ -7,6 +7,7 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { useShortcutChoice } from '../../../ui/shortcut-choice.ts'
 import { focusById, neighbour, useShortcuts } from '../../../ui/shortcuts.ts'
 import { ShortcutsHint } from '../../../ui/ShortcutsHint.tsx'
+import { useLastPage } from '../../../ui/use-pages.ts'
 import type { RequestRow } from '../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'
 import { type Filters, PAGE_SIZE } from './admin-filters.ts'
@@ -47,7 +48,10 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(NONE)
   const [bulk, setBulk] = useState<readonly RequestRow[] | null>(null)
   const { rows, list } = held
-  useLastPage(list?.matching, rows.length, filters, onChange)
+  const turnTo = useCallback((page: number) => onChange({ page }, true), [onChange])
+  // Rows that are held stay, also where the page they were on is gone by now.
+  const total = rows.length === 0 ? list?.matching : undefined
+  useLastPage({ page: filters.page, size: PAGE_SIZE, total }, turnTo)
 
   const start = (doing: Open['doing'], request: RequestRow) => {
     // A decision that follows from the proof gives the focus back where that one was opened.
@@ -167,20 +171,6 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
 
 const NONE: ReadonlySet<string> = new Set()
 const now = () => new Date().toISOString()
-
-/** An address beyond the last page, such as an old bookmark's, leads to the last one. */
-function useLastPage(
-  matching: number | undefined,
-  shown: number,
-  filters: Filters,
-  onChange: Props['onChange'],
-): void {
-  const last = Math.max(1, Math.ceil((matching ?? 0) / PAGE_SIZE))
-  const beyond = shown === 0 && matching !== undefined && filters.page > last
-  useEffect(() => {
-    if (beyond) onChange({ page: last }, true)
-  }, [beyond, last, onChange])
-}
 
 function focusRow(row: { id: string } | undefined): boolean {
   return row !== undefined && focusById(rowElementId(row.id))

@@ -1,21 +1,9 @@
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx'
 
-/** The table to come: the same rows in the same places, as cards where the table is cards. */
-export function AdminRequestSkeleton({ rows = 8 }: { rows?: number }) {
-  return (
-    <div role="status" className="@container">
-      <span className="sr-only">{t.loading}</span>
-      <div aria-hidden="true" className="overflow-hidden rounded-16 border border-line bg-raised">
-        <div className="hidden h-12 border-b border-line bg-sunken @4xl:block" />
-        <div className="divide-y divide-line">
-          {Array.from({ length: rows }, (_, row) => (
-            <Row key={row} />
-          ))}
-        </div>
-      </div>
-    </div>
-  )
+export function AdminRequestSkeleton({ rows }: { rows?: number }) {
+  return <TableSkeleton label={t.loading} row={<Row />} {...(rows && { rows })} />
 }
 
 function Row() {
