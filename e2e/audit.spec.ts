@@ -66,7 +66,7 @@ test('what an admin does stands in the log at once, is found, kept and proved', 
   })
 
   await test.step('the export holds what the filters show, with the notice', async () => {
-    await page.getByLabel('Search').fill(ama.email)
+    await page.getByRole('searchbox', { name: 'Search' }).fill(ama.email)
     await expect(page).toHaveURL(/q=/)
     const kept = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()

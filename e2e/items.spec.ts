@@ -64,9 +64,9 @@ test('a machine is created with a picture, sold, changed, taken off the offer an
     const notes = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
     await dialog.getByLabel('Picture').setInputFiles(notes)
     await expect(dialog.getByText('Invalid image format')).toBeVisible()
-    const sent = office.waitForRequest('**/api/machines/pictures')
     const large = await picture(2400, 1500)
     expect(large.buffer.length).toBeGreaterThan(5_000_000)
+    const sent = office.waitForRequest('**/api/machines/pictures')
     await dialog.getByLabel('Picture').setInputFiles(large)
     expect(await (await sent).headerValue('content-type')).toBe('image/jpeg')
     await expect(dialog.getByText('The picture is uploaded.')).toBeVisible()
