@@ -13,7 +13,7 @@ export const future = {
   lead: 'A model of what must come, not a forecast of anything real: it knows only what its sliders say.',
   failed: 'The room’s figures could not be read',
   fromRoom: (of: number) =>
-    `It starts from this room: the averages of its last ${days(of)}, the machine that is bought most, the drawer, and what is owed. That newcomers grow is not assumed.`,
+    `It starts from this room: its averages over ${days(of)}, the machine that is bought most, the drawer, and what is owed. That newcomers grow is not assumed.`,
   fromExample:
     'Nobody has deposited in this room yet, so it starts from an example: ten people a day who each buy one machine and cash out everything.',
   changed: 'You have changed it. The address of this page holds your figures.',
