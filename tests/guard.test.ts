@@ -108,6 +108,10 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   'solvency.readSolvency': ['admin'],
   'solvency.readJoiners': ['admin'],
   'truth.readTruth': ['learner'],
+  'debrief.readDebrief': ['learner'],
+  'debrief.readReveal': ['admin'],
+  'debrief.setRevealed': ['admin'],
+  'debrief.saveReportTo': ['admin'],
   live: ['learner'],
 }
 

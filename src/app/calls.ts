@@ -9,6 +9,8 @@ import {
   readClockState,
   setPace,
 } from '../features/clock/server/calls.ts'
+import { readReveal, saveReportTo, setRevealed } from '../features/debrief/server/admin.ts'
+import { readDebrief } from '../features/debrief/server/calls.ts'
 import { readPeriod } from '../features/analytics/server/period.ts'
 import { readOverview } from '../features/analytics/server/overview.ts'
 import {
@@ -135,6 +137,10 @@ export function allHandlers(library: Library): Handler[] {
     readSolvency,
     readJoiners,
     readTruth,
+    readDebrief,
+    readReveal,
+    setRevealed,
+    saveReportTo,
   ]
 }
 

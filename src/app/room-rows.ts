@@ -20,7 +20,8 @@ export const SECTIONS: readonly Section[] = [
     columns: `platform_name platform_description maintenance_mode deposit_account_name
       deposit_account_number withdrawal_account_name withdrawal_account_number min_deposit*
       min_withdrawal* max_withdrawal* pocket_money* sign_up_bonus* referral_bonus* proof_days
-      help_phone notify_email require_second_factor revealed version updated_at`,
+      help_phone notify_email require_second_factor revealed report_to questions_before
+      questions_after version updated_at`,
     order: 'id',
   },
   {
@@ -106,6 +107,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_head: 'is in the manifest',
   cash_move: 'follows from the transfers',
   cash_flow: 'follows from the transfers',
+  debrief_answer: 'is anonymous; its sums have a file of their own',
   day_total: 'follows from the transfers',
   day_promise: 'follows from the ownerships',
   day_total_through: 'says how far those go',

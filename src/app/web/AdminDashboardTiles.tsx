@@ -15,6 +15,7 @@ const TILES: readonly Tile[] = [
   { to: '/admin/analytics', icon: 'chart', name: 'analytics' },
   { to: '/admin/solvency', icon: 'scale', name: 'solvency' },
   { to: '/admin/clock', icon: 'clock', name: 'clock' },
+  { to: '/admin/debrief', icon: 'eye', name: 'debrief' },
   { to: '/admin/settings', icon: 'gear', name: 'settings' },
   { to: '/dashboard', icon: 'phone', name: 'learner' },
 ]

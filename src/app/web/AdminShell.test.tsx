@@ -39,6 +39,7 @@ const OURS = [
   ['Verses', '/admin/verses'],
   ['Clock', '/admin/clock'],
   ['Future', '/admin/future'],
+  ['Debrief', '/admin/debrief'],
   ['Audit', '/admin/audit'],
   ['Mailbox', '/admin/mailbox'],
   ['Second factor', '/admin/security'],

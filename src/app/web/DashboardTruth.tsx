@@ -8,6 +8,7 @@ export function DashboardTruth() {
   return (
     <div className="rounded-16 border border-gold-ink bg-raised p-1.5">
       <LinkRow to="/truth" icon="scale" name={t.linkTruth} about={t.linkTruthText} />
+      <LinkRow to="/debrief" icon="eye" name={t.linkDebrief} about={t.linkDebriefText} />
     </div>
   )
 }

@@ -42,7 +42,12 @@ test('the sidebar has the original’s entries in their order, and the pocket af
   expect(within(menu).getByRole('button', { name: 'Logout' })).toBe(menu.lastElementChild)
 })
 
-const WITH_TRUTH = [...MENU.slice(0, -1), ['Truth', '/truth'], ...MENU.slice(-1)]
+const WITH_TRUTH = [
+  ...MENU.slice(0, -1),
+  ['Truth', '/truth'],
+  ['Debrief', '/debrief'],
+  ...MENU.slice(-1),
+]
 
 test('an admin’s sidebar has the truth always, and the Admin Panel before Logout', () => {
   open({ role: 'admin' })

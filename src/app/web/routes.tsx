@@ -37,6 +37,10 @@ export const places: readonly Place[] = [
     menu: entry(t.nav.truth, 'scale'),
     onceRevealed: true,
   }),
+  place('learner', '/debrief', () => import('../../features/debrief/web/DebriefPage.tsx'), {
+    menu: entry(t.nav.debrief, 'eye'),
+    onceRevealed: true,
+  }),
   place(
     'learner',
     '/notifications',
@@ -96,6 +100,12 @@ export const places: readonly Place[] = [
   place('admin', '/admin/future', () => import('../../features/future/web/AdminFuturePage.tsx'), {
     menu: entry(t.nav.future, 'trendDown'),
   }),
+  place(
+    'admin',
+    '/admin/debrief',
+    () => import('../../features/debrief/web/AdminDebriefPage.tsx'),
+    { menu: entry(t.nav.debrief, 'eye', 'r') },
+  ),
   place('admin', '/admin/audit', () => import('../../features/audit/web/AdminAuditPage.tsx'), {
     menu: entry(t.nav.audit, 'shield', 'l'),
   }),

@@ -52,6 +52,7 @@ export const adminDashboard = {
     analytics: { title: 'Analytics', text: 'Periods compared, top users, trends' },
     solvency: { title: 'Solvency', text: 'Cash against what is owed' },
     clock: { title: 'Clock', text: 'Let a business day pass' },
+    debrief: { title: 'Debrief', text: 'Reveal the truth, ask before and after' },
     settings: { title: 'Settings', text: 'Limits, bonuses, the house account' },
     withdrawals: { title: 'Withdrawals', text: 'Who has been paid out, and who waits' },
     deposits: { title: 'Deposits', text: 'Payments and their matches' },

@@ -104,10 +104,11 @@ export const settingsPage = {
     },
     revealed: {
       label: 'The deception is revealed',
-      hint: 'For now this only notes that the room has been told, here and in the audit log. No page of learners changes yet.',
+      hint: 'At once everyone finds the truth of their money and the debrief. It can be taken back.',
     },
   },
   security: 'Your own second factor',
+  debrief: 'Debrief and where to report',
 
   maintenance: {
     title: 'Close the house for learners?',

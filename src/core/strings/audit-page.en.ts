@@ -110,6 +110,17 @@ const deeds: Readonly<Record<string, Deed>> = {
     label: 'Export the room',
     say: ({ by }) => `${by} exported the whole room`,
   },
+  'debrief.setRevealed': {
+    label: 'Reveal, or take it back',
+    say: ({ by, after }) =>
+      after?.['revealed'] === 'yes'
+        ? `${by} revealed the truth to the room`
+        : `${by} took the reveal back`,
+  },
+  'debrief.saveReportTo': {
+    label: 'Change where to report',
+    say: ({ by }) => `${by} changed where to check and report`,
+  },
   'people.exportPeople': {
     label: 'Export users',
     say: ({ by }) => `${by} exported users`,
@@ -251,6 +262,7 @@ export const auditPage = {
     referralBonus: 'Referral bonus',
     rejectedRequests: 'Requests rejected',
     requireSecondFactor: 'Second factor for admins',
+    reportTo: 'Where to report',
     revealed: 'Reveal',
     role: 'Role',
     searched: 'Narrowed by words',

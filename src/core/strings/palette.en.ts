@@ -36,6 +36,7 @@ export const palette = {
   also: {
     '/admin': 'home overview figures start',
     '/admin/clock': 'day time pace advance',
+    '/admin/debrief': 'reveal truth questions report warning signs',
     '/admin/users': 'people learners investors accounts',
     '/admin/items': 'items catalogue products',
     '/admin/transactions': 'requests deposits withdrawals approve reject',

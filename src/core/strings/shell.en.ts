@@ -15,6 +15,7 @@ export const shell = {
     analytics: 'Analytics',
     solvency: 'Solvency',
     truth: 'Truth',
+    debrief: 'Debrief',
     settings: 'Settings',
     security: 'Second factor',
     users: 'Users',

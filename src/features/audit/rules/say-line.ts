@@ -71,6 +71,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'machines.importMachines': ['added'],
   'clock.moveOn': ['days'],
   'clock.setPace': ['day', 'paceSeconds'],
+  'debrief.setRevealed': ['revealed'],
 }
 
 /** What changed, field by field. What stayed as it was is left out. */

@@ -1,5 +1,5 @@
 import type { Pesewas } from '../../../core/money.ts'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 
 /** The house's settings, as every rule reads them. */
@@ -30,4 +30,30 @@ export async function readSettings(db: Queryable): Promise<Settings> {
       referral_bonus as "referralBonus", help_phone as "helpPhone",
       notify_email as "notifyEmail", revealed
     from settings`)
+}
+
+/** Where to check and report, as a facilitator wrote it; `contact` only where there is one. */
+export type ReportTo = { name: string; whatFor: string; contact?: string | undefined }[]
+
+export async function readReportTo(
+  db: Queryable,
+): Promise<{ revealed: boolean; reportTo: ReportTo; version: number }> {
+  return db.one(sql`select revealed, report_to as "reportTo", version from settings`)
+}
+
+/** Stores the list if the settings are still those of this version; false where they are not. */
+export async function storeReportTo(tx: Tx, to: ReportTo, version: number): Promise<boolean> {
+  const stored = await tx.count(sql`
+    update settings set report_to = ${JSON.stringify(to)}::jsonb, version = version + 1,
+      updated_at = now()
+    where version = ${version}`)
+  return stored === 1
+}
+
+/** Tells the room, or takes that back: the settings' new version, or null where it was so already. */
+export async function reveal(tx: Tx, revealed: boolean): Promise<number | null> {
+  const changed = await tx.maybe<{ version: number }>(sql`
+    update settings set revealed = ${revealed}, version = version + 1, updated_at = now()
+    where revealed <> ${revealed} returning version`)
+  return changed?.version ?? null
 }

@@ -27,6 +27,11 @@ export function SettingFields({ field }: Props) {
       </Card>
       <Card title={t.groups.reveal.title}>
         <SettingSwitch name="revealed" field={field} />
+        <div className="mt-3">
+          <ButtonLink to="/admin/debrief" variant="secondary" icon="eye">
+            {t.debrief}
+          </ButtonLink>
+        </div>
       </Card>
     </div>
   )

@@ -1,0 +1,71 @@
+import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+
+test('the room is told, sees its own figures, prints them, and is told no more when it is taken back', async ({
+  admin,
+  room,
+}) => {
+  const office = await room.open('/admin/debrief', admin)
+  const learner = await room.open('/debrief', await room.learner('ama'))
+  const { reference } = await ask(learner, '/api/pocket/send', { amount: 12_300 })
+  const asked = { amount: 12_300, method: 'mtn', accountName: 'Ama', reference }
+  const { requestId } = await ask(learner, '/api/deposits', asked)
+  await ask(office, '/api/admin/requests/approve', { requestId })
+
+  await test.step('before, a learner is told that it is not yet time', async () => {
+    await expect(learner.getByText('The facilitator has not revealed the truth')).toBeVisible()
+    await expect(learner.getByText('Eight warning signs')).toBeHidden()
+    await expectFair(learner)
+    await learner.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await expect(learner.getByRole('link', { name: /^Debrief/ })).toHaveCount(0)
+  })
+
+  await test.step('the switch says what everyone will see', async () => {
+    await office.getByRole('button', { name: 'Reveal the truth' }).press('Enter')
+    const dialog = office.getByRole('dialog', { name: 'Reveal the truth to everyone?' })
+    await expect(dialog.getByText('Debrief: eight warning signs')).toBeVisible()
+    await expectFair(office)
+    await expectFairInTheDark(office)
+    await dialog.getByRole('button', { name: 'Reveal the truth' }).press('Enter')
+    await expect(office.getByText('The room has been told.')).toBeVisible()
+  })
+
+  await test.step('within a second every learner is led to it', async () => {
+    const way = learner.getByRole('main').getByRole('link', { name: /^Debrief/ })
+    await way.click()
+    await expect(learner.getByRole('heading', { name: 'Eight warning signs' })).toBeVisible()
+    await expect(learner.getByText(/The machines here earned GHS\s0\.00/)).toBeVisible()
+    await expect(learner.getByText(/people.* came by somebody’s code/)).toBeVisible()
+    await expect(learner.getByText('Bank of Ghana')).toBeVisible()
+    await expectFair(learner)
+    await expectFairInTheDark(learner)
+  })
+
+  await test.step('it prints with the notice, and without buttons', async () => {
+    await learner.emulateMedia({ media: 'print' })
+    await expect(learner.getByText(PRACTICE_NOTICE).first()).toBeVisible()
+    await expect(learner.getByText(`${PRACTICE_NOTICE} SikaLab is a simulator`)).toBeVisible()
+    await expect(learner.getByRole('button', { name: 'Print' })).toBeHidden()
+    await learner.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('where to report is changed by an admin, and on every screen at once', async () => {
+    await office.getByRole('button', { name: 'Edit Bank of Ghana' }).click()
+    await office.getByLabel('Contact').fill('MoMo 0244 123 456')
+    await office.getByRole('button', { name: 'Save' }).click()
+    await expect(office.getByText(/This looks like an account/)).toBeVisible()
+    await expectFair(office)
+    await office.getByLabel('Contact').fill('https://bank.example')
+    await office.getByRole('button', { name: 'Save' }).click()
+    await expect(learner.getByText('https://bank.example')).toBeVisible()
+  })
+
+  await test.step('taken back, what was open is shown no more', async () => {
+    await office.getByRole('button', { name: 'Take it back' }).click()
+    await office.getByRole('button', { name: 'Hide it again' }).click()
+    await expect(office.getByText('The room has not been told.')).toBeVisible()
+    await expect(learner.getByText('The facilitator has not revealed the truth')).toBeVisible()
+    await expect(learner.getByText('Eight warning signs')).toBeHidden()
+  })
+  await room.booksBalance()
+})

@@ -1,0 +1,11 @@
+// What the server says of the debrief and its questions.
+export const debrief = {
+  notRevealed: 'The facilitator has not revealed the truth of this room yet. Ask again later.',
+  nameRequired: 'Name the body',
+  whatForRequired: 'Say what to ask or report there',
+  noAccount:
+    'This looks like an account that money is paid to. Only give where to ask and to report.',
+  most: (most: number) => `At most ${most} bodies fit on the page`,
+  changedMeanwhile:
+    'The settings were changed meanwhile. Nothing was saved. Look at what is stored now and try again.',
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, instant, money, nothing } from '../../core/fields.ts'
+
+/**
+ * This room, counted from its books. People are all investors, those who were deleted too, and
+ * every admin whose cash is not even. Money is what moved in or out of the drawer, unless it says
+ * otherwise.
+ */
+const roomFigures = v.object({
+  people: v.number(),
+  /** Put in more than they took out; the other way round; neither. */
+  behind: v.number(),
+  ahead: v.number(),
+  even: v.number(),
+  /** What people paid in, less what was sent back: drawer + paid out - earned. */
+  putIn: money,
+  cash: money,
+  /** Wallets, held and suspense together. */
+  owed: money,
+  /** What came into the drawer from anywhere but a pocket. */
+  earned: money,
+  /** Profit credited by the house, all machines and days. */
+  profitPaid: money,
+  /**
+   * What the machines promise a day, in tenths of a percent of their price: least and most of all
+   * that are on offer or were ever sold. Null where there are none.
+   */
+  promise: v.nullable(v.object({ least: v.number(), most: v.number() })),
+  /** Withdrawals paid, less those taken back; whose cash it was is traced first in, first out. */
+  paidOut: money,
+  fromSelf: money,
+  fromOthers: money,
+  /** Of what came from others: from people who joined after the one who was paid. */
+  fromLater: money,
+  /** How many people gave a code when they came, and what the house wrote for codes and sign-ups. */
+  referred: v.number(),
+  referralBonuses: money,
+  signUpBonuses: money,
+  /** The oldest withdrawal that was paid and not taken back. */
+  firstPayout: v.nullable(v.object({ on: dayField, amount: money })),
+  /** Every payment to the house that came after it. */
+  paidInAfter: money,
+  /** People who ever asked to withdraw; people who were paid; what is asked for and waits now. */
+  askers: v.number(),
+  paid: v.number(),
+  waiting: money,
+  /** Business days from the first sign-up to today: each had its verse. */
+  verseDays: v.number(),
+  /** Machines bought, by how many people; those sold as sacred goods, and what was paid for them. */
+  machines: v.number(),
+  buyers: v.number(),
+  sacredMachines: v.number(),
+  sacredSales: money,
+})
+export type RoomFigures = v.InferOutput<typeof roomFigures>
+
+/** Where to check and report; what an admin may write there is in schema/bodies.ts. */
+const reportTo = v.object({
+  name: v.string(),
+  whatFor: v.string(),
+  contact: v.optional(v.string()),
+})
+export type ReportTo = v.InferOutput<typeof reportTo>
+
+export const debriefCalls = {
+  readDebrief: defineCall({
+    name: 'debrief.readDebrief',
+    method: 'GET',
+    path: '/api/debrief',
+    summary: 'The warning signs in figures of this room, and where to report. Once revealed.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({
+      today: dayField,
+      countedAt: instant,
+      /** Admins see it earlier. */
+      revealed: v.boolean(),
+      figures: roomFigures,
+      reportTo: v.array(reportTo),
+    }),
+    topics: ['settings', 'truth', 'wallet', 'requests', 'machines', 'people', 'clock'],
+  }),
+}

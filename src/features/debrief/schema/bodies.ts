@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { line, paragraph } from '../../../core/fields.ts'
+import { debrief as t } from '../../../core/strings/debrief.en.ts'
+
+// Where to check and report. Phone numbers of public bodies are welcome here: they are called, and
+// nothing is paid to them. What names an account is refused, as everywhere.
+
+export const LONGEST = { name: 80, whatFor: 300, contact: 300 }
+export const MOST_BODIES = 12
+
+const ACCOUNT =
+  /\b(?:account|acct|iban|swift|wallet|merchant|momo|till|mobile[ -]?money|telecel cash|at money|pay(?: ?to| ?bill)?)\b|\ba\/c\b|practice-\d|(?:\d[ -]?){13,}/i
+
+const noAccount = v.check<string, string>((text) => !ACCOUNT.test(text), t.noAccount)
+
+/** One body: its name, what to ask or report there, and how it is reached, where that was checked. */
+export const reportBody = v.strictObject({
+  name: v.pipe(line(LONGEST.name, t.nameRequired), noAccount),
+  whatFor: paragraph(LONGEST.whatFor, t.whatForRequired),
+  contact: v.optional(v.pipe(paragraph(LONGEST.contact), noAccount)),
+})
+export type ReportBody = v.InferOutput<typeof reportBody>
+
+export const reportBodies = v.pipe(
+  v.array(reportBody),
+  v.maxLength(MOST_BODIES, t.most(MOST_BODIES)),
+)

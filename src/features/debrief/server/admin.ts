@@ -1,0 +1,35 @@
+import { Refusal } from '../../../core/errors.ts'
+import { debrief as t } from '../../../core/strings/debrief.en.ts'
+import { answer, handle } from '../../../platform/handle.ts'
+import { readReportTo, reveal, storeReportTo } from '../../settings/server/settings.ts'
+import { debriefAdminCalls } from '../schema/admin.ts'
+
+export const readReveal = answer(debriefAdminCalls.readReveal, ({ db }) => readReportTo(db))
+
+export const setRevealed = handle(
+  debriefAdminCalls.setRevealed,
+  async ({ tx, input: { revealed }, changed, did }) => {
+    const version = await reveal(tx, revealed)
+    if (version !== null) changed('settings', 'everyone')
+    // Who says twice what is so already changes nothing, and the log says that.
+    const before = { revealed: version === null ? revealed : !revealed }
+    did({ about: { kind: 'settings', id: version ?? 'same' }, before, after: { revealed } })
+    return {}
+  },
+)
+
+export const saveReportTo = handle(
+  debriefAdminCalls.saveReportTo,
+  async ({ tx, input: { reportTo, version }, changed, did }) => {
+    const before = await readReportTo(tx)
+    const saved = await storeReportTo(tx, reportTo, version)
+    if (!saved) throw new Refusal('conflict', t.changedMeanwhile)
+    changed('settings', 'everyone')
+    did({
+      about: { kind: 'settings', id: version + 1 },
+      before: { reportTo: before.reportTo },
+      after: { reportTo },
+    })
+    return {}
+  },
+)

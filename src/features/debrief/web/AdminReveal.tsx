@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminDebrief } from '../../../core/strings/admin-debrief.en.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { invalidateTopics } from '../../../ui/live.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useCommand } from '../../../ui/use-command.ts'
+import { debriefAdminCalls } from '../schema/admin.ts'
+
+const t = adminDebrief.reveal
+
+/** The switch, with what everyone will see at once before it is thrown. */
+export function AdminReveal({ revealed }: { revealed: boolean }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const command = useCommand(debriefAdminCalls.setRevealed, {
+    onDone: (_, sent) => {
+      toast.success(sent.revealed ? t.done : t.undone)
+      void invalidateTopics(client, ['settings'])
+      setAsking(false)
+    },
+  })
+  const words = revealed ? adminDebrief.hide : adminDebrief.confirm
+  return (
+    <Card title={t.title}>
+      <p className="flex flex-wrap items-center gap-2 text-18 font-semibold">
+        <Badge tone={revealed ? 'good' : 'neutral'} icon={revealed ? 'eye' : 'eyeOff'}>
+          {revealed ? t.shown : t.hidden}
+        </Badge>
+      </p>
+      <p className="mt-2 text-muted">{revealed ? t.shownText : t.hiddenText}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant={revealed ? 'secondary' : 'primary'}
+          icon={revealed ? 'eyeOff' : 'eye'}
+          aria-haspopup="dialog"
+          onClick={() => {
+            command.reset()
+            setAsking(true)
+          }}
+        >
+          {revealed ? t.undo : t.do}
+        </Button>
+        <ButtonLink to="/debrief" variant="secondary">
+          {t.look}
+        </ButtonLink>
+      </div>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.title}
+        confirmLabel={words.button}
+        pendingLabel={words.pending}
+        pending={command.pending}
+        error={command.error}
+        errorTitle={t.failed}
+        onConfirm={() => void command.run({ revealed: !revealed })}
+      >
+        <p>{words.text}</p>
+        {!revealed && <WhatIsSeen />}
+      </Confirm>
+    </Card>
+  )
+}
+
+function WhatIsSeen() {
+  const { sees, back } = adminDebrief.confirm
+  return (
+    <>
+      <ul className="grid list-disc grid-cols-1 gap-2 rounded-12 border border-line bg-sunken p-4 pl-8">
+        {sees.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p>{back}</p>
+    </>
+  )
+}

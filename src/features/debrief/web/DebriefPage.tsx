@@ -1,0 +1,52 @@
+import { Refusal } from '../../../core/errors.ts'
+import { debriefPage as t } from '../../../core/strings/debrief-page.en.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { debriefCalls } from '../schema.ts'
+import { DebriefPaper } from './DebriefPaper.tsx'
+import { DebriefSkeleton } from './DebriefSkeleton.tsx'
+
+/** What the room lived through, in its own figures: to read together, to print, to take home. */
+export default function DebriefPage() {
+  const query = useRead(debriefCalls.readDebrief)
+  const { error } = query
+  // Taken back, it is gone at once, whatever was read before.
+  const isClosed = error instanceof Refusal && error.code === 'not_allowed'
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        query.data &&
+        !isClosed && (
+          <span className="no-print">
+            <Button variant="secondary" icon="print" onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {isClosed ? (
+        <Empty
+          icon="lock"
+          title={t.notYet}
+          action={
+            <ButtonLink to="/dashboard" variant="secondary">
+              {t.back}
+            </ButtonLink>
+          }
+        >
+          {error.message}
+        </Empty>
+      ) : (
+        <Loaded query={query} errorTitle={t.failed} skeleton={<DebriefSkeleton />}>
+          {(debrief) => <DebriefPaper debrief={debrief} />}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
