@@ -8,7 +8,7 @@ const t = solvencyPage.earned
 export function SolvencyEarned({ profitPaid, earned }: { profitPaid: Pesewas; earned: Pesewas }) {
   return (
     <Card title={t.title}>
-      <p className="text-22 font-semibold text-balance">
+      <p className="text-22 font-semibold text-balance wrap-anywhere">
         {t.line(formatGhs(profitPaid), formatGhs(earned))}
       </p>
       {earned === 0 && <p className="mt-3 text-muted">{t.why}</p>}

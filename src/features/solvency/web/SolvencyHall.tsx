@@ -18,13 +18,13 @@ export function SolvencyHall({ house }: { house: HouseAnswer }) {
     <Card tone="hall">
       <dl className="grid grid-cols-1 gap-x-6 gap-y-5 @2xl:grid-cols-[1.4fr_1fr_1fr]">
         <Amount label={t.cash} hint={t.cashHint}>
-          <Money amount={cash} size="hero" />
+          <Money amount={cash} size="hero" className="wrap-anywhere" />
         </Amount>
         <Amount label={t.owed} hint={t.owedHint}>
-          <Money amount={owed.total} size="large" />
+          <Money amount={owed.total} size="large" className="wrap-anywhere" />
         </Amount>
         <Amount label={t.promised} hint={t.promisedHint}>
-          <Money amount={promised} size="large" />
+          <Money amount={promised} size="large" className="wrap-anywhere" />
         </Amount>
       </dl>
       <Scale house={house} />
@@ -32,8 +32,8 @@ export function SolvencyHall({ house }: { house: HouseAnswer }) {
         {(['wallets', 'held', 'suspense'] as const).map((part) => (
           <div key={part} className="flex flex-wrap justify-between gap-x-3 @xl:block">
             <dt className="text-15 text-on-hall-muted">{t.parts[part]}</dt>
-            <dd className="font-semibold">
-              <Money amount={owed[part]} />
+            <dd className="min-w-0 font-semibold">
+              <Money amount={owed[part]} className="wrap-anywhere" />
             </dd>
           </div>
         ))}

@@ -21,7 +21,10 @@ export function TruthFlow(flow: FlowProps) {
     )
   }
   return (
-    <Card title={title} action={<Money amount={total} size="large" />}>
+    <Card
+      title={title}
+      action={<Money amount={total} size="large" className="min-w-0 wrap-anywhere" />}
+    >
       <p className="-mt-2 mb-4 text-16">{says}</p>
       <div
         className={cx(
@@ -74,8 +77,8 @@ function Rows({ title, rows }: RowsProps) {
               </span>
               {about && <span className="block text-13 text-muted">{about}</span>}
             </span>
-            <span role="cell" className="font-semibold">
-              <Money amount={amount} />
+            <span role="cell" className="min-w-0 font-semibold">
+              <Money amount={amount} className="wrap-anywhere" />
             </span>
           </div>
         ))}

@@ -28,7 +28,7 @@ export function TruthSums({ truth }: { truth: Truth }) {
         </dl>
         <p className="flex items-start gap-2 border-t border-hall-line pt-4 text-18 font-semibold">
           <Icon name="scale" className="mt-1" />
-          {sayStanding(truth)}
+          <span className="min-w-0 wrap-anywhere">{sayStanding(truth)}</span>
         </p>
       </Card>
       <Card className="grid grid-cols-1 content-start gap-4">
@@ -49,7 +49,7 @@ export function TruthSums({ truth }: { truth: Truth }) {
         </dl>
       </Card>
       <Card tone="sunken" className="lg:col-span-2">
-        <p className="text-18 font-semibold text-balance sm:text-22">
+        <p className="text-18 font-semibold text-balance wrap-anywhere sm:text-22">
           {t.earned(formatGhs(truth.profitPaid), formatGhs(truth.earned))}
         </p>
       </Card>
@@ -79,7 +79,7 @@ function Amount({ label, amount, hints, inHall = false }: AmountProps) {
     <div className="grid min-w-0 grid-cols-1 content-start gap-0.5">
       <dt className="text-15 font-semibold">{label}</dt>
       <dd>
-        <Money amount={amount} size="large" />
+        <Money amount={amount} size="large" className="wrap-anywhere" />
       </dd>
       {hints.map(
         (hint, at) =>
