@@ -16,6 +16,7 @@ test('the admin area is worked by keys alone: pages, people, acts, and the way t
 }) => {
   const page = await room.open('/admin', admin)
   if (isPhone(page)) return worksOnAPhone(page)
+  test.setTimeout(120_000)
   const ama = await room.learner('ama')
   const learner = await room.open('/dashboard', ama)
   const { person } = await ask(learner, '/api/session')

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { IconName } from './icon-paths.ts'
 
 // What the page that is shown can do, for whoever asks by name instead of by its button.
 
 export type PageDeed = {
-  /** 'add', 'import', 'export': how another page asks for it. */
+  /** 'add', 'import', 'export'. */
   readonly name: string
   readonly label: string
   readonly icon: IconName
@@ -21,12 +20,7 @@ export function readPageDeeds(): readonly PageDeed[] {
   return shown.flatMap(({ current }) => current.filter(({ off }) => !off))
 }
 
-/** The state of an address under which a page does this as soon as it is there. */
-export function deedState(name: string): { readonly deed: string } {
-  return { deed: name }
-}
-
-/** Offers what a page can do; what its address asks for is done once, when it can be. */
+/** Offers what a page can do, for as long as it is there. */
 export function usePageDeeds(deeds: readonly PageDeed[]): void {
   const latest = useRef(deeds)
   useEffect(() => {
@@ -38,15 +32,4 @@ export function usePageDeeds(deeds: readonly PageDeed[]): void {
       shown.splice(shown.indexOf(latest), 1)
     }
   }, [])
-
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
-  const asked = (state as { deed?: unknown } | null)?.deed
-  const isReady = deeds.some(({ name, off }) => name === asked && !off)
-  useEffect(() => {
-    if (!isReady) return
-    // Not again by 'back' or a reload.
-    void navigate({ pathname, search }, { replace: true, state: null })
-    latest.current.find(({ name }) => name === asked)?.run()
-  }, [isReady, asked, navigate, pathname, search])
 }

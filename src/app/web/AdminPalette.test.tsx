@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, expect, test } from 'vitest'
 import { type Answers, openPage, PERSON, refused, SESSION } from '../../../tests/browser-page.ts'
 import type { PublicSettings } from '../../features/settings/schema.ts'
-import { usePageDeeds } from '../../ui/page-deeds.ts'
+import { useAskedDeeds } from '../../ui/asked-deeds.ts'
 import AdminShell from './AdminShell.tsx'
 import { type Person, type Session, sessionGlance, settingsGlance } from './session.ts'
 
@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear())
 let done: string[] = []
 
 function Office() {
-  usePageDeeds([
+  useAskedDeeds([
     { name: 'add', label: 'Add New Item', icon: 'plus', run: () => done.push('add') },
     { name: 'import', label: 'Import', icon: 'upload', run: () => done.push('import'), off: true },
   ])

@@ -83,7 +83,7 @@ export const places: readonly Place[] = [
     'admin',
     '/admin/solvency',
     () => import('../../features/solvency/web/AdminSolvencyPage.tsx'),
-    { menu: entry(t.nav.solvency, 'scale') },
+    { menu: entry(t.nav.solvency, 'scale', 'v') },
   ),
   place(
     'admin',

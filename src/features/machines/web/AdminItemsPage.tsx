@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { usePageDeeds } from '../../../ui/page-deeds.ts'
+import { useAskedDeeds } from '../../../ui/asked-deeds.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { keepFile } from '../../../ui/use-download.ts'
@@ -41,7 +41,7 @@ export default function AdminItemsPage() {
     if (all) exportAll(all)
   }
   const openImport = () => setOpen({ doing: 'import', machine: null })
-  usePageDeeds([
+  useAskedDeeds([
     { name: 'add', label: t.add, icon: 'plus', run: add },
     { name: 'import', label: t.import.open, icon: 'upload', run: openImport, off: !all },
     { name: 'export', label: t.exportAll, icon: 'download', run: keepAll, off: !all?.length },

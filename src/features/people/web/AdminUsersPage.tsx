@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DownloadButton } from '../../../ui/DownloadButton.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { usePageDeeds } from '../../../ui/page-deeds.ts'
+import { useAskedDeeds } from '../../../ui/asked-deeds.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { peopleCalls } from '../schema.ts'
 import { AdminUserFilters } from './AdminUserFilters.tsx'
@@ -22,7 +22,7 @@ export default function AdminUsersPage() {
   const held = useHeldPeople(filters, query)
   const [adding, setAdding] = useState(false)
   const add = () => setAdding(true)
-  usePageDeeds([{ name: 'add', label: t.add, icon: 'plus', run: add }])
+  useAskedDeeds([{ name: 'add', label: t.add, icon: 'plus', run: add }])
   return (
     <Page
       title={t.title}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { usePageDeeds } from '../../../ui/page-deeds.ts'
+import { useAskedDeeds } from '../../../ui/asked-deeds.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { useAddress, useTyped } from '../../../ui/use-address.ts'
 import { useRead } from '../../../ui/use-read.ts'
@@ -28,7 +28,7 @@ export default function AdminVersesPage() {
   const isToday = open?.verse?.id === query.data?.todayId
   const add = () => setOpen({ doing: 'edit', verse: null })
   const close = () => setOpen(null)
-  usePageDeeds([{ name: 'add', label: t.add, icon: 'plus', run: add }])
+  useAskedDeeds([{ name: 'add', label: t.add, icon: 'plus', run: add }])
   return (
     <Page
       title={t.title}
