@@ -98,7 +98,7 @@ export const places: readonly Place[] = [
     menu: entry(t.nav.clock, 'clock', 'c'),
   }),
   place('admin', '/admin/future', () => import('../../features/future/web/AdminFuturePage.tsx'), {
-    menu: entry(t.nav.future, 'trendDown'),
+    menu: entry(t.nav.future, 'trendDown', 'f'),
   }),
   place(
     'admin',
@@ -118,7 +118,7 @@ export const places: readonly Place[] = [
     },
   ),
   place('admin', '/admin/security', () => import('../../features/auth/web/AdminSecurityPage.tsx'), {
-    menu: entry(t.nav.security, 'key', 'f'),
+    menu: entry(t.nav.security, 'key', 'k'),
   }),
 ]
 

@@ -37,6 +37,7 @@ export const palette = {
     '/admin': 'home overview figures start',
     '/admin/clock': 'day time pace advance',
     '/admin/debrief': 'reveal truth questions report warning signs',
+    '/admin/future': 'model forecast collapse',
     '/admin/solvency': 'coverage cash owed promised debts',
     '/admin/users': 'people learners investors accounts',
     '/admin/items': 'items catalogue products',
