@@ -40,6 +40,7 @@ import { listMails, openMail, resendMail } from '../features/mailbox/server/call
 import { readAllSettings, saveSettings } from '../features/settings/server/admin.ts'
 import { readPublic } from '../features/settings/server/calls.ts'
 import { countUnread, listNotices, markSeen } from '../features/notifications/server/calls.ts'
+import { listPlaces, previewRun, readRun, startRun } from '../features/run/server/calls.ts'
 import { readReferrals, regenerateCode } from '../features/referrals/server/calls.ts'
 import { readJoiners, readSolvency } from '../features/solvency/server/solvency.ts'
 import { readTruth } from '../features/truth/server/truth.ts'
@@ -141,6 +142,10 @@ export function allHandlers(library: Library): Handler[] {
     readReveal,
     setRevealed,
     saveReportTo,
+    previewRun,
+    readRun,
+    listPlaces,
+    startRun,
   ]
 }
 

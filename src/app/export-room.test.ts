@@ -34,7 +34,7 @@ async function openRoom() {
   return { world, tab, admin, ama, kofi }
 }
 
-const NONE_HERE = new Set(['verseOfDay', 'proof'])
+const NONE_HERE = new Set(['verseOfDay', 'proof', 'run', 'runPlace'])
 
 const textOf = async (tab: Browser) => (await tab.get('/api/admin/room.jsonl')).body['text']
 

@@ -1,5 +1,6 @@
 import { forgetSessions } from '../features/auth/server/auth.ts'
 import { forgetMachinePictures } from '../features/machines/server/pictures.ts'
+import { carryRun } from '../features/run/server/carry.ts'
 import { sumUpDays } from '../features/solvency/server/totals.ts'
 import { bringTraceUpToDate } from '../features/truth/server/truth.ts'
 import { forgetProofs } from '../features/wallet/server/proofs.ts'
@@ -15,6 +16,8 @@ const MAIL_MS = 2_000
 const DAY_MS = 86_400_000
 /** Whoever moved the clock watches it: one short read of one row each time. */
 const MOVE_MS = 250
+/** A room watches who is paid next: one look at the one run under way, by its index. */
+const RUN_MS = 200
 /** Everyone's truth is live, whoever moved the cash. */
 const TRACE_MS = 700
 const TOTALS_MS = 5_000
@@ -35,6 +38,7 @@ export function appJobs(kit: Kit): Job[] {
       },
     },
     { name: 'move the clock', everyMs: MOVE_MS, run: (stopping) => carryMove(kit, stopping) },
+    { name: 'carry on the run', everyMs: RUN_MS, run: (stopping) => carryRun(kit.db, stopping) },
     { name: 'trace the cash', everyMs: TRACE_MS, run: () => bringTraceUpToDate(kit) },
     {
       name: 'trace cash that was passed over',

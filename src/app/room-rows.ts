@@ -85,6 +85,19 @@ export const SECTIONS: readonly Section[] = [
     order: 'learner_id, machine_id',
   },
   {
+    name: 'run',
+    table: 'run',
+    columns: `id line_order seed started_by started_on started_at state places next_place every_ms
+      cash_before* owed_before* ended_on ended_at`,
+    order: 'id',
+  },
+  {
+    name: 'runPlace',
+    table: 'run_place',
+    columns: 'run_id place learner_id request_id refused',
+    order: 'run_id, place',
+  },
+  {
     name: 'audit',
     table: 'audit',
     columns: `number at by_id action about_kind about_id person_id before after address user_agent
@@ -111,6 +124,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   day_total: 'follows from the transfers',
   day_promise: 'follows from the ownerships',
   day_total_through: 'says how far those go',
+  'run.next_at': 'an instant of the running house',
   'settings.id': 'says nothing',
   'clock.id': 'says nothing',
   'clock.next_day_at': 'an instant of the running house',

@@ -38,6 +38,7 @@ const ORIGINAL = [
 const OURS = [
   ['Verses', '/admin/verses'],
   ['Clock', '/admin/clock'],
+  ['The run', '/admin/run'],
   ['Future', '/admin/future'],
   ['Debrief', '/admin/debrief'],
   ['Audit', '/admin/audit'],

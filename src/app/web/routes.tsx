@@ -97,6 +97,9 @@ export const places: readonly Place[] = [
   place('admin', '/admin/clock', () => import('../../features/clock/web/AdminClockPage.tsx'), {
     menu: entry(t.nav.clock, 'clock', 'c'),
   }),
+  place('admin', '/admin/run', () => import('../../features/run/web/AdminRunPage.tsx'), {
+    menu: entry(t.nav.run, 'withdraw', 'n'),
+  }),
   place('admin', '/admin/future', () => import('../../features/future/web/AdminFuturePage.tsx'), {
     menu: entry(t.nav.future, 'trendDown', 'f'),
   }),

@@ -149,6 +149,15 @@ const deeds: Readonly<Record<string, Deed>> = {
     label: 'Stop the clock',
     say: ({ by }) => `${by} stopped the clock`,
   },
+  'run.startRun': {
+    label: 'Start the run',
+    say: ({ by, after }) => `${by} started the run with ${after?.['places'] ?? 'some'} in the line`,
+  },
+  'run.ended': {
+    label: 'End of the run',
+    say: ({ after }) =>
+      `The run ended: ${after?.['paid'] ?? 'some'} paid, ${after?.['waiting'] ?? 'some'} waiting`,
+  },
   'mailbox.openMail': {
     label: 'Open a message',
     say: ({ by }) => `${by} opened a message in the mailbox`,

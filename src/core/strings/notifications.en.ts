@@ -35,6 +35,10 @@ export const notifications = {
       title: 'Withdrawal pending again',
       text: 'The decision was taken back. The money is on hold until there is a new one.',
     },
+    house_short: {
+      title: 'House cash is short',
+      text: 'Everyone asked for everything, and the drawer was empty before your turn. Your withdrawal waits, and its money stays on hold.',
+    },
   },
   profit: 'Profit collected',
   profitText: 'One day of all your machines.',

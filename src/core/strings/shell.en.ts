@@ -22,6 +22,7 @@ export const shell = {
     audit: 'Audit',
     clock: 'Clock',
     future: 'Future',
+    run: 'The run',
     mailbox: 'Mailbox',
     logout: 'Logout',
     investorSide: 'Back to the app',

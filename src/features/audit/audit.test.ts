@@ -5,6 +5,7 @@ import { openServer } from '../../../tests/server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { auditPage } from '../../core/strings/audit-page.en.ts'
 import { keepPictureCall } from '../machines/schema/admin.ts'
+import { RUN_ENDED } from '../run/schema.ts'
 import { versesCalls } from '../verses/schema.ts'
 import { decisionCalls } from '../wallet/schema/decisions.ts'
 import { auditCalls } from './schema.ts'
@@ -174,6 +175,6 @@ test('every command of an admin has a sentence of its own for the log', async ()
       logged.push(call.name)
   }
   expect(logged.filter((name) => !auditPage.deeds[name])).toEqual([])
-  const commands = new Set([...handlers.keys(), keepPictureCall.name])
+  const commands = new Set([...handlers.keys(), keepPictureCall.name, RUN_ENDED])
   expect(Object.keys(auditPage.deeds).filter((name) => !commands.has(name))).toEqual([])
 })

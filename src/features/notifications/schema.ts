@@ -13,6 +13,8 @@ export const NOTICE_KINDS = [
   'withdrawal_reopened',
   'profit_collected',
   'referral_joined',
+  /** In a run the drawer was empty before it was their turn; the withdrawal waits on. */
+  'house_short',
 ] as const
 
 export const notice = v.object({

@@ -61,3 +61,22 @@ export function refuseWithdrawal(
   }
   return null
 }
+
+/** Why a learner who wants everything cannot ask for it. */
+export type NotAsked = 'nothing' | 'below_minimum' | 'needs_deposit'
+
+/** All that one request may carry: what is available, up to the maximum of a withdrawal. */
+export function everythingOf(available: Pesewas, limits: WithdrawalLimits): Pesewas {
+  return available < limits.max ? available : limits.max
+}
+
+/** The rule of every withdrawal, asked for everything: nobody passes it in a run who else would not. */
+export function whyNotEverything(
+  facts: WithdrawalFacts,
+  limits: WithdrawalLimits,
+): NotAsked | null {
+  if (facts.available <= 0) return 'nothing'
+  const refused = refuseWithdrawal(everythingOf(facts.available, limits), facts, limits)
+  if (!refused) return null
+  return refused.code === 'not_allowed' ? 'needs_deposit' : 'below_minimum'
+}

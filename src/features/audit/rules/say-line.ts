@@ -72,6 +72,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'clock.moveOn': ['days'],
   'clock.setPace': ['day', 'paceSeconds'],
   'debrief.setRevealed': ['revealed'],
+  'run.startRun': ['places'],
+  'run.ended': ['paid', 'waiting'],
 }
 
 /** What changed, field by field. What stayed as it was is left out. */

@@ -55,6 +55,7 @@ function unreadOf(id: PersonId): Sql {
       (select count(*) from request
         where learner_id = ${id} and not cancelled
           and coalesce(decided_at, reopened_at) > notices_seen_at)
+      + (select count(*) from (${shortOf(id)}) as short where ended_at > notices_seen_at)
       + (select count(*) from person as newcomer
         where newcomer.referred_by = ${id} and newcomer.created_at > person.notices_seen_at)
       + (select count(*) filter (where at > notices_seen_at) from (
@@ -96,5 +97,17 @@ function factsOf(id: PersonId): Sql {
       null, coalesce(email, ''), joined_on, created_at
     from person as newcomer left join transfer
       on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id
-    where referred_by = ${id}`
+    where referred_by = ${id}
+    union all
+    select 'run' || request_id || run_id, 'house_short', amount, null, null, ended_on, ended_at
+    from (${shortOf(id)}) as short`
+}
+
+/** The runs that ended before this learner's withdrawal could be paid. */
+function shortOf(id: PersonId): Sql {
+  return sql`
+    select place, run_id, request_id, amount, ended_on, ended_at
+    from run_place join run on run.id = run_id join request on request.id = request_id
+    where run_place.learner_id = ${id} and run.state = 'short' and place >= next_place
+      and not cancelled and (request.status = 'pending' or decided_at > ended_at)`
 }

@@ -40,6 +40,10 @@ export function lookOf(notice: NoticeRow): NoticeLook {
       isCredit: true,
     }
   }
+  if (kind === 'house_short') {
+    const to = '/wallet?tab=transactions&kind=withdrawal'
+    return { icon: 'scale', tone: 'bad', ...t.kinds.house_short, to, isCredit: false }
+  }
   const decision = kind.slice(kind.indexOf('_') + 1) as keyof typeof DECISIONS
   const isCredit = kind === 'deposit_approved'
   return { ...DECISIONS[decision], ...t.kinds[kind], to: receipt, isCredit }

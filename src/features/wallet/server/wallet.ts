@@ -1,7 +1,13 @@
 // The feature's door: what other features may ask of requests.
 
 import type { Day } from '../../../core/day.ts'
-import { depositRejected, withdrawalRejected } from '../../../ledger/events.ts'
+import {
+  depositRejected,
+  withdrawalApproved,
+  withdrawalRejected,
+  withdrawalRequested,
+} from '../../../ledger/events.ts'
+import { post } from '../../../ledger/post.ts'
 import { Refusal } from '../../../core/errors.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
@@ -9,9 +15,11 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
+import { everythingOf, type NotAsked, whyNotEverything } from '../rules.ts'
 import { postDecision } from './decisions.ts'
-import { queueRequested } from './mails.ts'
-import { decideRequest, readRequest } from './requests.ts'
+import { queueDecided, queueRequested } from './mails.ts'
+import { decideRequest, insertRequest, readRequest, type Request } from './requests.ts'
+import { lockWithdrawalFacts } from './withdrawals.ts'
 
 /** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
 export async function rejectPendingOf(
@@ -67,4 +75,51 @@ export async function queueOnceMore(
     if (!request) throw new Refusal('not_found', t.notFound)
     await queueRequested(tx, request, person.email, await readSettings(tx))
   })
+}
+
+/**
+ * Asks for all that one withdrawal may carry, in a learner's stead: held, and pending like any other.
+ * By the same rule as their own form, to their own practice number. The house, which asked for it
+ * itself, is not told by mail.
+ */
+export async function requestEverything(
+  tx: Tx,
+  learnerId: string,
+  today: Day,
+): Promise<Request | NotAsked> {
+  const facts = await lockWithdrawalFacts(tx, learnerId)
+  const { minWithdrawal: min, maxWithdrawal: max } = await readSettings(tx)
+  const why = whyNotEverything(facts, { min, max })
+  if (why) return why
+  const { number } = await tx.one<{ number: string }>(
+    sql`select practice_number as number from person where id = ${learnerId}`,
+  )
+  const request = await insertRequest(tx, {
+    kind: 'withdrawal',
+    learnerId,
+    amount: everythingOf(facts.available, { min, max }),
+    method: 'mtn',
+    reference: number,
+    day: today,
+  })
+  await post(tx, learnerId, withdrawalRequested(request, today))
+  return request
+}
+
+/**
+ * Pays a withdrawal that waits, as an admin's approval does: null where it waits no more. Refuses
+ * 'insufficient' where the drawer is too small; nothing of the transaction may stay then.
+ */
+export async function payWithdrawal(
+  tx: Tx,
+  requestId: string,
+  by: string,
+  today: Day,
+): Promise<Request | null> {
+  const decision = { status: 'completed', by, reason: null, day: today } as const
+  const request = await decideRequest(tx, requestId, decision)
+  if (!request) return null
+  await postDecision(tx, request, withdrawalApproved(request, today))
+  await queueDecided(tx, request, null)
+  return request
 }

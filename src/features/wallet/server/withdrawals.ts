@@ -62,7 +62,8 @@ export const cancelWithdrawal = handle(
   },
 )
 
-async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<WithdrawalFacts> {
+/** Nobody else changes these until the transaction ends. */
+export async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<WithdrawalFacts> {
   const { wallet: available, held } = await lockBalances(tx, learnerId)
   const { bonusReceived, hasCompletedDeposit } = await readBonusFacts(tx, learnerId)
   return { available, balance: pesewas(available + held), bonusReceived, hasCompletedDeposit }

@@ -1,0 +1,104 @@
+const people = (count: number) =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-GH')} people`
+const requests = (count: number) =>
+  count === 1 ? '1 withdrawal' : `${count.toLocaleString('en-GH')} withdrawals`
+
+export const runPage = {
+  title: 'The run',
+  lead: 'Everyone asks for everything at once, first come first served. The drawer shows what is there.',
+  failed: 'The run could not be loaded',
+  loading: 'Loading the run...',
+
+  start: {
+    title: 'Let everyone ask',
+    again: 'Another run',
+    text: 'Every active learner asks for all they have available, by the rules of any withdrawal. Then each is paid in turn, until the drawer cannot cover the next one. The others keep waiting, and are told so.',
+    failed: 'What would happen could not be worked out',
+    cash: 'In the drawer',
+    owed: 'Owed now, to everyone',
+    before: 'Waiting already, in front',
+    asking: 'Who would ask',
+    sum: (count: number) => `${people(count)}, for`,
+    sumOfRequests: (count: number) => `${requests(count)} of`,
+    beyond: 'Theirs beyond the maximum of one withdrawal',
+    belowMinimum: 'Below the minimum: cannot ask',
+    needsDeposit: 'Never deposited: cannot ask for a bonus',
+    willPay: 'Could be paid',
+    ofAll: (paid: number, all: number) => `${paid} of ${all}`,
+    between: (least: number, most: number, all: number) =>
+      least === most ? `${most} of ${all}` : `${least} to ${most} of ${all}`,
+    order: 'Who comes first',
+    drawn: 'Drawn by lot',
+    drawnHint: 'The number it is drawn from is kept, so that anyone can draw it again.',
+    joined: 'By joining order',
+    joinedHint: 'Who joined first is paid first.',
+    button: 'Start the run',
+    nobody: 'Nobody has anything to ask for yet, and no withdrawal waits.',
+    nobodyText: 'The run begins once learners have money in their wallets.',
+    users: 'See who is in the room',
+  },
+
+  confirm: {
+    title: 'Start the run?',
+    text: 'Money moves at once, for everyone in the room. There is no stop: what was paid is taken back one by one, under Transactions.',
+    pending: 'Starting...',
+    failed: 'The run did not start',
+  },
+
+  board: {
+    paid: (paid: number, asked: number) =>
+      `Paid ${paid.toLocaleString('en-GH')} of ${asked.toLocaleString('en-GH')}`,
+    of: 'of',
+    asking: (turns: number, places: number) =>
+      `Asking: ${turns.toLocaleString('en-GH')} of ${places.toLocaleString('en-GH')}`,
+    progress: 'How much of what was asked for is paid',
+    asks: 'Everyone is asking.',
+    pays: 'The house is paying, one after the other.',
+    drawer: 'In the drawer',
+    drawerBefore: 'When it began',
+    waiting: 'Still waiting',
+    refused: 'Could not ask',
+    takenBack: 'Taken back or rejected',
+    shortTitle: 'House cash is short',
+    short: (waiting: number) =>
+      `${waiting === 1 ? '1 withdrawal waits' : `${waiting.toLocaleString('en-GH')} withdrawals wait`} on, and the money stays on hold. Their owners have been told.`,
+    holds: 'The drawer holds',
+    next: (place: number) => `Number ${place} in the line asked for`,
+    paidTitle: 'Everyone who asked is paid',
+    paidText: 'The drawer was large enough, this time.',
+    project: 'Show on a wall',
+    projectTitle: 'The run, as it goes',
+    order: {
+      drawn: (seed: string) => `Drawn by lot, from ${seed}.`,
+      joined: 'In joining order.',
+    },
+    startedBy: (by: string) => `Started by ${by}`,
+    nobody: 'a deleted person',
+  },
+
+  line: {
+    title: 'The line',
+    failed: 'The line could not be loaded',
+    show: 'Show',
+    tabs: { all: 'All', paid: 'Paid', waiting: 'Waiting', other: 'Not in it' },
+    fullNames: 'Full names',
+    none: 'Nobody here',
+    noneText: 'Nobody in the line is in this state.',
+    place: (place: number) => `Number ${place}`,
+    before: 'Asked before',
+    states: {
+      to_ask: 'To ask',
+      waiting: 'Waiting',
+      paid: 'Paid',
+      taken_back: 'Taken back',
+      refused: 'Could not ask',
+    },
+    refused: {
+      nothing: 'Had nothing left',
+      below_minimum: 'Below the minimum',
+      needs_deposit: 'Never deposited',
+      inactive: 'Not active',
+    },
+    more: (count: number) => `And ${count.toLocaleString('en-GH')} more in the line.`,
+  },
+}

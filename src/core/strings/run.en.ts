@@ -1,0 +1,4 @@
+export const run = {
+  underWay: 'A run is under way. Wait until it is over. Nothing was changed.',
+  nobody: 'Nobody has anything to ask for, and no withdrawal waits. Nothing was changed.',
+}

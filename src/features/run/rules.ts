@@ -1,0 +1,48 @@
+import { Refusal } from '../../core/errors.ts'
+import { type Pesewas, sumOf } from '../../core/money.ts'
+import { run as t } from '../../core/strings/run.en.ts'
+
+/** About so long the paying of a room is spread over, so that it can be followed on a wall. */
+const SHOW_MS = 20_000
+const SLOWEST_MS = 700
+
+/** Why no run begins, or null. */
+export function refuseRun(places: number, isUnderWay: boolean): Refusal | null {
+  if (isUnderWay) return new Refusal('conflict', t.underWay)
+  if (places === 0) return new Refusal('conflict', t.nobody)
+  return null
+}
+
+/** Between two payments, in milliseconds: a small room is paid one by one, a large one at speed. */
+export function paceOf(places: number): number {
+  return Math.min(SLOWEST_MS, Math.floor(SHOW_MS / Math.max(1, places)))
+}
+
+/** How many of these are paid in this order, until the drawer cannot cover the next. */
+export function paidInOrder(cash: Pesewas, amounts: readonly Pesewas[]): number {
+  let left: number = cash
+  let paid = 0
+  for (const amount of amounts) {
+    if (amount > left) break
+    left -= amount
+    paid += 1
+  }
+  return paid
+}
+
+/** The fewest and the most that could be paid, whichever way those who ask now are drawn. */
+export function paidAtBest(
+  cash: Pesewas,
+  before: readonly Pesewas[],
+  asking: readonly Pesewas[],
+): { least: number; most: number } {
+  const rising = asking.toSorted((a, b) => a - b)
+  return {
+    least: paidInOrder(cash, [...before, ...rising.toReversed()]),
+    most: paidInOrder(cash, [...before, ...rising]),
+  }
+}
+
+export function totalOf(amounts: readonly Pesewas[]): { people: number; amount: Pesewas } {
+  return { people: amounts.length, amount: sumOf(amounts) }
+}

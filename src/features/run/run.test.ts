@@ -1,0 +1,302 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../core/ids.ts'
+import { ghs, sumOf } from '../../core/money.ts'
+import { readHouseCash } from '../../ledger/books.ts'
+import { sql } from '../../platform/sql.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+import { auditCalls } from '../audit/schema.ts'
+import { notificationsCalls } from '../notifications/schema.ts'
+import { paceOf, paidAtBest, paidInOrder } from './rules.ts'
+import { type Run, runCalls } from './schema.ts'
+import { carryRun } from './server/carry.ts'
+
+/** A room in which everyone put GHS 200 in and has what is left: the drawer holds all of it. */
+async function openRoom(people: number) {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const learners = []
+  for (let made = 0; made < people; made++)
+    learners.push(await world.learner({ deposited: ghs(200) }))
+  return { world, boss, learners }
+}
+
+/** Of this room's and of who approved the deposits: owed like any other, but they ask for nothing. */
+const BONUSES_OF_ADMINS = 40
+
+type Boss = Awaited<ReturnType<World['admin']>>
+
+/** Starts a run that waits between no two payments. */
+async function start(world: World, boss: Boss, order: 'drawn' | 'joined' = 'joined') {
+  const begun = await world.ask(runCalls.startRun, boss.person, { order })
+  await world.db.count(sql`update run set every_ms = 0 where id = ${begun.runId}`)
+  return begun
+}
+
+async function last(world: World, boss: Boss): Promise<Run> {
+  const { run } = await world.ask(runCalls.readRun, boss.person, {})
+  if (!run) throw new Error('There is no run.')
+  return run
+}
+
+const places = async (
+  world: World,
+  boss: Boss,
+  show: 'all' | 'paid' | 'waiting' | 'other' = 'all',
+) => (await world.ask(runCalls.listPlaces, boss.person, { show, size: '100' })).places
+
+/** Money that no cash stands behind: a profit of so many days. */
+async function earnNothingReal(world: World, learner: { buy: (id: number) => Promise<unknown> }) {
+  await learner.buy(10)
+  await world.advance(10)
+}
+
+describe('a run', () => {
+  test('asks for everything of everyone, pays in the order of the line, and stops at the first it cannot pay', async () => {
+    const { world, boss, learners } = await openRoom(5)
+    // Each has 220 on paper, the drawer 1,000: four are paid, the fifth is not.
+    await start(world, boss)
+    await carryRun(world.db)
+
+    const run = await last(world, boss)
+    expect(run).toMatchObject({
+      state: 'short',
+      places: 5,
+      cashBefore: ghs(1000),
+      owedBefore: ghs(1100 + BONUSES_OF_ADMINS),
+      asked: { people: 5, amount: ghs(1100) },
+      paid: { people: 4, amount: ghs(880) },
+      waiting: { people: 1, amount: ghs(220) },
+      stoppedAt: { place: 5, amount: ghs(220) },
+      cash: ghs(120),
+    })
+    const line = await places(world, boss)
+    expect(line.map(({ learnerId }) => learnerId)).toEqual(learners.map(({ id }) => id))
+    expect(line.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'paid', 'waiting'])
+    const books = await Promise.all(learners.map((learner) => learner.books()))
+    expect(books.map(({ wallet }) => wallet)).toEqual([0, 0, 0, 0, 0])
+    expect(books.map(({ held }) => held)).toEqual([0, 0, 0, 0, ghs(220)])
+    await world.verify()
+  })
+
+  test('pays everyone while the drawer lasts, and says so', async () => {
+    const { world, boss } = await openRoom(2)
+    await world.db.count(sql`update settings set sign_up_bonus = 0`)
+    const rich = await world.learner({ deposited: ghs(100) })
+    await rich.pay(ghs(500))
+    await start(world, boss)
+    await carryRun(world.db)
+    expect(await last(world, boss)).toMatchObject({ state: 'paid', waiting: { people: 0 } })
+    await world.verify()
+  })
+
+  test('the order that is drawn follows from the seed that is kept', async () => {
+    const { world, boss, learners } = await openRoom(6)
+    await start(world, boss, 'drawn')
+    await carryRun(world.db)
+    const { seed } = await last(world, boss)
+    const lot = (id: string) => createHash('md5').update(`${seed}${id}`).digest('hex')
+    const drawn = learners.map(({ id }) => id).toSorted((a, b) => (lot(a) < lot(b) ? -1 : 1))
+    expect((await places(world, boss)).map(({ learnerId }) => learnerId)).toEqual(drawn)
+    await world.verify()
+  })
+
+  test('whose withdrawal waits already stands in front, in the order in which they asked', async () => {
+    const { world, boss, learners } = await openRoom(3)
+    const [ama, , kofi] = learners
+    await kofi?.requestWithdrawal(ghs(60))
+    await ama?.requestWithdrawal(ghs(50))
+    await start(world, boss)
+    await carryRun(world.db)
+    const line = await places(world, boss)
+    expect(line.map(({ learnerId, amount, before }) => [learnerId, amount, before])).toEqual([
+      [kofi?.id, ghs(60), true],
+      [ama?.id, ghs(50), true],
+      [ama?.id, ghs(170), false],
+      [learners[1]?.id, ghs(220), false],
+      [kofi?.id, ghs(160), false],
+    ])
+    await world.verify()
+  })
+
+  test('keeps every rule of a withdrawal: the maximum, the minimum, a deposit before the bonus', async () => {
+    const { world, boss, learners } = await openRoom(2)
+    const poor = await world.learner()
+    const [ama, kofi] = learners
+    await world.db.count(sql`
+      update settings set min_withdrawal = 15000, max_withdrawal = 20000`)
+    await kofi?.buy(10)
+    await kofi?.buy(17)
+    const referred = await world.learner({ referredBy: { code: poor.code } })
+    await start(world, boss)
+    await carryRun(world.db)
+
+    const line = await places(world, boss)
+    const found = (id = '') => line.find(({ learnerId }) => learnerId === id)
+    expect(found(ama?.id)).toMatchObject({ amount: ghs(200), state: 'paid' })
+    expect((await ama?.books())?.wallet).toBe(ghs(20))
+    expect(found(kofi?.id)).toMatchObject({ state: 'refused', refused: 'below_minimum' })
+    expect(found(poor.id)).toMatchObject({ state: 'refused', refused: 'below_minimum' })
+    expect(found(referred.id)?.state).toBe('refused')
+    expect(await last(world, boss)).toMatchObject({ state: 'paid', paid: { people: 1 } })
+    await world.verify()
+  })
+
+  test('leaves out who may move no money, and admins', async () => {
+    const { world, boss, learners } = await openRoom(3)
+    await world.db.count(
+      sql`update person set status = 'inactive' where id = ${learners[0]?.id ?? ''}`,
+    )
+    const begun = await start(world, boss)
+    expect(begun.places).toBe(2)
+    // Somebody becomes inactive while they stand in the line.
+    await world.db.count(
+      sql`update person set status = 'suspended' where id = ${learners[1]?.id ?? ''}`,
+    )
+    await carryRun(world.db)
+    expect((await last(world, boss)).refused.inactive).toBe(1)
+    expect((await learners[1]?.books())?.held).toBe(0)
+    await world.verify()
+  })
+
+  test('those who wait are told that the house is short, and nobody else', async () => {
+    const { world, boss, learners } = await openRoom(5)
+    await start(world, boss)
+    await carryRun(world.db)
+    const told = await Promise.all(
+      learners.map(async ({ person }) => {
+        const { notices } = await world.ask(notificationsCalls.listNotices, person, {})
+        const { unread } = await world.ask(notificationsCalls.countUnread, person, {})
+        return [notices[0]?.kind, notices[0]?.amount, unread === 2]
+      }),
+    )
+    const paid = ['withdrawal_approved', ghs(220), true]
+    expect(told).toEqual([paid, paid, paid, paid, ['house_short', ghs(220), true]])
+    // Paid later, it stays a fact that they had to wait.
+    await world.learner({ deposited: ghs(500) })
+    const waiting = await world.db.one<{ id: string }>(
+      sql`select id from request where status = 'pending'`,
+    )
+    await boss.approve(waiting.id)
+    const { notices } = await world.ask(
+      notificationsCalls.listNotices,
+      learners[4]?.person ?? null,
+      {},
+    )
+    expect(notices.map(({ kind }) => kind).slice(0, 2)).toEqual([
+      'withdrawal_approved',
+      'house_short',
+    ])
+    await world.verify()
+  })
+
+  test('can be reset one by one, and the next run goes on where the drawer was short', async () => {
+    const { world, boss, learners } = await openRoom(5)
+    await start(world, boss)
+    await carryRun(world.db)
+    const [first] = await world.db.rows<{ id: string }>(
+      sql`select request_id as id from run_place where place = 1`,
+    )
+    await boss.reset(first?.id ?? '')
+    expect(await last(world, boss)).toMatchObject({ paid: { people: 3 }, waiting: { people: 2 } })
+
+    await start(world, boss)
+    await carryRun(world.db)
+    const line = await places(world, boss)
+    expect(line.map(({ learnerId, state }) => [learnerId, state])).toEqual([
+      [learners[0]?.id, 'paid'],
+      [learners[4]?.id, 'waiting'],
+    ])
+    await world.verify()
+  })
+
+  test('who takes their request back before their turn is passed over', async () => {
+    const { world, boss, learners } = await openRoom(3)
+    const ama = learners[0]
+    const { requestId } = (await ama?.requestWithdrawal(ghs(100))) ?? { requestId: '' }
+    await start(world, boss)
+    await ama?.cancel(requestId)
+    await carryRun(world.db)
+    const [front] = await places(world, boss)
+    expect(front).toMatchObject({ learnerId: ama?.id, state: 'taken_back' })
+    await world.verify()
+  })
+
+  test('needs somebody to ask, and only one is under way', async () => {
+    const world = await openWorld()
+    const boss = await world.admin()
+    await expect(start(world, boss)).rejects.toThrow(/Nobody has anything to ask for/)
+    await world.learner({ deposited: ghs(100) })
+    await start(world, boss)
+    await expect(start(world, boss)).rejects.toThrow(/A run is under way/)
+    await world.verify()
+  })
+
+  test('the same press sent twice starts one run', async () => {
+    const { world, boss } = await openRoom(1)
+    const key = newId()
+    const press = () => world.ask(runCalls.startRun, boss.person, { order: 'drawn' }, key)
+    expect(await press()).toEqual(await press())
+    await carryRun(world.db)
+    expect(await world.db.rows(sql`select from run`)).toHaveLength(1)
+    await world.verify()
+  })
+
+  test('stands in the log with its order, and at its end with who was paid', async () => {
+    const { world, boss } = await openRoom(5)
+    await start(world, boss)
+    await carryRun(world.db)
+    const { lines } = await world.ask(auditCalls.listLines, boss.person, {})
+    const about = lines.map(({ action, by, after }) => ({ action, by, after }))
+    expect(about.slice(0, 2)).toMatchObject([
+      {
+        action: 'run.ended',
+        by: boss.person.email,
+        after: { state: 'short', paid: 4, waiting: 1, amountPesewas: ghs(880) },
+      },
+      { action: 'run.startRun', after: { order: 'joined', places: 5, cashPesewas: ghs(1000) } },
+    ])
+    await world.verify()
+  })
+})
+
+describe('beforehand it is said', () => {
+  test('what is in the drawer, what is owed, who would ask, and how many would be paid', async () => {
+    const { world, boss, learners } = await openRoom(3)
+    await earnNothingReal(world, learners[0] as never)
+    await learners[1]?.requestWithdrawal(ghs(70))
+    const preview = await world.ask(runCalls.previewRun, boss.person, {})
+    expect(preview).toMatchObject({
+      cash: await readHouseCash(world.db),
+      owed: ghs(220 - 50 + 100 + 220 + 220 + BONUSES_OF_ADMINS),
+      before: { people: 1, amount: ghs(70) },
+      asking: { people: 3, amount: ghs(270 + 150 + 220) },
+      beyond: 0,
+      belowMinimum: 0,
+      needsDeposit: 0,
+      paid: { joined: 3, least: 3, most: 3 },
+    })
+    await start(world, boss)
+    await carryRun(world.db)
+    expect((await last(world, boss)).paid.people).toBe(preview.paid.joined)
+    await world.verify()
+  })
+
+  test('no order pays fewer than the fewest or more than the most', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 50 }).map(ghs), { maxLength: 12 })
+    fc.assert(
+      fc.property(fc.nat(300).map(ghs), amounts, amounts, (cash, before, asking) => {
+        const { least, most } = paidAtBest(cash, before, asking)
+        const paid = paidInOrder(cash, [...before, ...asking])
+        expect(paid).toBeGreaterThanOrEqual(least)
+        expect(paid).toBeLessThanOrEqual(most)
+        expect(sumOf([...before, ...asking].slice(0, paid))).toBeLessThanOrEqual(cash)
+      }),
+    )
+  })
+
+  test('a small room is paid slowly enough to watch, a large one is not kept', () => {
+    expect([paceOf(1), paceOf(30), paceOf(1000), paceOf(100_000)]).toEqual([700, 666, 20, 0])
+  })
+})

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, id, instant, money, nothing, wholeNumber } from '../../core/fields.ts'
+
+export const RUN_ORDERS = ['drawn', 'joined'] as const
+export const RUN_STATES = ['asking', 'paying', 'short', 'paid'] as const
+/** Why somebody in the line could not ask. */
+export const RUN_REFUSALS = ['nothing', 'below_minimum', 'needs_deposit', 'inactive'] as const
+/** What the list shows: all, or those who are paid, who wait, who could not ask or took it back. */
+export const RUN_SHOWS = ['all', 'paid', 'waiting', 'other'] as const
+
+/** What the log calls the end of a run, which no call asks for: the house comes to it by itself. */
+export const RUN_ENDED = 'run.ended'
+
+const some = v.object({ people: v.number(), amount: money })
+
+export const run = v.object({
+  id,
+  order: v.picklist(RUN_ORDERS),
+  seed: v.string(),
+  startedBy: v.nullable(v.string()),
+  startedOn: dayField,
+  startedAt: instant,
+  endedAt: v.nullable(instant),
+  state: v.picklist(RUN_STATES),
+  /** How many stand in the line, and how many of them had their turn to ask. */
+  places: v.number(),
+  turns: v.number(),
+  cashBefore: money,
+  owedBefore: money,
+  /** In the drawer now. */
+  cash: money,
+  /** Withdrawals in the line as they stand now: those asked for, paid, still pending, taken back. */
+  asked: some,
+  paid: some,
+  waiting: some,
+  takenBack: some,
+  /** How many could not ask, and why. */
+  refused: v.object(v.entriesFromList(RUN_REFUSALS, v.number())),
+  /** The first whom the drawer could not pay. */
+  stoppedAt: v.nullable(v.object({ place: v.number(), amount: money })),
+})
+export type Run = v.InferOutput<typeof run>
+
+export const runPlace = v.object({
+  place: v.number(),
+  learnerId: id,
+  /** null once they are deleted. */
+  email: v.nullable(v.string()),
+  amount: v.nullable(money),
+  /** Asked before the run began, and so stands in front. */
+  before: v.boolean(),
+  state: v.picklist(['to_ask', 'waiting', 'paid', 'taken_back', 'refused']),
+  refused: v.nullable(v.picklist(RUN_REFUSALS)),
+})
+export type RunPlace = v.InferOutput<typeof runPlace>
+
+export const runPreview = v.object({
+  /** In the drawer. */
+  cash: money,
+  /** Wallets, held and suspense of everyone, as on the page of solvency. */
+  owed: money,
+  /** Withdrawals that wait already, and stand in front. */
+  before: some,
+  /** Those who would ask now. */
+  asking: some,
+  /** What is left of theirs beyond the maximum of one withdrawal. */
+  beyond: money,
+  belowMinimum: v.number(),
+  needsDeposit: v.number(),
+  /** How many would be paid: by joining order, and at worst and best where it is drawn. */
+  paid: v.object({ joined: v.number(), least: v.number(), most: v.number() }),
+})
+export type RunPreview = v.InferOutput<typeof runPreview>
+
+export const runCalls = {
+  previewRun: defineCall({
+    name: 'run.previewRun',
+    method: 'GET',
+    path: '/api/admin/run/preview',
+    summary: 'What would happen if everyone asked for everything now.',
+    actor: 'admin',
+    input: nothing,
+    answer: runPreview,
+    topics: ['wallet', 'requests', 'machines', 'people', 'clock', 'settings'],
+  }),
+  readRun: defineCall({
+    name: 'run.readRun',
+    method: 'GET',
+    path: '/api/admin/run',
+    summary: 'The run under way, or the last one; null where there was none.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({ run: v.nullable(run) }),
+    topics: ['requests'],
+  }),
+  listPlaces: defineCall({
+    name: 'run.listPlaces',
+    method: 'GET',
+    path: '/api/admin/run/places',
+    summary: 'The line of the run under way or the last one, in its order.',
+    actor: 'admin',
+    input: v.strictObject({
+      show: v.optional(v.picklist(RUN_SHOWS), 'all'),
+      page: v.optional(wholeNumber(1, 100_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '50'),
+    }),
+    answer: v.object({ places: v.array(runPlace), total: v.number() }),
+    topics: ['requests'],
+  }),
+  startRun: defineCall({
+    name: 'run.startRun',
+    method: 'POST',
+    path: '/api/admin/run/start',
+    summary: 'Lets everyone ask for everything, and pays first come first served.',
+    actor: 'admin',
+    money: true,
+    input: v.strictObject({ order: v.picklist(RUN_ORDERS) }),
+    answer: v.object({ runId: id, places: v.number() }),
+  }),
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { newId } from '../../../core/ids.ts'
+import { minus, type Pesewas, pesewas } from '../../../core/money.ts'
+import { run as t } from '../../../core/strings/run.en.ts'
+import { readHouseCash } from '../../../ledger/books.ts'
+import { breaks, type Queryable } from '../../../platform/db.ts'
+import { answer, handle } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import { everythingOf, whyNotEverything } from '../../wallet/rules.ts'
+import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
+import { runCalls } from '../schema.ts'
+import { countLine, lineUp, listAsking, listWaiting } from './line.ts'
+import { listPlacesOf, readLastRun } from './progress.ts'
+
+export const previewRun = answer(runCalls.previewRun, async ({ db }) => {
+  const [cash, owed, waiting, facts, settings] = await Promise.all([
+    readHouseCash(db),
+    readOwed(db),
+    listWaiting(db),
+    listAsking(db),
+    readSettings(db),
+  ])
+  const limits = { min: settings.minWithdrawal, max: settings.maxWithdrawal }
+  const judged = facts.map((each) => ({ ...each, why: whyNotEverything(each, limits) }))
+  const able = judged.filter(({ why }) => why === null).map(({ available }) => available)
+  const asking = able.map((available) => everythingOf(available, limits))
+  const asked = totalOf(asking)
+  return {
+    cash,
+    owed,
+    before: totalOf(waiting),
+    asking: asked,
+    beyond: minus(totalOf(able).amount, asked.amount),
+    belowMinimum: judged.filter(({ why }) => why === 'below_minimum').length,
+    needsDeposit: judged.filter(({ why }) => why === 'needs_deposit').length,
+    paid: {
+      joined: paidInOrder(cash, [...waiting, ...asking]),
+      ...paidAtBest(cash, waiting, asking),
+    },
+  }
+})
+
+export const readRun = answer(runCalls.readRun, async ({ db }) => ({ run: await readLastRun(db) }))
+
+export const listPlaces = answer(runCalls.listPlaces, ({ db, input }) => listPlacesOf(db, input))
+
+// The command only lines everyone up. The asking and paying goes on in every process, for as long as
+// it takes and over any restart, while the answer is long given.
+export const startRun = handle(
+  runCalls.startRun,
+  async ({ tx, person, today, input: { order }, changed, did }) => {
+    const { underWay } = await tx.one<{ underWay: boolean }>(
+      sql`select exists (select from run where ended_at is null) as "underWay"`,
+    )
+    const places = await countLine(tx)
+    refuseIf(refuseRun(places, underWay))
+
+    const runId = newId()
+    const seed = randomBytes(8).toString('hex')
+    const [cash, owed] = [await readHouseCash(tx), await readOwed(tx)]
+    const everyMs = paceOf(places)
+    await insertRun(
+      tx,
+      sql`
+      insert into run (id, line_order, seed, started_by, started_on, places, every_ms, cash_before,
+        owed_before)
+      values (${runId}, ${order}::run_order, ${seed}, ${person.id}, ${today}, ${places},
+        ${everyMs}, ${cash}, ${owed})`,
+    )
+    // Who came or went in between the two statements: the line itself is what counts.
+    const lined = await lineUp(tx, runId, { order, seed })
+    await tx.count(sql`update run set places = ${lined} where id = ${runId}`)
+
+    changed('requests', 'admins')
+    did({
+      about: { kind: 'run', id: runId },
+      after: { order, seed, places: lined, cashPesewas: cash, owedPesewas: owed },
+    })
+    return { runId, places: lined }
+  },
+)
+
+/** Of two admins who start one at once, the index lets one through. */
+async function insertRun(tx: Queryable, statement: Parameters<Queryable['count']>[0]) {
+  try {
+    await tx.count(statement)
+  } catch (error) {
+    throw breaks(error, 'run_one_at_a_time') ? new Refusal('conflict', t.underWay) : error
+  }
+}
+
+async function readOwed(db: Queryable): Promise<Pesewas> {
+  const { owed } = await db.one<{ owed: Pesewas }>(
+    sql`select coalesce(sum(wallet + held + suspense), 0) as owed from books`,
+  )
+  return pesewas(owed)
+}

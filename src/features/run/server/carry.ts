@@ -1,0 +1,156 @@
+import type { Day } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { lockHouse, readHouseCash } from '../../../ledger/books.ts'
+import { appendAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { payWithdrawal, requestEverything } from '../../wallet/server/wallet.ts'
+import { type Run, RUN_ENDED } from '../schema.ts'
+
+// A run is carried on one person at a time, each in a transaction of their own that also notes that
+// it happened. The run's row is locked meanwhile: of any number of processes one does each step, and
+// what was killed half-way was never done.
+
+type Step = Pick<Run, 'id' | 'state' | 'places'> & {
+  readonly startedBy: PersonId
+  readonly nextPlace: number
+}
+
+type Place = { learnerId: string; requestId: string | null; mayAsk: boolean }
+
+/** Carries on the run under way, as far as it is due. */
+export async function carryRun(db: Db, stopping?: AbortSignal): Promise<void> {
+  if (!(await isDue(db))) return
+  let goesOn = true
+  while (goesOn && !stopping?.aborted) {
+    try {
+      goesOn = await db.withTx(takeStep)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'insufficient') throw error
+      await db.withTx(endShort)
+    }
+  }
+}
+
+async function isDue(db: Db): Promise<boolean> {
+  const found = await db.rows(
+    sql`select from run where ended_at is null and next_at <= clock_timestamp()`,
+  )
+  return found.length > 0
+}
+
+/** One person's turn; false where nothing is due. */
+async function takeStep(tx: Tx): Promise<boolean> {
+  const today = await openDay(tx)
+  const run = await lockRun(tx)
+  if (!run) return false
+  if (run.nextPlace > run.places) {
+    if (run.state === 'asking') await beginToPay(tx, run.id)
+    else await end(tx, run, 'paid', today)
+    return true
+  }
+  const place = await readPlace(tx, run)
+  if (run.state === 'asking') await ask(tx, run, place, today)
+  else await pay(tx, run, place, today)
+  return true
+}
+
+/** The business day, which does not turn until the transaction ends. */
+async function openDay(tx: Tx): Promise<Day> {
+  const { today } = await tx.one<{ today: Day }>(
+    sql`select today from open_command(null, null, 'run.step', null)`,
+  )
+  return today
+}
+
+/** Null where another process was first, and nothing is due any more. */
+async function lockRun(tx: Tx): Promise<Step | null> {
+  return tx.maybe<Step>(sql`
+    select id, state, places, started_by as "startedBy", next_place as "nextPlace"
+    from run where ended_at is null and next_at <= clock_timestamp() for update`)
+}
+
+async function readPlace(tx: Tx, { id, nextPlace }: Step): Promise<Place> {
+  return tx.one<Place>(sql`
+    select learner_id as "learnerId", request_id as "requestId",
+      coalesce(person.status = 'active' and deleted_at is null, false) as "mayAsk"
+    from run_place left join person on person.id = learner_id
+    where run_id = ${id} and place = ${nextPlace}`)
+}
+
+async function ask(tx: Tx, run: Step, place: Place, today: Day): Promise<void> {
+  if (!place.requestId) {
+    const asked = place.mayAsk ? await requestEverything(tx, place.learnerId, today) : 'inactive'
+    const [requestId, refused] = typeof asked === 'string' ? [null, asked] : [asked.id, null]
+    await tx.count(sql`
+      update run_place set request_id = ${requestId}::uuid, refused = ${refused}::run_refusal
+      where run_id = ${run.id} and place = ${run.nextPlace}`)
+    tell(tx, place.learnerId)
+  }
+  await goOn(tx, run, false)
+}
+
+async function pay(tx: Tx, run: Step, { requestId, learnerId }: Place, today: Day): Promise<void> {
+  // Null as well for what its owner took back or an admin decided meanwhile.
+  const paid = requestId && (await payWithdrawal(tx, requestId, run.startedBy, today))
+  if (paid) tell(tx, learnerId)
+  await goOn(tx, run, Boolean(paid))
+}
+
+function tell(tx: Tx, learnerId: string): void {
+  tx.changed({ topic: 'wallet', to: learnerId as PersonId })
+  tx.changed({ topic: 'requests', to: learnerId as PersonId })
+  tx.changed({ topic: 'requests', to: 'admins' })
+}
+
+/** To the next place: after a payment not before the pace allows it. */
+async function goOn(tx: Tx, { id }: Step, waits: boolean): Promise<void> {
+  await tx.count(sql`
+    update run set next_place = next_place + 1, next_at = clock_timestamp()
+      + case when ${waits} then every_ms else 0 end * interval '1 millisecond'
+    where id = ${id}`)
+}
+
+async function beginToPay(tx: Tx, id: string): Promise<void> {
+  await tx.count(sql`
+    update run set state = 'paying', next_place = 1,
+      next_at = clock_timestamp() + every_ms * interval '1 millisecond'
+    where id = ${id}`)
+}
+
+/** Ends the run at who is next, if the drawer still cannot pay them: cash may have come in since. */
+async function endShort(tx: Tx): Promise<void> {
+  const today = await openDay(tx)
+  const run = await lockRun(tx)
+  if (run?.state !== 'paying') return
+  const { requestId } = await readPlace(tx, run)
+  await lockHouse(tx)
+  const cash = await readHouseCash(tx)
+  const next = await tx.maybe<{ amount: Pesewas }>(
+    sql`select amount from request where id = ${requestId} and status = 'pending'`,
+  )
+  if (!next || next.amount <= cash) return
+  await end(tx, run, 'short', today)
+  tx.changed({ topic: 'notices', to: 'everyone' })
+}
+
+async function end(tx: Tx, run: Step, state: 'short' | 'paid', today: Day): Promise<void> {
+  await tx.count(sql`
+    update run set state = ${state}::run_state, ended_on = ${today}, ended_at = clock_timestamp()
+    where id = ${run.id}`)
+  tx.changed({ topic: 'requests', to: 'admins' })
+  tx.changed({ topic: 'audit', to: 'admins' })
+  const sums = await tx.one<{ paid: number; amountPesewas: Pesewas; waiting: number }>(sql`
+    select count(*) filter (where request.status = 'completed')::int as paid,
+      coalesce(sum(amount) filter (where request.status = 'completed'), 0) as "amountPesewas",
+      count(*) filter (where request.status = 'pending')::int as waiting
+    from run_place join request on request.id = request_id where run_id = ${run.id}`)
+  const by = { id: run.startedBy, email: '', role: 'admin', status: 'active' } as const
+  const about = { kind: 'run', id: run.id }
+  await appendAudit(tx, by, RUN_ENDED, { about, after: { state, ...sums } }, ITSELF)
+}
+
+/** The house carries a run on by itself, from nowhere in the network. */
+const ITSELF = { address: 'the house itself', network: '', userAgent: '' }

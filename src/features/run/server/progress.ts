@@ -1,0 +1,117 @@
+import type { ParsedOf } from '../../../core/call.ts'
+import { NOTHING, type Pesewas } from '../../../core/money.ts'
+import { readHouseCash } from '../../../ledger/books.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { sql, trusted } from '../../../platform/sql.ts'
+import type { Run, runCalls, RunPlace } from '../schema.ts'
+
+// How a run stands, told from the requests themselves: nothing is counted on the way.
+
+type Row = Pick<
+  Run,
+  | 'id'
+  | 'order'
+  | 'seed'
+  | 'startedBy'
+  | 'startedOn'
+  | 'startedAt'
+  | 'endedAt'
+  | 'state'
+  | 'places'
+  | 'cashBefore'
+  | 'owedBefore'
+> & { nextPlace: number }
+
+type Group = {
+  state: RunPlace['state']
+  refused: RunPlace['refused']
+  people: number
+  amount: Pesewas
+}
+
+/** How somebody in the line stands now: their request says so. */
+const STATE = trusted(`
+  case when request.status = 'completed' then 'paid'
+    when request.status = 'failed' then 'taken_back'
+    when request.status = 'pending' then 'waiting'
+    when refused is not null then 'refused' else 'to_ask' end`)
+
+export async function readLastRun(db: Queryable): Promise<Run | null> {
+  const row = await db.maybe<Row>(sql`
+    select run.id, line_order as order, seed, email as "startedBy", started_on as "startedOn",
+      started_at as "startedAt", ended_at as "endedAt", state, places, next_place as "nextPlace",
+      cash_before as "cashBefore", owed_before as "owedBefore"
+    from run left join person on person.id = started_by order by started_at desc limit 1`)
+  if (!row) return null
+  const { nextPlace, ...run } = row
+  const [groups, cash, stopped] = await Promise.all([
+    db.rows<Group>(sql`
+      select ${STATE} as state, refused, count(*)::int as people,
+        coalesce(sum(amount), 0) as amount
+      from run_place left join request on request.id = request_id
+      where run_id = ${run.id} group by 1, 2`),
+    readHouseCash(db),
+    db.maybe<{ place: number; amount: Pesewas }>(sql`
+      select place, amount from run_place join request on request.id = request_id
+      where run_id = ${run.id} and place = ${nextPlace}`),
+  ])
+  return {
+    ...run,
+    turns: run.state === 'asking' ? nextPlace - 1 : run.places,
+    cash,
+    asked: sumUp(groups, 'paid', 'waiting', 'taken_back'),
+    paid: sumUp(groups, 'paid'),
+    waiting: sumUp(groups, 'waiting'),
+    takenBack: sumUp(groups, 'taken_back'),
+    refused: {
+      nothing: refusedFor(groups, 'nothing'),
+      below_minimum: refusedFor(groups, 'below_minimum'),
+      needs_deposit: refusedFor(groups, 'needs_deposit'),
+      inactive: refusedFor(groups, 'inactive'),
+    },
+    stoppedAt: run.state === 'short' ? stopped : null,
+  }
+}
+
+function sumUp(groups: readonly Group[], ...states: RunPlace['state'][]) {
+  const found = groups.filter(({ state }) => states.includes(state))
+  return found.reduce(
+    (sum, { people, amount }) => ({
+      people: sum.people + people,
+      amount: (sum.amount + amount) as Pesewas,
+    }),
+    { people: 0, amount: NOTHING },
+  )
+}
+
+function refusedFor(groups: readonly Group[], why: RunPlace['refused']): number {
+  return groups.find(({ refused }) => refused === why)?.people ?? 0
+}
+
+type Asked = ParsedOf<typeof runCalls.listPlaces>
+
+const SHOWN = {
+  all: null,
+  paid: ['paid'],
+  waiting: ['waiting', 'to_ask'],
+  other: ['refused', 'taken_back'],
+}
+
+export async function listPlacesOf(db: Queryable, { show, page, size }: Asked) {
+  const states = SHOWN[show]
+  const rows = await db.rows<{ total: number; place: RunPlace }>(sql`
+    select count(*) over ()::int as total, json_build_object('place', place,
+      'learnerId', learner_id, 'email', email, 'amount', amount, 'refused', refused,
+      'state', state, 'before', coalesce(requested_at < started_at, false)) as place
+    from (
+      select run_place.*, ${STATE} as state, amount, requested_at, started_at, person.email
+      from run_place
+        join (select id, started_at from run order by started_at desc limit 1) as last
+          on last.id = run_id
+        left join request on request.id = request_id
+        left join person on person.id = run_place.learner_id
+    ) as line
+    where ${states}::text[] is null or state = any (${states}::text[])
+    order by line.place limit ${size} offset ${(page - 1) * size}`)
+  return { places: rows.map(({ place }) => place), total: rows[0]?.total ?? 0 }
+}

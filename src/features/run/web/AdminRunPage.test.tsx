@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, openPage, PERSON, refused, TODAY } from '../../../../tests/browser-page.ts'
+import { PRACTICE_NOTICE } from '../../../core/notice.ts'
+import { ghs } from '../../../core/money.ts'
+import type { Run, RunPlace, RunPreview } from '../schema.ts'
+import AdminRunPage from './AdminRunPage.tsx'
+
+// The line is loaded on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+const PREVIEW: RunPreview = {
+  cash: ghs(1000),
+  owed: ghs(1_234_567),
+  before: { people: 1, amount: ghs(60) },
+  asking: { people: 29, amount: ghs(6400) },
+  beyond: ghs(0),
+  belowMinimum: 2,
+  needsDeposit: 1,
+  paid: { joined: 5, least: 4, most: 9 },
+}
+
+const RUN: Run = {
+  id: '018f0000-0000-7000-8000-000000000201',
+  order: 'drawn',
+  seed: 'c0ffee0123456789',
+  startedBy: 'efua@example.test',
+  startedOn: TODAY,
+  startedAt: '2026-11-21T09:00:00Z',
+  endedAt: '2026-11-21T09:01:00Z',
+  state: 'short',
+  places: 33,
+  turns: 33,
+  cashBefore: ghs(1000),
+  owedBefore: ghs(7000),
+  cash: ghs(120),
+  asked: { people: 30, amount: ghs(6460) },
+  paid: { people: 12, amount: ghs(880) },
+  waiting: { people: 18, amount: ghs(5580) },
+  takenBack: { people: 0, amount: ghs(0) },
+  refused: { nothing: 0, below_minimum: 2, needs_deposit: 1, inactive: 0 },
+  stoppedAt: { place: 14, amount: ghs(220) },
+}
+
+const PLACE: RunPlace = {
+  place: 1,
+  learnerId: PERSON.id,
+  email: PERSON.email,
+  amount: ghs(220),
+  before: true,
+  state: 'paid',
+  refused: null,
+}
+
+function open(run: Run | null, more: Answers = {}) {
+  const answers: Answers = {
+    '/api/admin/run': { run },
+    '/api/admin/run/preview': PREVIEW,
+    '/api/admin/run/places': { places: [PLACE], total: 1 },
+    ...more,
+  }
+  return { answers, ...openPage(<AdminRunPage />, '/admin/run', answers) }
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
+const factOf = (where: HTMLElement, label: string) =>
+  plain(within(where).getByText(label).closest('div')?.querySelector('dd')?.textContent)
+
+test('before anything is asked it is confirmed with the drawer, what is owed and how many it pays', async () => {
+  const { asked } = open(null, {
+    '/api/admin/run/start': { runId: RUN.id, places: 33 },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the run' }))
+  const dialog = screen.getByRole('dialog', { name: 'Start the run?' })
+  expect(factOf(dialog, 'In the drawer')).toBe('GHS 1,000.00')
+  expect(factOf(dialog, 'Owed now, to everyone')).toBe('GHS 1,234,567.00')
+  expect(factOf(dialog, 'Waiting already, in front')).toBe('1 withdrawal of GHS 60.00')
+  expect(factOf(dialog, 'Who would ask')).toBe('29 people, for GHS 6,400.00')
+  expect(factOf(dialog, 'Below the minimum: cannot ask')).toBe('2')
+  expect(factOf(dialog, 'Could be paid')).toBe('4 to 9 of 30')
+  expect(asked.filter(({ path }) => path.endsWith('/start'))).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Start the run' }))
+  await expect
+    .poll(() => asked.find(({ path }) => path.endsWith('/start'))?.body)
+    .toEqual({
+      order: 'drawn',
+    })
+})
+
+test('by joining order the number that could be paid is exact', async () => {
+  open(null)
+  fireEvent.change(await screen.findByLabelText('Who comes first'), { target: { value: 'joined' } })
+  expect(screen.getByText('5 of 30')).toBeDefined()
+})
+
+test('what was refused stays in the dialog', async () => {
+  open(null, { '/api/admin/run/start': refused(409, 'conflict', 'A run is under way.') })
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the run' }))
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Start the run' }))
+  expect(await dialog.findByText('A run is under way.')).toBeDefined()
+})
+
+test('a room without money says so, with a next step', async () => {
+  const none = { people: 0, amount: ghs(0) }
+  open(null, { '/api/admin/run/preview': { ...PREVIEW, before: none, asking: none } })
+  expect(await screen.findByText(/Nobody has anything to ask for yet/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See who is in the room' })).toBeDefined()
+})
+
+test('as it goes it says how many are paid of how many, and offers no second one', async () => {
+  open({ ...RUN, state: 'paying', endedAt: null, stoppedAt: null })
+  expect(await screen.findByText('Paid 12 of 30')).toBeDefined()
+  expect(plain(screen.getByText('Paid 12 of 30').nextElementSibling?.textContent)).toBe(
+    'GHS 880.00 of GHS 6,460.00',
+  )
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('13')
+  expect(screen.queryByRole('button', { name: 'Start the run' })).toBeNull()
+})
+
+test('at the end it says that the house is short, what it holds, and who was next', async () => {
+  open(RUN)
+  const box = (await screen.findByText('House cash is short')).parentElement as HTMLElement
+  expect(plain(box.textContent)).toContain(
+    'The drawer holds GHS 120.00. Number 14 in the line asked for GHS 220.00. 18 withdrawals wait on',
+  )
+  expect(screen.getByText('Another run')).toBeDefined()
+})
+
+test('names in the line are masked until the facilitator wants them whole', async () => {
+  open(RUN)
+  const line = (await screen.findByText('The line')).closest('section') as HTMLElement
+  const row = () => plain(within(line).getByRole('listitem').textContent)
+  await within(line).findByRole('listitem')
+  expect(row()).toContain('a•••@example.com')
+  expect(row()).toContain('Asked before')
+  expect(row()).toContain('GHS 220.00')
+  fireEvent.click(within(line).getByRole('switch', { name: 'Full names' }))
+  expect(row()).toContain(PERSON.email)
+})
+
+test('on a wall it fills the screen, with who is paid by masked names, and with the notice', async () => {
+  open(RUN)
+  fireEvent.click(await screen.findByRole('button', { name: 'Show on a wall' }))
+  const wall = screen.getByRole('dialog', { name: 'The run, as it goes' })
+  expect(within(wall).getByText('Paid 12 of 30', { selector: '.text-40' })).toBeDefined()
+  expect(within(wall).getByText(PRACTICE_NOTICE)).toBeDefined()
+  expect((await within(wall).findByRole('listitem')).textContent).toContain('a•••@example.com')
+  expect(wall.textContent).not.toContain(PERSON.email)
+})

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { runPage as t } from '../../../core/strings/run-page.en.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { runCalls } from '../schema.ts'
+import { RunBoard } from './RunBoard.tsx'
+import { RunBoxSkeleton, RunSkeleton } from './RunSkeleton.tsx'
+import { RunStart } from './RunStart.tsx'
+
+const RunLine = lazy(() => import('./RunLine.tsx'))
+
+/** The facilitator's lever: what would happen, the one press, and who is paid as it happens. */
+export default function AdminRunPage() {
+  const query = useRead(runCalls.readRun)
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <Loaded query={query} skeleton={<RunSkeleton />} errorTitle={t.failed}>
+        {({ run }) => (
+          <div className="grid grid-cols-1 gap-5">
+            {run && <RunBoard run={run} />}
+            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+              {run && (
+                <Suspense fallback={<RunBoxSkeleton />}>
+                  <RunLine key={run.id} />
+                </Suspense>
+              )}
+              {(!run || run.endedAt) && <RunStart isAgain={run !== null} />}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

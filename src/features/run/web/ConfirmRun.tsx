@@ -1,0 +1,38 @@
+import { runPage } from '../../../core/strings/run-page.en.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { useCommand } from '../../../ui/use-command.ts'
+import { runCalls, type Run, type RunPreview } from '../schema.ts'
+import { RunFacts } from './RunFacts.tsx'
+
+const t = runPage.confirm
+
+type Props = { order: Run['order']; preview: RunPreview; onClose: () => void }
+
+/** One more look at what is there and who will want it. */
+export function ConfirmRun({ order, preview, onClose }: Props) {
+  const command = useCommand(runCalls.startRun, {
+    onDone: () => {
+      onClose()
+      // What happens now stands at the top of the page.
+      window.scrollTo(0, 0)
+    },
+  })
+  return (
+    <Confirm
+      open
+      money
+      danger
+      onClose={onClose}
+      title={t.title}
+      confirmLabel={runPage.start.button}
+      pendingLabel={t.pending}
+      pending={command.pending}
+      error={command.error}
+      errorTitle={t.failed}
+      onConfirm={() => command.run({ order })}
+    >
+      <p>{t.text}</p>
+      <RunFacts preview={preview} order={order} />
+    </Confirm>
+  )
+}

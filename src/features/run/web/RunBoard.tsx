@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react'
+import { runPage } from '../../../core/strings/run-page.en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { Run } from '../schema.ts'
+import { RunCounter } from './RunCounter.tsx'
+import { RunBoxSkeleton } from './RunSkeleton.tsx'
+
+const RunWall = lazy(() => import('./RunWall.tsx'))
+
+const t = runPage.board
+
+/** How the run stands, from the requests themselves: for the facilitator, and for a wall. */
+export function RunBoard({ run }: { run: Run }) {
+  const [onWall, setOnWall] = useState(false)
+  const refused = Object.values(run.refused).reduce((sum, count) => sum + count, 0)
+  return (
+    <Card>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-1 content-start gap-4">
+          <RunCounter run={run} />
+          <Outcome run={run} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-4">
+          <FactList
+            facts={[
+              { label: t.drawer, value: <Money amount={run.cash} />, strong: true },
+              { label: t.drawerBefore, value: <Money amount={run.cashBefore} /> },
+              { label: t.waiting, value: <Money amount={run.waiting.amount} /> },
+              ...(run.takenBack.people > 0
+                ? [{ label: t.takenBack, value: run.takenBack.people }]
+                : []),
+              ...(refused > 0 ? [{ label: t.refused, value: refused }] : []),
+            ]}
+          />
+          <p className="text-15 text-muted">
+            {t.startedBy(run.startedBy ?? t.nobody)}, <RelativeTime at={run.startedAt} />.{' '}
+            <span className="wrap-anywhere">
+              {run.order === 'drawn' ? t.order.drawn(run.seed) : t.order.joined}
+            </span>
+          </p>
+          <div>
+            <Button
+              variant="secondary"
+              icon="device"
+              aria-haspopup="dialog"
+              onClick={() => setOnWall(true)}
+            >
+              {t.project}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <Dialog open={onWall} onClose={() => setOnWall(false)} title={t.projectTitle} full>
+        <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 py-4">
+          <RunCounter run={run} isOnWall />
+          <Outcome run={run} />
+          <Suspense fallback={<RunBoxSkeleton />}>
+            <RunWall key={run.id} />
+          </Suspense>
+        </div>
+      </Dialog>
+    </Card>
+  )
+}
+
+/** What the end of it means for the money. */
+function Outcome({ run }: { run: Run }) {
+  if (run.state === 'asking' || run.state === 'paying') {
+    return <p className="text-16 text-muted">{run.state === 'asking' ? t.asks : t.pays}</p>
+  }
+  if (run.waiting.people === 0) {
+    return (
+      <Notice tone="good" title={t.paidTitle}>
+        {t.paidText}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="wait" icon="scale" title={t.shortTitle}>
+      <p>
+        {t.holds} <Money amount={run.cash} />.{' '}
+        {run.stoppedAt && (
+          <>
+            {t.next(run.stoppedAt.place)} <Money amount={run.stoppedAt.amount} />.{' '}
+          </>
+        )}
+        {t.short(run.waiting.people)}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Pesewas } from '../../../core/money.ts'
+import { runPage } from '../../../core/strings/run-page.en.ts'
+import { type Fact, FactList } from '../../../ui/FactList.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import type { Run, RunPreview } from '../schema.ts'
+
+const t = runPage.start
+
+type Props = { preview: RunPreview; order: Run['order'] }
+
+/** What would happen now: what is there, who would ask for it, and how far it goes. */
+export function RunFacts({ preview, order }: Props) {
+  const { cash, owed, before, asking, beyond, belowMinimum, needsDeposit, paid } = preview
+  const all = before.people + asking.people
+  const facts: Fact[] = [
+    { label: t.cash, value: <Money amount={cash} />, strong: true },
+    { label: t.owed, value: <Money amount={owed} /> },
+    ...(before.people > 0
+      ? [
+          {
+            label: t.before,
+            value: <Sum words={t.sumOfRequests(before.people)} of={before.amount} />,
+          },
+        ]
+      : []),
+    { label: t.asking, value: <Sum words={t.sum(asking.people)} of={asking.amount} /> },
+    ...(beyond > 0 ? [{ label: t.beyond, value: <Money amount={beyond} /> }] : []),
+    ...(belowMinimum > 0 ? [{ label: t.belowMinimum, value: belowMinimum }] : []),
+    ...(needsDeposit > 0 ? [{ label: t.needsDeposit, value: needsDeposit }] : []),
+    {
+      label: t.willPay,
+      strong: true,
+      value: order === 'joined' ? t.ofAll(paid.joined, all) : t.between(paid.least, paid.most, all),
+    },
+  ]
+  return <FactList facts={facts} />
+}
+
+function Sum({ words, of }: { words: string; of: Pesewas }) {
+  return (
+    <>
+      {words} <Money amount={of} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { maskEmail } from '../../../core/mask.ts'
+import { people } from '../../../core/strings/people.en.ts'
+import { runPage } from '../../../core/strings/run-page.en.ts'
+import { Badge, type Tone } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmailText } from '../../../ui/EmailText.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { RUN_SHOWS, runCalls, type RunPlace } from '../schema.ts'
+
+const t = runPage.line
+const SIZE = 30
+const PANEL = 'run-line'
+
+/** Everyone in the line, in its order. Names are masked until asked for: a room may be looking on. */
+export default function RunLine() {
+  const [show, setShow] = useState<(typeof RUN_SHOWS)[number]>('all')
+  const [page, setPage] = useState(1)
+  const [isFull, setIsFull] = useState(false)
+  const query = useRead(runCalls.listPlaces, { show, page: String(page), size: String(SIZE) })
+  return (
+    <Card
+      title={t.title}
+      action={<Switch checked={isFull} label={t.fullNames} onClick={() => setIsFull(!isFull)} />}
+    >
+      <Tabs
+        label={t.show}
+        tabs={RUN_SHOWS.map((key) => ({ key, label: t.tabs[key] }))}
+        value={show}
+        onChange={(key) => {
+          setShow(key)
+          setPage(1)
+        }}
+        panelId={PANEL}
+      />
+      <TabPanel id={PANEL} tab={show}>
+        <Loaded query={query} skeleton={<Skeleton className="mt-3 h-72" />} errorTitle={t.failed}>
+          {({ places, total }) =>
+            places.length === 0 ? (
+              <div className="mt-3">
+                <Empty icon="people" title={t.none}>
+                  {t.noneText}
+                </Empty>
+              </div>
+            ) : (
+              <>
+                <ol className="mt-2 divide-y divide-line">
+                  {places.map((place) => (
+                    <Row key={place.place} place={place} isFull={isFull} />
+                  ))}
+                </ol>
+                <div className="mt-4">
+                  <Pager page={page} size={SIZE} total={total} onPage={setPage} />
+                </div>
+              </>
+            )
+          }
+        </Loaded>
+      </TabPanel>
+    </Card>
+  )
+}
+
+const TONES: Record<RunPlace['state'], Tone> = {
+  to_ask: 'neutral',
+  waiting: 'wait',
+  paid: 'good',
+  taken_back: 'neutral',
+  refused: 'neutral',
+}
+
+function Row({
+  place: { place, email, amount, before, state, refused },
+  isFull,
+}: {
+  place: RunPlace
+  isFull: boolean
+}) {
+  const name = isFull ? (email ?? people.nobody) : maskEmail(email)
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <span className="tabular min-w-8 text-right text-15 text-muted">
+        <span className="sr-only">{t.place(place)}</span>
+        <span aria-hidden="true">{place}</span>
+      </span>
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <EmailText email={name} />
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={TONES[state]}>{refused ? t.refused[refused] : t.states[state]}</Badge>
+          {before && <Badge>{t.before}</Badge>}
+        </span>
+      </span>
+      {amount !== null && <Money amount={amount} className="font-semibold" />}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { runPage } from '../../../core/strings/run-page.en.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useRead } from '../../../ui/use-read.ts'
+import { RUN_ORDERS, runCalls, type Run, type RunPreview } from '../schema.ts'
+import { ConfirmRun } from './ConfirmRun.tsx'
+import { RunFacts } from './RunFacts.tsx'
+
+const t = runPage.start
+
+/** What would happen if everyone asked now, and the lever. */
+export function RunStart({ isAgain }: { isAgain: boolean }) {
+  const query = useRead(runCalls.previewRun)
+  return (
+    <Card title={isAgain ? t.again : t.title}>
+      <p className="text-15 text-muted">{t.text}</p>
+      <div className="mt-3">
+        <Loaded query={query} skeleton={<Skeleton className="h-72" />} errorTitle={t.failed}>
+          {(preview) =>
+            preview.asking.people + preview.before.people === 0 ? (
+              <Empty
+                icon="wallet"
+                title={t.nobody}
+                action={
+                  <ButtonLink to="/admin/users" variant="secondary">
+                    {t.users}
+                  </ButtonLink>
+                }
+              >
+                {t.nobodyText}
+              </Empty>
+            ) : (
+              <Lever preview={preview} />
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  )
+}
+
+function Lever({ preview }: { preview: RunPreview }) {
+  const [order, setOrder] = useState<Run['order']>('drawn')
+  const [asking, setAsking] = useState(false)
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsking(true)
+      }}
+    >
+      <Select
+        name="order"
+        label={t.order}
+        hint={order === 'drawn' ? t.drawnHint : t.joinedHint}
+        options={RUN_ORDERS.map((value) => ({ value, label: t[value] }))}
+        value={order}
+        onChange={({ target }) => setOrder(target.value as Run['order'])}
+      />
+      <RunFacts preview={preview} order={order} />
+      <Button type="submit" icon="withdraw" size="large">
+        {t.button}
+      </Button>
+      {asking && <ConfirmRun order={order} preview={preview} onClose={() => setAsking(false)} />}
+    </form>
+  )
+}
