@@ -35,7 +35,7 @@ function withoutLayers(css: string): string {
   return css.slice(0, start) + withoutLayers(css.slice(inside, end - 1) + css.slice(end))
 }
 
-const A_PAGE = /(Page|Dashboard|Profile|Members)\.tsx$/
+const A_PAGE = /(Page|Dashboard|Profile|Truth|Members)\.tsx$/
 /** What a visitor may open; one's own sessions and data are behind the door. scripts/budgets.mjs knows too. */
 const FOR_GUESTS = /\/auth\/web\/(?!Session|Profile|Admin)/
 

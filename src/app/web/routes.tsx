@@ -33,7 +33,7 @@ export const places: readonly Place[] = [
   place('learner', '/referrals', () => import('../../features/referrals/web/ReferralsPage.tsx'), {
     menu: entry(t.nav.referrals, 'gift'),
   }),
-  place('learner', '/truth', () => import('../../features/truth/web/TruthPage.tsx'), {
+  place('learner', '/truth', () => import('./Truth.tsx'), {
     menu: entry(t.nav.truth, 'scale'),
     onceRevealed: true,
   }),

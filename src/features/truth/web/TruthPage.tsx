@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Refusal } from '../../../core/errors.ts'
 import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -12,8 +13,13 @@ import { TruthSkeleton } from './TruthSkeleton.tsx'
 import { TruthSums } from './TruthSums.tsx'
 import { fromSide, toSide } from './truth-rows.ts'
 
+type Props = {
+  /** What stands below the money's ways. */
+  children?: ReactNode
+}
+
 /** One's own money as it really went; with `of` in the address, an admin's look at somebody's. */
-export default function TruthPage() {
+export default function TruthPage({ children }: Props) {
   const [params] = useAddress()
   const learner = params.get('of') ?? undefined
   const query = useRead(truthCalls.readTruth, { learner })
@@ -46,6 +52,7 @@ export default function TruthPage() {
             <TruthFlow {...fromSide(truth)} />
             <TruthFlow {...toSide(truth)} />
             <p className="text-15 text-muted">{t.how}</p>
+            {children}
           </div>
         )}
       </Loaded>
