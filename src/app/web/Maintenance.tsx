@@ -1,4 +1,4 @@
-import { inside } from '../../core/strings/inside.en.ts'
+import { maintenance } from '../../core/strings/maintenance.en.ts'
 import { shell as t } from '../../core/strings/shell.en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
@@ -6,13 +6,13 @@ import { usePublicSettings } from './session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** What learners see while the house is closed; it opens again by itself. */
-export function Maintenance() {
+export default function Maintenance() {
   const settings = usePublicSettings()
   const signOut = useSignOut()
   return (
     <PlainPage
-      title={inside.maintenanceTitle}
-      text={inside.maintenance(settings?.platformName ?? 'SikaLab')}
+      title={maintenance.title}
+      text={maintenance.text(settings?.platformName ?? 'SikaLab')}
     >
       <Button variant="secondary" icon="leave" onClick={signOut}>
         {t.nav.logout}

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
-import { Maintenance } from './Maintenance.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import type { Area } from './place.ts'
 import { prefetch } from './prefetch.ts'
@@ -10,6 +9,7 @@ import Shell from './Shell.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const AdminShell = lazy(() => import('./AdminShell.tsx'))
+const Maintenance = lazy(() => import('./Maintenance.tsx'))
 
 const HOME = '/dashboard'
 
@@ -69,6 +69,12 @@ function MemberArea({ area, person }: AreaProps) {
       </Suspense>
     )
   }
-  if (settings?.maintenanceMode && person.role !== 'admin') return <Maintenance />
+  if (settings?.maintenanceMode && person.role !== 'admin') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Maintenance />
+      </Suspense>
+    )
+  }
   return <Shell person={person}>{page}</Shell>
 }

@@ -14,7 +14,4 @@ export const inside = {
   refer: 'Refer',
   account: 'Your account',
   practiceNumber: (number: string) => `Practice number ${number}`,
-  maintenanceTitle: 'Closed for maintenance',
-  maintenance: (platform: string) =>
-    `${platform} is being worked on and will be back. Your practice money and machines are safe in the books.`,
 }

@@ -1,5 +1,5 @@
 import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
-import { inside } from '../../../core/strings/inside.en.ts'
+import { maintenance } from '../../../core/strings/maintenance.en.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 
 const t = settingsPage.maintenance
@@ -19,8 +19,8 @@ export function SettingMaintenance({ open, platform, onClose, onConfirm }: Props
     >
       <p>{t.text}</p>
       <blockquote className="rounded-12 border border-line bg-sunken p-4 wrap-anywhere">
-        <p className="font-semibold">{inside.maintenanceTitle}</p>
-        <p className="mt-1 text-15 text-muted">{inside.maintenance(platform)}</p>
+        <p className="font-semibold">{maintenance.title}</p>
+        <p className="mt-1 text-15 text-muted">{maintenance.text(platform)}</p>
       </blockquote>
       <p>{t.back}</p>
     </Confirm>

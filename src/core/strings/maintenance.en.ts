@@ -1,0 +1,6 @@
+// What learners read while the house is closed.
+export const maintenance = {
+  title: 'Closed for maintenance',
+  text: (platform: string) =>
+    `${platform} is being worked on and will be back. Your practice money and machines are safe in the books.`,
+}
