@@ -4,7 +4,7 @@ import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { ghs } from '../src/core/money.ts'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
-const TABLE = ['front-routes.ts', 'routes.tsx']
+const TABLE = ['front-routes.ts', 'routes.tsx', 'admin-routes.ts']
   .map((name) => readFileSync(`src/app/web/${name}`, 'utf8'))
   .join('\n')
 const OPEN = ['/onboard', '/forgot', '/reset', '/setup', '/terms', '/privacy']

@@ -5,7 +5,7 @@ import { type Answers, openPage, PERSON, refused } from '../../../tests/browser-
 import { formatGhs, ghs } from '../../core/money.ts'
 import { people } from '../../core/strings/people.en.ts'
 import AdminDashboard from './AdminDashboard.tsx'
-import { isPlace } from './routes.tsx'
+import { isPlace } from './admin-routes.ts'
 
 const OVERVIEW = {
   users: 31,

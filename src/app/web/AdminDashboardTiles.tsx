@@ -3,7 +3,7 @@ import { adminDashboard as t } from '../../core/strings/admin-dashboard.en.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
-import { isPlace } from './routes.tsx'
+import { isPlace } from './admin-routes.ts'
 
 type Tile = { to: string; icon: IconName; name: keyof typeof t.tiles }
 

@@ -12,8 +12,8 @@ import { Tooltip } from '../../ui/Tooltip.tsx'
 import { FOLD_KEY, hintOf, WIDE } from './admin-keys.ts'
 import { NavEntry } from './NavEntry.tsx'
 import type { Entry } from './place.ts'
+import { adminPlaces } from './admin-routes.ts'
 import { prefetch } from './prefetch.ts'
-import { places } from './routes.tsx'
 
 const NARROW = 'admin-menu-narrow'
 
@@ -82,9 +82,8 @@ export function AdminSidebar({ open, onGo, onDismiss, onSearch }: Props) {
 function Menu({ narrow, onGo }: { narrow: boolean; onGo: () => void }) {
   return (
     <nav aria-label={t.menu} className="grid gap-1">
-      {places.map(
-        ({ area, path, menu, load }) =>
-          area === 'admin' &&
+      {adminPlaces.map(
+        ({ path, menu, load }) =>
           menu && (
             <Line
               key={path}

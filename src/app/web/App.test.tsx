@@ -32,13 +32,11 @@ vi.mock('./front-routes.ts', () => ({
 }))
 
 vi.mock('./routes.tsx', () => ({
-  isPlace: () => false,
-  places: [
-    stub('learner', '/dashboard'),
-    stub('learner', '/wallet'),
-    stub('admin', '/admin'),
-    stub('admin', '/admin/security'),
-  ],
+  places: [stub('learner', '/dashboard'), stub('learner', '/wallet')],
+}))
+
+vi.mock('./admin-routes.ts', () => ({
+  adminPlaces: [stub('admin', '/admin'), stub('admin', '/admin/security')],
 }))
 
 // What is behind the door is loaded on the way; a busy machine takes its time.

@@ -58,8 +58,7 @@ function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       </Link>
       <nav aria-label={inside.mainMenu} className="grid gap-1">
         {places.map(
-          ({ area, path, menu, load, onceRevealed }) =>
-            area === 'learner' &&
+          ({ path, menu, load, onceRevealed }) =>
             menu &&
             (!onceRevealed || settings?.revealed || isAdmin) && (
               <NavEntry

@@ -1,5 +1,6 @@
 import type { KeyHint } from '../../ui/Keys.tsx'
 import type { Shortcuts } from '../../ui/shortcuts.ts'
+import { adminPlaces } from './admin-routes.ts'
 import { places } from './routes.tsx'
 
 // Every key of the admin area comes from the table of screens: a page that is added there with a
@@ -20,10 +21,8 @@ export const PALETTE_HINT: KeyHint = { keys: [isApple ? '⌘' : 'Ctrl', 'K'], wa
 export const PALETTE_ARIA = 'Control+K Meta+K'
 
 /** The pages that have a letter: the admin's in the order of the menu, then one's own. */
-export const KEYED = (['admin', 'learner'] as const).flatMap((of) =>
-  places.flatMap(({ area, path, menu }) =>
-    area === of && menu?.letter ? [{ path, label: menu.label, letter: menu.letter }] : [],
-  ),
+export const KEYED = [...adminPlaces, ...places].flatMap(({ path, menu }) =>
+  menu?.letter ? [{ path, label: menu.label, letter: menu.letter }] : [],
 )
 
 /** How one gets to a page by keys; undefined where it has none. */

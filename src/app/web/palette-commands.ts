@@ -5,6 +5,7 @@ import type { KeyHint } from '../../ui/Keys.tsx'
 import { readPageDeeds } from '../../ui/page-deeds.ts'
 import { chooseTheme, readTheme, THEMES, type Theme } from '../../ui/theme.ts'
 import { hintOf, SHEET_KEY } from './admin-keys.ts'
+import { adminPlaces } from './admin-routes.ts'
 import { places } from './routes.tsx'
 
 // What the palette offers by itself. People and machines are asked of the server.
@@ -68,8 +69,7 @@ const OWN_ICONS: Record<keyof typeof t.own, IconName> = {
 
 /** Every page of an area that has a name: those of the menu, and some that are reached otherwise. */
 function pagesOf(area: 'admin' | 'learner', { go, keysOn }: Deeds): Command[] {
-  return places.flatMap((place) => {
-    if (place.area !== area) return []
+  return (area === 'admin' ? adminPlaces : places).flatMap((place) => {
     const path = place.path as keyof typeof t.own
     const label = place.menu?.label ?? t.own[path]
     if (label === undefined) return []

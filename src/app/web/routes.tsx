@@ -1,11 +1,8 @@
 import { shell as t } from '../../core/strings/shell.en.ts'
-import type { IconName } from '../../ui/icon-paths.ts'
-import { type Entry, type Place, place } from './place.ts'
+import { entry, type Place, place } from './place.ts'
 
-// The table of screens behind the door; front-routes.ts has those before it. A page that is added
-// here with `menu` or `bar` is in the navigation, in this order.
-
-const entry = (label: string, icon: IconName, letter?: string): Entry => ({ label, icon, letter })
+// The table of a learner's screens. front-routes.ts has those before the door, admin-routes.ts those
+// of the admin area. A page that is added with `menu` or `bar` is in the navigation, in this order.
 
 export const places: readonly Place[] = [
   place('learner', '/dashboard', () => import('./Dashboard.tsx'), {
@@ -56,76 +53,4 @@ export const places: readonly Place[] = [
     '/acquisition-success/:itemId',
     () => import('../../features/machines/web/AcquisitionSuccessPage.tsx'),
   ),
-
-  place('admin', '/admin', () => import('./AdminDashboard.tsx'), {
-    menu: entry(t.nav.dashboard, 'home', 'd'),
-  }),
-  place('admin', '/admin/users', () => import('../../features/people/web/AdminUsersPage.tsx'), {
-    menu: entry(t.nav.users, 'people', 'u'),
-  }),
-  place('admin', '/admin/users/:id', () => import('../../features/people/web/AdminUserPage.tsx')),
-  place('admin', '/admin/items', () => import('../../features/machines/web/AdminItemsPage.tsx'), {
-    menu: entry(t.nav.machines, 'machine', 'i'),
-  }),
-  place(
-    'admin',
-    '/admin/transactions',
-    () => import('../../features/wallet/web/AdminTransactionsPage.tsx'),
-    { menu: entry(t.nav.transactions, 'receipt', 't') },
-  ),
-  place(
-    'admin',
-    '/admin/analytics',
-    () => import('../../features/analytics/web/AdminAnalyticsPage.tsx'),
-    { menu: entry(t.nav.analytics, 'chart', 'a') },
-  ),
-  place(
-    'admin',
-    '/admin/solvency',
-    () => import('../../features/solvency/web/AdminSolvencyPage.tsx'),
-    { menu: entry(t.nav.solvency, 'scale', 'v') },
-  ),
-  place(
-    'admin',
-    '/admin/settings',
-    () => import('../../features/settings/web/AdminSettingsPage.tsx'),
-    { menu: entry(t.nav.settings, 'gear', 's') },
-  ),
-  place('admin', '/admin/verses', () => import('../../features/verses/web/AdminVersesPage.tsx'), {
-    menu: entry(t.nav.verses, 'book', 'b'),
-  }),
-  place('admin', '/admin/clock', () => import('../../features/clock/web/AdminClockPage.tsx'), {
-    menu: entry(t.nav.clock, 'clock', 'c'),
-  }),
-  place('admin', '/admin/run', () => import('../../features/run/web/AdminRunPage.tsx'), {
-    menu: entry(t.nav.run, 'withdraw', 'n'),
-  }),
-  place('admin', '/admin/future', () => import('../../features/future/web/AdminFuturePage.tsx'), {
-    menu: entry(t.nav.future, 'trendDown', 'f'),
-  }),
-  place(
-    'admin',
-    '/admin/debrief',
-    () => import('../../features/debrief/web/AdminDebriefPage.tsx'),
-    { menu: entry(t.nav.debrief, 'eye', 'r') },
-  ),
-  place('admin', '/admin/audit', () => import('../../features/audit/web/AdminAuditPage.tsx'), {
-    menu: entry(t.nav.audit, 'shield', 'l'),
-  }),
-  place(
-    'admin',
-    '/admin/mailbox',
-    () => import('../../features/mailbox/web/AdminMailboxPage.tsx'),
-    {
-      menu: entry(t.nav.mailbox, 'mail', 'm'),
-    },
-  ),
-  place('admin', '/admin/security', () => import('../../features/auth/web/AdminSecurityPage.tsx'), {
-    menu: entry(t.nav.security, 'key', 'k'),
-  }),
 ]
-
-/** Where a page that comes later will stand; a link to it shows once it is in the table. */
-export function isPlace(path: string): boolean {
-  return places.some((known) => known.path === path)
-}
