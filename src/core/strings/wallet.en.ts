@@ -55,40 +55,9 @@ export const wallet = {
     referralBonus: 'Referral Bonus',
     signUpBonus: 'Sign-up Bonus',
   },
-  requestedMail: (platform: string, kind: string, amount: Pesewas, learner: string) => ({
-    subject: `${platform}: a ${kind} of ${formatGhs(amount)} waits for a decision`,
-    body: `${learner} asks for a ${kind} of ${formatGhs(amount)}.\n\nDecide it in the admin area, under Transactions.`,
-  }),
-  decidedMail: (
-    platform: string,
-    { kind, amount, status }: { kind: string; amount: Pesewas; status: string },
-    reason: string | null,
-  ) => ({
-    subject: `${platform}: your ${kind} of ${formatGhs(amount)} was ${status === 'completed' ? 'approved' : 'rejected'}`,
-    body:
-      status === 'completed'
-        ? `Your ${kind} of ${formatGhs(amount)} was approved.`
-        : `Your ${kind} of ${formatGhs(amount)} was rejected.\n\nReason: ${reason ?? ''}\n\nWhat you had paid or asked for is back where it was.`,
-  }),
   proofInvalid: 'Invalid image format',
   proofTooLarge: 'The picture is too large: at most 5 MB and 24 megapixels.',
   proofUnknown: 'This picture is not there any more. Please choose it again.',
   notYours: 'This request is not yours.',
   notCancellable: 'Only a pending withdrawal can be cancelled. Nothing was changed.',
-  sheet: {
-    columns: [
-      'Business day',
-      'Time (UTC)',
-      'Type',
-      'Description',
-      'Credit or debit',
-      'Amount (GHS)',
-      'Status',
-      'Method',
-      'Reference',
-      'Reason',
-      'Entry',
-    ],
-    cancelled: 'cancelled',
-  },
 }

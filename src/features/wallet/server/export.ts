@@ -1,6 +1,7 @@
 import { decimalOf } from '../../../core/money.ts'
 import { formatInstant } from '../../../core/day.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { walletLetters } from '../../../core/strings/wallet-letters.en.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'
 import { type Entry, walletCalls } from '../schema.ts'
@@ -11,7 +12,7 @@ export const exportActivity = download(
   async ({ db, person, today, input }) => ({
     filename: `sikalab-wallet-${today}.csv`,
     type: CSV,
-    chunks: sheetOf(t.sheet.columns, rowsOf(walkActivity(db, person.id, input))),
+    chunks: sheetOf(walletLetters.sheet.columns, rowsOf(walkActivity(db, person.id, input))),
   }),
 )
 
@@ -26,7 +27,7 @@ async function* rowsOf(entries: AsyncIterable<Entry>): AsyncGenerator<Cell[]> {
       description,
       direction,
       decimalOf(amount),
-      entry.cancelled ? t.sheet.cancelled : status,
+      entry.cancelled ? walletLetters.sheet.cancelled : status,
       method && t.methods[method],
       reference,
       reason,

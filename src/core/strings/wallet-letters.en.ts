@@ -1,0 +1,36 @@
+import { formatGhs, type Pesewas } from '../money.ts'
+
+// What only the server writes: mail, and the columns of a sheet. No page waits for these words.
+export const walletLetters = {
+  requestedMail: (platform: string, kind: string, amount: Pesewas, learner: string) => ({
+    subject: `${platform}: a ${kind} of ${formatGhs(amount)} waits for a decision`,
+    body: `${learner} asks for a ${kind} of ${formatGhs(amount)}.\n\nDecide it in the admin area, under Transactions.`,
+  }),
+  decidedMail: (
+    platform: string,
+    { kind, amount, status }: { kind: string; amount: Pesewas; status: string },
+    reason: string | null,
+  ) => ({
+    subject: `${platform}: your ${kind} of ${formatGhs(amount)} was ${status === 'completed' ? 'approved' : 'rejected'}`,
+    body:
+      status === 'completed'
+        ? `Your ${kind} of ${formatGhs(amount)} was approved.`
+        : `Your ${kind} of ${formatGhs(amount)} was rejected.\n\nReason: ${reason ?? ''}\n\nWhat you had paid or asked for is back where it was.`,
+  }),
+  sheet: {
+    columns: [
+      'Business day',
+      'Time (UTC)',
+      'Type',
+      'Description',
+      'Credit or debit',
+      'Amount (GHS)',
+      'Status',
+      'Method',
+      'Reference',
+      'Reason',
+      'Entry',
+    ],
+    cancelled: 'cancelled',
+  },
+}
