@@ -17,7 +17,36 @@ test('the room is told, sees its own figures, prints them, and is told no more w
     await expect(learner.getByText('Eight warning signs')).toBeHidden()
     await expectFair(learner)
     await learner.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await expect(learner.getByRole('heading', { name: 'Recent Activity' })).toBeVisible()
     await expect(learner.getByRole('link', { name: /^Debrief/ })).toHaveCount(0)
+  })
+
+  await test.step('questions before: opened by the admin, answered without a name, changed', async () => {
+    await office.getByRole('button', { name: 'Open the questions before' }).click()
+    await learner.getByRole('link', { name: /^Three questions/ }).click()
+    await expect(learner.getByRole('heading', { name: 'Three questions before' })).toBeVisible()
+    await expect(learner.getByText(/reveal/)).toHaveCount(0)
+    await learner.getByRole('button', { name: 'Send my answers' }).click()
+    await expect(learner.getByText('Choose one').first()).toBeVisible()
+    await expectFair(learner)
+    await expectFairInTheDark(learner)
+    for (const answer of ['Yes', 'Likely', 'What earns the money']) {
+      await learner.getByRole('radio', { name: answer, exact: true }).check()
+    }
+    await learner.getByRole('button', { name: 'Send my answers' }).click()
+    await expect(learner.getByRole('button', { name: 'Change my answers' })).toBeVisible()
+    await learner.getByRole('radio', { name: 'No', exact: true }).check()
+    await learner.getByRole('button', { name: 'Change my answers' }).click()
+    await expect(office.getByText('1 person answered')).toBeVisible()
+    await expect(office.getByText('Sums show once it is closed.')).toBeVisible()
+    await office.getByRole('button', { name: 'Open the questions after' }).click()
+    await expect(office.getByText('Opens with the reveal')).toBeVisible()
+    await learner
+      .getByRole('link', { name: 'Home' })
+      .or(learner.getByRole('link', { name: 'Dashboard' }))
+      .locator('visible=true')
+      .first()
+      .click()
   })
 
   await test.step('the switch says what everyone will see', async () => {
@@ -39,6 +68,12 @@ test('the room is told, sees its own figures, prints them, and is told no more w
     await expect(learner.getByText('Bank of Ghana')).toBeVisible()
     await expectFair(learner)
     await expectFairInTheDark(learner)
+  })
+
+  await test.step('questions after stand below it, without what was answered before', async () => {
+    await expect(learner.getByRole('heading', { name: 'Three questions after' })).toBeVisible()
+    await expect(learner.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(office.getByText('Over: the room has been told')).toBeVisible()
   })
 
   await test.step('it prints with the notice, and without buttons', async () => {
@@ -67,5 +102,7 @@ test('the room is told, sees its own figures, prints them, and is told no more w
     await expect(learner.getByText('The facilitator has not revealed the truth')).toBeVisible()
     await expect(learner.getByText('Eight warning signs')).toBeHidden()
   })
+  await office.getByRole('button', { name: 'Close the questions after' }).click()
+  await expect(office.getByText('Closed', { exact: true })).toHaveCount(2)
   await room.booksBalance()
 })

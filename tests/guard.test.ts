@@ -116,6 +116,11 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   'debrief.readReveal': ['admin'],
   'debrief.setRevealed': ['admin'],
   'debrief.saveReportTo': ['admin'],
+  'debrief.readQuestions': ['learner'],
+  'debrief.sendAnswers': ['learner'],
+  'debrief.readStanding': ['admin'],
+  'debrief.setQuestions': ['admin'],
+  'debrief.exportAnswers': ['admin'],
   live: ['learner'],
 }
 

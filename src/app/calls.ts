@@ -11,6 +11,13 @@ import {
 } from '../features/clock/server/calls.ts'
 import { readReveal, saveReportTo, setRevealed } from '../features/debrief/server/admin.ts'
 import { readDebrief } from '../features/debrief/server/calls.ts'
+import {
+  exportAnswers,
+  readQuestions,
+  readStanding,
+  sendAnswers,
+  setQuestions,
+} from '../features/debrief/server/questions.ts'
 import { readPeriod } from '../features/analytics/server/period.ts'
 import { readOverview } from '../features/analytics/server/overview.ts'
 import {
@@ -146,6 +153,11 @@ export function allHandlers(library: Library): Handler[] {
     readRun,
     listPlaces,
     startRun,
+    readQuestions,
+    sendAnswers,
+    readStanding,
+    setQuestions,
+    exportAnswers,
   ]
 }
 

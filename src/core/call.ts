@@ -21,6 +21,8 @@ export const TOPICS = [
   'audit',
   'mail',
   'truth',
+  // Answers to the questions before and after.
+  'debrief',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 

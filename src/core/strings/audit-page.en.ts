@@ -121,6 +121,18 @@ const deeds: Readonly<Record<string, Deed>> = {
     label: 'Change where to report',
     say: ({ by }) => `${by} changed where to check and report`,
   },
+  'debrief.setQuestions': {
+    label: 'Open or close the questions',
+    say: ({ by, after }) => {
+      const round = after?.['questionsBefore'] === undefined ? 'after' : 'before'
+      const isOpen = (after?.['questionsBefore'] ?? after?.['questionsAfter']) === 'yes'
+      return `${by} ${isOpen ? 'opened' : 'closed'} the questions ${round}`
+    },
+  },
+  'debrief.exportAnswers': {
+    label: 'Export the answers’ sums',
+    say: ({ by }) => `${by} exported the sums of the questions`,
+  },
   'people.exportPeople': {
     label: 'Export users',
     say: ({ by }) => `${by} exported users`,

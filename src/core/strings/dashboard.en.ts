@@ -40,6 +40,8 @@ export const dashboard = {
   links: 'Quick links',
   linkTruth: 'The truth',
   linkTruthText: 'Whose deposits paid you, and whom yours paid',
+  linkQuestions: 'Three questions',
+  linkQuestionsText: 'If you like, and without your name',
   linkDebrief: 'Debrief',
   linkDebriefText: 'The warning signs in this room, and where to check a real offer',
   linkMachines: 'Mining Machines',

@@ -76,6 +76,7 @@ export const debriefCalls = {
       countedAt: instant,
       /** Admins see it earlier. */
       revealed: v.boolean(),
+      byAdmin: v.boolean(),
       figures: roomFigures,
       reportTo: v.array(reportTo),
     }),

@@ -17,6 +17,8 @@ export const publicSettings = v.object({
   /** Digits with country code for the help chat, or null when none is set. */
   helpPhone: v.nullable(v.string()),
   revealed: v.boolean(),
+  /** The debrief's questions before are open; they count until the reveal. */
+  questionsBefore: v.boolean(),
 })
 
 export type PublicSettings = v.InferOutput<typeof publicSettings>

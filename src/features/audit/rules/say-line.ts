@@ -74,6 +74,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'debrief.setRevealed': ['revealed'],
   'run.startRun': ['places'],
   'run.ended': ['paid', 'waiting'],
+  'debrief.setQuestions': ['questionsBefore', 'questionsAfter'],
 }
 
 /** What changed, field by field. What stayed as it was is left out. */

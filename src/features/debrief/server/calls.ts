@@ -18,7 +18,8 @@ export const readDebrief = answer(
       await tx.rows(sql`set transaction isolation level repeatable read read only`)
       const figures = await readFigures(tx, on)
       const { reportTo, revealed } = await readReportTo(tx)
-      return { today: on, countedAt: new Date().toISOString(), revealed, figures, reportTo }
+      const countedAt = new Date().toISOString()
+      return { today: on, countedAt, revealed, byAdmin, figures, reportTo }
     })
   },
 )

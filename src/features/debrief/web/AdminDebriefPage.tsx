@@ -5,6 +5,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
 import { debriefAdminCalls } from '../schema/admin.ts'
+import { AdminQuestions } from './AdminQuestions.tsx'
 import { AdminReportTo } from './AdminReportTo.tsx'
 import { AdminReveal } from './AdminReveal.tsx'
 
@@ -17,6 +18,7 @@ export default function AdminDebriefPage() {
         {({ revealed, reportTo, version }) => (
           <>
             <AdminReveal revealed={revealed} />
+            <AdminQuestions revealed={revealed} />
             <AdminReportTo reportTo={reportTo} version={version} />
           </>
         )}
@@ -29,7 +31,7 @@ function DebriefsSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-5">
       <span className="sr-only">{t.loading}</span>
-      {['h-28', 'h-96'].map((height) => (
+      {['h-28', 'h-80', 'h-96'].map((height) => (
         <Card key={height}>
           <Skeleton className="mb-4 h-6 w-40" />
           <Skeleton className={height} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Refusal } from '../../../core/errors.ts'
 import { debriefPage as t } from '../../../core/strings/debrief-page.en.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -9,6 +10,8 @@ import { debriefCalls } from '../schema.ts'
 import { DebriefPaper } from './DebriefPaper.tsx'
 import { DebriefSkeleton } from './DebriefSkeleton.tsx'
 
+const DebriefQuestions = lazy(() => import('./DebriefQuestions.tsx'))
+
 /** What the room lived through, in its own figures: to read together, to print, to take home. */
 export default function DebriefPage() {
   const query = useRead(debriefCalls.readDebrief)
@@ -18,7 +21,7 @@ export default function DebriefPage() {
   return (
     <Page
       title={t.title}
-      lead={t.lead}
+      lead={isClosed ? undefined : t.lead}
       actions={
         query.data &&
         !isClosed && (
@@ -30,23 +33,34 @@ export default function DebriefPage() {
         )
       }
     >
-      {isClosed ? (
-        <Empty
-          icon="lock"
-          title={t.notYet}
-          action={
-            <ButtonLink to="/dashboard" variant="secondary">
-              {t.back}
-            </ButtonLink>
-          }
-        >
-          {error.message}
-        </Empty>
-      ) : (
+      {!isClosed && (
         <Loaded query={query} errorTitle={t.failed} skeleton={<DebriefSkeleton />}>
           {(debrief) => <DebriefPaper debrief={debrief} />}
         </Loaded>
       )}
+      <Suspense>
+        {/* Whoever is asked before is not told that there is something to be told. */}
+        {isClosed && (
+          <DebriefQuestions byAdmin={false} otherwise={<NotYet why={error.message} />} />
+        )}
+        {!isClosed && query.data && <DebriefQuestions byAdmin={query.data.byAdmin} />}
+      </Suspense>
     </Page>
+  )
+}
+
+function NotYet({ why }: { why: string }) {
+  return (
+    <Empty
+      icon="lock"
+      title={t.notYet}
+      action={
+        <ButtonLink to="/dashboard" variant="secondary">
+          {t.back}
+        </ButtonLink>
+      }
+    >
+      {why}
+    </Empty>
   )
 }

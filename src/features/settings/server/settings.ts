@@ -1,6 +1,6 @@
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import { type Sql, sql, trusted } from '../../../platform/sql.ts'
 
 /** The house's settings, as every rule reads them. */
 export type Settings = {
@@ -18,6 +18,7 @@ export type Settings = {
   readonly helpPhone: string | null
   readonly notifyEmail: string | null
   readonly revealed: boolean
+  readonly questionsBefore: boolean
 }
 
 export async function readSettings(db: Queryable): Promise<Settings> {
@@ -28,7 +29,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
       min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal",
       pocket_money as "pocketMoney", sign_up_bonus as "signUpBonus",
       referral_bonus as "referralBonus", help_phone as "helpPhone",
-      notify_email as "notifyEmail", revealed
+      notify_email as "notifyEmail", revealed, questions_before as "questionsBefore"
     from settings`)
 }
 
@@ -50,10 +51,43 @@ export async function storeReportTo(tx: Tx, to: ReportTo, version: number): Prom
   return stored === 1
 }
 
-/** Tells the room, or takes that back: the settings' new version, or null where it was so already. */
+/** Tells the room, which ends the questions before for good, or takes that back: the settings' new version, or null where it was so already. */
 export async function reveal(tx: Tx, revealed: boolean): Promise<number | null> {
   const changed = await tx.maybe<{ version: number }>(sql`
-    update settings set revealed = ${revealed}, version = version + 1, updated_at = now()
+    update settings set revealed = ${revealed},
+      questions_before = questions_before and not ${revealed}, version = version + 1,
+      updated_at = now()
     where revealed <> ${revealed} returning version`)
   return changed?.version ?? null
+}
+
+export type QuestionsOpen = {
+  readonly revealed: boolean
+  readonly questionsBefore: boolean
+  readonly questionsAfter: boolean
+}
+
+const QUESTIONS_OPEN: Sql = sql`
+  select revealed, questions_before as "questionsBefore", questions_after as "questionsAfter"
+  from settings`
+
+/** Whether the debrief's questions are open; which of them count is the debrief's to say. */
+export async function readQuestionsOpen(db: Queryable): Promise<QuestionsOpen> {
+  return db.one(QUESTIONS_OPEN)
+}
+
+/** The same, and it stays so until the transaction ends. */
+export async function lockQuestions(tx: Tx): Promise<QuestionsOpen> {
+  return tx.one(sql`${QUESTIONS_OPEN} for share`)
+}
+
+/** Opens or closes one round. */
+export async function setQuestionsOpen(
+  tx: Tx,
+  phase: 'before' | 'after',
+  open: boolean,
+): Promise<{ version: number; revealed: boolean }> {
+  return tx.one(sql`
+    update settings set ${trusted(`questions_${phase}`)} = ${open}, version = version + 1,
+      updated_at = now() returning version, revealed`)
 }

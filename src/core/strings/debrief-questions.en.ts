@@ -1,0 +1,43 @@
+// The short questions before and after, as learners answer them and facilitators read them.
+export const debriefQuestions = {
+  ask: {
+    invest: 'Would you put GHS 100 of real savings into an offer like this?',
+    pays: 'How likely is it that such an offer pays everybody what it promised?',
+    checks: 'Which of these would you check first?',
+  },
+  answers: {
+    invest: { yes: 'Yes', unsure: 'Not sure', no: 'No' },
+    pays: { likely: 'Likely', maybe: 'Possible', unlikely: 'Unlikely', never: 'It cannot' },
+    checks: {
+      licence: 'Whether it has a licence',
+      source: 'What earns the money',
+      payouts: 'Whether others have been paid',
+      people: 'Whether people I trust are in it',
+    },
+  },
+
+  before: 'Three questions before',
+  after: 'Three questions after',
+  lead: 'You need not answer. There is no right or wrong, and nothing depends on it.',
+  anonymous:
+    'Your answers are kept without your name, your number or the time. Your facilitator sees only sums, once the questions are closed and at least five people have answered.',
+  choose: 'Choose one',
+  send: 'Send my answers',
+  change: 'Change my answers',
+  sending: 'Sending...',
+  sent: 'Your answers are in. You may change them while the questions are open.',
+  answered: 'You have answered. You may change your answers while the questions are open.',
+  failed: 'Your answers were not kept',
+  adminsLook: 'This is what learners see. Admins do not answer, so that the sums are the room’s.',
+
+  // What the server says.
+  closed: 'These questions are closed. Nothing was kept.',
+  notAdmins: 'Admins do not answer, so that the sums are the room’s.',
+  beforeIsOver: 'The room has been told, so the questions before are over.',
+
+  sheet: {
+    columns: ['Question', 'Answer', 'Before', 'After'],
+    count: 'People who answered',
+    hidden: 'not shown',
+  },
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { adminDebrief } from '../../../core/strings/admin-debrief.en.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DownloadButton } from '../../../ui/DownloadButton.tsx'
+import { invalidateTopics } from '../../../ui/live.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useCommand } from '../../../ui/use-command.ts'
+import { useRead } from '../../../ui/use-read.ts'
+import {
+  LEAST_ANSWERS,
+  type Phase,
+  questionAdminCalls,
+  type Standing,
+} from '../schema/questions.ts'
+import { AdminAnswers } from './AdminAnswers.tsx'
+
+const t = adminDebrief.questions
+
+/** Both rounds: open or closed, how many answered, and the sums where they may be seen. */
+export function AdminQuestions({ revealed }: { revealed: boolean }) {
+  const query = useRead(questionAdminCalls.readStanding)
+  const client = useQueryClient()
+  const set = useCommand(questionAdminCalls.setQuestions, {
+    onDone: () => void invalidateTopics(client, ['settings']),
+  })
+  return (
+    <Card title={t.title}>
+      <p className="mb-4 text-15 text-muted">{t.text}</p>
+      <Loaded query={query} errorTitle={t.loadFailed} skeleton={<Skeleton className="h-80" />}>
+        {({ before, after, opensAfter }) => (
+          <div className="grid grid-cols-1 gap-5">
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+              <Round
+                phase="before"
+                standing={before}
+                state={before.isOpen ? t.open : revealed ? t.over : t.closed}
+                isSet={before.isOpen}
+                canSet={!revealed}
+                onSet={(open) => void set.run({ phase: 'before', open })}
+              />
+              <Round
+                phase="after"
+                standing={after}
+                state={after.isOpen ? t.open : opensAfter ? t.opens : t.closed}
+                isSet={opensAfter}
+                canSet
+                onSet={(open) => void set.run({ phase: 'after', open })}
+              />
+            </div>
+            {set.error && (
+              <Notice tone="bad" title={t.failed}>
+                {set.error.message}
+              </Notice>
+            )}
+            {(before.sums || after.sums) && (
+              <>
+                <AdminAnswers before={before} after={after} />
+                <DownloadButton
+                  call={questionAdminCalls.exportAnswers}
+                  input={{}}
+                  label={t.download}
+                  under={t.under}
+                  failed={t.downloadFailed}
+                />
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+type Props = {
+  phase: Phase
+  standing: Standing
+  state: string
+  isSet: boolean
+  canSet: boolean
+  onSet: (open: boolean) => void
+}
+
+function Round({ phase, standing: { isOpen, answers }, state, isSet, canSet, onSet }: Props) {
+  const isFew = answers < LEAST_ANSWERS
+  return (
+    <section className="grid grid-cols-1 content-start gap-2 rounded-12 border border-line p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-16 font-semibold">{t.rounds[phase]}</h3>
+        <Badge tone={isOpen ? 'good' : 'neutral'} icon={isOpen ? 'check' : 'lock'}>
+          {state}
+        </Badge>
+      </div>
+      <p aria-live="polite">{t.answered(answers)}</p>
+      {(isOpen || isFew) && (
+        <p className="text-15 text-muted">{isOpen ? t.hiddenOpen : t.hiddenFew}</p>
+      )}
+      {canSet && (
+        <div className="mt-1">
+          <Button variant="secondary" onClick={() => onSet(!isSet)}>
+            {(isSet ? t.closeIt : t.openIt)[phase]}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
