@@ -237,6 +237,7 @@ const READS: readonly (readonly [path: string, call: string])[] = [
   ['/pocket', '/api/pocket/statement?**'],
   ['/pocket/receipt/t1', '/api/pocket/receipt?**'],
   ['/verses', '/api/verses'],
+  ['/debrief', '/api/debrief'],
   ['/referrals', '/api/referrals**'],
   ['/notifications', '/api/notifications?**'],
   ['/sessions', '/api/auth/sessions'],

@@ -71,6 +71,7 @@ export const truthPage = {
   hidden:
     'The facilitator shows the truth of this room when the time has come. Nothing is needed from you.',
   toDashboard: 'To the dashboard',
+  toDebrief: 'Debrief: the warning signs in this room',
 
   cash: 'In cash',
   words: 'In words',

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminDebrief } from '../../../core/strings/admin-debrief.en.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DownloadButton } from '../../../ui/DownloadButton.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -88,12 +88,11 @@ function Round({ phase, standing: { isOpen, answers }, state, isSet, canSet, onS
   const isFew = answers < LEAST_ANSWERS
   return (
     <section className="grid grid-cols-1 content-start gap-2 rounded-12 border border-line p-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 className="text-16 font-semibold">{t.rounds[phase]}</h3>
-        <Badge tone={isOpen ? 'good' : 'neutral'} icon={isOpen ? 'check' : 'lock'}>
-          {state}
-        </Badge>
-      </div>
+      <h3 className="text-16 font-semibold">{t.rounds[phase]}</h3>
+      <p className="flex items-start gap-2 text-15 font-semibold">
+        <Icon name={isOpen ? 'check' : 'lock'} className="mt-px" />
+        {state}
+      </p>
       <p aria-live="polite">{t.answered(answers)}</p>
       {(isOpen || isFew) && (
         <p className="text-15 text-muted">{isOpen ? t.hiddenOpen : t.hiddenFew}</p>

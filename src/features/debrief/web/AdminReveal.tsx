@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminDebrief } from '../../../core/strings/admin-debrief.en.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { invalidateTopics } from '../../../ui/live.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
@@ -26,10 +26,9 @@ export function AdminReveal({ revealed }: { revealed: boolean }) {
   const words = revealed ? adminDebrief.hide : adminDebrief.confirm
   return (
     <Card title={t.title}>
-      <p className="flex flex-wrap items-center gap-2 text-18 font-semibold">
-        <Badge tone={revealed ? 'good' : 'neutral'} icon={revealed ? 'eye' : 'eyeOff'}>
-          {revealed ? t.shown : t.hidden}
-        </Badge>
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon name={revealed ? 'eye' : 'eyeOff'} className="mt-0.5" />
+        {revealed ? t.shown : t.hidden}
       </p>
       <p className="mt-2 text-muted">{revealed ? t.shownText : t.hiddenText}</p>
       <div className="mt-4 flex flex-wrap gap-2">

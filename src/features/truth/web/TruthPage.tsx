@@ -52,6 +52,11 @@ export default function TruthPage({ children }: Props) {
             <TruthFlow {...fromSide(truth)} />
             <TruthFlow {...toSide(truth)} />
             <p className="text-15 text-muted">{t.how}</p>
+            <div>
+              <ButtonLink to="/debrief" variant="secondary" icon="eye">
+                {t.toDebrief}
+              </ButtonLink>
+            </div>
             {children}
           </div>
         )}
