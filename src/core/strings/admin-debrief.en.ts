@@ -25,7 +25,7 @@ export const adminDebrief = {
       'Truth: what they put in, what they took out, and whose deposits paid them. Others’ e-mails are masked.',
       'Debrief: eight warning signs in this room’s own figures, what the verse and the bonus were for, and where to check and report.',
     ],
-    back: 'You can take it back. What was read stays read.',
+    back: 'You can take it back. What was read stays read, and the questions before end for good.',
     button: 'Reveal the truth',
     pending: 'Revealing...',
   },

@@ -8,6 +8,7 @@ import type { Person } from '../../platform/kit.ts'
 import { auditCalls } from '../audit/schema.ts'
 import { peopleCalls } from '../people/schema.ts'
 import { settingsCalls } from '../settings/schema.ts'
+import { settingsFormCalls } from '../settings/schema/form.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
 import { type Answers, type Phase, questionAdminCalls, questionCalls } from './schema/questions.ts'
 
@@ -65,6 +66,18 @@ describe('the questions', () => {
     await room.reveal(false)
     expect((await room.read(ama)).phase).toBeNull()
     expect(await room.rows()).toHaveLength(2)
+  })
+
+  test('before end for good with a reveal in the settings too', async () => {
+    const room = await openRoom()
+    await room.set('before', true)
+    const save = async (revealed: boolean) => {
+      const { settings, version } = await room.ask(settingsFormCalls.readAll, room.boss, {})
+      await room.ask(settingsFormCalls.save, room.boss, { ...settings, revealed, version })
+    }
+    await save(true)
+    await save(false)
+    expect((await room.standing()).before.isOpen).toBe(false)
   })
 
   test('have one answer of each person and round, however many are sent at once', async () => {

@@ -38,7 +38,8 @@ export const saveSettings = handle(
         sign_up_bonus = ${form.signUpBonus}, referral_bonus = ${form.referralBonus},
         proof_days = ${form.proofDays}, help_phone = ${form.helpPhone},
         notify_email = ${form.notifyEmail}, require_second_factor = ${form.requireSecondFactor},
-        revealed = ${form.revealed}`)
+        revealed = ${form.revealed},
+        questions_before = questions_before and not ${form.revealed}`)
     changed('settings', 'everyone')
     did({ about: { kind: 'settings', id: version + 1 }, ...differenceOf(before, form) })
     return { version: version + 1 }
