@@ -1,30 +1,32 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { UNSAFE_NavigationContext, useSearchParams } from 'react-router'
 
 type Change = Record<string, string | null>
+
+/** What the router's navigator is: its history, which knows where it is before anything is drawn. */
+type LiveAddress = { readonly location: { readonly search: string } }
 
 /** The filters of a page, kept in its address; null and '' take one out. Replaces, never pushes. */
 export function useAddress(): [URLSearchParams, (change: Change) => void] {
   const [params, setParams] = useSearchParams()
+  const { navigator } = useContext(UNSAFE_NavigationContext)
   const latest = useRef(setParams)
   useEffect(() => {
     latest.current = setParams
   }, [setParams])
-  // What is asked for after a pause changes the address as it is by then, not as it was before.
+  // Each change is made to the address as it is by then, which may be ahead of what is drawn: a
+  // search asked for after a pause must not undo the filter chosen a moment before.
   const change = useCallback(
-    (given: Change) =>
-      latest.current(
-        (old) => {
-          const next = new URLSearchParams(old)
-          for (const [name, value] of Object.entries(given)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [],
+    (given: Change) => {
+      const { search } = (navigator as unknown as LiveAddress).location
+      const next = new URLSearchParams(search)
+      for (const [name, value] of Object.entries(given)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      latest.current(next, { replace: true, preventScrollReset: true })
+    },
+    [navigator],
   )
   return [params, change]
 }
