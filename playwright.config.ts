@@ -5,20 +5,39 @@ import { defineConfig } from '@playwright/test'
 // journeys in one room would pay each other's profits.
 //
 // What may look or work differently with the width runs in both sizes: every page and open state,
-// the shells, the keyboard, the money's main ways, the tables. A journey whose law has nothing to do
-// with the width is played once, where its people are: learners on a phone, admins on a wide screen.
+// the shells, the keyboard, the money's main way from the door to a paid withdrawal, the decisions. A
+// journey of one feature is played once, where its people are: learners on a phone, admins on a wide
+// screen.
 
 const ON_A_PHONE = [
+  'debrief',
+  'deposit',
+  'machines',
   'notifications',
   'offline',
   'onboard',
   'people',
+  'pocket',
   'profile',
+  'receipts',
   'referrals',
   'update',
   'verses',
+  'withdraw',
 ]
-const ON_A_WIDE_SCREEN = ['audit', 'clock', 'mailbox', 'second-factor', 'settings']
+const ON_A_WIDE_SCREEN = [
+  'analytics',
+  'audit',
+  'clock',
+  'future',
+  'items',
+  'mailbox',
+  'palette',
+  'run',
+  'second-factor',
+  'settings',
+  'users',
+]
 
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { ghs } from '../src/core/money.ts'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDarkOnce, test } from './room.ts'
 
 const TABLE = ['front-routes.ts', 'routes.tsx', 'admin-routes.ts']
   .map((name) => readFileSync(`src/app/web/${name}`, 'utf8'))
@@ -80,7 +80,7 @@ async function visitAll(page: Page, paths: readonly string[], look: Look): Promi
 
 async function lookAtAll(page: Page): Promise<void> {
   await expectFair(page)
-  await expectFairInTheDark(page)
+  await expectFairInTheDarkOnce(page)
 }
 
 async function expectNoneSideways(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import {
   ask,
   expect,
   expectFair,
-  expectFairInTheDark,
+  expectFairInTheDarkOnce,
   expectFairNow,
   PASSWORD,
   test,
@@ -264,7 +264,7 @@ test('a page that waits for its call, and one whose call fails, are fair', async
     await expect(page.getByText('The house is out for a moment.').first(), path).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
     await expectFairNow(page)
-    await expectFairInTheDark(page)
+    await expectFairInTheDarkOnce(page)
     await page.context().close()
   }
 })
@@ -277,7 +277,7 @@ async function lookAtAll(page: Page, states: readonly State[]): Promise<void> {
       await open(page)
       await expect(page.getByText(seen).last()).toBeVisible()
       await expectFair(page)
-      await expectFairInTheDark(page)
+      await expectFairInTheDarkOnce(page)
     })
   }
 }

@@ -30,9 +30,15 @@ type Room = {
 }
 
 type Fixtures = { room: Room }
-type Shared = { house: House; admin: Person }
+type Shared = {
+  house: House
+  admin: Person
+  /** A spec that counts everybody names itself here, and has a house that nobody else was in. */
+  alone: string
+}
 
 export const test = base.extend<Fixtures, Shared>({
+  alone: ['', { scope: 'worker', option: true }],
   house: [
     // Playwright wants a pattern as first parameter, so it might as well be of use.
     async ({ browser }, use) => {
@@ -190,6 +196,13 @@ export async function expectFairInTheDark(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectNoFaults(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+const PHONE = 400
+
+/** For what is looked at in both sizes: the colours are the same, so they are measured in one. */
+export async function expectFairInTheDarkOnce(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) <= PHONE) await expectFairInTheDark(page)
 }
 
 async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {

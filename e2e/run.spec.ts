@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
+test.use({ alone: 'run' })
+
 test('everyone asks for everything: the room sees who is paid, and who waits is told', async ({
   admin,
   room,
