@@ -1,27 +1,21 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useAddress } from './use-address.ts'
 
 afterEach(cleanup)
 
-let change: ReturnType<typeof useAddress>[1]
-
-function Filters() {
-  change = useAddress()[1]
-  return <output>{useLocation().search}</output>
-}
-
 test('of two changes before anything is drawn again neither undoes the other', () => {
-  render(
-    <MemoryRouter initialEntries={['/items?page=2']}>
-      <Filters />
-    </MemoryRouter>,
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/items?page=2']}>{children}</MemoryRouter>
   )
+  const { result } = renderHook(() => ({ address: useAddress(), at: useLocation() }), { wrapper })
+  const [, change] = result.current.address
   act(() => {
     change({ category: 'farm', page: null })
     change({ q: 'large' })
   })
-  expect(screen.getByRole('status').textContent).toBe('?category=farm&q=large')
+  expect(result.current.at.search).toBe('?category=farm&q=large')
 })
