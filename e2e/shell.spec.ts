@@ -217,6 +217,9 @@ test('a toast stands above a dialog, not over it, and goes after four seconds', 
   await dialog.getByRole('button', { name: 'Logout' }).click()
   const toast = page.getByRole('region', { name: 'Messages' }).getByText('Not just now.')
   await expect(toast).toBeVisible()
+  // Signing out has closed the dialog; it is opened again while the toast stands.
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(dialog).toBeVisible()
   const [above, below] = await Promise.all([
     page.getByRole('region', { name: 'Messages' }).boundingBox(),
     dialog.locator('> div').boundingBox(),

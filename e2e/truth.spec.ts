@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
+// Whose cash paid whom depends on whoever was in the house before.
+test.use({ alone: 'truth' })
+
 /** A deposit of a learner, paid for and approved. */
 async function deposit(phone: Page, office: Page, cedis: number): Promise<void> {
   const amount = ghs(cedis)
