@@ -99,7 +99,6 @@ export const pocketPage = {
     sent: 'Sent. The payment has left your pocket.',
     notFoundTitle: 'No such entry',
     notFoundText: 'Your pocket has no entry with this number. Nothing has happened to your money.',
-    loading: 'Loading the receipt...',
     balance: 'Pocket after',
     from: 'From',
     to: 'To',

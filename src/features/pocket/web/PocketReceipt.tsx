@@ -10,8 +10,8 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { ReceiptSkeleton } from '../../../ui/ReceiptSkeleton.tsx'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
 import { type PocketEntry, pocketCalls } from '../schema.ts'
 import { PocketBack } from './PocketBack.tsx'
@@ -37,7 +37,7 @@ export default function PocketReceipt() {
       {isUnknown ? (
         <NotFound />
       ) : (
-        <Loaded query={{ ...receipt, data: found }} skeleton={<PaperSkeleton />}>
+        <Loaded query={{ ...receipt, data: found }} skeleton={<ReceiptSkeleton />}>
           {(data) => <PocketPaper receipt={data} />}
         </Loaded>
       )}
@@ -107,19 +107,5 @@ function NotFound() {
     >
       {t.notFoundText}
     </Empty>
-  )
-}
-
-function PaperSkeleton() {
-  return (
-    <div role="status" className="grid grid-cols-1 gap-5">
-      <span className="sr-only">{t.loading}</span>
-      <div className="grid grid-cols-1 gap-4 rounded-16 border border-line bg-raised p-4 sm:p-5">
-        <Skeleton className="h-8 w-48" />
-        <Skeleton className="h-16 w-full" />
-        <Skeleton className="h-72 w-full" />
-        <Skeleton className="h-40 w-full" />
-      </div>
-    </div>
   )
 }

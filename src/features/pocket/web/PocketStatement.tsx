@@ -74,7 +74,10 @@ export default function PocketStatement() {
               page={page}
               size={SIZE}
               total={data.total}
-              onPage={(to) => change({ page: to === 1 ? null : String(to) })}
+              onPage={(to) => {
+                change({ page: to === 1 ? null : String(to) })
+                window.scrollTo(0, 0)
+              }}
             />
           </>
         )}

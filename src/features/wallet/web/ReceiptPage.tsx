@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { ReceiptSkeleton } from '../../../ui/ReceiptSkeleton.tsx'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
 import { type Entry, walletCalls } from '../schema.ts'
 import { CancelWithdrawal } from './CancelWithdrawal.tsx'
@@ -35,7 +35,7 @@ function Receipt({ id }: { id: string }) {
       {isUnknown ? (
         <NotFound />
       ) : (
-        <Loaded query={receipt} skeleton={<PaperSkeleton />}>
+        <Loaded query={receipt} skeleton={<ReceiptSkeleton />}>
           {(data) => <ReceiptPaper receipt={data} />}
         </Loaded>
       )}
@@ -94,19 +94,5 @@ function NotFound() {
     >
       {t.notFoundText}
     </Empty>
-  )
-}
-
-function PaperSkeleton() {
-  return (
-    <div role="status" className="grid grid-cols-1 gap-5">
-      <span className="sr-only">{t.loading}</span>
-      <div className="grid grid-cols-1 gap-4 rounded-16 border border-line bg-raised p-4 sm:p-5">
-        <Skeleton className="h-8 w-48" />
-        <Skeleton className="h-16 w-full" />
-        <Skeleton className="h-72 w-full" />
-        <Skeleton className="h-40 w-full" />
-      </div>
-    </div>
   )
 }
