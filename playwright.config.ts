@@ -41,11 +41,11 @@ const ON_A_WIDE_SCREEN = [
 
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+const OF_THE_SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** The browser the machine has; Playwright's own where there is none. */
 const executablePath =
-  process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
+  process.env['CHROMIUM_PATH'] || OF_THE_SYSTEM.find((path) => existsSync(path))
 
 export default defineConfig({
   testDir: 'e2e',

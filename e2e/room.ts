@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import {
   type Browser,
   type BrowserContext,
@@ -6,6 +7,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
+import type axeCore from 'axe-core'
 import { newId } from '../src/core/ids.ts'
 import { type House, openHouse } from './house.ts'
 
@@ -89,6 +91,9 @@ export const test = base.extend<Fixtures, Shared>({
 })
 
 export { expect } from '@playwright/test'
+
+type Axe = typeof axeCore
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A refused call is an answer, not a fault; the browser says so in the same tone. */
 const REFUSED = /the server responded with a status of (401|403|404|409|422)/
@@ -206,10 +211,16 @@ export async function expectFairInTheDarkOnce(page: Page): Promise<void> {
 }
 
 async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  if (rules) axe.withRules(rules)
-  const { violations } = await axe.analyze()
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+  // Read into a document once: it is large, and most are looked at twice.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const faults = await page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: Axe }
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      ...(only && { runOnly: only }),
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+  }, rules)
   expect(faults, `axe on ${page.url()}`).toEqual([])
 }
 
