@@ -64,6 +64,28 @@ describe('a picture', () => {
   })
 })
 
+describe('the memory that pictures take', () => {
+  test('is asked of their head: one that unfolds to more than the house gives is not decoded', async () => {
+    const deep = blank(4200, 3100).toColourspace('rgb16').png({ progressive: true })
+    await expect(readPicture(await deep.toBuffer())).resolves.toBeDefined()
+    const deeper = blank(5000, 4000).toColourspace('rgb16').png({ progressive: true })
+    const coarse = blank(6000, 4000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    for (const picture of [deeper, coarse]) {
+      await expect(readPicture(await picture.toBuffer())).rejects.toMatchObject({
+        code: 'too_large',
+      })
+    }
+  }, 30_000)
+
+  test('is lent and given back: many at once are all read, one after another', async () => {
+    const large = await blank(3000, 3000).png({ progressive: true }).toBuffer()
+    const sent = Array.from({ length: 6 }, () => readPicture(large))
+    expect(await Promise.all(sent)).toHaveLength(6)
+    await expect(readPicture(Buffer.alloc(9))).rejects.toMatchObject({ code: 'invalid' })
+    expect(await readPicture(large)).toBeDefined()
+  }, 30_000)
+})
+
 describe('a receipt', () => {
   const setUp = async () => {
     const world = await openWorld()

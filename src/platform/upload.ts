@@ -1,19 +1,17 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '../core/errors.ts'
 import { wallet as t } from '../core/strings/wallet.en.ts'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
 const LARGEST_PIXELS = 24_000_000
 const LONGEST_SIDE = 1_600
-const AT_ONCE = 2
+/** What all pictures that are decoded at one moment may take of memory together. */
+const LARGEST_MEMORY = 6 * LARGEST_PIXELS
 const SECONDS = 10
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 
 sharp.cache(false)
 sharp.concurrency(1)
-
-let decoding = 0
-const queue: (() => void)[] = []
 
 /**
  * A picture as we keep it: decoded, turned upright, shrunk to 1,600 pixels and written anew as
@@ -22,13 +20,13 @@ const queue: (() => void)[] = []
  */
 export async function readPicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > LARGEST_BYTES) throw new Refusal('too_large', t.proofTooLarge, 'picture')
-  await takeTurn()
+  const facts = await readFacts(bytes)
+  const memory = memoryOf(facts)
+  const tooLarge = facts.width * facts.height > LARGEST_PIXELS || memory > LARGEST_MEMORY
+  if (tooLarge) throw new Refusal('too_large', t.proofTooLarge, 'picture')
+  await takeTurn(memory)
   try {
-    const image = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, pages: 1, failOn: 'error' })
-    const { format, width = 0, height = 0, pages = 1 } = await image.metadata()
-    if (!FORMATS.has(format ?? '') || pages > 1) throw new Error('not a picture we take')
-    if (width * height > LARGEST_PIXELS) throw new Refusal('too_large', t.proofTooLarge, 'picture')
-    return await image
+    return await open(bytes)
       .rotate()
       .resize({
         width: LONGEST_SIDE,
@@ -39,23 +37,55 @@ export async function readPicture(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: 80 })
       .timeout({ seconds: SECONDS })
       .toBuffer()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
+  } catch {
     throw new Refusal('invalid', t.proofInvalid, 'picture')
   } finally {
-    giveTurn()
+    giveTurn(memory)
   }
 }
 
-/** A small file can unfold to hundreds of megabytes: few are decoded at once. */
-async function takeTurn(): Promise<void> {
-  if (decoding < AT_ONCE) decoding++
-  else await new Promise<void>((resolve) => queue.push(resolve))
+function open(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: LARGEST_PIXELS, pages: 1, failOn: 'error' })
 }
 
-/** The next in line takes the place over; only with nobody waiting is it free. */
-function giveTurn(): void {
-  const next = queue.shift()
-  if (next) next()
-  else decoding--
+/** What the head of the file says; no picture is decoded for it. */
+async function readFacts(bytes: Buffer): Promise<Metadata> {
+  // An empty one is refused by the library before there is anything to wait for.
+  const facts = await Promise.resolve()
+    .then(() => open(bytes).metadata())
+    .catch(() => null)
+  const isTaken = facts && FORMATS.has(facts.format) && (facts.pages ?? 1) === 1
+  if (!isTaken) throw new Refusal('invalid', t.proofInvalid, 'picture')
+  return facts
+}
+
+/**
+ * About how many bytes decoding takes at its peak, as measured (`npm run security -- uploads`). Most
+ * pictures are read line by line; those sent coarse first and fine later are kept whole until their
+ * last pass: a JPEG with two bytes to each sample, a PNG with its own copy of every line.
+ */
+function memoryOf({ width, height, channels, depth, ...facts }: Metadata): number {
+  const samples = facts.chromaSubsampling === '4:2:0' ? 1.5 : channels
+  const whole = channels * (depth === 'uchar' ? 1.7 : 2.9)
+  const kept = facts.format === 'jpeg' ? 1 + 2 * samples : whole
+  return width * height * (facts.isProgressive ? kept : channels)
+}
+
+let decoding = 0
+const queue: { readonly memory: number; readonly start: () => void }[] = []
+
+/** A small file can unfold to hundreds of megabytes: what does not fit beside the others waits. */
+async function takeTurn(memory: number): Promise<void> {
+  if (queue.length === 0 && decoding + memory <= LARGEST_MEMORY) decoding += memory
+  else await new Promise<void>((start) => queue.push({ memory, start }))
+}
+
+/** Those next in line take the place over, as many as fit. */
+function giveTurn(memory: number): void {
+  decoding -= memory
+  for (let [next] = queue; next && decoding + next.memory <= LARGEST_MEMORY; [next] = queue) {
+    queue.shift()
+    decoding += next.memory
+    next.start()
+  }
 }
