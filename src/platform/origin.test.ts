@@ -26,3 +26,12 @@ test.each([
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+test('what a proxy notes is an address, with or without a port, or it is not believed', async () => {
+  const said = (noted: string) => seen(true, { 'x-forwarded-for': noted })
+  expect(await said('41.66.1.2:50123')).toBe('41.66.1.2')
+  expect(await said('[2001:db8::9]:50123')).toBe('2001:db8::9')
+  for (const word of ['unknown', 'x'.repeat(3_000), '_hidden', "1'; drop table attempt; --"]) {
+    expect(await said(word)).toBe('10.0.0.7')
+  }
+})

@@ -10,13 +10,21 @@ type Socketed = { incoming?: { socket?: { remoteAddress?: string } } } | undefin
  */
 export function originOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): Origin {
   const socket = (c.env as Socketed)?.incoming?.socket?.remoteAddress ?? 'local'
-  const noted = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const address = noted || socket
+  const noted = trustProxy ? lastHop(c.req.header('x-forwarded-for') ?? '') : null
+  const address = noted ?? socket
   return {
     address,
     network: networkOf(address),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
   }
+}
+
+/** Null where the proxy's last word is no address; some proxies note the port beside it. */
+function lastHop(noted: string): string | null {
+  const last = noted.slice(noted.lastIndexOf(',') + 1).trim()
+  const bare = /^\[([\da-f:.]+)\]|^(\d+\.\d+\.\d+\.\d+):\d+$/i.exec(last)
+  const address = bare?.[1] ?? bare?.[2] ?? last
+  return /^[\da-f:.]{2,45}$/i.test(address) ? address : null
 }
 
 /** One household has a whole /64 of IPv6 to choose from: counted as one. */
