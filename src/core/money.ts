@@ -59,8 +59,12 @@ export function formatGhs(amount: Pesewas): string {
 /** The figure alone, without sign or currency: `1,234.50`. */
 export function formatCedis(amount: Pesewas): string {
   const size = Math.abs(amount)
-  const cedis = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${cedis}.${String(size % 100).padStart(2, '0')}`
+  return `${inThousands(String(Math.floor(size / 100)))}.${String(size % 100).padStart(2, '0')}`
+}
+
+function inThousands(digits: string): string {
+  const head = digits.length - 3
+  return head > 0 ? `${inThousands(digits.slice(0, head))},${digits.slice(head)}` : digits
 }
 
 /** For a spreadsheet: `-1234.50`, without currency or separators. */

@@ -12,7 +12,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/; wv\)/, 'An app'],
   [/FxiOS\/|Firefox\//, 'Firefox'],
   [/CriOS\/|Chrome\/|Chromium\//, 'Chrome'],
-  [/Version\/.*Safari\//, 'Safari'],
+  [/Version\/[\d.]+(?: Mobile\/\w+)? Safari\//, 'Safari'],
 ]
 
 const SYSTEMS: readonly [RegExp, string][] = [

@@ -47,7 +47,7 @@ async function readTotals(db: Queryable) {
     from outbox`)
 }
 
-const LINK = /\S+#\/reset\?token=\S+/g
+const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
 
 // A link that lets in is shown only where the Mailbox is the one place it arrives, and another
 // admin's never: whoever reads it could sign in as them.

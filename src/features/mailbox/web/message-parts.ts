@@ -4,7 +4,7 @@ export type Part = { readonly text: string; readonly href: string | null }
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
 
 /** What ends a sentence belongs to it, not to the address before it. */
-const TRAILING = /[.,;:!?)\]]+$/
+const TRAILING = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/
 
 /** A message in pieces. Only addresses of the app itself become links: a text may hold any other. */
 export function partsOf(body: string, origin: string): Part[] {
