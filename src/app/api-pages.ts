@@ -22,7 +22,7 @@ export function addApiPages(app: Hono, handlers: readonly Handler[]): void {
   ]
   const document = describe(calls)
   app.get('/api/openapi.json', (c) => c.json(document))
-  app.get('/api/docs.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css' }))
+  app.get('/api/docs.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   app.get('/api/docs', (c) => c.html(docsPage(calls)))
 }
 

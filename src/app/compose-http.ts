@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { hashesBegun } from '../features/auth/server/hashing.ts'
 import type { Library } from '../features/auth/server/library.ts'
 import { readVisitOf } from '../features/auth/server/visit.ts'
 import { openHttp } from '../platform/http.ts'
@@ -19,8 +20,8 @@ export function composeHttp(
   library: Library,
 ): { app: Hono; closeLive: () => void } {
   const { db, config } = kit
-  const metrics = openMetrics(db)
-  const readVisit = (headers: Headers) => readVisitOf(db, config.authSecret, headers)
+  const metrics = openMetrics(db, { hashesBegun })
+  const readVisit = (headers: Headers) => readVisitOf(db, config, headers)
   const handlers = allHandlers(library)
 
   const app = openHttp({ kit, metrics, readVisit, handlers })

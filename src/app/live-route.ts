@@ -9,6 +9,7 @@ import { liveCall } from './live-call.ts'
 import { Refusal, refuseIf } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 
+const EVENTS = 'text/event-stream; charset=utf-8'
 const BEAT_MS = 15_000
 const MOST_EACH = 10
 
@@ -29,8 +30,8 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
     if (mine >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
 
     // No body follows a HEAD, so its line would never be seen to end.
-    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
-    return streamSSE(c, async (stream) => {
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': EVENTS })
+    const answer = streamSSE(c, async (stream) => {
       const still = async () => (await readVisit(c.req.raw.headers)).person
       const line = openLine(live, person, age)
       open.set(line.end, person.id)
@@ -44,6 +45,9 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
         open.delete(line.end)
       }
     })
+    answer.headers.set('Content-Type', EVENTS)
+    answer.headers.set('Cache-Control', 'no-store')
+    return answer
   })
 
   return () => {

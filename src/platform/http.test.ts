@@ -193,6 +193,37 @@ describe('other sites', () => {
     ).toBe(200)
   })
 
+  test('a read that another site asks for is turned down too, the description of the API alone is not', async () => {
+    const { tab } = await open()
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    for (const path of ['/api/session', '/api/auth/data?format=json', '/api/live']) {
+      expect([path, (await tab.ask(path, { headers })).status]).toEqual([path, 403])
+    }
+    for (const path of ['/api/docs', '/api/docs.css', '/api/openapi.json']) {
+      expect([path, (await tab.ask(path, { headers })).status]).toEqual([path, 200])
+    }
+  })
+
+  test('a field that is asked twice is refused, not read once by chance', async () => {
+    const { tab } = await open()
+    const twice = await tab.get('/api/wallet/activity?page=1&page=2')
+    expect(twice).toMatchObject({ status: 422, error: { field: 'page' } })
+  })
+
+  test('over https browsers are told to come over nothing else; over http they are not', async () => {
+    const world = await openWorld()
+    const { headers } = await openServer(world).browser().get('/healthz')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    const config = { ...world.kit.config, publicUrl: 'https://sikalab.example' }
+    const secure = openServer({ ...world, kit: { ...world.kit, config } }).browser()
+    for (const path of ['/healthz', '/api/session', '/api/nothing']) {
+      const answered = await secure.get(path)
+      expect(answered.headers.get('strict-transport-security')).toBe(
+        'max-age=31536000; includeSubDomains',
+      )
+    }
+  })
+
   test('every answer carries the policy that allows no foreign or inline script', async () => {
     const { tab } = await open()
     for (const path of ['/api/session', '/api/nothing', '/healthz']) {

@@ -38,14 +38,14 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
     answerError(kit, isLost(error) ? unavailable(error) : error, c)
   app.onError(toError)
   app.notFound((c) => toError(new Refusal('not_found', t.notFound), c))
-  app.use(securityHeaders())
+  app.use(securityHeaders(kit.config))
   app.use(metrics.observe)
   app.use(logRequests(kit))
   const letAddressThrough = openFloodGate(MOST_FROM_AN_ADDRESS, PER_MS)
   app.use('/api/*', async (c, next) => {
     letAddressThrough(originOf(c, kit.config).network)
     c.header('Cache-Control', 'no-store')
-    if (c.req.method !== 'GET') refuseCrossSite(c, kit.config.publicUrl)
+    if (!isForReaders(c.req.path)) refuseCrossSite(c, kit.config.publicUrl)
     await next()
   })
   app.use('/api/*', limitBody())
@@ -110,10 +110,22 @@ async function sendFile(kit: Kit, { filename, type, chunks }: Download): Promise
   })
 }
 
+/** What somebody meets who asks for what is not theirs, or too often. */
+const GUARDED: ReadonlySet<string> = new Set([
+  'unauthenticated',
+  'suspended',
+  'not_allowed',
+  'too_many',
+])
+
 /** For routes that are no JSON call: the same error answers. */
 export function answerError(kit: Kit, error: unknown, c: Context): Response {
   if (error instanceof Refusal) {
     const { code, message, field } = error
+    if (GUARDED.has(code)) {
+      const { network } = originOf(c, kit.config)
+      kit.log.info({ event: 'turned away', code, path: c.req.path, from: network }, 'turned away')
+    }
     if (error.cause instanceof Error)
       kit.log.warn({ why: error.cause.message, path: c.req.path }, 'unavailable')
     const body: ErrorBody = { error: { code, message, ...(field !== undefined && { field }) } }
@@ -155,7 +167,7 @@ async function limitRate(kit: Kit, call: AnyCall, input: unknown, origin: Origin
 }
 
 async function readInput(call: AnyCall, c: Context): Promise<unknown> {
-  if (call.method === 'GET') return c.req.query()
+  if (call.method === 'GET') return readQuery(c)
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('invalid', t.notJson)
   try {
@@ -166,7 +178,23 @@ async function readInput(call: AnyCall, c: Context): Promise<unknown> {
   }
 }
 
-/** A browser says where a request comes from; another site's is refused before anything is read. */
+/** A field that is there twice would be read once by one program and once by another. */
+function readQuery(c: Context): Record<string, string> {
+  const fields = Object.entries(c.req.queries())
+  const twice = fields.find(([, values]) => values.length > 1)?.[0]
+  if (twice !== undefined) throw new Refusal('invalid', t.sentTwice(twice), twice)
+  return c.req.query()
+}
+
+/** The description of the API may be led to from anywhere; it is the same for everyone. */
+function isForReaders(path: string): boolean {
+  return /^\/api\/(?:docs|docs\.css|openapi\.json)$/.test(path)
+}
+
+/**
+ * A browser says where a request comes from; another site's is refused before anything is read. A
+ * read too: it could fill an admin's disk with exports, or use up somebody's live lines.
+ */
 function refuseCrossSite(c: Context, publicUrl: string): void {
   const site = c.req.header('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') throw new Refusal('not_allowed', t.crossSite)
@@ -184,8 +212,8 @@ function hostOf(origin: string): string {
 /** A picture opened by itself may do nothing at all, whoever made it. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
-function securityHeaders(): MiddlewareHandler {
-  const usual = pageHeaders()
+function securityHeaders({ publicUrl }: Kit['config']): MiddlewareHandler {
+  const usual = pageHeaders(publicUrl.startsWith('https:'))
   return async (c, next) => {
     await usual(c, next)
     if (c.res.headers.get('content-type')?.startsWith('image/')) {
@@ -194,7 +222,10 @@ function securityHeaders(): MiddlewareHandler {
   }
 }
 
-function pageHeaders(): MiddlewareHandler {
+/** Whoever has come over https once is to come over nothing else for a year. */
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
+
+function pageHeaders(isHttps: boolean): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -213,7 +244,7 @@ function pageHeaders(): MiddlewareHandler {
     referrerPolicy: 'no-referrer',
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
-    strictTransportSecurity: false,
+    strictTransportSecurity: isHttps ? HTTPS_ONLY : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   })
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from './db.ts'
 
 export type Metrics = {
@@ -8,8 +8,11 @@ export type Metrics = {
   readonly render: () => Promise<string>
 }
 
+/** What is counted elsewhere in this process. */
+type Counts = { readonly hashesBegun?: () => number }
+
 /** Counts and times requests by route, never by person. */
-export function openMetrics(db: Db): Metrics {
+export function openMetrics(db: Db, { hashesBegun = () => 0 }: Counts = {}): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -28,6 +31,16 @@ export function openMetrics(db: Db): Metrics {
       this.set({ use: 'open' }, db.pool.totalCount)
       this.set({ use: 'idle' }, db.pool.idleCount)
       this.set({ use: 'waited for' }, db.pool.waitingCount)
+    },
+  })
+
+  new Counter({
+    name: 'sikalab_password_hashes_total',
+    help: 'Passwords that were hashed: new ones, and guesses that were looked at.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(hashesBegun())
     },
   })
 

@@ -4,6 +4,7 @@ export const server = {
   bug: 'Something went wrong on our side. Please try again.',
   notFound: 'There is nothing at this address.',
   notJson: 'Send the fields as JSON.',
+  sentTwice: (field: string) => `Send '${field}' once.`,
   tooLarge: 'This is too large: at most 6 MB.',
   tooMany: 'Too many requests. Nothing was changed. Please wait a moment and try again.',
   keyNeeded: 'This call moves money and needs an Idempotency-Key header with a UUID.',

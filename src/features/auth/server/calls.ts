@@ -9,6 +9,7 @@ import { accountCalls } from '../schema/account.ts'
 import { secondFactorCalls } from '../schema/second-factor.ts'
 import { createAccount, type NewAccount } from './accounts.ts'
 import type { Library } from './library.ts'
+import { noted } from './note-sign-in.ts'
 import { signInBucket } from './auth.ts'
 import { changeEmail } from './change-email.ts'
 import { regenerateAvatar } from './avatar.ts'
@@ -48,16 +49,18 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
     converse(authCalls.signUp, ({ input, ...talk }) =>
       openAccount(talk, { ...input, role: 'investor' }),
     ),
-    converse(authCalls.signIn, async ({ input: { email, password }, ...talk }) => {
-      const bucket = signInBucket(email)
-      const tries = await countAttempt(talk.kit.db, bucket, HOUR_SECONDS)
-      if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
-      const landing = await openSession(talk, email, password)
-      await talk.kit.db.count(sql`delete from attempt where bucket = ${bucket}`)
-      return landing
-    }),
+    converse(authCalls.signIn, ({ input: { email, password }, ...talk }) =>
+      noted(talk, 'password', email, async () => {
+        const bucket = signInBucket(email)
+        const tries = await countAttempt(talk.kit.db, bucket, HOUR_SECONDS)
+        if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
+        const landing = await openSession(talk, email, password)
+        await talk.kit.db.count(sql`delete from attempt where bucket = ${bucket}`)
+        return landing
+      }),
+    ),
     converse(secondFactorCalls.confirmSignIn, ({ input: { code }, ...talk }) =>
-      confirmSignIn(talk, code),
+      noted(talk, 'code', null, () => confirmSignIn(talk, code)),
     ),
     ...secondFactorHandlers(library),
     converse(authCalls.signOut, async ({ headers, setHeader }) => {

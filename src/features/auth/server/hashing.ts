@@ -7,6 +7,7 @@ const AT_ONCE = 2
 const MOST_WAITING = 200
 
 let busy = 0
+let begun = 0
 const waiting: (() => void)[] = []
 
 /** Runs work that hashes a password, few at a time. Refuses 'too_many' when too many wait. */
@@ -14,6 +15,7 @@ export async function boundHashing<T>(work: () => Promise<T>): Promise<T> {
   if (busy < AT_ONCE) busy++
   else if (waiting.length >= MOST_WAITING) throw new Refusal('too_many', t.tooManyTries)
   else await new Promise<void>((resolve) => waiting.push(resolve))
+  begun++
   try {
     return await work()
   } finally {
@@ -21,4 +23,9 @@ export async function boundHashing<T>(work: () => Promise<T>): Promise<T> {
     if (next) next()
     else busy--
   }
+}
+
+/** How often this process has gone as far as a password's hash, for the metrics. */
+export function hashesBegun(): number {
+  return begun
 }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
 import { type Connection, withSettings } from '../../../platform/db.ts'
+import { cookiePrefix, isHttps } from './cookies.ts'
 import { hashIdentifier, LIBRARY_PREFIX } from './link.ts'
 
 /** Where the library's mailed links are handed to us. */
@@ -65,8 +66,10 @@ export function openLibrary(config: Config, connection: Connection, onResetLink:
     // Our own limits stand before it, counted in the database; see `attempts.ts`.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'sikalab',
-      useSecureCookies: config.publicUrl.startsWith('https:'),
+      // With useSecureCookies it would write `__Secure-` before whatever is said here.
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(config),
+      defaultCookieAttributes: { secure: isHttps(config.publicUrl) },
       database: { generateId: () => newId() },
     },
   })

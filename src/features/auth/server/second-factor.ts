@@ -11,6 +11,7 @@ import { sql } from '../../../platform/sql.ts'
 import { secondFactorCalls as calls } from '../schema/second-factor.ts'
 import { signInBucket } from './auth.ts'
 import { checkCode } from './check-code.ts'
+import { readSessionToken } from './cookies.ts'
 import { boundHashing } from './hashing.ts'
 import { libraryCode, type Library } from './library.ts'
 import {
@@ -19,7 +20,6 @@ import {
   readRecoveryCodes,
   tellChange,
 } from './second-factor-mail.ts'
-import { readSessionToken } from './visit.ts'
 
 const GUESSES_AN_HOUR = 20
 const HOUR_SECONDS = 3_600
@@ -134,7 +134,7 @@ async function turnOn(tx: Tx, asked: Asked, begunId: string): Promise<void> {
   await tx.count(sql`update auth."user" set "twoFactorEnabled" = true where id = ${person.id}`)
   await tx.count(sql`
     delete from auth.session where "userId" = ${person.id}
-    and token is distinct from ${readSessionToken(headers, kit.config.authSecret)}`)
+    and token is distinct from ${readSessionToken(headers, kit.config)}`)
   await note(tx, asked, 'on')
 }
 

@@ -4,7 +4,7 @@ import { converse } from '../../../platform/handle.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { type SessionRow, accountCalls } from '../schema/account.ts'
-import { readSessionToken } from './visit.ts'
+import { readSessionToken } from './cookies.ts'
 
 // One's own sessions. Which one a request came with, its cookie says.
 
@@ -43,5 +43,5 @@ export const revokeOtherSessions = converse(
 )
 
 function tokenOf(kit: Kit, headers: Headers): string | null {
-  return readSessionToken(headers, kit.config.authSecret)
+  return readSessionToken(headers, kit.config)
 }

@@ -9,10 +9,10 @@ import { refusePassword } from '../rules.ts'
 import type { Landing } from '../schema.ts'
 import { makeLink } from './auth.ts'
 import { checkCode, isOfApp } from './check-code.ts'
+import { readChallenge, readSessionToken, withoutSession } from './cookies.ts'
 import { boundHashing } from './hashing.ts'
 import { isLibraryRefusal, type Library } from './library.ts'
 import { tellCodeUsed } from './second-factor-mail.ts'
-import { readChallenge } from './visit.ts'
 
 /** What happens when somebody signs in: the app settles their missed days. */
 export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
@@ -21,8 +21,11 @@ export type Talk = Pick<ConverseContext<never>, 'headers' | 'origin' | 'setHeade
 
 /** The way in: a password, and a code where the person has a second factor. */
 export function openDoor(library: Library, onSignIn: OnSignIn) {
-  const letIn = async ({ kit, setHeader }: Talk, person: Person, out: Headers) => {
+  const letIn = async ({ kit, headers, setHeader }: Talk, person: Person, out: Headers) => {
     await onSignIn(kit, person)
+    // The session this browser came with is over: it is given another, and may be another person's.
+    await kit.db.count(sql`
+      delete from auth.session where token = ${readSessionToken(headers, kit.config)}`)
     for (const cookie of out.getSetCookie()) setHeader('Set-Cookie', cookie)
     return { role: person.role }
   }
@@ -63,9 +66,10 @@ export function openDoor(library: Library, onSignIn: OnSignIn) {
   /** Completes a sign-in that waits for its code. */
   const confirmSignIn = async (talk: Talk, code: string): Promise<Landing> => {
     const { kit } = talk
-    const person = await readWaiting(kit.db, readChallenge(talk.headers, kit.config.authSecret))
+    const person = await readWaiting(kit.db, readChallenge(talk.headers, kit.config))
     if (!person) throw new Refusal('unauthenticated', secondFactor.signInAgain)
     if (person.status === 'suspended') throw new Refusal('suspended', t.suspended)
+    // Beside a session the library would check the code for its owner, not for who signs in.
     const ask = {
       headers: withoutSession(withOrigin(talk.headers, talk.origin)),
       returnHeaders: true,
@@ -94,13 +98,5 @@ function withOrigin(sent: Headers, { address, userAgent }: Origin): Headers {
   const headers = new Headers(sent)
   headers.set('x-forwarded-for', address)
   headers.set('user-agent', userAgent)
-  return headers
-}
-
-/** Beside a session the library would check the code for its owner, not for who signs in. */
-function withoutSession(headers: Headers): Headers {
-  const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
-  const kept = cookies.filter((cookie) => !/^(__Secure-)?sikalab\.session_token=/.test(cookie))
-  headers.set('cookie', kept.join('; '))
   return headers
 }

@@ -1,0 +1,70 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openBrowser, openServer } from '../../../tests/server.ts'
+import { openWorld } from '../../../tests/world.ts'
+import { openLibrary } from './server/library.ts'
+import { queueResetLink } from './server/reset-mail.ts'
+import { sql } from '../../platform/sql.ts'
+
+const ama = { email: 'ama@example.test', password: 'a-fine-password' }
+
+/** The same house behind https. */
+async function openSecure() {
+  const world = await openWorld()
+  const config = { ...world.kit.config, publicUrl: 'https://sikalab.example' }
+  const kit = { ...world.kit, config }
+  const library = openLibrary(config, world.connection, (person) => queueResetLink(kit, person))
+  onTestFinished(() => library.close())
+  return { world, ...openServer({ ...world, kit, library }) }
+}
+
+describe('over https', () => {
+  test('the session’s cookie is for this host alone, secure, out of reach of scripts and other sites', async () => {
+    const { browser } = await openSecure()
+    const tab = browser()
+    const answered = await tab.post('/api/auth/sign-up', ama)
+    const [cookie = ''] = answered.headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-sikalab\.session_token=/)
+    for (const part of [/; Path=\/(;|$)/i, /; Secure/i, /; HttpOnly/i, /; SameSite=Lax/i]) {
+      expect(cookie).toMatch(part)
+    }
+    expect(cookie).not.toMatch(/Domain=/i)
+    expect((await tab.get('/api/session')).body['person']).not.toBeNull()
+    await tab.post('/api/auth/sign-out', {})
+    expect(tab.jar.size).toBe(0)
+  })
+
+  test('a cookie under another name, as a neighbour of the domain could plant it, is nobody’s', async () => {
+    const { app, browser } = await openSecure()
+    const tab = browser()
+    await tab.post('/api/auth/sign-up', ama)
+    const [[, value = ''] = []] = [...tab.jar]
+    for (const name of ['sikalab.session_token', '__Secure-sikalab.session_token']) {
+      const planted = openBrowser(app.request.bind(app))
+      planted.jar.set(name, value)
+      expect((await planted.get('/api/session')).body['person']).toBeNull()
+    }
+  })
+})
+
+test('signing in gives another session, and ends the one the browser came with', async () => {
+  const world = await openWorld()
+  const { app, browser } = openServer(world)
+  const tab = browser()
+  await tab.post('/api/auth/sign-up', ama)
+  const before = new Map(tab.jar)
+  await tab.post('/api/auth/sign-in', ama)
+  expect([...tab.jar]).not.toEqual([...before])
+  const old = openBrowser(app.request.bind(app))
+  for (const [name, value] of before) old.jar.set(name, value)
+  expect((await old.get('/api/session')).body['person']).toBeNull()
+  expect((await tab.get('/api/session')).body['person']).not.toBeNull()
+  expect(await world.db.rows(sql`select from auth.session`)).toHaveLength(1)
+})
+
+test('a wrong password leaves the session that is there', async () => {
+  const { browser } = openServer(await openWorld())
+  const tab = browser()
+  await tab.post('/api/auth/sign-up', ama)
+  await tab.post('/api/auth/sign-in', { ...ama, password: 'not this one' })
+  expect((await tab.get('/api/session')).body['person']).not.toBeNull()
+})
