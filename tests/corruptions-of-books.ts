@@ -63,6 +63,11 @@ export const balances = ({ ama, kofi }: RichIds): Corruption[] => [
       1000000, sales = sales - 1000000 where ${of(kofi)}`,
     "the house's drawer holds no less than nothing",
   ],
+  [
+    'a drawer that was not kept',
+    `update drawer_part set cash = cash + 1 where part = 0`,
+    "the drawer as it is kept holds everyone's cash",
+  ],
 ]
 
 export const entries = ({ ama, kofi, free, yaw }: RichIds): Corruption[] => [

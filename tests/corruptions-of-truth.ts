@@ -39,6 +39,11 @@ export const truth = ({ esi }: RichIds): Corruption[] => [
     `delete from cash_move where place = 2`,
     'no movement of cash is passed over by the trace',
   ],
+  [
+    'more that came from others',
+    `update cash_traced set from_others = from_others + 1`,
+    'the sums of the trace are those of its flows',
+  ],
   ['a larger sum of a day', `update day_total set amount = amount + 1`, SUMS],
   ['a day without its sums', `delete from day_total where kind = 'sign_up'`, SUMS],
   [

@@ -60,6 +60,9 @@ export async function startOver(world: World): Promise<{ house: House; state: St
     await tx.rows(sql`set local session_replication_role = replica`)
     await tx.rows(trusted(`truncate ${EMPTIED}`))
     await tx.rows(sql`update audit_head set number = 0, hash = sha256('SikaLab audit')`)
+    await tx.rows(sql`update drawer_part set cash = 0`)
+    await tx.rows(sql`update cash_traced set paid_in = 0, paid_out = 0, from_self = 0,
+      from_others = 0, from_later = 0`)
     await tx.rows(sql`update day_total_through set day = '-infinity'`)
     await tx.rows(sql`update clock set offset_days = 0,
       settled_through = (now() at time zone 'Africa/Accra')::date`)

@@ -119,6 +119,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   house: 'is a lock, and holds nothing',
   audit_head: 'is in the manifest',
   cash_move: 'follows from the transfers',
+  cash_traced: 'follows from the transfers',
+  drawer_part: 'follows from the books',
   cash_flow: 'follows from the transfers',
   debrief_answer: 'is anonymous; its sums have a file of their own',
   day_total: 'follows from the transfers',

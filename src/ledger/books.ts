@@ -1,5 +1,5 @@
 import type { Day } from '../core/day.ts'
-import { NOTHING, type Pesewas } from '../core/money.ts'
+import type { Pesewas } from '../core/money.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { Refusal } from '../core/errors.ts'
@@ -41,10 +41,13 @@ export async function closeBooks(tx: Tx, learnerId: string): Promise<void> {
   await tx.count(sql`update books set settled_on = 'infinity' where learner_id = ${learnerId}`)
 }
 
-/** What the house really holds. Whoever takes cash out calls `lockHouse` first. */
+/**
+ * What the house really holds, as the database keeps it: the same effort in a room of any size.
+ * Whoever takes cash out calls `lockHouse` first.
+ */
 export async function readHouseCash(db: Queryable): Promise<Pesewas> {
-  const { cash } = await db.one<{ cash: Pesewas | null }>(sql`select sum(cash) as cash from books`)
-  return cash ?? NOTHING
+  const { cash } = await db.one<{ cash: Pesewas }>(sql`select sum(cash) as cash from drawer_part`)
+  return cash
 }
 
 /** One taker of cash at a time; payments coming in only add, so they need no lock. */

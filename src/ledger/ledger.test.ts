@@ -286,4 +286,19 @@ describe('reading', () => {
     )
     expect(await readHouseCash(world.db)).toBe(ghs(130))
   })
+
+  test('what the drawer holds is known without a look into anybody’s books', async () => {
+    const world = await openWorld()
+    await world.learner({ deposited: ghs(100) })
+    await world.learner({ deposited: ghs(50) })
+    await world.db.withTx(async (tx) => {
+      // Whoever looked into a single row would wait for this.
+      await tx.rows(sql`lock table books in access exclusive mode`)
+      await world.db.withTx(async (other) => {
+        await other.rows(sql`set local lock_timeout = '2s'`)
+        expect(await readHouseCash(other)).toBe(ghs(150))
+      })
+    })
+    await world.verify()
+  })
 })

@@ -145,6 +145,14 @@ export const ledgerInvariants: readonly Invariant[] = [
     broken: sql`select 'cash ' || sum(cash) as row from books having sum(cash) < 0`,
   },
   {
+    name: "the drawer as it is kept holds everyone's cash",
+    broken: sql`
+      select 'kept ' || kept || ', in the books ' || held as row
+      from (select coalesce(sum(cash), 0) as kept from drawer_part) as parts,
+        (select coalesce(sum(cash), 0) as held from books) as sums
+      where kept <> held`,
+  },
+  {
     name: 'each transfer moves a positive amount between two accounts of one book',
     broken: sql`
       select learner_id || ' #' || number as row from transfer

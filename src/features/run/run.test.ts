@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
-import { ghs, sumOf } from '../../core/money.ts'
+import { ghs, type Pesewas, sumOf } from '../../core/money.ts'
 import { readHouseCash } from '../../ledger/books.ts'
 import { sql } from '../../platform/sql.ts'
+import { inRandomRooms } from '../../../tests/random-rooms.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { auditCalls } from '../audit/schema.ts'
+import { everythingOf, type WithdrawalFacts, whyNotEverything } from '../wallet/rules.ts'
 import { notificationsCalls } from '../notifications/schema.ts'
 import { paceOf, paidAtBest, paidInOrder } from './rules.ts'
 import { type Run, runCalls } from './schema.ts'
@@ -261,6 +263,18 @@ describe('a run', () => {
   })
 })
 
+/** What the rule looks at, of each who has anything to ask for, one by one. */
+async function listFacts({ db }: World): Promise<WithdrawalFacts[]> {
+  return db.rows<WithdrawalFacts>(sql`
+    select wallet as available, wallet + held as balance,
+      exists (select from request where request.learner_id = id and kind = 'deposit'
+        and request.status = 'completed') as "hasCompletedDeposit",
+      coalesce((select sum(amount) from transfer where transfer.learner_id = id
+        and kind = 'referral_bonus'), 0) as "bonusReceived"
+    from person join books on learner_id = id
+    where role = 'investor' and person.status = 'active' and wallet > 0 order by joined_on, id`)
+}
+
 describe('beforehand it is said', () => {
   test('what is in the drawer, what is owed, who would ask, and how many would be paid', async () => {
     const { world, boss, learners } = await openRoom(3)
@@ -282,6 +296,36 @@ describe('beforehand it is said', () => {
     expect((await last(world, boss)).paid.people).toBe(preview.paid.joined)
     await world.verify()
   })
+
+  test('and of whom: each is judged by the rule of their own form, in any room', async () => {
+    await inRandomRooms(1, {
+      after: async ({ world }) => {
+        const { person } = await world.admin()
+        const limits = { min: ghs(60), max: ghs(150) }
+        await world.db.count(sql`
+        update settings set min_withdrawal = ${limits.min}, max_withdrawal = ${limits.max}`)
+        await world.learner()
+        const said = await world.ask(runCalls.previewRun, person, {})
+        const judged = (await listFacts(world)).map((facts) => ({
+          ...facts,
+          why: whyNotEverything(facts, limits),
+        }))
+        const able = judged.filter(({ why }) => why === null).map(({ available }) => available)
+        const asking = able.map((available) => everythingOf(available, limits))
+        expect(said).toMatchObject({
+          asking: { people: asking.length, amount: sumOf(asking) },
+          beyond: sumOf(able) - sumOf(asking),
+          belowMinimum: judged.filter(({ why }) => why === 'below_minimum').length,
+          needsDeposit: judged.filter(({ why }) => why === 'needs_deposit').length,
+        })
+        const before = await world.db.rows<{ amount: Pesewas }>(sql`
+        select amount from request where kind = 'withdrawal' and status = 'pending'
+        order by requested_at, id`)
+        const line = [...before.map(({ amount }) => amount), ...asking]
+        expect(said.paid.joined).toBe(paidInOrder(said.cash, line))
+      },
+    })
+  }, 60_000)
 
   test('no order pays fewer than the fewest or more than the most', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 50 }).map(ghs), { maxLength: 12 })

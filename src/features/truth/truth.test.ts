@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs, pesewas } from '../../core/money.ts'
 import type { Person } from '../../platform/kit.ts'
+import type { Db } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { plainCash, readPlainHouse, unpaidOf } from '../../../tests/plain-house.ts'
 import { inRandomRooms } from '../../../tests/random-rooms.ts'
@@ -186,5 +187,24 @@ test('several processes trace each movement once', async () => {
   const { world, pay } = await openRoom()
   await pay(150)
   await Promise.all([1, 2, 3, 4].map(() => carryTraceOn(world.db)))
+  await world.verify()
+})
+
+test('who carries the trace on is not kept by cash that comes in meanwhile', async () => {
+  const { world, kofi } = await openRoom()
+  let carried = 0
+  const busy: Db = {
+    ...world.db,
+    withTx: async (run) => {
+      const done = await world.db.withTx(run)
+      carried += 1
+      await kofi.pay(ghs(10))
+      return done
+    },
+  }
+  await kofi.pay(ghs(10))
+  await carryTraceOn(busy)
+  expect(carried).toBe(1)
+  await carryTraceOn(world.db)
   await world.verify()
 })

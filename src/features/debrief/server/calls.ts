@@ -1,5 +1,8 @@
+import type { Day } from '../../../core/day.ts'
 import { refuseIf } from '../../../core/errors.ts'
+import type { Db } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
+import { shareNext } from '../../../platform/share-next.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readReportTo, readSettings } from '../../settings/server/settings.ts'
 import { bringTraceUpToDate } from '../../truth/server/truth.ts'
@@ -7,19 +10,31 @@ import { refuseDebrief } from '../rules.ts'
 import { debriefCalls } from '../schema.ts'
 import { readFigures } from './figures.ts'
 
-export const readDebrief = answer(
-  debriefCalls.readDebrief,
-  async ({ db, kit, person, today: on }) => {
-    const byAdmin = person.role === 'admin'
-    refuseIf(refuseDebrief({ byAdmin, revealed: (await readSettings(db)).revealed }))
-    await bringTraceUpToDate(kit)
-    return db.withTx(async (tx) => {
-      // All figures of one moment, so that they add up.
-      await tx.rows(sql`set transaction isolation level repeatable read read only`)
-      const figures = await readFigures(tx, on)
-      const { reportTo, revealed } = await readReportTo(tx)
-      const countedAt = new Date().toISOString()
-      return { today: on, countedAt, revealed, byAdmin, figures, reportTo }
-    })
-  },
-)
+export const readDebrief = answer(debriefCalls.readDebrief, async ({ db, kit, person }) => {
+  const byAdmin = person.role === 'admin'
+  refuseIf(refuseDebrief({ byAdmin, revealed: (await readSettings(db)).revealed }))
+  await bringTraceUpToDate(kit)
+  return { ...(await readRoomOnce(db)), byAdmin }
+})
+
+/** After the reveal a whole room opens the page at once, and all of them read the same. */
+const shared = new WeakMap<Db, () => ReturnType<typeof readRoom>>()
+
+function readRoomOnce(db: Db): ReturnType<typeof readRoom> {
+  const known = shared.get(db) ?? shareNext(() => readRoom(db))
+  shared.set(db, known)
+  return known()
+}
+
+function readRoom(db: Db) {
+  return db.withTx(async (tx) => {
+    // All figures of one moment, so that they add up.
+    await tx.rows(sql`set transaction isolation level repeatable read read only`)
+    // Everyone who asked is counted in memory.
+    await tx.rows(sql`set local work_mem = '32MB'`)
+    const { today } = await tx.one<{ today: Day }>(sql`select business_day() as today`)
+    const figures = await readFigures(tx, today)
+    const { reportTo, revealed } = await readReportTo(tx)
+    return { today, countedAt: new Date().toISOString(), revealed, figures, reportTo }
+  })
+}

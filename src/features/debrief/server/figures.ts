@@ -1,7 +1,8 @@
 import { type Day, daysBetween } from '../../../core/day.ts'
-import { minus, type Pesewas, pesewas } from '../../../core/money.ts'
+import { minus, NOTHING, type Pesewas, pesewas } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { readTraceSums } from '../../truth/server/truth.ts'
 import type { RoomFigures } from '../schema.ts'
 
 // Each figure's definition stands in schema.ts. They are read at one moment, in a transaction of the
@@ -10,7 +11,7 @@ import type { RoomFigures } from '../schema.ts'
 export async function readFigures(db: Queryable, today: Day): Promise<RoomFigures> {
   const { startedOn, ...people } = await readPeople(db)
   const { bonuses, ...books } = await readBooks(db)
-  const payouts = await readPayouts(db)
+  const { paidIn, ...payouts } = await readTraceSums(db)
   const { referralBonuses } = await readReferralBonuses(db)
   return {
     ...people,
@@ -21,17 +22,19 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
     referralBonuses,
     signUpBonuses: minus(bonuses, referralBonuses),
     promise: await readPromise(db),
-    ...(await readFirstPayout(db)),
+    ...(await readFirstPayout(db, paidIn)),
     ...(await readWithdrawals(db)),
     ...(await readMachines(db)),
     verseDays: startedOn ? daysBetween(startedOn, today) + 1 : 0,
   }
 }
 
-/** Those who are counted, with their cash. */
-const ROOM = sql`
-  select id, referred_by, cash from person join books on learner_id = id
-  where role = 'investor' or cash <> 0`
+/**
+ * Everyone is counted but admins who have their own cash back: they are few, so whoever counts looks
+ * for them once and not for each row whose it is.
+ */
+const UNCOUNTED = sql`
+  select id from person join books on learner_id = id where role <> 'investor' and cash = 0`
 
 async function readPeople(db: Queryable) {
   return db.one<
@@ -39,10 +42,15 @@ async function readPeople(db: Queryable) {
       startedOn: Day | null
     }
   >(sql`
-    select count(*)::int as people, count(*) filter (where cash > 0)::int as behind,
-      count(*) filter (where cash < 0)::int as ahead, count(*) filter (where cash = 0)::int as even,
-      count(referred_by)::int as referred, (select min(joined_on) from person) as "startedOn"
-    from (${ROOM}) as room`)
+    select people, behind, ahead, people - behind - ahead as even, referred,
+      (select min(joined_on) from person) as "startedOn"
+    from (
+      select count(*)::int as people, count(referred_by)::int as referred from person
+      where id not in (${UNCOUNTED})
+    ) as counted, (
+      select count(*) filter (where cash > 0)::int as behind,
+        count(*) filter (where cash < 0)::int as ahead from books
+    ) as sums`)
 }
 
 async function readBooks(db: Queryable) {
@@ -56,30 +64,11 @@ async function readBooks(db: Queryable) {
     from books`)
 }
 
-/** Whose cash was paid out: of every withdrawal, and back again where one was undone. */
-async function readPayouts(db: Queryable) {
-  return db.one<Pick<RoomFigures, 'paidOut' | 'fromSelf' | 'fromOthers' | 'fromLater'>>(sql`
-    select coalesce(sum(flow.amount), 0) as "paidOut",
-      coalesce(sum(flow.amount) filter (where giver = taker), 0) as "fromSelf",
-      coalesce(sum(flow.amount) filter (where giver <> taker), 0) as "fromOthers",
-      coalesce(sum(flow.amount) filter (
-        where (gave.joined_on, gave.id) > (took.joined_on, took.id)), 0) as "fromLater"
-    from cash_flow as flow join cash_move as move on move.place = flow.move
-    left join cash_move as undone on move.kind = 'undone' and undone.place = move.of
-    left join person as gave on gave.id = giver
-    join person as took on took.id = taker
-    where 'withdrawn' in (move.kind, undone.kind)`)
-}
-
-/** Days that are over are summed up already; only the rest is counted. */
+/** What codes brought: by an index over nothing else. */
 async function readReferralBonuses(db: Queryable) {
   return db.one<Pick<RoomFigures, 'referralBonuses'>>(sql`
-    select coalesce(sum(amount), 0) as "referralBonuses" from (
-      select amount from day_total where kind = 'referral_bonus'
-      union all
-      select amount from transfer where kind = 'referral_bonus'
-        and day > (select day from day_total_through)
-    ) as written`)
+    select coalesce(sum(amount), 0) as "referralBonuses" from transfer
+    where kind = 'referral_bonus'`)
 }
 
 async function readPromise(db: Queryable): Promise<RoomFigures['promise']> {
@@ -87,40 +76,51 @@ async function readPromise(db: Queryable): Promise<RoomFigures['promise']> {
     select round(min(rate))::int as least, round(max(rate))::int as most from (
       select daily_profit::numeric * 1000 / price as rate from machine where is_active
       union all
-      select daily_profit::numeric * 1000 / price from ownership
+      select daily_profit::numeric * 1000 / price
+      from (select distinct daily_profit, price from ownership) as sold
     ) as rates`)
   return least === null || most === null ? null : { least, most }
 }
 
-async function readFirstPayout(db: Queryable) {
+async function readFirstPayout(db: Queryable, paidIn: Pesewas) {
   const first = await db.maybe<{ place: number; on: Day; amount: Pesewas }>(sql`
     select place, day as on, amount from cash_move as payout
     where kind = 'withdrawn' and not exists (
       select from cash_move as undone where undone.kind = 'undone' and undone.of = payout.place)
     order by place limit 1`)
-  if (!first) return { firstPayout: null, paidInAfter: pesewas(0) }
+  if (!first) return { firstPayout: null, paidInAfter: NOTHING }
   const { place, on, amount } = first
-  const after = await db.one<Pick<RoomFigures, 'paidInAfter'>>(sql`
-    select coalesce(sum(amount), 0) as "paidInAfter" from cash_move
-    where kind = 'paid' and place > ${place}`)
-  return { firstPayout: { on, amount }, ...after }
+  const { before } = await db.one<{ before: Pesewas }>(sql`
+    select coalesce(sum(amount), 0) as before from cash_move
+    where kind = 'paid' and place < ${place}`)
+  return { firstPayout: { on, amount }, paidInAfter: minus(paidIn, before) }
 }
 
 async function readWithdrawals(db: Queryable) {
   return db.one<Pick<RoomFigures, 'askers' | 'paid' | 'waiting'>>(sql`
-    select count(distinct learner_id)::int as askers,
-      count(distinct learner_id) filter (where status = 'completed')::int as paid,
-      coalesce(sum(amount) filter (where status = 'pending'), 0) as waiting
-    from request where kind = 'withdrawal' and learner_id in (select id from (${ROOM}) as room)`)
+    select count(*)::int as askers, count(*) filter (where "wasPaid")::int as paid,
+      coalesce(sum(waits), 0) as waiting
+    from (
+      select bool_or(status = 'completed') as "wasPaid",
+        sum(amount) filter (where status = 'pending') as waits
+      from request where kind = 'withdrawal' and learner_id not in (${UNCOUNTED})
+      group by learner_id
+    ) as asked`)
 }
 
 const SACRED = ['holy', 'blessed', 'sacred', 'divine', 'miraculous']
 
 async function readMachines(db: Queryable) {
   return db.one<Pick<RoomFigures, 'machines' | 'buyers' | 'sacredMachines' | 'sacredSales'>>(sql`
-    select count(*)::int as machines, count(distinct learner_id)::int as buyers,
-      count(*) filter (where category = any (${SACRED}))::int as "sacredMachines",
-      coalesce(sum(ownership.price) filter (where category = any (${SACRED})), 0) as "sacredSales"
-    from ownership join machine on machine.id = machine_id
-    where learner_id in (select id from (${ROOM}) as room)`)
+    select coalesce(sum(sold.machines), 0)::int as machines,
+      (select count(*)::int from (
+        select from ownership where learner_id not in (${UNCOUNTED}) group by learner_id
+      ) as people) as buyers,
+      coalesce(sum(sold.machines) filter (where category = any (${SACRED})), 0)::int
+        as "sacredMachines",
+      coalesce(sum(sold.paid) filter (where category = any (${SACRED})), 0) as "sacredSales"
+    from (
+      select machine_id, count(*) as machines, sum(price) as paid from ownership
+      where learner_id not in (${UNCOUNTED}) group by machine_id
+    ) as sold join machine on machine.id = machine_id`)
 }

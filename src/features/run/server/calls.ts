@@ -1,43 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
-import { minus, type Pesewas, pesewas } from '../../../core/money.ts'
+import { type Pesewas, pesewas } from '../../../core/money.ts'
 import { run as t } from '../../../core/strings/run.en.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
 import { breaks, type Queryable } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
-import { everythingOf, whyNotEverything } from '../../wallet/rules.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
 import { runCalls } from '../schema.ts'
-import { countLine, lineUp, listAsking, listWaiting } from './line.ts'
+import { countLine, lineUp, listWaiting, readAsking } from './line.ts'
 import { listPlacesOf, readLastRun } from './progress.ts'
 
 export const previewRun = answer(runCalls.previewRun, async ({ db }) => {
-  const [cash, owed, waiting, facts, settings] = await Promise.all([
+  const { minWithdrawal: min, maxWithdrawal: max } = await readSettings(db)
+  const [cash, owed, waiting, { amounts, ...asking }] = await Promise.all([
     readHouseCash(db),
     readOwed(db),
     listWaiting(db),
-    listAsking(db),
-    readSettings(db),
+    readAsking(db, { min, max }),
   ])
-  const limits = { min: settings.minWithdrawal, max: settings.maxWithdrawal }
-  const judged = facts.map((each) => ({ ...each, why: whyNotEverything(each, limits) }))
-  const able = judged.filter(({ why }) => why === null).map(({ available }) => available)
-  const asking = able.map((available) => everythingOf(available, limits))
-  const asked = totalOf(asking)
   return {
     cash,
     owed,
     before: totalOf(waiting),
-    asking: asked,
-    beyond: minus(totalOf(able).amount, asked.amount),
-    belowMinimum: judged.filter(({ why }) => why === 'below_minimum').length,
-    needsDeposit: judged.filter(({ why }) => why === 'needs_deposit').length,
+    asking: totalOf(amounts),
+    ...asking,
     paid: {
-      joined: paidInOrder(cash, [...waiting, ...asking]),
-      ...paidAtBest(cash, waiting, asking),
+      joined: paidInOrder(cash, [...waiting, ...amounts]),
+      ...paidAtBest(cash, waiting, amounts),
     },
   }
 })

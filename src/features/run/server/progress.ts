@@ -90,28 +90,44 @@ function refusedFor(groups: readonly Group[], why: RunPlace['refused']): number 
 
 type Asked = ParsedOf<typeof runCalls.listPlaces>
 
+/** Texts of ours: which places stand under a word of the address. */
 const SHOWN = {
-  all: null,
-  paid: ['paid'],
-  waiting: ['waiting', 'to_ask'],
-  other: ['refused', 'taken_back'],
+  all: 'true',
+  paid: "request.status = 'completed'",
+  waiting: "(request.status = 'pending' or request_id is null and refused is null)",
+  other: "(request.status = 'failed' or refused is not null)",
 }
 
+/**
+ * A page of the last run's line. Its places are cut first, by their numbers alone; what stands beside
+ * a place is read for those of the page, never for the whole line.
+ */
 export async function listPlacesOf(db: Queryable, { show, page, size }: Asked) {
-  const states = SHOWN[show]
-  const rows = await db.rows<{ total: number; place: RunPlace }>(sql`
-    select count(*) over ()::int as total, json_build_object('place', place,
-      'learnerId', learner_id, 'email', email, 'amount', amount, 'refused', refused,
-      'state', state, 'before', coalesce(requested_at < started_at, false)) as place
-    from (
-      select run_place.*, ${STATE} as state, amount, requested_at, started_at, person.email
+  const run = await db.maybe<{ id: string; places: number }>(
+    sql`select id, places from run order by started_at desc limit 1`,
+  )
+  if (!run) return { places: [], total: 0 }
+  const found = sql`
+    from run_place left join request on request.id = request_id
+    where run_id = ${run.id} and ${trusted(SHOWN[show])}`
+  const skipped = (page - 1) * size
+  const cut =
+    show === 'all'
+      ? sql`select place from run_place
+          where run_id = ${run.id} and place > ${skipped} and place <= ${skipped + size}`
+      : sql`select place ${found} order by place limit ${size} offset ${skipped}`
+  const [places, total] = await Promise.all([
+    db.rows<RunPlace>(sql`
+      select place, run_place.learner_id as "learnerId", email, amount, refused, ${STATE} as state,
+        coalesce(requested_at < started_at, false) as before
       from run_place
-        join (select id, started_at from run order by started_at desc limit 1) as last
-          on last.id = run_id
+        join run on run.id = run_id
         left join request on request.id = request_id
         left join person on person.id = run_place.learner_id
-    ) as line
-    where ${states}::text[] is null or state = any (${states}::text[])
-    order by line.place limit ${size} offset ${(page - 1) * size}`)
-  return { places: rows.map(({ place }) => place), total: rows[0]?.total ?? 0 }
+      where run_id = ${run.id} and place in (${cut}) order by place`),
+    show === 'all'
+      ? run.places
+      : db.one<{ total: number }>(sql`select count(*)::int as total ${found}`),
+  ])
+  return { places, total: typeof total === 'number' ? total : total.total }
 }

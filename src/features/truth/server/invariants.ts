@@ -1,6 +1,7 @@
 import type { Invariant } from '../../../ledger/verify.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { sumsFrom } from './sums.ts'
 import { type CashMove, type Flow, openDrawer, trace } from '../rules.ts'
 
 /** What holds of the trace, as far as it has come: it may be behind the books, never beside them. */
@@ -41,6 +42,14 @@ export const truthInvariants: readonly Invariant[] = [
         on move = place
       where coalesce(moved, 0)
         <> case kind when 'paid' then 0 when 'undone' then -amount else amount end`,
+  },
+  {
+    name: 'the sums of the trace are those of its flows',
+    broken: sql`
+      select 'kept ' || kept::text || ', traced ' || traced::text as row
+      from (select paid_in, paid_out, from_self, from_others, from_later from cash_traced) as kept,
+        (${sumsFrom(0)}) as traced
+      where kept::text <> traced::text`,
   },
   { name: 'the trace is the one that the books give, traced anew', find: findStrayFlows },
 ]

@@ -36,6 +36,23 @@ export async function bringTraceUpToDate(
   else announce([...touched].map((id) => ({ topic: 'truth', to: id as PersonId })))
 }
 
+/** Over everyone, in pesewas. Paid out are withdrawals less those taken back, by whose cash they were. */
+export type TraceSums = {
+  readonly paidIn: Pesewas
+  readonly paidOut: Pesewas
+  readonly fromSelf: Pesewas
+  readonly fromOthers: Pesewas
+  /** Of what came from others: from people who joined after the one who was paid. */
+  readonly fromLater: Pesewas
+}
+
+/** As far as the trace has come, which keeps them. */
+export async function readTraceSums(db: Queryable): Promise<TraceSums> {
+  return db.one<TraceSums>(sql`
+    select paid_in as "paidIn", paid_out as "paidOut", from_self as "fromSelf",
+      from_others as "fromOthers", from_later as "fromLater" from cash_traced`)
+}
+
 export const readTruth = answer(truthCalls.readTruth, async ({ db, kit, person, input }) => {
   const byAdmin = person.role === 'admin'
   const id = input.learner ?? person.id

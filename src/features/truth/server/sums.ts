@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+
+// What was paid in and out in all, and whose it was: sums over the whole trace, kept beside it. What
+// is traced never changes, so whoever carries the trace on adds what is new.
+
+/**
+ * Those of the movements from this place on. Paid out are withdrawals less those taken back, by whose
+ * cash they were: later is what came from people who joined after the one who was paid.
+ */
+export function sumsFrom(place: number): Sql {
+  return sql`
+    select (select coalesce(sum(amount), 0) from cash_move
+        where kind = 'paid' and place >= ${place}) as paid_in,
+      coalesce(sum(flow.amount), 0) as paid_out,
+      coalesce(sum(flow.amount) filter (where giver = taker), 0) as from_self,
+      coalesce(sum(flow.amount) filter (where giver <> taker), 0) as from_others,
+      coalesce(sum(flow.amount) filter (
+        where (gave.joined_on, gave.id) > (took.joined_on, took.id)), 0) as from_later
+    from cash_flow as flow join cash_move as move on move.place = flow.move
+    left join cash_move as undone on move.kind = 'undone' and undone.place = move.of
+    left join person as gave on gave.id = giver
+    join person as took on took.id = taker
+    where flow.move >= ${place} and 'withdrawn' in (move.kind, undone.kind)`
+}
+
+/** To be called once for each stretch of movements, in the transaction that traces it. */
+export async function addToSums(tx: Tx, from: number): Promise<void> {
+  await tx.count(sql`
+    update cash_traced set paid_in = cash_traced.paid_in + fresh.paid_in,
+      paid_out = cash_traced.paid_out + fresh.paid_out,
+      from_self = cash_traced.from_self + fresh.from_self,
+      from_others = cash_traced.from_others + fresh.from_others,
+      from_later = cash_traced.from_later + fresh.from_later
+    from (${sumsFrom(from)}) as fresh`)
+}
+
+export async function forgetSums(tx: Tx): Promise<void> {
+  await tx.count(sql`
+    update cash_traced
+    set paid_in = 0, paid_out = 0, from_self = 0, from_others = 0, from_later = 0`)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { shareNext } from './share-next.ts'
+
+/** A read that takes until it is told to end, and says which one it was. */
+function openRead() {
+  const ends: ((fails?: Error) => void)[] = []
+  const read = shareNext(() => {
+    const number = ends.length + 1
+    return new Promise<number>((give, fail) =>
+      ends.push((error) => (error ? fail(error) : give(number))),
+    )
+  })
+  const begun = async (number: number) => {
+    while (ends.length < number) await new Promise((rest) => setTimeout(rest))
+  }
+  return { read, ends, begun }
+}
+
+test('who asks while it runs waits for the next one, which all of them share', async () => {
+  const { read, ends, begun } = openRead()
+  const first = read()
+  await begun(1)
+  const others = [read(), read(), read()]
+  ends[0]?.()
+  await begun(2)
+  ends[1]?.()
+  expect(await first).toBe(1)
+  expect(await Promise.all(others)).toEqual([2, 2, 2])
+  expect(ends).toHaveLength(2)
+})
+
+test('one that fails fails those who asked for it, and nobody after them', async () => {
+  const { read, ends, begun } = openRead()
+  const first = read()
+  await begun(1)
+  const second = read()
+  ends[0]?.(new Error('lost'))
+  await expect(first).rejects.toThrow('lost')
+  await begun(2)
+  ends[1]?.()
+  expect(await second).toBe(2)
+})
