@@ -5,6 +5,8 @@ import { Refusal } from '../core/errors.ts'
 import { ConfigFaults, readConfig } from '../platform/config.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { admin } from './cli-admin.ts'
+import { backup } from './cli-backup.ts'
+import { restore } from './cli-restore.ts'
 import { readRoom, sayRoom } from './cli-room.ts'
 import { start } from './cli-start.ts'
 import { verify } from './cli-verify.ts'
@@ -17,6 +19,10 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
   npm run room                   serve it to the phones on this network, without the internet
   npm run dev                    serve it for work on the source, reloading as you save
   npm run verify                 check that the books balance; exits 1 if they do not
+  npm run backup -- <file>       write one moment of the house to a file; the app may go on
+      --check <file>             read a backup whole and say whether it is sound
+  npm run restore -- <file>      load a backup into an empty database, and check it
+      --new-secret               where the AUTH_SECRET of the house is lost
   npm run admin -- <email>       make this person an admin, with a new account if need be
       --password-stdin           read the new account's password from standard input
       --reset-second-factor      take the second factor from one who lost it
@@ -57,6 +63,10 @@ async function run(command: string | undefined, words: readonly string[]): Promi
       return verify(config())
     case 'admin':
       return admin(words, config)
+    case 'backup':
+      return backup(words, config)
+    case 'restore':
+      return restore(words, process.env, process.cwd())
     default:
       console.error(`There is no command '${command}'. See: npm start -- --help`)
       return 1

@@ -15,9 +15,20 @@ export function keptAuthSecret(dataDir: string): string {
   return readSecret(path) ?? makeSecret(path)
 }
 
-function makeSecret(path: string): string {
+/** Whether this folder keeps exactly this secret. */
+export function isKeptSecret(dataDir: string, secret: string): boolean {
+  return readSecret(join(dataDir, 'auth-secret')) === secret
+}
+
+/** Keeps the secret of a house that moves in. Throws where the folder keeps another one. */
+export function keepAuthSecret(dataDir: string, secret: string): void {
+  const path = join(dataDir, 'auth-secret')
+  if (makeSecret(path, secret) !== secret) throw new Error(`${path} keeps another secret`)
+}
+
+function makeSecret(path: string, secret = randomBytes(32).toString('base64url')): string {
   const draft = `${path}.${randomBytes(8).toString('hex')}`
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' })
   try {
     linkSync(draft, path)
   } catch (error) {
@@ -25,9 +36,9 @@ function makeSecret(path: string): string {
   } finally {
     rmSync(draft)
   }
-  const secret = readSecret(path)
-  if (secret === null) throw new Error(`${path} vanished while it was being made`)
-  return secret
+  const kept = readSecret(path)
+  if (kept === null) throw new Error(`${path} vanished while it was being made`)
+  return kept
 }
 
 function readSecret(path: string): string | null {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { refuseHalfRestored } from './backup/mark.ts'
 import type { Connection } from './db.ts'
 import { projectRoot } from './project-root.ts'
 import { StartFault } from './start-fault.ts'
@@ -9,6 +10,10 @@ import { StartFault } from './start-fault.ts'
 export type MigrateOptions = {
   /** The project's `migrations` unless a test brings its own. */
   readonly dir?: string
+  /** The names of the first ones: a backup is loaded into the tables of its own time. */
+  readonly only?: readonly string[]
+  /** It is the restore itself that asks; everybody else has to wait for its end. */
+  readonly restoring?: boolean
 }
 
 const NAME = /^\d{4}_[a-z0-9_-]+\.sql$/
@@ -20,7 +25,7 @@ const NOT_SQL = '(?!.*\\.sql$).*'
  * Brings the database up to date with `migrations/*.sql`, all of it in one transaction or none,
  * and returns the names of what ran. Processes that start together take turns. The embedded
  * server's database is made first where it is missing. Throws where a file is misnamed, the
- * history has been rewritten, or the database was made by a newer SikaLab.
+ * history has been rewritten, a restore was cut short, or a newer SikaLab made the database.
  */
 export async function migrate(
   connection: Connection,
@@ -28,6 +33,8 @@ export async function migrate(
 ): Promise<string[]> {
   const dir = options.dir ?? join(projectRoot(), 'migrations')
   const known = listMigrations(dir)
+  const { only } = options
+  if (only) refuseOtherHistory(only, known)
   if ('host' in connection) await createDatabase(connection)
 
   const client = new pg.Client({ ...connection, application_name: 'sikalab migrate' })
@@ -36,9 +43,11 @@ export async function migrate(
   await client.connect()
   let current: string | undefined
   try {
+    if (!options.restoring) await refuseHalfRestored(client)
     const done = await runner({
       dbClient: client,
       dir,
+      ...(only && { count: only.length }),
       ignorePattern: NOT_SQL,
       direction: 'up',
       migrationsTable: TABLE,
@@ -80,6 +89,15 @@ function listMigrations(dir: string): string[] {
   return files.map((file) => file.slice(0, -'.sql'.length))
 }
 
+function refuseOtherHistory(only: readonly string[], known: readonly string[]): void {
+  const other = only.find((name, index) => name !== known[index])
+  if (other) {
+    throw new StartFault(
+      `This backup was made by a newer SikaLab, or by another one: it has ${other}.`,
+    )
+  }
+}
+
 /** An older SikaLab does not know what a newer one's tables mean, so it must not write to them. */
 async function refuseNewer(client: pg.Client, known: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select name from ${TABLE} order by id`)
@@ -88,7 +106,8 @@ async function refuseNewer(client: pg.Client, known: readonly string[]): Promise
     throw new StartFault(`This database was made by a newer SikaLab: it has ${unknown.name}.`)
 }
 
-async function createDatabase(connection: { host: string; user: string; database: string }) {
+/** Makes the embedded server's database where it is missing. */
+export async function createDatabase(connection: { host: string; user: string; database: string }) {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   client.on('error', () => {})
   await client.connect()

@@ -1,0 +1,258 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openRichWorld } from '../../tests/rich-world.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { ghs } from '../core/money.ts'
+import { newId } from '../core/ids.ts'
+import { loadBackup } from '../platform/backup/load.ts'
+import { claimRestore, markRestoring } from '../platform/backup/mark.ts'
+import type { Content } from '../platform/backup/manifest.ts'
+import { checkBackup, openBackup } from '../platform/backup/read.ts'
+import { writeBackup } from '../platform/backup/write.ts'
+import type { Connection } from '../platform/db.ts'
+import { migrate } from '../platform/migrate.ts'
+import { sql, trusted } from '../platform/sql.ts'
+import { StartFault } from '../platform/start-fault.ts'
+import { verifyDatabase } from './verify.ts'
+
+const SECRET = 'a-secret-only-for-tests-0123456789abcdef'
+
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sikalab-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'room.zip')
+}
+
+const write = (connection: Connection, file: string) =>
+  writeBackup({ connection, authSecret: SECRET, secretIsKept: true }, file)
+
+/** An empty database beside the world's, gone after the test. */
+async function emptyDatabase(): Promise<Connection> {
+  const server = inject('server')
+  const database = `restored_${newId().replaceAll('-', '')}`
+  const owner = new pg.Client(server)
+  await owner.connect()
+  await owner.query(`create database ${database}`)
+  onTestFinished(async () => {
+    await owner.query(`drop database ${database} with (force)`)
+    await owner.end()
+  })
+  return { host: server.host, user: server.user, database }
+}
+
+async function load(connection: Connection, file: string): Promise<void> {
+  const backup = await openBackup(file)
+  try {
+    await checkBackup(backup)
+    const inspect = async () => {
+      const broken = (await verifyDatabase(connection)).find(({ ok }) => !ok)
+      if (broken) throw new StartFault(broken.name)
+    }
+    await loadBackup(connection, backup, { say: () => undefined, inspect })
+  } finally {
+    backup.close()
+  }
+}
+
+async function ask<T extends object>(connection: Connection, statement: string): Promise<T[]> {
+  const client = new pg.Client(connection as pg.ClientConfig)
+  await client.connect()
+  try {
+    return (await client.query<T>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** How many things of any kind lie in the database that are not PostgreSQL's own. */
+const things = async (connection: Connection) =>
+  (
+    await ask<{ found: number }>(
+      connection,
+      `select count(*)::int as found from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`,
+    )
+  )[0]?.found
+
+/** A backup of a house in which everything has happened; made once, for it takes a while. */
+let rich: Promise<{ bytes: Buffer; content: Content }> | undefined
+
+async function richBackup() {
+  rich ??= openRichWorld().then(async ({ connection }) => {
+    const file = newFile()
+    const content = await write(connection, file)
+    return { bytes: readFileSync(file), content }
+  })
+  const { bytes, content } = await rich
+  const file = newFile()
+  writeFileSync(file, bytes)
+  return { file, content }
+}
+
+test('what is restored is what was written, byte by byte, and is written again as the same', async () => {
+  const { file, content } = await richBackup()
+  const target = await emptyDatabase()
+
+  await load(target, file)
+
+  const again = await write(target, newFile())
+  expect(again.tables).toEqual(content.tables)
+  expect(again.sequences).toEqual(content.sequences)
+  expect(content.tables.find(({ name }) => name === 'public.transfer')?.rows).toBeGreaterThan(50)
+  expect((await verifyDatabase(target)).filter(({ ok }) => !ok)).toEqual([])
+  // Its guards are back: what was never changed cannot be changed there either.
+  await expect(ask(target, 'update transfer set amount = 1')).rejects.toThrow(/append-only/)
+  expect(await migrate(target)).toEqual([])
+})
+
+test('a backup is one moment, also while people write, with all that was acknowledged before it', async () => {
+  const world = await openWorld()
+  const learners = await Promise.all([1, 2, 3].map(() => world.learner({ deposited: ghs(100) })))
+  const before = await countTransfers(world)
+  let stopped = false
+  const writing = learners.map(async (learner) => {
+    while (!stopped) await learner.pay(ghs(1))
+  })
+  const file = newFile()
+  const content = await write(world.connection, file)
+  stopped = true
+  await Promise.all(writing)
+  const target = await emptyDatabase()
+
+  await load(target, file)
+
+  const rows = content.tables.find(({ name }) => name === 'public.transfer')?.rows ?? 0
+  expect(rows).toBeGreaterThanOrEqual(before)
+  expect(rows).toBeLessThanOrEqual(await countTransfers(world))
+  await world.verify()
+})
+
+const countTransfers = async (world: World) =>
+  (await world.db.one<{ count: number }>(sql`select count(*) from transfer`)).count
+
+test('only its owner may read the file, and it replaces none', async () => {
+  const world = await openWorld()
+  const file = newFile()
+  await write(world.connection, file)
+
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await expect(write(world.connection, file)).rejects.toThrow(/exists already/)
+  expect(readdirSync(join(file, '..'))).toEqual(['room.zip'])
+})
+
+test('a database that has anything in it is not touched', async () => {
+  const { file } = await richBackup()
+  const target = await emptyDatabase()
+  await ask(target, "create table mine (text text); insert into mine values ('kept')")
+
+  await expect(load(target, file)).rejects.toThrow(/not empty.*nothing is lost/)
+
+  expect(await ask(target, 'select text from mine')).toEqual([{ text: 'kept' }])
+})
+
+test('a file that was damaged anywhere is refused with what is wrong, or all its rows are whole', async () => {
+  const { file } = await richBackup()
+  const whole = readFileSync(file)
+  const harmed = newFile()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(whole.length - 1),
+      fc.integer({ min: 1, max: 255 }),
+      fc.constantFrom('changed', 'cut', 'missing'),
+      async (at, by, how) => {
+        const bytes = Buffer.from(whole)
+        bytes[at] = (bytes[at] ?? 0) ^ by
+        const pieces = [whole.subarray(0, at), whole.subarray(at + by)]
+        const found = { changed: bytes, cut: whole.subarray(0, at), missing: Buffer.concat(pieces) }
+        writeFileSync(harmed, found[how])
+        const fault = await look(harmed)
+        // A bit that was flipped in a time or an attribute harms no row.
+        if (fault === null) {
+          expect(how).toBe('changed')
+          return
+        }
+        expect(fault).toBeInstanceOf(StartFault)
+        expect(fault.message).toMatch(/damaged|no backup/)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+/** What a look at the file finds wrong; null where every row is as it was written. */
+async function look(file: string): Promise<Error | null> {
+  try {
+    const backup = await openBackup(file)
+    await checkBackup(backup).finally(() => backup.close())
+    return null
+  } catch (error) {
+    return error as Error
+  }
+}
+
+test('books that were broken before are not restored, and the database is empty again', async () => {
+  const world = await openRichWorld()
+  await world.db.withTx(async (tx) => {
+    await tx.rows(trusted('set local session_replication_role = replica'))
+    await tx.rows(trusted("update transfer set amount = amount + 1 where kind = 'machine_bought'"))
+  })
+  const file = newFile()
+  await write(world.connection, file)
+  const target = await emptyDatabase()
+
+  await expect(load(target, file)).rejects.toThrow('a stored balance equals the sum of its entries')
+
+  expect(await things(target)).toBe(0)
+})
+
+test('a restore that was cut short opens for nobody, and begins anew when it is run again', async () => {
+  const { file, content } = await richBackup()
+  const target = await emptyDatabase()
+  // As after a kill: marked, and some of the tables there.
+  await ask(target, 'create table person (id uuid)')
+  await ask(target, 'create schema restoring')
+
+  await expect(migrate(target)).rejects.toThrow(/restore/)
+  await load(target, file)
+
+  expect((await write(target, newFile())).tables).toEqual(content.tables)
+})
+
+test('two restores into one database: the second is told', async () => {
+  const { file } = await richBackup()
+  const target = await emptyDatabase()
+  const first = new pg.Client(target as pg.ClientConfig)
+  await first.connect()
+  await claimRestore(first)
+  await markRestoring(first)
+
+  await expect(load(target, file)).rejects.toThrow(/at this moment/)
+  await first.end()
+})
+
+test('a backup of an earlier SikaLab is restored and brought up to date; of a later one, refused', async () => {
+  const { content } = await richBackup()
+  const earlier = await emptyDatabase()
+  const { migrations } = content
+  await migrate(earlier, { only: migrations.slice(0, -1) })
+  const file = newFile()
+  await write(earlier, file)
+  const target = await emptyDatabase()
+
+  await load(target, file)
+  const names = (await ask<{ name: string }>(target, 'select name from migration order by id')).map(
+    ({ name }) => name,
+  )
+  expect(names).toEqual(migrations)
+
+  await ask(earlier, "insert into migration (name, run_on) values ('9999_later', now())")
+  const later = newFile()
+  await write(earlier, later)
+  const other = await emptyDatabase()
+  await expect(load(other, later)).rejects.toThrow(/newer SikaLab.*9999_later/)
+  expect(await things(other)).toBe(0)
+})

@@ -1,0 +1,136 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { openBackup } from '../platform/backup/read.ts'
+import { readConfig } from '../platform/config.ts'
+import { migrate } from '../platform/migrate.ts'
+import { startPostgres } from '../platform/postgres.ts'
+import { backup } from './cli-backup.ts'
+import { restore } from './cli-restore.ts'
+
+// From the terminal: out of the embedded PostgreSQL of one folder into that of another, into a
+// server reached by an address, and back.
+
+const FRUGAL = { fsync: 'off', shared_buffers: '16MB' }
+const SECRET = 'a-secret-given-from-outside-0123456789ab'
+
+let parent: string
+let server: Awaited<ReturnType<typeof startPostgres>>
+let file: string
+let count = 0
+const said: string[] = []
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'sikalab-backup-'))
+  // Root's PostgreSQL runs as another user, who must be able to pass through.
+  chmodSync(parent, 0o711)
+  const dataDir = join(parent, 'data')
+  readConfig({ DATA_DIR: dataDir }, parent)
+  server = await startPostgres({ dataDir, say: () => {}, settings: FRUGAL })
+  await migrate(server.connection)
+  file = join(parent, 'room.zip')
+  await backup([file], () => readConfig({ DATA_DIR: dataDir }, parent))
+}, 60_000)
+
+afterAll(async () => {
+  await server?.stop()
+  rmSync(parent, { recursive: true })
+})
+
+beforeEach(() => {
+  said.length = 0
+  count++
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+})
+
+/** An address on the running server where there is an empty database. */
+async function emptyUrl(): Promise<string> {
+  const { host, user } = server.connection
+  const owner = new pg.Client({ host, user, database: 'postgres' })
+  await owner.connect()
+  await owner.query(`create database outside${count}`)
+  await owner.end()
+  return `postgres://${user}@localhost/outside${count}?host=${encodeURIComponent(host)}`
+}
+
+async function tablesOf(path: string) {
+  const opened = await openBackup(path)
+  opened.close()
+  return opened.content.tables
+}
+
+const aside = (more: Record<string, string> = {}) => ({
+  DATA_DIR: join(parent, `other${count}`),
+  ...more,
+})
+
+test('a house moves to a server outside and back, with the secret that signs its sessions', async () => {
+  const secret = readFileSync(join(parent, 'data', 'auth-secret'), 'utf8')
+  const outside = aside({ DATABASE_URL: await emptyUrl() })
+  expect(await restore([file], outside, parent)).toBe(0)
+  expect(said.at(-1)).toMatch(/^✓ Restored: every row is as it was written, and \d+ checks/)
+
+  const back = join(parent, `back${count}.zip`)
+  expect(await backup([back], () => readConfig(outside, parent))).toBe(0)
+  expect(said.join('\n')).toContain(PRACTICE_NOTICE)
+  count++
+  const home = aside()
+  expect(await restore([back], home, parent)).toBe(0)
+
+  expect(readFileSync(join(home.DATA_DIR, 'auth-secret'), 'utf8')).toBe(secret)
+  // The same rows, though two servers have held them since.
+  const again = join(parent, `again${count}.zip`)
+  expect(await backup([again], () => readConfig(home, parent))).toBe(0)
+  expect(await tablesOf(again)).toEqual(await tablesOf(file))
+}, 60_000)
+
+test('a look at a file says what it holds, or what is wrong with it', async () => {
+  expect(await backup(['--check', file], () => expect.unreachable())).toBe(0)
+  expect(said.join('\n')).toMatch(/✓ .*room\.zip: 0 people, [\d,]+ rows in \d+ tables, \d+ kB\./)
+
+  const cut = join(parent, 'cut.zip')
+  writeFileSync(cut, readFileSync(file).subarray(0, -100))
+  await expect(backup(['--check', cut], () => expect.unreachable())).rejects.toThrow(/only a part/)
+  await expect(backup(['--check', `${file}x`], () => expect.unreachable())).rejects.toThrow(
+    /There is no file/,
+  )
+})
+
+test('without a file, with two, or with an option nobody knows, the usage is told', async () => {
+  for (const words of [[], ['a', 'b'], ['a', '--fast']]) {
+    await expect(backup(words, () => expect.unreachable())).rejects.toThrow(
+      /^Say where to: npm run/,
+    )
+    await expect(restore(words, {}, parent)).rejects.toThrow(/^Say which: npm run restore/)
+  }
+})
+
+test('a folder without a house has nothing to back up, and none is made', async () => {
+  const target = join(parent, `none${count}.zip`)
+  await expect(backup([target], () => readConfig(aside(), parent))).rejects.toThrow(
+    /nothing to back up/,
+  )
+  expect(existsSync(target)).toBe(false)
+})
+
+test('another secret than the house had is refused before anything is loaded, unless it is wanted', async () => {
+  const outside = aside({ DATABASE_URL: await emptyUrl(), AUTH_SECRET: SECRET })
+
+  await expect(restore([file], outside, parent)).rejects.toThrow(
+    /^AUTH_SECRET is not the secret of this backup.*--new-secret/,
+  )
+  expect(await restore([file, '--new-secret'], outside, parent)).toBe(0)
+  expect(said.join('\n')).toMatch(/All sessions have ended.*\n.*--reset-second-factor/)
+
+  // A secret from outside is in no backup.
+  const sealed = join(parent, `sealed${count}.zip`)
+  await backup([sealed], () => readConfig(outside, parent))
+  expect(readFileSync(sealed).includes(SECRET)).toBe(false)
+  count++
+  const next = aside({ DATABASE_URL: await emptyUrl() })
+  await expect(restore([sealed], next, parent)).rejects.toThrow(/AUTH_SECRET set from outside/)
+  expect(await restore([sealed], { ...next, AUTH_SECRET: SECRET }, parent)).toBe(0)
+}, 60_000)

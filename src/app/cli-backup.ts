@@ -1,0 +1,99 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { isKeptSecret } from '../platform/auth-secret.ts'
+import type { Content } from '../platform/backup/manifest.ts'
+import { checkBackup, openBackup } from '../platform/backup/read.ts'
+import { writeBackup } from '../platform/backup/write.ts'
+import type { Config } from '../platform/config.ts'
+import { StartFault } from '../platform/start-fault.ts'
+import { borrowDatabase, hasDatabase } from './cli-database.ts'
+
+const USAGE =
+  'Say where to: npm run backup -- <file>, or look at one: npm run backup -- --check <file>'
+
+/** Writes a backup and reads it back, or only looks at one. Returns the exit code. */
+export async function backup(words: readonly string[], readConfig: () => Config): Promise<number> {
+  const asked = parseFile(words, { check: { type: 'boolean' } }, USAGE)
+  if (!asked.values.check) await write(readConfig(), asked.file)
+  const content = await readBack(asked.file)
+  for (const line of describe(asked.file, content)) console.log(line)
+  if (asked.values.check) return 0
+  console.log('Passwords are in it as hashes, and what signs sessions: keep it as you keep keys.')
+  console.log(PRACTICE_NOTICE)
+  return 0
+}
+
+async function write(config: Config, file: string): Promise<void> {
+  if (!hasDatabase(config)) {
+    throw new StartFault('There is no SikaLab database here yet, so there is nothing to back up.')
+  }
+  if (existsSync(file)) {
+    throw new StartFault(`${file} exists already. A backup replaces no file: choose another name.`)
+  }
+  if (!existsSync(dirname(file))) throw new StartFault(`There is no folder ${dirname(file)}.`)
+  const database = await borrowDatabase(config, (line) => console.error(line))
+  try {
+    console.log('Writing this moment of the house; the app may go on …')
+    const { connection } = database
+    const { authSecret, dataDir } = config
+    const secretIsKept = isKeptSecret(dataDir, authSecret)
+    await writeBackup({ connection, authSecret, secretIsKept }, file)
+  } finally {
+    await database.close()
+  }
+}
+
+async function readBack(file: string): Promise<Content> {
+  console.log('Reading every row of the file …')
+  const opened = await openBackup(file)
+  try {
+    await checkBackup(opened)
+    return opened.content
+  } finally {
+    opened.close()
+  }
+}
+
+/** What a backup holds, for the terminal. */
+export function describe(file: string, content: Content): string[] {
+  const { tables, madeAt, migrations, postgres } = content
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const people = tables.find(({ name }) => name === 'public.person')?.rows ?? 0
+  return [
+    `✓ ${file}: ${counted(people, 'person', 'people')}, ${counted(rows, 'row', 'rows')} in ` +
+      `${counted(tables.length, 'table', 'tables')}, ${sizeOf(file)}.`,
+    `  Made ${madeAt.slice(0, 16).replace('T', ' ')} UTC from PostgreSQL ${postgres}, ` +
+      `tables as of ${migrations.at(-1)}.`,
+  ]
+}
+
+/** Exactly one file besides the options, as a whole path. Throws a `StartFault` with the usage. */
+export function parseFile<T extends Record<string, { type: 'boolean' }>>(
+  words: readonly string[],
+  options: T,
+  usage: string,
+) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options,
+      allowPositionals: true,
+    })
+    const [file, ...more] = positionals
+    if (file && more.length === 0) return { values, file: resolve(file) }
+  } catch {
+    // An option nobody knows: the usage says which there are.
+  }
+  throw new StartFault(usage)
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-GH')} ${count === 1 ? one : many}`
+}
+
+function sizeOf(file: string): string {
+  const { size } = statSync(file)
+  return size < 1_000_000 ? `${Math.ceil(size / 1_000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isKeptSecret, keepAuthSecret } from '../platform/auth-secret.ts'
+import { loadBackup } from '../platform/backup/load.ts'
+import { type Content, fingerprintOf } from '../platform/backup/manifest.ts'
+import { checkBackup, openBackup } from '../platform/backup/read.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import type { Connection } from '../platform/db.ts'
+import { StartFault } from '../platform/start-fault.ts'
+import { describe, parseFile } from './cli-backup.ts'
+import { borrowDatabase } from './cli-database.ts'
+import { verifyDatabase } from './verify.ts'
+
+const USAGE = 'Say which: npm run restore -- <file> [--new-secret]'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Loads a backup into an empty database, embedded or that of DATABASE_URL. Nobody can open it before
+ * every row has been compared and every invariant holds. Returns the exit code.
+ */
+export async function restore(
+  words: readonly string[],
+  env: Environment,
+  cwd: string,
+): Promise<number> {
+  const { file, values } = parseFile(words, { 'new-secret': { type: 'boolean' } }, USAGE)
+  const say = (line: string) => console.log(line)
+  const backup = await openBackup(file)
+  try {
+    say('Reading every row of the file …')
+    await checkBackup(backup)
+    for (const line of describe(file, backup.content)) say(line)
+    const { config, toKeep } = chooseSecret(backup.content, env, cwd, values['new-secret'] === true)
+    const database = await borrowDatabase(config, (line) => console.error(line))
+    try {
+      const { connection } = database
+      say('Loading it …')
+      let checks = 0
+      const inspect = async () => {
+        say('Checking the books …')
+        checks = await inspectBooks(connection)
+        if (toKeep !== null) keepAuthSecret(config.dataDir, toKeep)
+      }
+      await loadBackup(connection, backup, { say, inspect })
+      say(`✓ Restored: every row is as it was written, and ${checks} checks of the books hold.`)
+    } finally {
+      await database.close()
+    }
+    if (values['new-secret']) {
+      say('All sessions have ended. Whoever has a second factor needs it reset:')
+      say('  npm run admin -- <email> --reset-second-factor')
+    }
+    return 0
+  } finally {
+    backup.close()
+  }
+}
+
+/**
+ * Sessions and second factors are of use only with the secret they were made with, so it has to be
+ * there before anything is loaded.
+ */
+function chooseSecret(
+  { authSecret: { fingerprint, kept } }: Content,
+  env: Environment,
+  cwd: string,
+  isNew: boolean,
+): { config: Config; toKeep: string | null } {
+  if (isNew) return { config: readConfig(env, cwd), toKeep: null }
+  const dataDir = resolve(cwd, env['DATA_DIR']?.trim() || 'data')
+  const given = env['AUTH_SECRET']?.trim()
+  const hasOwn = Boolean(given) || existsSync(resolve(dataDir, 'auth-secret'))
+  if (kept !== null && !hasOwn) {
+    return { config: readConfig({ ...env, AUTH_SECRET: kept }, cwd), toKeep: kept }
+  }
+  const config = hasOwn ? readConfig(env, cwd) : null
+  if (config && fingerprintOf(config.authSecret) === fingerprint) return { config, toKeep: null }
+  throw new StartFault(
+    kept === null
+      ? 'The house had an AUTH_SECRET set from outside, which no backup holds: set it to the same, ' +
+          'or add --new-secret (all sessions end, and second factors have to be set up anew).'
+      : `${isKeptSecret(dataDir, config?.authSecret ?? '') ? `${dataDir}/auth-secret` : 'AUTH_SECRET'} ` +
+          'is not the secret of this backup. Take it away, or add --new-secret (all sessions end, ' +
+          'and second factors have to be set up anew).',
+  )
+}
+
+async function inspectBooks(connection: Connection): Promise<number> {
+  const findings = await verifyDatabase(connection)
+  const broken = findings.find(({ ok }) => !ok)
+  if (!broken) return findings.length
+  throw new StartFault(
+    `The books of this backup are broken: ${broken.name} (${broken.broken.join(', ')}). Nothing was restored.`,
+  )
+}

@@ -1,0 +1,145 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { Connection } from '../db.ts'
+import { createDatabase, migrate } from '../migrate.ts'
+import { StartFault } from '../start-fault.ts'
+import type { TableContent } from './manifest.ts'
+import { measuring } from './measure.ts'
+import { claimRestore, isMarked, markRestoring, unmark } from './mark.ts'
+import type { Backup } from './read.ts'
+import { CANONICAL, listTables, type Table } from './tables.ts'
+
+export type LoadOptions = {
+  readonly say: (line: string) => void
+  /** Looks at what was loaded before anybody may open it; throws where it is not sound. */
+  readonly inspect: () => Promise<void>
+}
+
+/**
+ * Loads a checked backup into an empty database: its tables as they were then, its rows, and nothing
+ * else. Every table is read back and compared. Where anything fails, the database is empty again.
+ */
+export async function loadBackup(
+  connection: Connection,
+  backup: Backup,
+  { say, inspect }: LoadOptions,
+): Promise<void> {
+  if ('host' in connection) await createDatabase(connection)
+  const client = new pg.Client({ ...connection, application_name: 'sikalab restore' })
+  // A lost connection fails the query under way; unheard, it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await claimRestore(client)
+    // A mark is set in an empty database alone: what is there has come from a restore cut short.
+    if (await isMarked(client)) await emptyAgain(client)
+    await refuseUnlessEmpty(client)
+    await markRestoring(client)
+    try {
+      await migrate(connection, { only: backup.content.migrations, restoring: true })
+      await client.query('begin')
+      await client.query(CANONICAL)
+      await loadTables(client, backup, say)
+      await client.query('commit')
+      await client.query('analyze')
+      // A backup of an earlier SikaLab is brought up to date, as its house would have been.
+      await migrate(connection, { restoring: true })
+      await inspect()
+      await unmark(client)
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      await emptyAgain(client)
+      throw error
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function loadTables(
+  client: pg.Client,
+  backup: Backup,
+  say: (line: string) => void,
+): Promise<void> {
+  const tables = await listTables(client)
+  const wanted = new Map(backup.content.tables.map((table) => [table.name, table]))
+  refuseOtherTables(tables, wanted)
+  // What migrations have put there themselves comes from the backup, as it was by then.
+  for (const { quoted } of tables) await client.query(`alter table ${quoted} disable trigger user`)
+  await client.query(`truncate ${tables.map(({ quoted }) => quoted).join(', ')}`)
+  for (const table of tables) {
+    const { quoted, list, name } = table
+    const into = client.query(copyFrom(`copy ${quoted} (${list}) from stdin with (freeze)`))
+    await pipeline(await backup.rowsOf(name), into)
+  }
+  for (const { name, lastValue, isCalled } of backup.content.sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, lastValue, isCalled])
+  }
+  for (const { quoted } of tables) await client.query(`alter table ${quoted} enable trigger user`)
+  say('Reading everything back …')
+  for (const table of tables) await compare(client, table, wanted.get(table.name))
+}
+
+function refuseOtherTables(
+  tables: readonly Table[],
+  wanted: ReadonlyMap<string, TableContent>,
+): void {
+  for (const { name, columns } of tables) {
+    const found = wanted.get(name)?.columns.join(', ')
+    if (found === columns.join(', ')) continue
+    throw new StartFault(
+      `The backup does not fit this SikaLab: ${name} has (${columns.join(', ')}) here ` +
+        `and ${found ? `(${found})` : 'is missing'} there.`,
+    )
+  }
+  const known = new Set(tables.map(({ name }) => name))
+  const unknown = [...wanted.keys()].find((name) => !known.has(name))
+  if (unknown) throw new StartFault(`The backup does not fit this SikaLab: ${unknown} is unknown.`)
+}
+
+/** What a table holds now, as text, has to be what was written then, byte by byte. */
+async function compare(
+  client: pg.Client,
+  { name, quoted, list, order }: Table,
+  wanted: TableContent | undefined,
+): Promise<void> {
+  const rows = client.query(
+    copyTo(`copy (select ${list} from ${quoted} order by ${order}) to stdout`),
+  )
+  const { stream, result } = measuring()
+  stream.resume()
+  await pipeline(rows, stream)
+  const found = result()
+  if (found.sha256 !== wanted?.sha256) {
+    throw new StartFault(
+      `${name} did not arrive as it was written (${found.rows} rows of ${wanted?.rows}).`,
+    )
+  }
+}
+
+const IS_EMPTY = `
+  select count(*)::int as found from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ found: number }>(IS_EMPTY)
+  if (rows[0]?.found === 0) return
+  throw new StartFault(
+    'This database is not empty. A backup is restored into an empty one only, so that nothing is ' +
+      'lost: choose another DATA_DIR or DATABASE_URL.',
+  )
+}
+
+/** It was empty, so everything in it has come from a restore. */
+async function emptyAgain(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select nspname as name from pg_namespace
+    where nspname !~ '^pg_' and nspname <> 'information_schema'`)
+  await client.query('begin')
+  for (const { name } of rows) {
+    await client.query(`drop schema ${pg.escapeIdentifier(name)} cascade`)
+  }
+  await client.query('create schema public')
+  await client.query('commit')
+}

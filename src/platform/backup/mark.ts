@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { StartFault } from '../start-fault.ts'
+
+// A database that is being restored, or was when the power went, looks like a house with nobody in
+// it. This schema says that it is none, until everything has arrived and been looked at.
+
+export const MARK = 'restoring'
+/** Any number that nothing else locks. */
+const LOCK = 7_301_965
+
+export async function markRestoring(client: pg.ClientBase): Promise<void> {
+  await client.query(`create schema ${MARK}`)
+}
+
+export async function unmark(client: pg.ClientBase): Promise<void> {
+  await client.query(`drop schema ${MARK}`)
+}
+
+export async function isMarked(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regnamespace('${MARK}') is not null as there`,
+  )
+  return rows[0]?.there === true
+}
+
+/** Holds until the connection ends. Throws a `StartFault` while somebody else restores. */
+export async function claimRestore(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    `select pg_try_advisory_lock(${LOCK}) as mine`,
+  )
+  if (rows[0]?.mine) return
+  throw new StartFault('A backup is being restored into this database at this moment.')
+}
+
+/** Throws a `StartFault` where a restore was begun and has not come to its end. */
+export async function refuseHalfRestored(client: pg.ClientBase): Promise<void> {
+  if (!(await isMarked(client))) return
+  throw new StartFault(
+    'A backup is being restored into this database, or was when it was interrupted. Nobody can ' +
+      'use it half-way: wait for the restore, or run it once more; it begins anew.',
+  )
+}

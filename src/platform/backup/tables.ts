@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { MARK } from './mark.ts'
+
+// What there is to be carried: every table of every schema that is ours, in an order in which rows
+// find what they refer to, and for each the one text that its rows can have.
+
+export type Table = {
+  /** With its schema: public.person. */
+  readonly name: string
+  /** Each with its type: 'id uuid'. */
+  readonly columns: readonly string[]
+  /** Quoted, as a statement takes it. */
+  readonly quoted: string
+  /** The quoted columns that are stored; a generated one follows from them. */
+  readonly list: string
+  /** The order of its rows: that of the key, the same on every server whatever its locale. */
+  readonly order: string
+}
+
+type Row = {
+  readonly oid: number
+  readonly schema: string
+  readonly table: string
+  readonly columns: { name: string; type: string; isText: boolean; place: number | null }[]
+  readonly refersTo: number[]
+}
+
+const TABLES = `
+  select c.oid::int as oid, n.nspname as schema, c.relname as table,
+    (select json_agg(json_build_object(
+        'name', a.attname,
+        'type', format_type(a.atttypid, a.atttypmod),
+        'isText', a.attcollation <> 0,
+        'place', array_position(i.indkey::int2[], a.attnum)) order by a.attnum)
+      from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    ) as columns,
+    coalesce((select json_agg(distinct f.confrelid::int) from pg_constraint f
+      where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '[]') as "refersTo"
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  left join pg_index i on i.indrelid = c.oid and i.indisprimary
+  where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', '${MARK}')
+  order by n.nspname collate "C", c.relname collate "C"`
+
+/** Every table, those that others refer to first. Throws where they refer to each other in a circle. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Row>(TABLES)
+  return inOrder(rows).map(describe)
+}
+
+function inOrder(rows: readonly Row[]): Row[] {
+  const done: Row[] = []
+  let waiting = [...rows]
+  while (waiting.length > 0) {
+    const there = new Set(done.map(({ oid }) => oid))
+    const next = waiting.filter(({ refersTo }) => refersTo.every((oid) => there.has(oid)))
+    if (next.length === 0) {
+      throw new Error(`These tables refer to each other: ${waiting.map(({ table }) => table)}`)
+    }
+    done.push(...next)
+    waiting = waiting.filter((row) => !next.includes(row))
+  }
+  return done
+}
+
+function describe({ schema, table, columns }: Row): Table {
+  const key = columns
+    .filter(({ place }) => place !== null)
+    .sort((one, other) => (one.place ?? 0) - (other.place ?? 0))
+  const sorted = key.length > 0 ? key : columns
+  return {
+    name: `${schema}.${table}`,
+    columns: columns.map(({ name, type }) => `${name} ${type}`),
+    quoted: `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`,
+    list: columns.map(({ name }) => pg.escapeIdentifier(name)).join(', '),
+    order: sorted
+      .map(({ name, isText }) => `${pg.escapeIdentifier(name)}${isText ? ' collate "C"' : ''}`)
+      .join(', '),
+  }
+}
+
+export type Sequence = {
+  readonly name: string
+  readonly lastValue: string
+  readonly isCalled: boolean
+}
+
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(`
+    select n.nspname as schema, c.relname as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and n.nspname !~ '^pg_' order by 1, 2`)
+  const found: Sequence[] = []
+  for (const { schema, name } of rows) {
+    const quoted = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+    const asked = await client.query<Omit<Sequence, 'name'>>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted}`,
+    )
+    found.push({ name: quoted, ...(asked.rows[0] as Omit<Sequence, 'name'>) })
+  }
+  return found
+}
+
+/** The settings that decide how a value is written as text, whatever this server's defaults are. */
+export const CANONICAL = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off;
+  set local client_encoding = 'UTF8'; set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`

@@ -1,0 +1,134 @@
+import { createWriteStream } from 'node:fs'
+import { link, open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import yazl from 'yazl'
+import type { Connection } from '../db.ts'
+import { StartFault } from '../start-fault.ts'
+import {
+  type Content,
+  fingerprintOf,
+  MANIFEST,
+  readManifest,
+  sealManifest,
+  type TableContent,
+} from './manifest.ts'
+import { measuring } from './measure.ts'
+import { CANONICAL, listSequences, listTables, type Table } from './tables.ts'
+
+export type BackupSource = {
+  readonly connection: Connection
+  readonly authSecret: string
+  /** Whether the house made that secret itself, so that it has to travel along. */
+  readonly secretIsKept: boolean
+}
+
+/** In a ZIP file, so that anybody can look into it: rows as COPY writes them. */
+export const entryOf = (table: string) => `tables/${table}.copy`
+
+/**
+ * Writes one moment of the whole database to a new file that only its owner may read, while the app
+ * goes on. The file appears whole or not at all. Throws a `StartFault` where it exists already or
+ * there is no house to back up.
+ */
+export async function writeBackup(source: BackupSource, file: string): Promise<Content> {
+  const client = new pg.Client({ ...source.connection, application_name: 'sikalab backup' })
+  // A lost connection fails the query under way; unheard, it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  const draft = `${file}.${process.pid}.part`
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    await client.query(CANONICAL)
+    const content = await pack(client, source, draft)
+    await client.query('commit')
+    await putInPlace(draft, file)
+    return content
+  } finally {
+    await client.end().catch(() => {})
+    await rm(draft, { force: true })
+  }
+}
+
+async function pack(client: pg.Client, source: BackupSource, draft: string): Promise<Content> {
+  const migrations = await listMigrations(client)
+  const zip = new yazl.ZipFile()
+  const written = pipeline(
+    zip.outputStream as Readable,
+    createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  // Heard at the end; until then a full disk must not count as unheard.
+  written.catch(() => {})
+  const tables: TableContent[] = []
+  for (const table of await listTables(client)) {
+    tables.push(await Promise.race([packTable(client, zip, table), failureOf(written)]))
+  }
+  const manifest = sealManifest({
+    madeAt: new Date().toISOString(),
+    postgres: await serverVersion(client),
+    migrations,
+    tables,
+    sequences: await listSequences(client),
+    authSecret: {
+      fingerprint: fingerprintOf(source.authSecret),
+      kept: source.secretIsKept ? source.authSecret : null,
+    },
+  })
+  zip.addBuffer(Buffer.from(manifest), MANIFEST)
+  zip.end()
+  await written
+  return readManifest(manifest)
+}
+
+/** Rejects when that fails, and is silent otherwise: a stream nobody drains would wait for ever. */
+function failureOf(promise: Promise<void>): Promise<never> {
+  return new Promise((_, reject) => promise.catch(reject))
+}
+
+async function packTable(client: pg.Client, zip: yazl.ZipFile, table: Table) {
+  const { name, columns, quoted, list, order } = table
+  const rows = client.query(
+    copyTo(`copy (select ${list} from ${quoted} order by ${order}) to stdout`),
+  )
+  const { stream, result } = measuring()
+  const packed = new PassThrough()
+  zip.addReadStream(packed, entryOf(name))
+  await pipeline(rows, stream, packed)
+  return { name, columns: [...columns], ...result() }
+}
+
+async function listMigrations(client: pg.Client): Promise<string[]> {
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from migration order by id')
+    return rows.map(({ name }) => name)
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== '42P01') throw error
+    throw new StartFault('There is no SikaLab database here yet, so there is nothing to back up.')
+  }
+}
+
+async function serverVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  )
+  return rows[0]?.version ?? ''
+}
+
+/** A link never replaces a file: whoever else made one of this name meanwhile keeps it. */
+async function putInPlace(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new StartFault(`${file} exists already. A backup replaces no file: choose another name.`)
+  }
+  const folder = await open(dirname(file), 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
