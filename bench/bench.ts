@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { sql } from '../src/platform/sql.ts'
+import { drill, LONGEST_RESTORE_SECONDS, measureLarge } from './backup.ts'
 import { clockLines, LONGEST_DAY_SECONDS, measureClock } from './clock.ts'
 import { openHouse, openRoom, type Room } from './house.ts'
 import { makeLearners } from './learners.ts'
@@ -30,6 +31,10 @@ const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--seed N]
   --seconds N   measure each line for N seconds in each round (2)
   --lists       measure the admin's lists in a room of many people instead
   --clock       measure days passing in a room of many people instead
+  --backup      measure a backup of many transfers and its way back, then drills under writes
+  --transfers N how many transfers that house has, about (1,000,000)
+  --drills N    how many drills (20)
+  --into URL    restore into another PostgreSQL, where this user may make databases
   --users N     how many people that room has (100,000)
   --quick       fewer rounds, learners and days: a look, not a figure
   --json FILE   write every figure, each round's too
@@ -43,6 +48,10 @@ const { values: asked } = parseArgs({
     quick: { type: 'boolean', default: false },
     lists: { type: 'boolean', default: false },
     clock: { type: 'boolean', default: false },
+    backup: { type: 'boolean', default: false },
+    transfers: { type: 'string', default: '1000000' },
+    drills: { type: 'string', default: '20' },
+    into: { type: 'string' },
     users: { type: 'string', default: '100000' },
     help: { type: 'boolean', default: false },
   },
@@ -58,6 +67,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 
 if (asked.help) console.log(HELP)
 else if (asked.lists) process.exitCode = await benchLists()
+else if (asked.backup) process.exitCode = await benchBackup()
 else process.exitCode = asked.clock ? await benchClock() : await bench()
 
 /** One client, so that a time is a page's own; exits 1 where a page of people takes too long. */
@@ -120,6 +130,36 @@ async function benchClock(): Promise<number> {
     await room.close()
   }
   return isGood ? 0 : 1
+}
+
+/** Exits 1 where a restore takes too long, or brings back another house than was backed up. */
+async function benchBackup(): Promise<number> {
+  const [transfers, drills] = [Number(asked.transfers), Number(asked.drills)]
+  if (!(transfers >= 1000) || !Number.isInteger(drills)) {
+    console.log(HELP)
+    return 1
+  }
+  const room = await openRoom(say)
+  const places = { room, into: asked.into ?? null }
+  try {
+    const large = await openHouse(room, 'large')
+    const way = await measureLarge(places, large, transfers, say)
+    const house = await openHouse(room, 'drills')
+    const drilled = await drill(places, house, drills, say)
+    const findings = [...(await large.close()), ...(await house.close())]
+    const met = way.restoreSeconds <= LONGEST_RESTORE_SECONDS
+    console.log(
+      `${way.transfers} transfers (${way.megabytes} MB): backup ${way.backupSeconds.toFixed(1)} s, ` +
+        `restored, compared and verified ${way.restoreSeconds.toFixed(1)} s`,
+    )
+    console.log(`${met ? '✓' : '✗'} restored within ${LONGEST_RESTORE_SECONDS} s`)
+    console.log(`✓ ${drilled.drills} drills: each restored house is the one that was backed up`)
+    console.log(verifyLine('backed up', findings))
+    console.log(JSON.stringify({ way, drilled, into: asked.into ? 'another server' : 'the same' }))
+    return met && findings.every(({ ok }) => ok) ? 0 : 1
+  } finally {
+    await room.close()
+  }
 }
 
 function bare({ name, p50Ms, p99Ms }: Result) {
