@@ -83,7 +83,9 @@ export const clockPage = {
     pause: 'Pause the clock',
     pausing: 'Pausing...',
     otherPace: 'Another pace',
-    change: (seconds: number) => `A day ${every(seconds)}`,
+    change: (seconds: number | null) =>
+      seconds === null ? 'Change the pace' : `Change: a day ${every(seconds)}`,
+    changing: 'Changing...',
     failed: 'The clock goes on as it was',
     said: (today: string) => `It is ${today}.`,
   },

@@ -140,10 +140,29 @@ test('a pace shows when the next day begins, and can be changed and paused', asy
   expect(await screen.findByText('A day passes every 10 seconds')).toBeTruthy()
   expect(screen.getByText(/The next day begins in [67] s/)).toBeTruthy()
   expect(screen.getByText(/12 days passed since 09\/11\/2026/)).toBeTruthy()
-  await press('A day every 60 seconds')
+  const change = await screen.findByRole('button', { name: 'Change the pace' })
+  expect(change).toHaveProperty('disabled', true)
+  await press('60 s')
+  await press('Change: a day every 60 seconds')
   await press('Pause the clock')
   expect(sent(asked, '/api/admin/clock/pace')).toEqual([{ seconds: 60 }])
   expect(sent(asked, '/api/admin/clock/pause')).toEqual([{}])
+})
+
+test('while it runs any pace can be chosen, within the bounds, without a pause', async () => {
+  const { asked } = open(
+    { move: { ...MOVING, paceSeconds: 10, msToNextDay: 7_000 } },
+    { '/api/admin/clock/pace': { until: TODAY } },
+  )
+  const field = await screen.findByLabelText('Seconds a day takes')
+  for (const typed of ['0', '86401', '1.5', '']) {
+    fireEvent.change(field, { target: { value: typed } })
+    expect(screen.getByText(/^Whole seconds, 1 to/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Change the pace' })).toHaveProperty('disabled', true)
+  }
+  fireEvent.change(field, { target: { value: '7' } })
+  await press('Change: a day every 7 seconds')
+  expect(sent(asked, '/api/admin/clock/pace')).toEqual([{ seconds: 7 }])
 })
 
 test('a refusal stays beside what was pressed, and the clock is as it was', async () => {

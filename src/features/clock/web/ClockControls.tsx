@@ -8,15 +8,15 @@ import { Money } from '../../../ui/Money.tsx'
 import { useMoneyWaits } from '../../../ui/MoneyWaits.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useCommand } from '../../../ui/use-command.ts'
-import { clockCalls, type ClockState, MOST_DAYS, SLOWEST_SECONDS } from '../schema.ts'
+import { clockCalls, type ClockState, MOST_DAYS } from '../schema.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { NumberChoice, readWhole } from './NumberChoice.tsx'
+import { PaceForm } from './PaceForm.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 import { sumUp, usePreview } from './use-preview.ts'
 
 const t = clockPage.controls
 const PRESET_DAYS = [7, 30, 60]
-export const PRESET_SECONDS = [5, 10, 30, 60]
 
 type Props = { clock: ClockState }
 
@@ -131,44 +131,18 @@ function SeveralDays({ clock: { today, move } }: Props) {
 }
 
 function Pace() {
-  const [typed, setTyped] = useState('10')
-  const command = useCommand(clockCalls.setPace)
-  const { waits, describedBy, reason } = useMoneyWaits(command.pending)
-  const seconds = readWhole(typed, SLOWEST_SECONDS)
   return (
-    <form
-      className={WAY}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (seconds !== null) void command.run({ seconds })
-      }}
-    >
+    <section className={WAY}>
       <h3 className="text-16">{t.pace}</h3>
       <p className="text-15">{t.paceText}</p>
-      <NumberChoice
-        name="seconds"
-        label={t.seconds}
-        presets={PRESET_SECONDS}
-        sayPreset={t.presetSeconds}
-        value={typed}
-        onChange={setTyped}
-        error={seconds === null ? t.wrongSeconds(SLOWEST_SECONDS) : undefined}
-      />
-      {reason}
-      <Button
-        type="submit"
-        variant="secondary"
+      <PaceForm
+        initial="10"
+        sayButton={t.paceButton}
         icon="clock"
-        pending={command.pending}
         pendingLabel={t.starting}
-        disabled={seconds === null || waits}
-        aria-describedby={describedBy}
-      >
-        {t.paceButton(seconds)}
-      </Button>
-      <Failure error={command.error} />
-    </form>
+        failed={t.failed}
+      />
+    </section>
   )
 }
 

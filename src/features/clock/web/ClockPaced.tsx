@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../../core/day.ts'
 import { clockPage } from '../../../core/strings/clock-page.en.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { useCommand } from '../../../ui/use-command.ts'
-import { clockCalls, type ClockState } from '../schema.ts'
-import { PRESET_SECONDS } from './ClockControls.tsx'
+import type { ClockState } from '../schema.ts'
+import { PaceForm } from './PaceForm.tsx'
 import { StopMove } from './StopMove.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 
@@ -60,27 +57,16 @@ function NextDay({ dueAtMs }: { dueAtMs: number }) {
 }
 
 function OtherPace({ paceSeconds }: { paceSeconds: number }) {
-  const command = useCommand(clockCalls.setPace)
   return (
     <section className="mt-5 grid grid-cols-1 gap-3 border-t border-line pt-5">
       <h3 className="text-16">{t.otherPace}</h3>
-      <div className="flex flex-wrap gap-2">
-        {PRESET_SECONDS.filter((seconds) => seconds !== paceSeconds).map((seconds) => (
-          <Button
-            key={seconds}
-            variant="secondary"
-            className="flex-auto px-3! text-15!"
-            onClick={() => command.run({ seconds })}
-          >
-            {t.change(seconds)}
-          </Button>
-        ))}
-      </div>
-      {command.error && (
-        <Notice tone="bad" title={t.failed}>
-          {command.error.message}
-        </Notice>
-      )}
+      <PaceForm
+        initial={String(paceSeconds)}
+        present={paceSeconds}
+        sayButton={t.change}
+        pendingLabel={t.changing}
+        failed={t.failed}
+      />
     </section>
   )
 }
