@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '../../tests/read-csv.ts'
 import { type Browser, openServer } from '../../tests/server.ts'
+import { questionAdminCalls, questionCalls } from '../features/debrief/schema/questions.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { ghs } from '../core/money.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
@@ -140,6 +141,7 @@ test('the spreadsheet opens with the notice, names each part, and writes cedis',
     'pictures',
     'sessions',
     'mail',
+    'notInThisFile',
   ])
   const at = rest.findIndex(([name]) => name === 'balances')
   expect(rest[at + 1]).toEqual(['walletGHS', 'heldGHS', 'pocketGHS', 'sentAndNotYetCreditedGHS'])
@@ -185,4 +187,24 @@ test('a visitor gets no file, and another format is refused', async () => {
   const visitor = openServer(world).browser()
   expect((await visitor.get('/api/auth/data?format=json')).status).toBe(401)
   expect((await tab.get('/api/auth/data?format=xml')).error).toMatchObject({ field: 'format' })
+})
+
+test('answers to the debrief’s questions are in no file of one’s own, which says so and why', async () => {
+  const { world, tab, id } = await open()
+  const { person } = await world.admin()
+  await world.ask(questionAdminCalls.setQuestions, person, { phase: 'before', open: true })
+  const before = { file: await json(tab), sheet: await csv(tab) }
+  const learner = { id, email: ama.email, role: 'investor', status: 'active' } as const
+  await world.ask(questionCalls.sendAnswers, learner, {
+    phase: 'before',
+    invest: 'unsure',
+    pays: 'maybe',
+    checks: 'licence',
+  })
+  // Not even that somebody answered: the file is the same as before.
+  const plain = ({ sessions: _seen, ...file }: File) => file
+  expect(plain(await json(tab))).toEqual(plain(before.file))
+  for (const text of [JSON.stringify(await json(tab)), await csv(tab)]) {
+    expect(text).toContain('Answers to the questions of the debrief. They are kept without a name')
+  }
 })

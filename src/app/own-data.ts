@@ -15,6 +15,9 @@ import { type Sql, sql } from '../platform/sql.ts'
 
 type Row = Record<string, unknown>
 
+/** What somebody might look for here, and why it is not. */
+const NOT_HERE = [t.ownData.secrets, t.ownData.answers]
+
 /** Each section by its name in the file; amounts end in `Pesewas`. */
 function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
   return {
@@ -82,7 +85,7 @@ async function* jsonOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
     const rows = await db.rows<Row>(query)
     yield `,\n${JSON.stringify(name)}: ${JSON.stringify(rows, null, 1)}`
   }
-  yield '\n}\n'
+  yield `,\n"notInThisFile": ${JSON.stringify(NOT_HERE)}\n}\n`
 }
 
 /** One sheet below the other, each under its name, in one file that any spreadsheet opens. */
@@ -97,6 +100,7 @@ async function* sheetsOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
     else if (rows.length === 0) yield `\r\n${heading}${rowOf(['(none)'])}`
     else yield `\r\n${heading}${rowOf(names)}${cells.map(rowOf).join('')}`
   }
+  yield `\r\n${rowOf(['notInThisFile'])}${NOT_HERE.map((each) => rowOf([each])).join('')}`
 }
 
 function cellFor(column: string, value: unknown): Cell {

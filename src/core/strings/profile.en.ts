@@ -52,7 +52,7 @@ export const profile = {
   },
   data: {
     title: 'Your data',
-    text: 'Everything the house holds about you: your account, every entry and request, machines, pictures you sent, sessions and mail. Passwords are secrets and stay out.',
+    text: 'Everything the house holds about you: your account, every entry and request, machines, pictures you sent, sessions and mail. Passwords are secrets and stay out; your answers to the debrief’s questions have no name on them, so they are in no file.',
     json: 'Download as JSON',
     csv: 'Download as CSV',
     receiving: (kiloBytes: number) => `Receiving: ${kiloBytes} kB so far`,

@@ -11,5 +11,11 @@ export const server = {
   keyReused:
     'This key was already used for something else. Nothing was changed. Please start again.',
   crossSite: 'This request came from another site and was turned down.',
+  /** What a person's own file does not hold. */
+  ownData: {
+    secrets: 'Passwords and the secrets of sessions and second factors. Nobody here reads them.',
+    answers:
+      'Answers to the questions of the debrief. They are kept without a name, a number or a time, so that no file says whose they are, this one included. While the questions are open, the debrief shows you yours.',
+  },
   maintenance: 'The house is closed for maintenance. Your money is where it was.',
 }
