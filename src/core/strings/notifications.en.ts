@@ -19,6 +19,10 @@ export const notifications = {
       title: 'Deposit rejected',
       text: 'Nothing was credited. What you had paid for it is back in your pocket.',
     },
+    deposit_unbacked: {
+      title: 'Deposit rejected',
+      text: 'Nothing was credited, and nothing comes back: no payment stood behind it. What you have sent and not claimed stands in your pocket.',
+    },
     deposit_reopened: {
       title: 'Deposit pending again',
       text: 'The decision was taken back. It counts again once a new one is made.',

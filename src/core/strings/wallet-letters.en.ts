@@ -1,5 +1,7 @@
 import { formatGhs, type Pesewas } from '../money.ts'
 
+type Decided = { kind: string; amount: Pesewas; status: string; paymentId: string | null }
+
 // What only the server writes: mail, and the columns of a sheet. No page waits for these words.
 export const walletLetters = {
   requestedMail: (platform: string, kind: string, amount: Pesewas, learner: string) => ({
@@ -8,14 +10,18 @@ export const walletLetters = {
   }),
   decidedMail: (
     platform: string,
-    { kind, amount, status }: { kind: string; amount: Pesewas; status: string },
+    { kind, amount, status, paymentId }: Decided,
     reason: string | null,
   ) => ({
     subject: `${platform}: your ${kind} of ${formatGhs(amount)} was ${status === 'completed' ? 'approved' : 'rejected'}`,
     body:
       status === 'completed'
         ? `Your ${kind} of ${formatGhs(amount)} was approved.`
-        : `Your ${kind} of ${formatGhs(amount)} was rejected.\n\nReason: ${reason ?? ''}\n\nWhat you had paid or asked for is back where it was.`,
+        : `Your ${kind} of ${formatGhs(amount)} was rejected.\n\nReason: ${reason ?? ''}\n\n${
+            kind === 'deposit' && paymentId === null
+              ? 'No payment stood behind it, so nothing comes back.'
+              : 'What you had paid or asked for is back where it was.'
+          }`,
   }),
   sheet: {
     columns: [

@@ -60,6 +60,27 @@ test('a request is told once it is decided, with its amount, day and reason', as
   await world.verify()
 })
 
+test('a rejected deposit that no payment stood behind promises nothing back, on screen and by mail', async () => {
+  const { world, esi, ama, mine } = await openRoom()
+  const { reference } = await ama.pay(ghs(70))
+  const wrong = await ama.requestDeposit(ghs(120), reference)
+  const paid = await ama.deposit(ghs(50))
+  await esi.reject(wrong.requestId, 'The amount does not match the payment.')
+  await esi.reject(paid.requestId, 'Not today')
+  const { notices } = await mine.list({ size: '2' })
+  expect(notices).toMatchObject([
+    { kind: 'deposit_rejected', id: paid.requestId },
+    { kind: 'deposit_unbacked', id: wrong.requestId, amount: ghs(120), unread: true },
+  ])
+  const decided = (id: string) =>
+    world.db.one<{ body: string }>(sql`
+      select body from outbox where kind = 'request-decided' and about like ${`${id}%`}`)
+  const nothing = 'No payment stood behind it, so nothing comes back.'
+  expect((await decided(wrong.requestId)).body).toContain(nothing)
+  expect((await decided(paid.requestId)).body).toContain('is back where it was.')
+  await world.verify()
+})
+
 test('a decision taken back is told as reopened, and the next one anew', async () => {
   const { world, esi, ama, mine } = await openRoom()
   const { requestId } = await ama.requestWithdrawal(ghs(60))

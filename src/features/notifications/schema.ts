@@ -6,6 +6,8 @@ import { dayField, instant, money, nothing, wholeNumber } from '../../core/field
 export const NOTICE_KINDS = [
   'deposit_approved',
   'deposit_rejected',
+  /** Rejected, and no payment stood behind it: nothing goes back. */
+  'deposit_unbacked',
   'withdrawal_approved',
   'withdrawal_rejected',
   /** An admin put a decided request back to pending. */

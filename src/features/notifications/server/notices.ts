@@ -85,7 +85,9 @@ function toldTo(id: PersonId): Sql {
 function factsOf(id: PersonId): Sql {
   return sql`
     select id::text, kind || case status when 'pending' then '_reopened'
-        when 'completed' then '_approved' else '_rejected' end as kind,
+        when 'completed' then '_approved'
+        else case when kind = 'deposit' and payment_id is null then '_unbacked' else '_rejected' end
+      end as kind,
       amount, reason, null::text as who, status_on as day, coalesce(decided_at, reopened_at) as at
     from request
     where learner_id = ${id} and not cancelled and coalesce(decided_at, reopened_at) is not null

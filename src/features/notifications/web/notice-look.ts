@@ -18,6 +18,7 @@ export type NoticeLook = {
 const DECISIONS = {
   approved: { icon: 'check', tone: 'good' },
   rejected: { icon: 'close', tone: 'bad' },
+  unbacked: { icon: 'close', tone: 'bad' },
   reopened: { icon: 'clock', tone: 'wait' },
 } as const
 
