@@ -25,7 +25,19 @@ const HELP = `npm run demo [-- --users N] [--days N] [--seed N] [--no-serve]
   --no-serve    fill the room and end
 
 A room is made once, in ./data-demo, or where DATA_DIR or DATABASE_URL say; afterwards it is served
-as it is. Delete the folder to have another.`
+as it is. Delete the folder to have another.
+
+npm run demo -- --class [--seed N] [--shots DIR] [--fast] [--stay]
+
+  --class       an hour of a room, played in a browser by a class of thirty: forty days, an empty
+                drawer, the run, the reveal; the books are checked after each move of the clock
+  --seed N      another class; the same number plays the same again (1)
+  --shots DIR   where its pictures go, with an index.html and figures.json (.cache/class)
+  --fast        what has been shown once goes by call: the same money, fewer screens
+  --stay        keep the house open afterwards, to look around in
+
+It plays in a house of its own, in a new folder that goes with it (DATA_DIR names an empty one to
+keep), and needs a Chromium.`
 
 const { values: asked } = parseArgs({
   options: {
@@ -33,12 +45,16 @@ const { values: asked } = parseArgs({
     days: { type: 'string', default: '30' },
     seed: { type: 'string' },
     'no-serve': { type: 'boolean', default: false },
+    class: { type: 'boolean', default: false },
+    shots: { type: 'string' },
+    fast: { type: 'boolean', default: false },
+    stay: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
 try {
-  process.exitCode = asked.help ? help() : await demo()
+  process.exitCode = asked.help ? help() : asked.class ? await playInBrowser() : await demo()
 } catch (error) {
   if (!(error instanceof ConfigFaults || error instanceof StartFault)) throw error
   console.error(error.message)
@@ -49,6 +65,18 @@ process.exit()
 function help(): number {
   console.log(HELP)
   return 0
+}
+
+/** Loaded here alone: a populated room needs no browser. */
+async function playInBrowser(): Promise<number> {
+  const seed = wholeNumber(asked.seed ?? '1', 0, 4_294_967_295)
+  if (seed === null) {
+    console.error(HELP)
+    return 1
+  }
+  const { playClass } = await import('./class/class.ts')
+  const { shots, fast, stay } = asked
+  return playClass({ seed, shots, isFast: fast, stays: stay })
 }
 
 async function demo(): Promise<number> {
