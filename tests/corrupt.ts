@@ -13,7 +13,8 @@ export const LOOSE = `
   alter table books drop constraint pocket_not_negative, drop constraint wallet_not_negative,
     drop constraint held_not_negative, drop constraint suspense_not_negative,
     drop constraint world_balances, drop constraint house_balances,
-    drop constraint drawer_mirrors_cash;
+    drop constraint drawer_mirrors_cash, drop constraint bills_not_negative,
+    drop constraint treasury_only_pays, drop constraint interest_passes_through;
   alter table transfer drop constraint amount_above_zero;
   alter table transfer drop constraint transfer_pkey;
   drop index transfer_reversed_once`

@@ -47,7 +47,7 @@ export const balances = ({ ama, kofi }: RichIds): Corruption[] => [
     `
       ${LOOSE};
       update books set wallet = -1, bonuses = bonuses + wallet + 1 where ${of(ama)}`,
-    'no wallet, held, pocket or suspense account is below zero',
+    'no wallet, held, pocket, suspense or bills account is below zero',
   ],
   [
     'a drawer that is not the cash',

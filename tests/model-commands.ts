@@ -17,6 +17,7 @@ const WEIGHTS = {
   buy: 8,
   collect: 7,
   tick: 6,
+  leap: 1,
   sweep: 2,
   replay: 4,
   twist: 3,
@@ -108,8 +109,9 @@ export function commandOf(gene: Gene, seen: Seen): Command {
       return call('wallet.cancelWithdrawal', owner ?? who, { requestId })
     }
     case 'buy': {
+      // Named first by its id, the treasury bill is bought as often as the short-lived ones.
       const machineIds = [...Object.keys(house.machines), '999']
-      const machineId = Number(at(machineIds, odd === 0 ? pick % 3 : pick))
+      const machineId = Number(at(machineIds, odd === 0 ? pick % 4 : pick))
       const price = house.machines[machineId]?.price ?? 1
       return call('machines.buy', who, { machineId, price: odd === 1 ? price - 1 : price })
     }
@@ -117,6 +119,8 @@ export function commandOf(gene: Gene, seen: Seen): Command {
       const owners = learners.filter((id) => Object.keys(state.people[id]?.owned ?? {}).length > 0)
       return call('machines.collect', (odd === 0 && at(owners, pick)) || who, {})
     }
+    case 'leap':
+      return { do: 'tick', days: 40 + much }
     case 'tick':
     case 'sweep':
       return { do: sort }

@@ -13,6 +13,9 @@ export const NOTHING = {
   bonuses: 0,
   unmatched: 0,
   forfeits: 0,
+  bills: 0,
+  treasury: 0,
+  interest: 0,
 }
 export type Account = keyof typeof NOTHING
 
@@ -27,7 +30,10 @@ export type Learner = {
   balances: Record<Account, number>
   /** The last day for which profit was paid. */
   paidThrough: number
-  owned: Record<string, { boughtOn: number; endsOn: number; price: number; profit: number }>
+  owned: Record<
+    string,
+    { boughtOn: number; endsOn: number; price: number; profit: number; rate: number | null }
+  >
 }
 
 export type RequestState = {
@@ -39,7 +45,14 @@ export type RequestState = {
   cancelled: boolean
 }
 
-export type Machine = { price: number; profit: number; days: number; offered: boolean }
+/** `rate`: a year's interest of the treasury bill, in hundredths of a percent; else null. */
+export type Machine = {
+  price: number
+  profit: number
+  days: number
+  rate: number | null
+  offered: boolean
+}
 
 /** What the house is set to; the model is told, it does not look. */
 export type House = {
@@ -68,7 +81,7 @@ export type Command =
   | { do: 'signUp'; email: string; code: string | null }
   | { do: 'setStatus'; who: string; status: Learner['status'] }
   /** A day begins; nobody is settled for it yet. */
-  | { do: 'tick' }
+  | { do: 'tick'; days?: number }
   /** The oldest day that has begun and is not settled is settled for all, if there is one. */
   | { do: 'sweepDay' }
   /** Every day that has begun is settled for all. */

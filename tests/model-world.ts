@@ -24,6 +24,9 @@ const MACHINES = [
   { id: 905, price: 1000, profit: 1000, days: 60, offered: false },
 ]
 
+/** The one of the catalogue, which every house has. */
+const BILL = { id: 18, price: 5000, profit: 0, days: 91, rate: 1500, offered: true }
+
 /** Every table a money command could leave a trace in. */
 const TRACED = [
   'books',
@@ -83,7 +86,9 @@ export async function startOver(world: World): Promise<{ house: House; state: St
 function houseOn(firstDay: string): House {
   return {
     firstDay,
-    machines: Object.fromEntries(MACHINES.map(({ id, ...machine }) => [id, machine])),
+    machines: Object.fromEntries(
+      [...MACHINES, BILL].map(({ id, ...machine }) => [id, { rate: null, ...machine }]),
+    ),
     minDeposit: 4000,
     minWithdrawal: 5000,
     maxWithdrawal: 1_000_000,
@@ -108,7 +113,7 @@ async function ask(world: World, state: State, command: Command): Promise<unknow
   const { db, kit } = world
   switch (command.do) {
     case 'tick':
-      await moveClock(db)
+      for (let days = command.days ?? 1; days > 0; days--) await moveClock(db)
       return {}
     case 'sweep':
     case 'sweepDay':
@@ -185,11 +190,12 @@ export async function readState(db: Db, house: House, model: State): Promise<Sta
           where learner_id = id and kind = 'referral_bonus'),
         'balances', json_build_object('pocket', pocket, 'mint', mint, 'cash', cash,
           'drawer', drawer, 'suspense', suspense, 'wallet', wallet, 'held', held, 'sales', sales,
-          'profits', profits, 'bonuses', bonuses, 'unmatched', unmatched, 'forfeits', forfeits),
+          'profits', profits, 'bonuses', bonuses, 'unmatched', unmatched, 'forfeits', forfeits,
+          'bills', bills, 'treasury', treasury, 'interest', interest),
         'paidThrough', settled_on,
         'owned', (select coalesce(json_object_agg(machine_id, json_build_object(
             'boughtOn', bought_on, 'endsOn', ends_on, 'price', price,
-            'profit', daily_profit)), '{}')
+            'profit', daily_profit, 'rate', bill_rate)), '{}')
           from ownership where ownership.learner_id = id)
         )), '{}') from person join books on learner_id = id) as people,
       (select coalesce(json_object_agg(id, json_build_object(

@@ -48,7 +48,10 @@ test(
   'eight at a time, what happened is what some order of the commands would have done',
   async () => {
     const world = await openWorld()
-    const batch = fc.array(geneOf(['setStatus']), { minLength: AT_ONCE, maxLength: AT_ONCE })
+    const batch = fc.array(geneOf(['setStatus', 'leap']), {
+      minLength: AT_ONCE,
+      maxLength: AT_ONCE,
+    })
     const batches = fc.array(batch, { minLength: 3, maxLength: 8, size: 'max' })
     await fc.assert(
       fc.asyncProperty(batches, async (all) => {

@@ -40,7 +40,7 @@ export function step(house: House, before: State, command: Command, observed: Ou
 function carryOut(house: House, state: State, command: Command, fresh: Fields): Fields {
   switch (command.do) {
     case 'tick':
-      state.day++
+      state.day += command.days ?? 1
       return {}
     case 'sweepDay':
       return sweep(state, Math.min(state.day, state.settledThrough + 1))
@@ -133,7 +133,7 @@ function move(state: State, id: string, moves: readonly [Account, Account, numbe
     balances[source] -= amount
     balances[target] += amount
   }
-  for (const account of ['pocket', 'wallet', 'held', 'suspense'] as const) {
+  for (const account of ['pocket', 'wallet', 'held', 'suspense', 'bills'] as const) {
     if (balances[account] < 0) no('insufficient')
   }
 }
@@ -248,10 +248,14 @@ function pendingOf(state: State, requestId: string): RequestState {
   return request
 }
 
+/** What the drawer holds. */
+function cashOf(state: State): number {
+  return Object.values(state.people).reduce((sum, { balances }) => sum + balances.cash, 0)
+}
+
 /** Cash leaves the house for the learner's pocket, if the house has it at all. */
 function payOut(state: State, { learner, amount }: RequestState, claim: 'held' | 'suspense'): void {
-  const cash = Object.values(state.people).reduce((sum, { balances }) => sum + balances.cash, 0)
-  if (cash < amount) no('insufficient')
+  if (cashOf(state) < amount) no('insufficient')
   move(state, learner, [
     ['cash', 'pocket', amount],
     [claim, 'drawer', amount],
@@ -302,10 +306,19 @@ function buy(house: House, state: State, who: string, machineId: string, price: 
   if (person.owned[machineId]) no('conflict')
   if (!machine.offered) no('not_found')
   if (machine.price !== price) no('conflict')
-  move(state, who, [['wallet', 'sales', price]])
+  if (machine.rate === null) move(state, who, [['wallet', 'sales', price]])
+  else {
+    // What the wallet lacks is said before what the drawer lacks; either is 'insufficient'.
+    if (cashOf(state) < price) no('insufficient')
+    move(state, who, [
+      ['cash', 'bills', price],
+      ['wallet', 'drawer', price],
+    ])
+  }
   const boughtOn = state.day
   const endsOn = boughtOn + machine.days
-  person.owned[machineId] = { boughtOn, endsOn, price, profit: machine.profit }
+  const { profit, rate } = machine
+  person.owned[machineId] = { boughtOn, endsOn, price, profit, rate }
   return { boughtOn: dateOf(house, boughtOn), endsOn: dateOf(house, endsOn), price }
 }
 
@@ -316,20 +329,46 @@ function owedFor(person: Learner, day: number): number {
     .reduce((sum, { profit }) => sum + profit, 0)
 }
 
-function payDay(state: State, id: string, day: number): number {
+/** What the treasury has paid of a bill through `day`: simple interest of a year of 364 days. */
+function interestThrough(
+  { boughtOn, endsOn, price, rate }: Learner['owned'][string],
+  day: number,
+): number {
+  const days = Math.min(Math.max(day - boughtOn, 0), endsOn - boughtOn)
+  return rate === null ? 0 : Math.floor((price * rate * days) / 3_640_000)
+}
+
+/** Pays what one day owes, if it was not paid: what it earned, and the price of a bill that ends. */
+function payDay(state: State, id: string, day: number): { earned: number; repaid: number } {
   const person = personOf(state, id)
-  const profit = person.paidThrough < day ? owedFor(person, day) : 0
-  move(state, id, [['profits', 'wallet', profit]])
-  if (profit > 0) person.paidThrough = day
-  return profit
+  if (person.paidThrough >= day) return { earned: 0, repaid: 0 }
+  const profit = owedFor(person, day)
+  const bills = Object.values(person.owned).filter(({ rate }) => rate !== null)
+  const interest = bills.reduce(
+    (sum, bill) => sum + interestThrough(bill, day) - interestThrough(bill, day - 1),
+    0,
+  )
+  const repaid = bills.reduce((sum, bill) => sum + (bill.endsOn === day ? bill.price : 0), 0)
+  move(state, id, [
+    ['profits', 'wallet', profit],
+    ['treasury', 'cash', interest],
+    ['drawer', 'interest', interest],
+    ['interest', 'wallet', interest],
+    ['bills', 'cash', repaid],
+    ['drawer', 'wallet', repaid],
+  ])
+  if (profit + interest + repaid > 0) person.paidThrough = day
+  return { earned: profit + interest, repaid }
 }
 
 function collect(state: State, who: string): Fields {
-  let collected = 0
+  let [collected, moved] = [0, 0]
   for (let day = personOf(state, who).paidThrough + 1; day <= state.day; day++) {
-    collected += payDay(state, who, day)
+    const { earned, repaid } = payDay(state, who, day)
+    collected += earned
+    moved += earned + repaid
   }
-  if (collected === 0) no('conflict')
+  if (moved === 0) no('conflict')
   personOf(state, who).paidThrough = state.day
   return { collected }
 }

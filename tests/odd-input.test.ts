@@ -84,6 +84,7 @@ const SETTINGS = {
   pocketMoney: 200_000,
   signUpBonus: 2_000,
   referralBonus: 1_000,
+  billRate: 1_500,
   proofDays: 90,
   helpPhone: null,
   notifyEmail: null,

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../src/core/day.ts'
+import { addDays, type Day, daysBetween } from '../src/core/day.ts'
 import type { Db } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
 
@@ -15,8 +15,16 @@ type Transfer = {
   amount: number
   reverses: number | null
 }
-type Machine = { learner: string; boughtOn: Day; endsOn: Day; daily: number }
-type Settled = { learner: string; settledOn: string; cash: number }
+type Machine = {
+  learner: string
+  boughtOn: Day
+  endsOn: Day
+  price: number
+  daily: number
+  rate: number | null
+}
+/** `net`: what the learner put in less what they took out, by their pocket. */
+type Settled = { learner: string; settledOn: string; net: number }
 
 export type PlainHouse = Awaited<ReturnType<typeof readPlainHouse>>
 
@@ -26,9 +34,9 @@ export async function readPlainHouse(db: Db) {
     from transfer order by learner_id, number`)
   const machines = await db.rows<Machine>(sql`
     select learner_id as learner, bought_on as "boughtOn", ends_on as "endsOn",
-      daily_profit as daily from ownership`)
+      price, daily_profit as daily, bill_rate as rate from ownership`)
   const settled = await db.rows<Settled>(sql`
-    select learner_id as learner, settled_on as "settledOn", cash from books`)
+    select learner_id as learner, settled_on as "settledOn", -(pocket + mint) as net from books`)
   const { today } = await db.one<{ today: Day }>(sql`select business_day() as today`)
   return { transfers, machines, settled, today }
 }
@@ -52,7 +60,9 @@ export function plainBalances({ transfers, ...house }: PlainHouse) {
     held: heldIn(['held'], transfers),
     suspense: heldIn(['suspense'], transfers),
     owed: heldIn(CLAIMS, transfers),
-    profitPaid: 0 - heldIn(['profits'], transfers),
+    bills: heldIn(['bills'], transfers),
+    earned: 0 - heldIn(['treasury'], transfers),
+    profitPaid: 0 - heldIn(['profits', 'treasury'], transfers),
     promised: house.machines.reduce((sum, machine) => sum + unpaidOf(machine, house.settled), 0),
   }
 }
@@ -63,9 +73,17 @@ export function unpaidOf(machine: Machine, settled: readonly Settled[]): number 
   if (settledOn === 'infinity') return 0
   let sum = 0
   for (let day = addDays(machine.boughtOn, 1); day <= machine.endsOn; day = addDays(day, 1)) {
-    if (day > settledOn) sum += machine.daily
+    if (day > settledOn) sum += paidOn(machine, day)
   }
   return sum
+}
+
+/** A fixed profit, or a day's share of simple interest over a year of 364 days, rounded down. */
+function paidOn({ boughtOn, price, daily, rate }: Machine, day: Day): number {
+  if (rate === null) return daily
+  const through = (days: number) => Math.floor((price * rate * days) / 10_000 / 364)
+  const days = daysBetween(boughtOn, day)
+  return through(days) - through(days - 1)
 }
 
 /** Each day from the first on; the last as it is now. */
@@ -90,14 +108,15 @@ export function plainDays(house: PlainHouse) {
   /** Every day of every machine then owned that was not paid by the end of this one. */
   function promisedAtEnd(day: Day): number {
     let sum = 0
-    for (const { learner, boughtOn, endsOn, daily } of machines) {
+    for (const machine of machines) {
+      const { learner, boughtOn, endsOn } = machine
       const { settledOn = '' } = settled.find((one) => one.learner === learner) ?? {}
       const last = transfers.filter((transfer) => transfer.learner === learner).at(-1)
       const isClosed = settledOn === 'infinity' && last !== undefined && last.day <= day
       if (boughtOn > day || isClosed) continue
       const paidThrough = settledOn < day ? settledOn : day
       for (let due = addDays(boughtOn, 1); due <= endsOn; due = addDays(due, 1)) {
-        if (due > paidThrough) sum += daily
+        if (due > paidThrough) sum += paidOn(machine, due)
       }
     }
     return sum
@@ -109,7 +128,8 @@ export function plainCash({ transfers }: PlainHouse, learner: string) {
   let [putIn, takenOut, sentBack] = [0, 0, 0]
   for (const transfer of transfers.filter((each) => each.learner === learner)) {
     const { kind, source, target, amount, reverses } = transfer
-    if (target === 'cash' && reverses === null) putIn += amount
+    if (source === 'pocket' && target === 'cash' && reverses === null) putIn += amount
+    if (source !== 'pocket' && target !== 'pocket') continue
     const out = source === 'cash' ? amount : target === 'cash' && reverses !== null ? -amount : 0
     takenOut += out
     if (kind === 'deposit_rejected') sentBack += out

@@ -8,8 +8,8 @@ import { openWorld } from './world.ts'
 
 /**
  * A house in which everything has happened at least once: requests in every state, decisions taken
- * back, machines running and run out, days missed and collected, referrals, a learner who left; and what
- * is kept beside the books is up to date.
+ * back, machines running and run out, days missed and collected, treasury bills, referrals, a
+ * learner who left; and what is kept beside the books is up to date.
  */
 export async function openRichWorld() {
   const world = await openWorld()
@@ -34,6 +34,8 @@ export async function openRichWorld() {
 
   await db.count(sql`update machine set duration_days = 2 where id = 17`)
   await Promise.all([ama.buy(10), ama.buy(17), kofi.buy(10)])
+  await esi.buy(18)
+  await yaw.buy(18)
   await world.advance()
   await ama.buy(12)
   await moveClock(db)

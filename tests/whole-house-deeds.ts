@@ -81,6 +81,7 @@ async function saveSettings({ size, which, asAdmin }: Look): Promise<unknown> {
     pocketMoney: which % 4 === 0 ? 0 : 100_000,
     signUpBonus: which % 3 === 0 ? 0 : 2_000,
     referralBonus: size % 2 === 0 ? 0 : 700,
+    billRate: 1 + size * 299,
     minDeposit: 1_000 + size,
     maintenanceMode: size === 20,
   })
@@ -97,6 +98,11 @@ async function signUp({ world, pick, size }: Look): Promise<unknown> {
 }
 
 const VERSES = sql`select id::text from verse order by id`
+
+/** Long enough that a treasury bill ends within a room. */
+async function leap({ world, size }: Look): Promise<void> {
+  for (let days = 40 + size; days > 0; days--) await moveClock(world.db)
+}
 
 export const DEEDS = {
   pay: {
@@ -165,6 +171,15 @@ export const DEEDS = {
       asAdmin(decisionCalls.approve, { requestId: await pick(REQUESTS) }),
   },
   tick: { weight: 3, run: ({ world }) => moveClock(world.db) },
+  leap: { weight: 1, run: leap },
+  buyBill: {
+    weight: 3,
+    run: async ({ world, asPerson }) => {
+      const bill = await world.db.maybe<{ id: number; price: number }>(sql`
+        select id, price from machine where category = 'bill'`)
+      return asPerson(machinesCalls.buy, { machineId: bill?.id ?? 1, price: bill?.price ?? 1 })
+    },
+  },
   sweep: { weight: 3, run: ({ world }) => turnDay(world.kit) },
   forget: {
     weight: 1,

@@ -71,7 +71,8 @@ test('its figures are those of the books: balances, and entries that add up to t
   const { balances, transfers } = await json(tab)
   const books = await world.db.one<Record<string, number>>(sql`
     select wallet as "walletPesewas", held as "heldPesewas", pocket as "pocketPesewas",
-      suspense as "sentAndNotYetCreditedPesewas" from books where learner_id = ${id}`)
+      suspense as "sentAndNotYetCreditedPesewas",
+      bills as "inTreasuryBillsPesewas" from books where learner_id = ${id}`)
   expect(balances).toEqual([books])
   const sumOf = (account: string) =>
     (transfers ?? []).reduce((sum, { source, target, amountPesewas }) => {
@@ -144,8 +145,14 @@ test('the spreadsheet opens with the notice, names each part, and writes cedis',
     'notInThisFile',
   ])
   const at = rest.findIndex(([name]) => name === 'balances')
-  expect(rest[at + 1]).toEqual(['walletGHS', 'heldGHS', 'pocketGHS', 'sentAndNotYetCreditedGHS'])
-  expect(rest[at + 2]).toEqual(['120.00', '60.00', '1800.00', '0.00'])
+  expect(rest[at + 1]).toEqual([
+    'walletGHS',
+    'heldGHS',
+    'pocketGHS',
+    'sentAndNotYetCreditedGHS',
+    'inTreasuryBillsGHS',
+  ])
+  expect(rest[at + 2]).toEqual(['120.00', '60.00', '1800.00', '0.00', '0.00'])
 })
 
 test('a formula typed where a name belongs is only text in the spreadsheet', async () => {

@@ -30,7 +30,7 @@ function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
       from person where id = ${id}`,
     balances: sql`
       select wallet as "walletPesewas", held as "heldPesewas", pocket as "pocketPesewas",
-        suspense as "sentAndNotYetCreditedPesewas" from books where learner_id = ${id}`,
+        suspense as "sentAndNotYetCreditedPesewas", bills as "inTreasuryBillsPesewas" from books where learner_id = ${id}`,
     transfers: sql`
       select number, day, at, kind, source, target, amount as "amountPesewas", cause, reverses
       from transfer where learner_id = ${id} order by number`,
@@ -44,7 +44,8 @@ function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
       where learner_id = ${id} order by at, id`,
     machines: sql`
       select machine_id as "machineId", name, bought_on as "boughtOn", ends_on as "endsOn",
-        ownership.price as "pricePesewas", ownership.daily_profit as "dailyProfitPesewas"
+        ownership.price as "pricePesewas", ownership.daily_profit as "dailyProfitPesewas",
+        ownership.bill_rate as "yearlyRateInHundredthsOfPercent"
       from ownership join machine on machine.id = machine_id
       where learner_id = ${id} order by bought_on, machine_id`,
     pictures: sql`

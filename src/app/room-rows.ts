@@ -19,8 +19,8 @@ export const SECTIONS: readonly Section[] = [
     table: 'settings',
     columns: `platform_name platform_description maintenance_mode deposit_account_name
       deposit_account_number withdrawal_account_name withdrawal_account_number min_deposit*
-      min_withdrawal* max_withdrawal* pocket_money* sign_up_bonus* referral_bonus* proof_days
-      help_phone notify_email require_second_factor revealed report_to questions_before
+      min_withdrawal* max_withdrawal* pocket_money* sign_up_bonus* referral_bonus* bill_rate
+      proof_days help_phone notify_email require_second_factor revealed report_to questions_before
       questions_after version updated_at`,
     order: 'id',
   },
@@ -50,7 +50,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'books',
     table: 'books',
     columns: `learner_id transfers settled_on pocket* mint* cash* drawer* suspense* wallet* held*
-      sales* profits* bonuses* unmatched* forfeits*`,
+      sales* profits* bonuses* unmatched* forfeits* bills* treasury* interest*`,
     order: 'learner_id',
   },
   {
@@ -81,7 +81,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'ownership',
     table: 'ownership',
-    columns: 'learner_id machine_id bought_on ends_on price* daily_profit* transfer',
+    columns: 'learner_id machine_id bought_on ends_on price* daily_profit* bill_rate transfer',
     order: 'learner_id, machine_id',
   },
   {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { findings, of } from '../../tests/corrupt.ts'
 import { balances, entries, reversals } from '../../tests/corruptions-of-books.ts'
 import { audit } from '../../tests/corruptions-of-audit.ts'
+import { bills } from '../../tests/corruptions-of-bills.ts'
 import { guards, people } from '../../tests/corruptions-of-people.ts'
 import { machines, requests } from '../../tests/corruptions-of-requests.ts'
 import { truth } from '../../tests/corruptions-of-truth.ts'
@@ -25,6 +26,7 @@ const CORRUPTIONS = {
   guards,
   audit,
   truth,
+  bills,
 }
 
 describe('verify', () => {
@@ -61,6 +63,7 @@ describe('verify', () => {
       guards,
       audit,
       truth,
+      bills,
     ]) {
       for (const [, , expected] of corruptionsOf(world.ids)) never.delete(expected)
     }

@@ -1,5 +1,5 @@
 /** The practice cash of the world: conserved. */
-export const WORLD = ['pocket', 'mint', 'cash'] as const
+export const WORLD = ['pocket', 'mint', 'cash', 'bills', 'treasury'] as const
 /** The claims of the house. */
 export const HOUSE = [
   'drawer',
@@ -11,6 +11,7 @@ export const HOUSE = [
   'bonuses',
   'unmatched',
   'forfeits',
+  'interest',
 ] as const
 
 export const ACCOUNTS = [...WORLD, ...HOUSE] as const
@@ -22,6 +23,7 @@ export const NEVER_NEGATIVE: ReadonlySet<Account> = new Set([
   'wallet',
   'held',
   'suspense',
+  'bills',
 ])
 
 /** What happened, as the books name it: PRODUCT §3's table. */
@@ -37,5 +39,8 @@ export const KINDS = [
   'withdrawal_approved',
   'withdrawal_rejected',
   'learner_deleted',
+  'bill_bought',
+  'bill_interest',
+  'bill_repaid',
 ] as const
 export type Kind = (typeof KINDS)[number]

@@ -65,6 +65,28 @@ export function daySettled(profit: Pesewas, day: Day): LedgerEvent {
   return { kind: 'day_settled', day, cause: null, moves: [move('profits', 'wallet', profit)] }
 }
 
+/** The price leaves the wallet and the drawer together: the treasury has it, for 91 days. */
+export function billBought(price: Pesewas, day: Day): LedgerEvent {
+  const moves = [move('cash', 'bills', price), move('wallet', 'drawer', price)]
+  return { kind: 'bill_bought', day, cause: null, moves }
+}
+
+/** One day's interest: cash from outside comes in, and the wallet is credited what came. */
+export function billInterest(amount: Pesewas, day: Day): LedgerEvent {
+  const moves = [
+    move('treasury', 'cash', amount),
+    move('drawer', 'interest', amount),
+    move('interest', 'wallet', amount),
+  ]
+  return { kind: 'bill_interest', day, cause: null, moves }
+}
+
+/** The treasury pays the price back: cash into the drawer, and as much into the wallet. */
+export function billRepaid(price: Pesewas, day: Day): LedgerEvent {
+  const moves = [move('bills', 'cash', price), move('drawer', 'wallet', price)]
+  return { kind: 'bill_repaid', day, cause: null, moves }
+}
+
 /** The money is held until an admin decides. */
 export function withdrawalRequested(request: Cause, day: Day): LedgerEvent {
   const moves = [move('wallet', 'held', request.amount)]

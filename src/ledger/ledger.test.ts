@@ -6,6 +6,9 @@ import { ghs, pesewas } from '../core/money.ts'
 import { sql } from '../platform/sql.ts'
 import { openBooks, readBalances, readHouseCash } from './books.ts'
 import {
+  billBought,
+  billInterest,
+  billRepaid,
   daySettled,
   depositApproved,
   depositRejected,
@@ -80,6 +83,27 @@ describe('what each event moves', () => {
       { wallet: 5, sales: 15 },
     ],
     [
+      'a treasury bill takes cash out of the drawer with its price',
+      [joined, paymentSent(paid, DAY), depositApproved(paid, true, DAY), billBought(ghs(50), DAY)],
+      { wallet: 70, cash: 50, bills: 50, drawer: -50, sales: 0 },
+    ],
+    [
+      'its interest comes from the treasury, as cash, and all of it arrives',
+      [billInterest(ghs(2), DAY)],
+      { treasury: -2, cash: 2, drawer: -2, interest: 0, wallet: 2, profits: 0 },
+    ],
+    [
+      'its price comes back as cash and as a claim',
+      [
+        joined,
+        paymentSent(paid, DAY),
+        depositApproved(paid, true, DAY),
+        billBought(ghs(50), DAY),
+        billRepaid(ghs(50), DAY),
+      ],
+      { wallet: 120, cash: 100, bills: 0, drawer: -100 },
+    ],
+    [
       'a settled day credits profit that no sale has earned',
       [daySettled(ghs(10), DAY)],
       { profits: -10, wallet: 10 },
@@ -120,8 +144,8 @@ describe('what each event moves', () => {
     for (const [account, cedis] of Object.entries(expected)) {
       expect([account, books[account as keyof typeof books]]).toEqual([account, ghs(cedis)])
     }
-    const { mint, pocket, cash, drawer } = books
-    expect(mint + pocket + cash).toBe(0)
+    const { mint, pocket, cash, drawer, bills, treasury } = books
+    expect(mint + pocket + cash + bills + treasury).toBe(0)
     expect(drawer + cash).toBe(0)
   })
 })

@@ -32,13 +32,16 @@ const CHECKS: readonly Guard[] = [
   ['books', 'wallet_not_negative', 'CHECK ((wallet >= 0))'],
   ['books', 'held_not_negative', 'CHECK ((held >= 0))'],
   ['books', 'suspense_not_negative', 'CHECK ((suspense >= 0))'],
-  ['books', 'world_balances', 'CHECK ((((pocket + mint) + cash) = 0))'],
+  ['books', 'world_balances', 'CHECK ((((((pocket + mint) + cash) + bills) + treasury) = 0))'],
   [
     'books',
     'house_balances',
-    'CHECK ((((((((((drawer + suspense) + wallet) + held) + sales) + profits) + bonuses) + unmatched) + forfeits) = 0))',
+    'CHECK (((((((((((drawer + suspense) + wallet) + held) + sales) + profits) + bonuses) + unmatched) + forfeits) + interest) = 0))',
   ],
   ['books', 'drawer_mirrors_cash', 'CHECK ((drawer = (- cash)))'],
+  ['books', 'bills_not_negative', 'CHECK ((bills >= 0))'],
+  ['books', 'treasury_only_pays', 'CHECK ((treasury <= 0))'],
+  ['books', 'interest_passes_through', 'CHECK ((interest = 0))'],
   ['transfer', 'amount_above_zero', 'CHECK ((amount > 0))'],
 ]
 const TRIGGERS: readonly Guard[] = [
@@ -96,12 +99,27 @@ const MOVES = [
   ['learner_deleted', 'pocket', 'mint'],
   ['learner_deleted', 'wallet', 'forfeits'],
   ['learner_deleted', 'held', 'forfeits'],
+  ['bill_bought', 'cash', 'bills'],
+  ['bill_bought', 'wallet', 'drawer'],
+  ['bill_interest', 'treasury', 'cash'],
+  ['bill_interest', 'drawer', 'interest'],
+  ['bill_interest', 'interest', 'wallet'],
+  ['bill_repaid', 'bills', 'cash'],
+  ['bill_repaid', 'drawer', 'wallet'],
 ]
 const moves = joined(
   MOVES.map((move) => trusted(`(${move.map((name) => `'${name}'`).join(', ')})`)),
   ', ',
 )
-const WITHOUT_CAUSE = list(['sign_up', 'machine_bought', 'day_settled', 'learner_deleted'])
+const WITHOUT_CAUSE = list([
+  'sign_up',
+  'machine_bought',
+  'day_settled',
+  'learner_deleted',
+  'bill_bought',
+  'bill_interest',
+  'bill_repaid',
+])
 
 /** What holds of any books, whatever the features do. */
 export const ledgerInvariants: readonly Invariant[] = [
@@ -133,7 +151,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     broken: sql`select learner_id::text as row from books where ${plus(HOUSE)} <> 0`,
   },
   {
-    name: 'no wallet, held, pocket or suspense account is below zero',
+    name: 'no wallet, held, pocket, suspense or bills account is below zero',
     broken: sql`select learner_id::text as row from books where ${negatives}`,
   },
   {
@@ -151,6 +169,16 @@ export const ledgerInvariants: readonly Invariant[] = [
       from (select coalesce(sum(cash), 0) as kept from drawer_part) as parts,
         (select coalesce(sum(cash), 0) as held from books) as sums
       where kept <> held`,
+  },
+  {
+    name: 'interest is paid to wallets as it came from the treasury, and the treasury only pays',
+    broken: sql`
+      select learner_id::text as row from books where treasury > 0 or interest <> 0
+      union all
+      select learner_id || ' ' || day from transfer where kind = 'bill_interest'
+      group by learner_id, day having
+        sum(amount) filter (where source = 'treasury') <> sum(amount) filter (where target = 'wallet')
+        or count(*) <> 3`,
   },
   {
     name: 'each transfer moves a positive amount between two accounts of one book',
@@ -181,7 +209,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     name: 'closed books are empty, and only closed books were forfeited',
     broken: sql`
       select learner_id::text as row from books
-      where settled_on = 'infinity' and (pocket <> 0 or wallet <> 0 or held <> 0)
+      where settled_on = 'infinity' and (pocket <> 0 or wallet <> 0 or held <> 0 or bills <> 0)
       union all
       select learner_id || ' #' || number from transfer join books using (learner_id)
       where kind = 'learner_deleted' and settled_on <> 'infinity'`,

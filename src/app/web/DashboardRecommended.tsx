@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { dashboard as t } from '../../core/strings/dashboard.en.ts'
 import type { Machine } from '../../features/machines/schema.ts'
+import { DailyPay } from '../../features/machines/web/DailyPay.tsx'
 import { MachinePicture } from '../../features/machines/web/MachinePicture.tsx'
 import { useMachines } from '../../features/machines/web/use-machines.ts'
 import { BrokenAnswer } from '../../ui/api.ts'
@@ -73,7 +74,7 @@ function Cheapest({ machines }: { machines: readonly Machine[] }) {
 
 /** Leads to the machine's confirmation on its page. */
 function Offer({ machine }: { machine: Machine }) {
-  const { id, name, price, dailyProfit } = machine
+  const { id, name, price } = machine
   return (
     <Link
       to={`/products?buy=${id}`}
@@ -84,7 +85,7 @@ function Offer({ machine }: { machine: Machine }) {
         <span className="block text-16 font-semibold">{name}</span>
         <Money amount={price} className="block text-16" />
         <span className="block text-15 text-good">
-          <Money amount={dailyProfit} sign="always" /> {t.aDay}
+          <DailyPay terms={machine} sign="always" /> {t.aDay}
         </span>
       </span>
     </Link>

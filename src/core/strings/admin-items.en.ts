@@ -30,6 +30,17 @@ export const adminItems = {
     divine: 'Divine',
     miraculous: 'Miraculous',
   },
+  /** The one machine that pays what a treasury bill would. */
+  bill: {
+    category: 'Treasury bill',
+    rate: 'Interest a year',
+    rateText: (rate: string) => `${rate} %, from the settings`,
+    interest: 'Interest in all',
+    text: (rate: string) =>
+      `This machine pays what a 91-day treasury bill would, ${rate} % a year, and its price back at the end. Interest and price come from outside the house, as cash. The rate is in the settings; check the Bank of Ghana for today’s.`,
+    stays:
+      'The treasury bill stays in the catalogue, so that the room can compare. Who owns one is paid from outside the house.',
+  },
   unknownCategory: (category: string) => `${category} (unknown category)`,
   active: 'Active',
   inactive: 'Inactive',

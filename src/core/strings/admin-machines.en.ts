@@ -14,6 +14,11 @@ export const adminMachines = {
   unknown: 'This machine is not there any more. Nothing was changed.',
   bought: (count: number) =>
     `${count === 1 ? '1 learner has' : `${count} learners have`} bought this machine, so it cannot be deleted: its profits are promised. Make it inactive instead. Nothing was changed.`,
+  billStays:
+    'The treasury bill stays in the catalogue, so that the room can compare. Make it inactive instead. Nothing was changed.',
+  billTerms:
+    'The treasury bill runs 91 days and pays by the rate in the settings. Its price, name and picture can be changed. Nothing was changed.',
+  oneBill: 'The house has one treasury bill already. Choose another category.',
   pictureUnknown: 'This picture is not there any more. Please choose it again.',
   importEmpty: 'There is no machine in this file.',
   importTooMany: (most: number) => `Import at most ${most} machines at once.`,

@@ -70,6 +70,10 @@ export const settingsPage = {
       label: 'Referral bonus',
       hint: 'Credited to both, the newcomer and whose code it was.',
     },
+    billRate: {
+      label: 'Treasury bill rate, percent a year',
+      hint: 'What the treasury bill in the catalogue pays. An example until you set it: look up today’s 91-day rate at the Bank of Ghana. Bills already bought keep theirs.',
+    },
     depositAccountName: {
       label: 'Deposit account name',
       hint: 'Learners see it when they deposit.',
@@ -138,6 +142,7 @@ export const settingsPage = {
     failed: 'The file did not come whole, so nothing was kept. Please try again.',
   },
 
+  percent: (rate: string) => `${rate} %`,
   on: 'On',
   off: 'Off',
   none: 'None',

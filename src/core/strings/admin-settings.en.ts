@@ -7,6 +7,7 @@ export const adminSettings = {
   amountNumber: 'The amount must be a number',
   amountNegative: 'The amount cannot be below 0',
   amountTooLarge: 'The amount is too large',
+  rateRange: 'Use a rate from 0.01 to 60 percent, with at most two decimals',
   daysRange: 'Use 1 to 3,650 whole days',
   helpPhone: 'Use digits with the country code, such as 233200000000',
   notifyEmail: 'Please enter a valid email address',

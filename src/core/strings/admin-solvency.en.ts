@@ -19,6 +19,8 @@ export const solvencyPage = {
     coverage: (each: string) => `For each GHS 1.00 it owes, the house holds ${each}.`,
     covered: 'The drawer holds all that is owed now.',
     nothingOwed: 'Nothing is owed.',
+    bills: (bills: string, holds: string, owes: string) =>
+      `Another ${bills} lies in treasury bills, outside the house. It comes back at their end to those who bought them, so it is neither in the drawer nor owed now. With it the house has ${holds} and owes ${owes}.`,
     parts: { wallets: 'In wallets', held: 'Held for withdrawals', suspense: 'Paid, not credited' },
   },
 
@@ -42,6 +44,8 @@ export const solvencyPage = {
     // PRODUCT §7's words.
     line: (paid: string, earned: string) =>
       `Profit paid so far ${paid}; earned by any machine ${earned}.`,
+    interest:
+      'What was earned is interest of treasury bills, paid by the treasury. All other cash came out of the pockets of people in this room.',
     why: 'All the cash there ever was came out of the pockets of people in this room.',
   },
 

@@ -1,6 +1,6 @@
 import type { Account, Kind } from '../accounts.ts'
 
-/** The twelve accounts of a person's row, in plain words. */
+/** The accounts of a person's row, in plain words. */
 const accounts: Record<Account, { name: string; about: string }> = {
   pocket: { name: 'Pocket', about: 'Their own practice mobile money' },
   mint: { name: 'Mint', about: 'Practice cedis made for them; below zero, because it only gives' },
@@ -20,6 +20,18 @@ const accounts: Record<Account, { name: string; about: string }> = {
     about: 'Credited without a payment; below zero where it happened',
   },
   forfeits: { name: 'Forfeits', about: 'Left behind by deleted accounts' },
+  bills: {
+    name: 'Treasury bills',
+    about: 'Cash of their bills, with the treasury until it is paid back',
+  },
+  treasury: {
+    name: 'Treasury',
+    about: 'Interest the treasury paid; below zero, because it only gives',
+  },
+  interest: {
+    name: 'Interest',
+    about: 'Interest on its way to the wallet; always nothing, because all of it arrives',
+  },
 }
 
 /** What happened, a few words for each kind of event. */
@@ -35,6 +47,9 @@ const kinds: Record<Kind, string> = {
   withdrawal_approved: 'Withdrawal approved',
   withdrawal_rejected: 'Withdrawal not paid',
   learner_deleted: 'Account deleted',
+  bill_bought: 'Treasury bill bought',
+  bill_interest: 'Treasury bill interest',
+  bill_repaid: 'Treasury bill paid back',
 }
 
 export const adminUser = {
@@ -98,6 +113,8 @@ export const adminUser = {
     bought: 'Bought',
     price: 'Price',
     daily: 'Daily profit',
+    rate: 'Interest a year',
+    percent: (rate: string) => `${rate} %`,
     ends: 'Last profit',
     left: 'Left',
     days: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),

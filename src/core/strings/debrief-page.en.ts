@@ -8,6 +8,8 @@ type Figures = {
   readonly ahead: number
   readonly even: number
   readonly cash: Pesewas
+  readonly bills: Pesewas
+  readonly twin: { readonly rate: number } | null
   readonly owed: Pesewas
   readonly earned: Pesewas
   readonly profitPaid: Pesewas
@@ -16,6 +18,7 @@ type Figures = {
   readonly fromSelf: Pesewas
   readonly fromOthers: Pesewas
   readonly fromLater: Pesewas
+  readonly fromTreasury: Pesewas
   readonly referred: number
   readonly referralBonuses: Pesewas
   readonly signUpBonuses: Pesewas
@@ -44,16 +47,25 @@ const people = (number: number) => (number === 1 ? '1 person' : `${count(number)
 const of = (some: number, all: number) => `${count(some)} of ${people(all)}`
 const tenths = (rate: number) => `${Math.floor(rate / 10)}.${rate % 10}`
 
-function sayPromise({ promise }: Figures): string {
+/** A rate in hundredths of a percent a year, as percent a day of a year of 364 days: '0.04'. */
+const perDay = (rate: number) => (rate / 100 / 364).toFixed(2)
+
+function sayPromise({ promise, twin }: Figures): string {
   if (!promise) return 'No machine is on offer here, so none has promised anything.'
   const { least, most } = promise
   const rates = least === most ? tenths(most) : `${tenths(least)} to ${tenths(most)}`
-  return `Machines here promised ${rates} % of their price a day, every day, whatever happens.`
+  const bill = twin
+    ? ` The treasury bill beside them, the one that was real, pays ${perDay(twin.rate)} %.`
+    : ''
+  return `Machines here promised ${rates} % of their price a day, every day, whatever happens.${bill}`
 }
 
-function sayReceivers({ paidOut, fromSelf, fromOthers, fromLater }: Figures): string {
+function sayReceivers(figures: Figures): string {
+  const { paidOut, fromSelf, fromOthers, fromLater, fromTreasury } = figures
   if (paidOut === 0) return 'Nothing has been paid out here yet.'
-  return `${ghs(paidOut)} was paid out here. ${ghs(fromOthers)} of it had been put in by other people, ${ghs(fromLater)} of that by people who came later than the one who was paid. ${ghs(fromSelf)} was the receivers’ own money coming back.`
+  const interest =
+    fromTreasury > 0 ? ` ${ghs(fromTreasury)} was interest of treasury bills, from outside.` : ''
+  return `${ghs(paidOut)} was paid out here. ${ghs(fromOthers)} of it had been put in by other people, ${ghs(fromLater)} of that by people who came later than the one who was paid. ${ghs(fromSelf)} was the receivers’ own money coming back.${interest}`
 }
 
 function sayCodes(figures: Figures): string {
@@ -91,6 +103,13 @@ function sayLicence({ people: all, buyers }: Figures): string {
   return `${bought} No page of this room ever showed a licence, because there is none.`
 }
 
+function sayEarned({ earned, profitPaid }: Figures): string {
+  if (earned === 0) {
+    return `The machines here earned ${ghs(earned)}. Profit credited so far: ${ghs(profitPaid)}, all of it a number the house wrote.`
+  }
+  return `The treasury paid ${ghs(earned)} of interest for treasury bills. The other machines here earned nothing: of ${ghs(profitPaid)} credited so far, all but that interest is a number the house wrote.`
+}
+
 /** In the order in which such an offer meets people. */
 const signs: readonly Sign[] = [
   {
@@ -101,8 +120,7 @@ const signs: readonly Sign[] = [
   {
     title: 'Nobody can say what earns it',
     why: 'Ask what is sold, to whom, and where the accounts are. Pictures of machines are no answer.',
-    here: ({ earned, profitPaid }) =>
-      `The machines here earned ${ghs(earned)}. Profit credited so far: ${ghs(profitPaid)}, all of it a number the house wrote.`,
+    here: sayEarned,
   },
   {
     title: 'Paid from newcomers',
@@ -153,6 +171,7 @@ export const debriefPage = {
     paidOut: 'Paid out',
     cash: 'In the drawer',
     owed: 'Owed',
+    bills: 'In treasury bills',
   },
   standing: ({ people: all, ahead, behind, even }: Figures) =>
     all === 0
@@ -160,6 +179,24 @@ export const debriefPage = {
       : `Of ${people(all)}, ${count(ahead)} took out more than they put in, ${count(behind)} put in more than they took out, and ${count(even)} came out even.`,
   owedMeans: 'Owed is what wallets show, what is held, and payments not credited yet.',
   counted: (today: Day, at: string) => `Counted on business day ${formatDay(today)}, ${at} UTC.`,
+
+  twin: {
+    title: 'The same money, honestly',
+    lead: 'One machine in the catalogue paid what a 91-day treasury bill would, on the same days. From the books, of everything bought here:',
+    what: 'What',
+    machines: 'All other machines',
+    bill: 'Treasury bill',
+    bought: 'Bought',
+    price: 'Paid for them',
+    credited: 'Credited so far',
+    earned: 'Of it earned, as cash from outside',
+    returned: 'Price given back',
+    laidOut: 'Price that comes back at the end',
+    none: 'Nobody here bought the treasury bill. It was the only one whose promise could be kept.',
+    same: 'Credited is a number in a wallet. What no one earned can only be paid with somebody’s deposit.',
+    rate: (rate: string) =>
+      `The bill’s ${rate} % a year is this room’s setting, an example: check the Bank of Ghana for today’s rate.`,
+  },
 
   signsTitle: 'Eight warning signs',
   signsLead: 'They belong to every such offer. Beside “Here” stands what each was in this room.',

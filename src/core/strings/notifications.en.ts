@@ -39,6 +39,10 @@ export const notifications = {
       title: 'Withdrawal pending again',
       text: 'The decision was taken back. The money is on hold until there is a new one.',
     },
+    bill_repaid: {
+      title: 'Treasury bill paid back',
+      text: 'Its 91 days are over, and its price is in your wallet again.',
+    },
     house_short: {
       title: 'House cash is short',
       text: 'Everyone asked for everything, and the drawer was empty before your turn. Your withdrawal waits, and its money stays on hold.',

@@ -40,6 +40,16 @@ export const products = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   total: 'Total earnings',
   monthly: 'Monthly earnings',
+  or: 'or',
+  bill: {
+    badge: 'Treasury bill',
+    why: 'Pays what a 91-day treasury bill would. The interest comes from outside the house.',
+    rate: (percent: string) =>
+      `${percent} % a year is this room’s setting: check the Bank of Ghana for today’s rate.`,
+    interest: 'Interest in all',
+    returned: 'Paid back at the end',
+    yearly: 'Interest a year',
+  },
   acquire: 'Acquire Now',
   insufficient: 'Insufficient Funds',
   missing: 'short.',
@@ -48,6 +58,9 @@ export const products = {
     title: (name: string) => `Acquire ${name}`,
     text: (days: number, from: string, to: string) =>
       `It pays once a day for ${days} days, from ${from} to ${to}. A machine cannot be given back.`,
+    billText: (days: number, from: string, to: string) =>
+      `It pays interest once a day for ${days} days, from ${from} to ${to}. On the last day its price comes back to your wallet.`,
+    billPrice: 'Price, paid back at the end',
     price: 'Price, paid once',
     before: 'Balance before',
     after: 'Balance after',

@@ -1,6 +1,6 @@
 import type { Account, Kind } from '../accounts.ts'
 
-/** The twelve accounts in words for somebody who has never seen a ledger. */
+/** The accounts in words for somebody who has never seen a ledger. */
 const accounts: Record<Account, string> = {
   pocket: 'your own practice mobile money (pocket)',
   mint: 'the source of all practice cedis (mint)',
@@ -14,6 +14,9 @@ const accounts: Record<Account, string> = {
   bonuses: 'the bonuses the house gives away (bonuses)',
   unmatched: 'credit that no payment stands behind (unmatched)',
   forfeits: 'what is left behind by closed accounts (forfeits)',
+  bills: 'the practice cash that lies in treasury bills, outside the house (bills)',
+  treasury: 'the treasury, which pays interest from outside the house (treasury)',
+  interest: 'the interest the house received (interest)',
 }
 
 /** What happened, a sentence for each kind of event. */
@@ -29,6 +32,9 @@ const kinds: Record<Kind, string> = {
   withdrawal_approved: 'An admin approved the withdrawal',
   withdrawal_rejected: 'The withdrawal was not paid',
   learner_deleted: 'The account was closed',
+  bill_bought: 'You bought a treasury bill',
+  bill_interest: 'The treasury paid a day’s interest',
+  bill_repaid: 'The treasury paid the price back',
 }
 
 export const receipt = {

@@ -84,9 +84,18 @@ export const truthPage = {
   earned: (paid: string, earned: string) =>
     `Profit paid so far ${paid}; earned by any machine ${earned}.`,
 
+  /** Of what a treasury bill paid this person. */
+  interest: (amount: string) =>
+    `${amount} of this profit was interest of a treasury bill. The treasury paid it, from outside the house.`,
+  bills: 'In a treasury bill',
+  billsHint: 'Outside the house. It comes back to the wallet at its end.',
+
   how: 'Cash is followed first in, first out: what came into the drawer first is what went out of it first.',
   inDrawer: 'Still in the drawer',
+  inDrawerOrBills: 'Still in the drawer, or in treasury bills',
   others: (count: number) => counted(count, 'other person', 'other people'),
+  treasury: 'Treasury bill interest',
+  treasuryWhy: 'Paid by the treasury, from outside the house',
   nobody: 'Cannot be followed',
   nobodyWhy: 'A clock of the house ran backwards',
   joined: (day: string, order: string) => `joined ${day}, ${order}`,

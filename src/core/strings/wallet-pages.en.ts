@@ -41,6 +41,7 @@ export const walletPages = {
     withdrawal: 'Withdrawals',
     purchase: 'Purchases',
     profit: 'Profits',
+    repayment: 'Paid back',
     bonus: 'Bonuses',
   },
   found: (count: string) => (count === '1' ? '1 transaction' : `${count} transactions`),

@@ -52,6 +52,8 @@ export const wallet = {
     withdrawal: 'Withdrawal by ',
     purchase: 'Bought ',
     profit: 'Daily Profit Collection',
+    interest: 'Treasury bill interest',
+    repayment: 'Treasury bill paid back',
     referralBonus: 'Referral Bonus',
     signUpBonus: 'Sign-up Bonus',
   },

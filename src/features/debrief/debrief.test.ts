@@ -39,24 +39,32 @@ async function openRoom() {
 
 type Who = { id: string; role: string; joinedOn: Day; referredBy: string | null; cash: number }
 type Asked = { learner: string; kind: string; amount: number; status: string }
-type Bought = { learner: string; price: number; daily: number; category: string }
-type Offer = { price: number; daily: number; onOffer: boolean }
+type Bought = {
+  learner: string
+  price: number
+  daily: number
+  rate: number | null
+  category: string
+}
+type Offer = { price: number; daily: number; onOffer: boolean; category: string }
 
 /** Every figure once more: slowly, row by row, in plain numbers. */
 async function plainFigures(world: World) {
   const { db } = world
   const house = await readPlainHouse(db)
-  const { cash, owed, profitPaid } = plainBalances(house)
+  const { cash, owed, profitPaid, earned, bills } = plainBalances(house)
   const everyone = await db.rows<Who>(sql`
-    select id, role, joined_on as "joinedOn", referred_by as "referredBy", cash
+    select id, role, joined_on as "joinedOn", referred_by as "referredBy",
+      -(pocket + mint) as cash
     from person join books on learner_id = id order by joined_on, id`)
   const requests = await db.rows<Asked>(sql`
     select learner_id as learner, kind, amount, status from request`)
   const bought = await db.rows<Bought>(sql`
-    select learner_id as learner, ownership.price, ownership.daily_profit as daily, category
+    select learner_id as learner, ownership.price, ownership.daily_profit as daily, category,
+      ownership.bill_rate as rate
     from ownership join machine on machine.id = machine_id`)
   const offers = await db.rows<Offer>(sql`
-    select price, daily_profit as daily, is_active as "onOffer" from machine`)
+    select price, daily_profit as daily, is_active as "onOffer", category from machine`)
   const moves = await db.rows<CashMove>(sql`
     select place, learner_id as learner, kind, amount, of from cash_move order by place`)
 
@@ -75,9 +83,9 @@ async function plainFigures(world: World) {
   const sacred = machines.filter(({ category }) =>
     ['holy', 'blessed', 'sacred', 'divine', 'miraculous'].includes(category),
   )
-  const rates = [...offers.filter(({ onOffer }) => onOffer), ...bought].map(
-    ({ price, daily }) => (daily * 1000) / price,
-  )
+  const rates = [...offers.filter(({ onOffer }) => onOffer), ...bought]
+    .filter(({ category }) => category !== 'bill')
+    .map(({ price, daily }) => (daily * 1000) / price)
 
   // Whose cash each payout was, by the pure trace over the same movements.
   const kindOf = (place: number | null) => moves.find((each) => each.place === place)
@@ -105,13 +113,18 @@ async function plainFigures(world: World) {
     putIn: sum(paidIn) - sum(returned) + sum(cameAgain),
     cash,
     owed,
-    earned: 0,
+    bills,
+    earned,
+    twin: plainTwin(),
     profitPaid,
     promise: { least: Math.round(Math.min(...rates)), most: Math.round(Math.max(...rates)) },
     paidOut: sum(flows),
     fromSelf: sum(flows.filter(({ giver, taker }) => giver === taker)),
     fromOthers: sum(flows.filter(({ giver, taker }) => giver !== null && giver !== taker)),
-    fromLater: sum(flows.filter(({ giver, taker }) => placeOf(giver) > placeOf(taker))),
+    fromTreasury: sum(flows.filter(({ giver, lot }) => giver === null && lot !== null)),
+    fromLater: sum(
+      flows.filter(({ giver, taker }) => giver !== null && placeOf(giver) > placeOf(taker)),
+    ),
     referred: room.filter((who) => who.referredBy !== null).length,
     referralBonuses: written('referral_bonus'),
     signUpBonuses: written('sign_up'),
@@ -125,6 +138,33 @@ async function plainFigures(world: World) {
     buyers: people(machines),
     sacredMachines: sacred.length,
     sacredSales: sacred.reduce((all, { price }) => all + price, 0),
+  }
+
+  function plainTwin() {
+    const ofBills = bought.filter(({ rate }) => rate !== null)
+    const others = bought.filter(({ rate }) => rate === null)
+    const onOffer = offers.some((offer) => offer.category === 'bill' && offer.onOffer)
+    if (!onOffer && ofBills.length === 0) return null
+    const priceOf = (all: readonly Bought[]) => all.reduce((total, { price }) => total + price, 0)
+    return {
+      rate: expect.any(Number),
+      bill: {
+        bought: ofBills.length,
+        price: priceOf(ofBills),
+        credited: earned,
+        earned,
+        returned: priceOf(ofBills) - bills,
+        laidOut: bills,
+      },
+      machines: {
+        bought: others.length,
+        price: priceOf(others),
+        credited: profitPaid - earned,
+        earned: 0,
+        returned: 0,
+        laidOut: 0,
+      },
+    }
   }
 }
 

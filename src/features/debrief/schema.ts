@@ -2,6 +2,20 @@ import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { dayField, instant, money, nothing } from '../../core/fields.ts'
 
+/** What was bought of one kind here, by anybody ever, and what came of it. */
+const kindOfMachine = v.object({
+  bought: v.number(),
+  /** What was paid for them. */
+  price: money,
+  /** Profit or interest credited so far. */
+  credited: money,
+  /** The part of it that came from outside the house, as cash. */
+  earned: money,
+  /** Of the price: given back, and lying with the treasury until it is. */
+  returned: money,
+  laidOut: money,
+})
+
 /**
  * This room, counted from its books. People are all investors, those who were deleted too, and
  * every admin whose cash is not even. Money is what moved in or out of the drawer, unless it says
@@ -13,26 +27,35 @@ const roomFigures = v.object({
   behind: v.number(),
   ahead: v.number(),
   even: v.number(),
-  /** What people paid in, less what was sent back: drawer + paid out - earned. */
+  /** What people paid in, less what was sent back: drawer + in bills + paid out - earned. */
   putIn: money,
   cash: money,
+  /** Laid out in treasury bills. */
+  bills: money,
   /** Wallets, held and suspense together. */
   owed: money,
-  /** What came into the drawer from anywhere but a pocket. */
+  /** What machines earned: interest that the treasury paid. */
   earned: money,
-  /** Profit credited by the house, all machines and days. */
+  /** Profit and interest credited by the house, all machines and days. */
   profitPaid: money,
   /**
    * What the machines promise a day, in tenths of a percent of their price: least and most of all
-   * that are on offer or were ever sold. Null where there are none.
+   * that are on offer or were ever sold, the treasury bill left out. Null where there are none.
    */
   promise: v.nullable(v.object({ least: v.number(), most: v.number() })),
+  /**
+   * The treasury bill beside all other machines; its rate now, in hundredths of a percent a year. Null
+   * where it is not on offer and nobody ever bought one.
+   */
+  twin: v.nullable(v.object({ rate: v.number(), bill: kindOfMachine, machines: kindOfMachine })),
   /** Withdrawals paid, less those taken back; whose cash it was is traced first in, first out. */
   paidOut: money,
   fromSelf: money,
   fromOthers: money,
   /** Of what came from others: from people who joined after the one who was paid. */
   fromLater: money,
+  /** Of what was paid out: interest of treasury bills, which nobody had put in. */
+  fromTreasury: money,
   /** How many people gave a code when they came, and what the house wrote for codes and sign-ups. */
   referred: v.number(),
   referralBonuses: money,

@@ -45,6 +45,11 @@ export function refusePurchase(facts: PurchaseFacts): Refusal | null {
   return null
 }
 
+/** Why the treasury has to wait, or null: a bill is bought with cash, as much as its price. */
+export function refuseBill(price: Pesewas, houseCash: Pesewas): Refusal | null {
+  return houseCash < price ? new Refusal('insufficient', t.billNeedsCash(houseCash, price)) : null
+}
+
 /** What the Collect Profits button says. */
 export type Collecting = 'none' | 'starts_tomorrow' | 'due' | 'collected'
 

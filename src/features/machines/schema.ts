@@ -5,12 +5,21 @@ import type { Pesewas } from '../../core/money.ts'
 
 export const machineId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2147483647))
 
+/** The category of the one machine that pays what a treasury bill would: the honest twin. */
+export const BILL = 'bill'
+export const BILL_DAYS = 91
+
+/** A year's interest in hundredths of a percent; nothing for every machine but a treasury bill. */
+const billRate = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))))
+
 /** A learner's one machine. It earns from the day after `boughtOn` through `endsOn`. */
 export const ownership = v.object({
   boughtOn: dayField,
   endsOn: dayField,
   price: money,
+  /** Of a treasury bill nothing: it pays interest by its rate, and its price back at the end. */
   dailyProfit: money,
+  billRate,
   /** Business days it will still earn, counted from today's end. 0 is 'Completed'. */
   daysLeft: v.number(),
 })
@@ -23,6 +32,8 @@ export const machine = v.object({
   price: amount,
   dailyProfit: v.pipe(money, v.minValue(0 as Pesewas)),
   durationDays: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** Of a treasury bill bought now. */
+  billRate,
   isActive: v.boolean(),
   /** An uploaded picture at `${PICTURES_PATH}/${pictureId}`, or null for the drawn one. */
   pictureId: v.nullable(id),

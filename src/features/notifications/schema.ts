@@ -14,6 +14,8 @@ export const NOTICE_KINDS = [
   'deposit_reopened',
   'withdrawal_reopened',
   'profit_collected',
+  /** The price of a treasury bill came back. */
+  'bill_repaid',
   'referral_joined',
   /** In a run the drawer was empty before it was their turn; the withdrawal waits on. */
   'house_short',

@@ -109,6 +109,8 @@ export const peopleCalls = {
           endsOn: dayField,
           price: money,
           dailyProfit: money,
+          /** Of a treasury bill: a year's interest in hundredths of a percent. */
+          billRate: v.nullable(v.number()),
           daysLeft: v.number(),
         }),
       ),

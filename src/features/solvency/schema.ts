@@ -53,12 +53,15 @@ export const solvencyCalls = {
       today: dayField,
       cash: money,
       owed: v.object({ wallets: money, held: money, suspense: money, total: money }),
-      /** Remaining unpaid machine-days, each at the daily profit of its purchase. */
+      /** Laid out in treasury bills: outside the drawer, and paid back to who bought them. */
+      bills: money,
+      /** Remaining unpaid machine-days, each at the terms of its purchase; interest of bills too. */
       promised: money,
       /** Whole pesewas in the drawer for each cedi owed, rounded down; null where nothing is owed. */
       coverage: v.nullable(v.number()),
+      /** Profit and interest credited, all machines and days. */
       profitPaid: money,
-      /** What came into the drawer from anywhere but a pocket. */
+      /** What machines earned: interest that the treasury paid. */
       earned: money,
       /** Over the last business days, today included: in less out, together and a day. */
       pace: v.object({ days: v.number(), net: money, perDay: money }),

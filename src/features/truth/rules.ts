@@ -16,9 +16,9 @@ export function refuseTruth(asked: {
   return asked.revealed ? null : new Refusal('not_allowed', t.notRevealed)
 }
 
-export const MOVE_KINDS = ['paid', 'returned', 'withdrawn', 'undone'] as const
+export const MOVE_KINDS = ['paid', 'earned', 'returned', 'withdrawn', 'undone'] as const
 /**
- * A payment into the drawer; a payment given back because its deposit was turned down; a withdrawal
+ * A payment into the drawer; interest that the treasury paid into it; a payment given back because its deposit was turned down; a withdrawal
  * paid out; and one of the latter two taken back by an admin's reset.
  */
 export type MoveKind = (typeof MOVE_KINDS)[number]
@@ -34,10 +34,11 @@ export type CashMove = {
   readonly of: number | null
 }
 
-/** A payment, and what of it lies in the drawer still. */
+/** A payment or interest, and what of it lies in the drawer still. */
 export type Lot = {
   readonly place: number
-  readonly learner: string
+  /** Whose pocket paid it; null for interest, which came from the treasury. */
+  readonly giver: string | null
   left: Pesewas
 }
 
@@ -45,6 +46,7 @@ export type Lot = {
 export type Flow = {
   /** Null where the drawer held nothing that could have been it: see `takeOldest`. */
   readonly lot: number | null
+  /** Null for interest, and where there is no lot. */
   readonly giver: string | null
   readonly move: number
   readonly taker: string
@@ -82,7 +84,10 @@ export function trace(drawer: Drawer, moves: readonly CashMove[]): Flow[] {
 function flowsOf(drawer: Drawer, move: CashMove): readonly Flow[] {
   switch (move.kind) {
     case 'paid':
-      drawer.lots.push({ place: move.place, learner: move.learner, left: move.amount })
+      drawer.lots.push({ place: move.place, giver: move.learner, left: move.amount })
+      return []
+    case 'earned':
+      drawer.lots.push({ place: move.place, giver: null, left: move.amount })
       return []
     case 'withdrawn':
       return takeOldest(drawer, move, move.amount)
@@ -125,7 +130,7 @@ function takeFrom(lot: Lot, move: CashMove, most: Pesewas): Flow[] {
   const amount = pesewas(Math.min(lot.left, most))
   if (amount === 0) return []
   lot.left = minus(lot.left, amount)
-  return [{ ...taking(move), lot: lot.place, giver: lot.learner, amount }]
+  return [{ ...taking(move), lot: lot.place, giver: lot.giver, amount }]
 }
 
 /** Gives every pesewa back to the lot it came from, which stands in its old place again. */

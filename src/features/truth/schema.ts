@@ -8,8 +8,11 @@ export const MOST_NAMED = 10
 const party = v.object({
   /** Which person within this answer; two masked addresses may look alike. */
   key: v.string(),
-  /** 'nobody': cash that the books cannot trace, as after a machine's clock ran backwards. */
-  who: v.picklist(['self', 'earlier', 'later', 'nobody']),
+  /**
+   * 'treasury': interest of treasury bills, which nobody's pocket paid in.
+   * 'nobody': cash that the books cannot trace, as after a machine's clock ran backwards.
+   */
+  who: v.picklist(['self', 'earlier', 'later', 'treasury', 'nobody']),
   /** The e-mail; masked for learners. */
   name: v.string(),
   joinedOn: v.nullable(dayField),
@@ -48,16 +51,23 @@ export const truthCalls = {
       wallet: money,
       held: money,
       suspense: money,
-      /** Remaining unpaid machine-days at the daily profit of the purchase. */
+      /** In treasury bills: comes back to the wallet at their end. */
+      bills: money,
+      /** Remaining unpaid machine-days at the terms of the purchase; interest of bills too. */
       promised: money,
+      /** Profit and interest credited. */
       profitPaid: money,
-      /** What came into the drawer from anywhere but a pocket. */
+      /** The part of it that was earned: interest of one's treasury bill. */
+      interest: money,
+      /** What all machines of the house earned: interest that the treasury paid. */
       earned: money,
       /** Whose deposits it was that was taken out. */
       from: side,
       /** Where what was put in went; the rest of the total lies in the drawer. */
       to: side,
       inDrawer: money,
+      /** Some of it may lie in treasury bills: cash is all alike. */
+      someInBills: v.boolean(),
     }),
     topics: ['truth', 'wallet', 'machines', 'clock', 'people', 'settings'],
   }),

@@ -3,7 +3,7 @@ import { ghs, pesewas } from '../../core/money.ts'
 import type { Person } from '../../platform/kit.ts'
 import type { Db } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
-import { plainCash, readPlainHouse, unpaidOf } from '../../../tests/plain-house.ts'
+import { plainBalances, plainCash, readPlainHouse, unpaidOf } from '../../../tests/plain-house.ts'
 import { inRandomRooms } from '../../../tests/random-rooms.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { peopleCalls } from '../people/schema.ts'
@@ -33,12 +33,13 @@ test('in random rooms nobody’s pesewa is lost, and traced as it went is traced
       const admin = await world.db.one<Person>(sql`
         select id, email, role, 'active' as status from person
         where role = 'admin' and deleted_at is null limit 1`)
-      let [inDrawer, from, to] = [0, 0, 0]
-      for (const { learner, cash } of house.settled) {
+      const { cash, bills, earned } = plainBalances(house)
+      let [inDrawer, from, to, ofTreasury] = [0, 0, 0, 0]
+      for (const { learner, net } of house.settled) {
         const truth = await truthOf(world, admin, learner)
         const plain = plainCash(house, learner)
         expect(truth).toMatchObject(plain)
-        expect(truth.putIn - truth.takenOut).toBe(cash)
+        expect(truth.putIn - truth.takenOut).toBe(net)
         expect([truth.from.total, sumOf(truth.from)]).toEqual([plain.takenOut, plain.takenOut])
         expect(truth.to.total).toBe(plain.putIn)
         expect(sumOf(truth.to) + truth.inDrawer).toBe(plain.putIn)
@@ -46,13 +47,16 @@ test('in random rooms nobody’s pesewa is lost, and traced as it went is traced
         expect(truth.promised).toBe(
           mine.reduce((sum, machine) => sum + unpaidOf(machine, house.settled), 0),
         )
-        expect(truth.earned).toBe(0)
+        expect(truth.earned).toBe(earned)
+        const treasury = truth.from.named.find(({ who }) => who === 'treasury')
+        ofTreasury += treasury?.amount ?? 0
         inDrawer += truth.inDrawer
         from += truth.from.total
         to += sumOf(truth.to)
       }
-      expect(inDrawer).toBe(house.settled.reduce((sum, { cash }) => sum + cash, 0))
-      expect(from).toBe(to)
+      // In the drawer or in bills lies what people paid in, and the interest that nobody took out.
+      expect(inDrawer + earned - ofTreasury).toBe(cash + bills)
+      expect(from - ofTreasury).toBe(to)
       await world.verify()
       const before = await flowsOf(world)
       await traceAnew(world.db)

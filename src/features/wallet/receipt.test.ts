@@ -57,7 +57,9 @@ describe('a receipt', () => {
         const number = /^t(\d+)$/.exec(entry.id)?.[1] ?? null
         const expected = await world.db.rows(sql`
           select number, day, at, kind, source, target, amount, reverses from transfer
-          where learner_id = ${id} and (number = ${number}::int or cause = ${number ? null : entry.id}
+          where learner_id = ${id} and (number = ${number}::int or (kind, day) in (
+              select kind, day from transfer as bill where learner_id = ${id}
+                and number = ${number}::int and kind::text like 'bill%') or cause = ${number ? null : entry.id}
             or cause = (select payment_id from request where id::text = ${entry.id}))
           order by number`)
         expect(receipt.lines).toEqual(expected)
@@ -75,6 +77,7 @@ describe('a receipt', () => {
       'deposit pending',
       'profit completed',
       'purchase completed',
+      'repayment completed',
       'withdrawal completed',
       'withdrawal failed',
       'withdrawal pending',

@@ -17,7 +17,14 @@ import { transferLine } from '../../core/transfer-line.ts'
 export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
 export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const
 export const REQUEST_STATUSES = ['pending', 'completed', 'failed'] as const
-export const ENTRY_KINDS = ['deposit', 'withdrawal', 'purchase', 'profit', 'bonus'] as const
+export const ENTRY_KINDS = [
+  'deposit',
+  'withdrawal',
+  'purchase',
+  'profit',
+  'repayment',
+  'bonus',
+] as const
 
 const method = v.picklist(METHODS, t.methodRequired)
 

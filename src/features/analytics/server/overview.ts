@@ -15,7 +15,9 @@ export const readOverview = answer(analyticsCalls.readOverview, ({ db, today }) 
       (select count(*)::int from request) as transactions,
       (select count(*)::int from request where status = 'pending') as pending,
       (select count(*)::int from machine where is_active) as machines,
-      (select coalesce(sum(daily_profit), 0) from ownership join books using (learner_id)
+      (select coalesce(sum(daily_profit
+          + coalesce(bill_interest(price, bill_rate, ${today}::date + 1 - bought_on)
+            - bill_interest(price, bill_rate, ${today}::date - bought_on), 0)), 0) from ownership join books using (learner_id)
         where ends_on > ${today} and settled_on <> 'infinity') as "dailyProfits",
       (select coalesce(sum(cash), 0) from books) as "houseCash"`),
 )

@@ -39,7 +39,7 @@ async function readFigures(db: Queryable, { from, to }: Span): Promise<Figures> 
         and joined_on between ${from} and ${to}) as "newUsers",
       (select count(*)::int from ownership where bought_on between ${from} and ${to}) as purchases,
       (select coalesce(sum(price), 0) from ownership
-        where bought_on between ${from} and ${to}) as sales`)
+        where bill_rate is null and bought_on between ${from} and ${to}) as sales`)
   return { ...row, net: minus(row.revenue, row.withdrawals), activeUsers: null }
 }
 

@@ -13,8 +13,13 @@ type Preview = AnswerOf<typeof clockCalls.previewDays>
 export async function previewOf(db: Queryable, today: Day, days: number): Promise<Preview> {
   const rows = await db.rows<Preview['days'][number]>(sql`
     with running as materialized (
-      select learner_id, ends_on, daily_profit from ownership join books using (learner_id)
-      where ends_on > ${today} and daily_profit > 0 and settled_on <> 'infinity'
+      select learner_id, bought_on, ends_on, price, daily_profit, bill_rate
+      from ownership join books using (learner_id)
+      where ends_on > ${today} and (daily_profit > 0 or bill_rate is not null)
+        and settled_on <> 'infinity'
+    ), bills as materialized (
+      select bought_on, ends_on, price, bill_rate, count(*) as bills from running
+      where bill_rate is not null group by bought_on, ends_on, price, bill_rate
     ), ending as materialized (
       select ends_on, sum(daily_profit) as pays, count(*) as machines from running group by ends_on
     ), leaving as materialized (
@@ -23,7 +28,10 @@ export async function previewOf(db: Queryable, today: Day, days: number): Promis
       ) as last group by ends_on
     )
     select day::date as on,
-      coalesce((select sum(pays) from ending where ends_on >= day), 0) as pays,
+      coalesce((select sum(pays) from ending where ends_on >= day), 0)
+        + coalesce((select sum(bills * (bill_interest(price, bill_rate, day::date - bought_on)
+            - bill_interest(price, bill_rate, day::date - bought_on - 1)))
+          from bills where ends_on >= day), 0) as pays,
       coalesce((select sum(machines) from ending where ends_on >= day), 0)::int as machines,
       coalesce((select sum(people) from leaving where ends_on >= day), 0)::int as people
     from generate_series(${today}::date + 1, ${today}::date + ${days}::int, interval '1 day') as day

@@ -2,6 +2,7 @@ import { type Day, daysBetween } from '../../../core/day.ts'
 import { minus, NOTHING, type Pesewas, pesewas } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { BILL } from '../../machines/schema.ts'
 import { readTraceSums } from '../../truth/server/truth.ts'
 import type { RoomFigures } from '../schema.ts'
 
@@ -10,7 +11,7 @@ import type { RoomFigures } from '../schema.ts'
 
 export async function readFigures(db: Queryable, today: Day): Promise<RoomFigures> {
   const { startedOn, ...people } = await readPeople(db)
-  const { bonuses, ...books } = await readBooks(db)
+  const { bonuses, sales, ...books } = await readBooks(db)
   const { paidIn, ...payouts } = await readTraceSums(db)
   const { referralBonuses } = await readReferralBonuses(db)
   return {
@@ -18,10 +19,11 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
     ...books,
     ...payouts,
     // As long as the trace is carried on first, this is what was paid in less what was sent back.
-    putIn: pesewas(books.cash + payouts.paidOut - books.earned),
+    putIn: pesewas(books.cash + books.bills + payouts.paidOut - books.earned),
     referralBonuses,
     signUpBonuses: minus(bonuses, referralBonuses),
     promise: await readPromise(db),
+    twin: await readTwin(db, { ...books, sales }),
     ...(await readFirstPayout(db, paidIn)),
     ...(await readWithdrawals(db)),
     ...(await readMachines(db)),
@@ -29,12 +31,16 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
   }
 }
 
+/** What somebody put in, net: what lies in a bill is still in, and interest was not put in. */
+const PUT_IN = sql`(cash + bills + treasury)`
+
 /**
- * Everyone is counted but admins who have their own cash back: they are few, so whoever counts looks
+ * Everyone is counted but admins who have their own cash back, from a bill too: they are few, so whoever counts looks
  * for them once and not for each row whose it is.
  */
 const UNCOUNTED = sql`
-  select id from person join books on learner_id = id where role <> 'investor' and cash = 0`
+  select id from person join books on learner_id = id 
+  where role <> 'investor' and ${PUT_IN} = 0`
 
 async function readPeople(db: Queryable) {
   return db.one<
@@ -48,19 +54,22 @@ async function readPeople(db: Queryable) {
       select count(*)::int as people, count(referred_by)::int as referred from person
       where id not in (${UNCOUNTED})
     ) as counted, (
-      select count(*) filter (where cash > 0)::int as behind,
-        count(*) filter (where cash < 0)::int as ahead from books
+      select count(*) filter (where ${PUT_IN} > 0)::int as behind,
+        count(*) filter (where ${PUT_IN} < 0)::int as ahead from books
     ) as sums`)
 }
 
 async function readBooks(db: Queryable) {
   return db.one<
-    Pick<RoomFigures, 'cash' | 'owed' | 'profitPaid' | 'earned'> & { bonuses: Pesewas }
+    Pick<RoomFigures, 'cash' | 'bills' | 'owed' | 'profitPaid' | 'earned'> & {
+      bonuses: Pesewas
+      sales: Pesewas
+    }
   >(sql`
     select coalesce(sum(cash), 0) as cash, coalesce(sum(wallet + held + suspense), 0) as owed,
-      coalesce(-sum(profits), 0) as "profitPaid", coalesce(-sum(bonuses), 0) as bonuses,
-      (select coalesce(sum(amount), 0) from transfer
-        where target = 'cash' and source <> 'pocket') as earned
+      coalesce(-sum(profits) - sum(treasury), 0) as "profitPaid",
+      coalesce(-sum(bonuses), 0) as bonuses, coalesce(-sum(treasury), 0) as earned,
+      coalesce(sum(bills), 0) as bills, coalesce(sum(sales), 0) as sales
     from books`)
 }
 
@@ -74,12 +83,48 @@ async function readReferralBonuses(db: Queryable) {
 async function readPromise(db: Queryable): Promise<RoomFigures['promise']> {
   const { least, most } = await db.one<{ least: number | null; most: number | null }>(sql`
     select round(min(rate))::int as least, round(max(rate))::int as most from (
-      select daily_profit::numeric * 1000 / price as rate from machine where is_active
+      select daily_profit::numeric * 1000 / price as rate from machine
+      where is_active and category <> ${BILL}
       union all
       select daily_profit::numeric * 1000 / price
-      from (select distinct daily_profit, price from ownership) as sold
+      from (select distinct daily_profit, price from ownership where bill_rate is null) as sold
     ) as rates`)
   return least === null || most === null ? null : { least, most }
+}
+
+type Books = Pick<RoomFigures, 'bills' | 'earned' | 'profitPaid'> & { readonly sales: Pesewas }
+
+/** Anybody's purchases, those of deleted people too; what came of them stands in the books. */
+async function readTwin(
+  db: Queryable,
+  { bills, earned, profitPaid, sales }: Books,
+): Promise<RoomFigures['twin']> {
+  const { rate, bought, paid, all } = await db.one<{
+    rate: number | null
+    bought: number
+    paid: Pesewas
+    all: number
+  }>(sql`
+    select bought, paid, (select count(*)::int from ownership) as all,
+      (select bill_rate from settings where bought > 0
+        or exists (select from machine where category = ${BILL} and is_active)) as rate
+    from (
+      select count(*)::int as bought, coalesce(sum(price), 0) as paid from ownership
+      where bill_rate is not null
+    ) as of_bills`)
+  if (rate === null) return null
+  const returned = minus(paid, bills)
+  const none = { earned: NOTHING, returned: NOTHING, laidOut: NOTHING }
+  return {
+    rate,
+    bill: { bought, price: paid, credited: earned, earned, returned, laidOut: bills },
+    machines: {
+      bought: all - bought,
+      price: sales,
+      credited: minus(profitPaid, earned),
+      ...none,
+    },
+  }
 }
 
 async function readFirstPayout(db: Queryable, paidIn: Pesewas) {

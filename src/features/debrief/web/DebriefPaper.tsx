@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import type { debriefCalls, RoomFigures } from '../schema.ts'
 import { DebriefReportTo } from './DebriefReportTo.tsx'
 import { DebriefSigns } from './DebriefSigns.tsx'
+import { DebriefTwin } from './DebriefTwin.tsx'
 
 type Props = { debrief: AnswerOf<typeof debriefCalls.readDebrief> }
 
@@ -28,6 +29,7 @@ export function DebriefPaper({ debrief }: Props) {
         </p>
       </Card>
       <DebriefSigns figures={figures} />
+      {figures.twin && <DebriefTwin twin={figures.twin} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:grid-cols-1">
         <Card title={t.persuasion.title}>
           <div className="grid grid-cols-1 gap-3">
@@ -53,10 +55,11 @@ export function DebriefPaper({ debrief }: Props) {
 }
 
 function RoomFacts({ figures }: { figures: RoomFigures }) {
-  const { putIn, paidOut, cash, owed } = figures
+  const { putIn, paidOut, cash, owed, bills } = figures
+  const facts = { putIn, paidOut, cash, owed, ...(bills > 0 && { bills }) }
   return (
     <dl className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
-      {Object.entries({ putIn, paidOut, cash, owed }).map(([name, amount]) => (
+      {Object.entries(facts).map(([name, amount]) => (
         <div
           key={name}
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"

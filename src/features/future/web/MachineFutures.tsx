@@ -1,15 +1,16 @@
 import { formatGhs } from '../../../core/money.ts'
+import { formatRate } from '../../../core/rate.ts'
 import { future } from '../../../core/strings/future.en.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { useRead } from '../../../ui/use-read.ts'
-import { machinesCalls } from '../../machines/schema.ts'
+import { type Machine, machinesCalls } from '../../machines/schema.ts'
 import { EVERYBODY, HUNDREDTHS } from '../rules/newcomers.ts'
 import { everybodyBy, failingDay, growthNeeded } from '../rules/steady.ts'
 import { writeRate } from './say-number.ts'
-import { type Offered, offeredOf } from './offered.ts'
+import { billOf, type Offered, offeredOf } from './offered.ts'
 
 const t = future.catalogue
 const BUYERS = 10
@@ -21,7 +22,7 @@ export default function MachineFutures() {
     <Card title={t.title}>
       <p className="mb-3 text-15 text-muted">{t.text}</p>
       <Loaded query={query} skeleton={<SkeletonList rows={10} />} errorTitle={t.failed}>
-        {({ machines }) => <Futures machines={offeredOf(machines)} />}
+        {({ machines }) => <Futures machines={offeredOf(machines)} bill={billOf(machines)} />}
       </Loaded>
     </Card>
   )
@@ -33,7 +34,9 @@ const HEAD = 'py-2 pr-3 text-left align-bottom text-13 font-semibold text-muted 
 const NUMBER = 'tabular py-2.5 pr-3 align-top last:pr-0'
 const CELL = 'py-2.5 pr-3 text-left align-top font-normal last:pr-0'
 
-function Futures({ machines }: { machines: readonly Offered[] }) {
+type Props = { machines: readonly Offered[]; bill: Machine | undefined }
+
+function Futures({ machines, bill }: Props) {
   if (machines.length === 0) {
     return (
       <Empty icon="machine" title={t.none}>
@@ -59,9 +62,11 @@ function Futures({ machines }: { machines: readonly Offered[] }) {
             {machines.map((machine) => (
               <Row key={machine.id} {...machine} />
             ))}
+            {bill && <BillRow {...bill} />}
           </tbody>
         </table>
       </div>
+      {bill && <p className="mt-3 text-15">{t.bill}</p>}
       <p className="mt-3 text-13 text-muted">{t.note(BUYERS, EVERYBODY)}</p>
     </>
   )
@@ -82,6 +87,24 @@ function Row({ name, ...offer }: Offered) {
       <td className={NUMBER}>{fails ?? t.never}</td>
       <td className={NUMBER}>{needed === null ? t.noGrowth : t.rate(roundedUp(needed))}</td>
       <td className={NUMBER}>{needed === null ? t.never : everybodyBy(needed, BUYERS)}</td>
+    </tr>
+  )
+}
+
+/** Nobody has to come after who bought it. */
+function BillRow({ name, price, billRate }: Machine) {
+  return (
+    <tr>
+      <th scope="row" className={CELL}>
+        <span className="font-semibold break-words">{name}</span>
+        <span className="tabular block text-13 text-muted">{formatGhs(price)}</span>
+        <span className="tabular block text-13 text-muted">
+          {t.billTerms(formatRate(billRate ?? 0))}
+        </span>
+      </th>
+      <td className={NUMBER}>{t.never}</td>
+      <td className={NUMBER}>{t.noGrowth}</td>
+      <td className={NUMBER}>{t.never}</td>
     </tr>
   )
 }

@@ -1,12 +1,18 @@
-import type { Machine } from '../../machines/schema.ts'
+import { BILL, type Machine } from '../../machines/schema.ts'
 import type { Offer } from '../rules/steady.ts'
 
 /** A machine of the catalogue, in the model's words. */
 export type Offered = Offer & { readonly id: number; readonly name: string }
 
+/** The treasury bill's interest and price come from outside: no model of newcomers is needed. */
+export function billOf(machines: readonly Machine[]): Machine | undefined {
+  return machines.find(({ isActive, category }) => isActive && category === BILL)
+}
+
+/** Without the treasury bill, which newcomers do not pay. */
 export function offeredOf(machines: readonly Machine[]): Offered[] {
   return machines
-    .filter(({ isActive }) => isActive)
+    .filter(({ isActive, category }) => isActive && category !== BILL)
     .map(({ id, name, price, dailyProfit, durationDays }) => ({
       id,
       name,

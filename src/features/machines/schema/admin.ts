@@ -3,7 +3,7 @@ import { defineCall } from '../../../core/call.ts'
 import { amount, id, line, type money, nothing, paragraph } from '../../../core/fields.ts'
 import { formatGhs, LARGEST_AMOUNT } from '../../../core/money.ts'
 import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
-import { machine, machineId, PICTURES_PATH } from '../schema.ts'
+import { BILL, machine, machineId, PICTURES_PATH } from '../schema.ts'
 
 // What admins do to the catalogue. A file of its own: learners' pages do not load it.
 
@@ -72,6 +72,20 @@ export const machineForm = v.pipe(
 )
 export type MachineForm = v.InferOutput<typeof machineForm>
 
+/** The same of the treasury bill too, whose terms `refuseBillTerms` keeps. */
+const savedFields = {
+  ...fieldsOfForm,
+  category: v.picklist([...CATEGORIES, BILL], t.categoryRequired),
+}
+export const savedForm = v.pipe(
+  v.strictObject(savedFields),
+  v.forward(
+    v.check((form) => isPayable(form), TOO_MUCH),
+    ['dailyProfit'],
+  ),
+)
+export type SavedMachine = v.InferOutput<typeof savedForm>
+
 /** How many machines one import may bring. */
 export const MOST_IMPORTED = 500
 
@@ -99,7 +113,7 @@ export const machinesAdminCalls = {
       v.strictObject({
         id: v.optional(machineId),
         version: v.optional(v.number()),
-        ...fieldsOfForm,
+        ...savedFields,
       }),
       v.forward(
         v.check((form) => isPayable(form), TOO_MUCH),

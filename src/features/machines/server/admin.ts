@@ -1,17 +1,20 @@
-import { Refusal } from '../../../core/errors.ts'
+import { Refusal, refuseIf } from '../../../core/errors.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { waitForCommands } from '../../clock/server/clock.ts'
-import { type CatalogueLine, type MachineForm, machinesAdminCalls } from '../schema/admin.ts'
+import { refuseBillTerms } from '../rules/bill-terms.ts'
+import { BILL } from '../schema.ts'
+import { type CatalogueLine, type SavedMachine, machinesAdminCalls } from '../schema/admin.ts'
 
 export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ db }) => ({
   machines: await db.rows<CatalogueLine>(sql`
     select id, name, description, category, price, daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
-      coalesce(sold, 0)::int as sold, version
+      coalesce(sold, 0)::int as sold, version,
+      case when category = ${BILL} then (select bill_rate from settings) end as "billRate"
     from machine left join (
       select machine_id, count(*) as sold from ownership group by machine_id
     ) as bought on machine_id = id
@@ -26,6 +29,7 @@ export const saveMachine = handle(
     if (standing && standing.version !== version) {
       throw new Refusal('conflict', t.changedMeanwhile, 'version')
     }
+    refuseIf(refuseBillTerms(standing?.category ?? null, form))
     const machineId = id === undefined ? await insertMachine(tx, form) : await update(tx, id, form)
     changed('machines', 'everyone')
     const { version: old, ...before } = standing ?? { version: 0 }
@@ -55,6 +59,7 @@ export const deleteMachine = handle(
   async ({ tx, input: { machineId }, changed, did }) => {
     await waitForCommands(tx)
     const { version: _version, ...before } = await lockMachine(tx, machineId)
+    if (before.category === BILL) throw new Refusal('conflict', t.billStays)
     const { sold } = await tx.one<{ sold: number }>(
       sql`select count(*)::int as sold from ownership where machine_id = ${machineId}`,
     )
@@ -77,7 +82,7 @@ export const importMachines = handle(
   },
 )
 
-type Standing = Omit<MachineForm, 'pictureId'> & { pictureId: string | null; version: number }
+type Standing = Omit<SavedMachine, 'pictureId'> & { pictureId: string | null; version: number }
 
 async function lockMachine(tx: Tx, id: number): Promise<Standing> {
   const found = await tx.maybe<Standing & { price: Pesewas; dailyProfit: Pesewas }>(sql`
@@ -88,7 +93,7 @@ async function lockMachine(tx: Tx, id: number): Promise<Standing> {
   return found
 }
 
-async function insertMachine(tx: Tx, form: MachineForm): Promise<number> {
+async function insertMachine(tx: Tx, form: SavedMachine): Promise<number> {
   const { name, description, category, price, dailyProfit, durationDays, isActive } = form
   const { id } = await tx
     .one<{ id: number }>(sql`
@@ -101,7 +106,7 @@ async function insertMachine(tx: Tx, form: MachineForm): Promise<number> {
   return id
 }
 
-async function update(tx: Tx, id: number, form: MachineForm): Promise<number> {
+async function update(tx: Tx, id: number, form: SavedMachine): Promise<number> {
   const { name, description, category, price, dailyProfit, durationDays, isActive } = form
   await tx
     .count(sql`

@@ -1,14 +1,14 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
-import { NOTHING } from '../../../core/money.ts'
 import { machines as t } from '../../../core/strings/machines.en.ts'
-import { machineBought } from '../../../ledger/events.ts'
+import { readHouseCash } from '../../../ledger/books.ts'
+import { billBought, machineBought } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import { answer, handle } from '../../../platform/handle.ts'
-import { refusePurchase } from '../rules.ts'
+import { refuseBill, refusePurchase } from '../rules.ts'
 import { machinesCalls } from '../schema.ts'
 import { endOf, listMachinesFor } from './catalogue.ts'
 import { readEarningsOf } from './earnings.ts'
-import { insertOwnership, lockPurchase } from './purchase.ts'
+import { insertOwnership, lockHouseForBill, lockPurchase } from './purchase.ts'
 import { settleLearner } from './settle.ts'
 
 export const listMachines = answer(machinesCalls.listMachines, async ({ db, person, today }) => ({
@@ -19,17 +19,21 @@ export const readEarnings = answer(machinesCalls.readEarnings, ({ db, person, to
   readEarningsOf(db, person.id, today),
 )
 
-// The price goes from the wallet to sales, and the machine is owned from the same transaction on.
+// The price goes from the wallet to sales, that of a treasury bill with as much cash to the treasury;
+// the machine is owned from the same transaction on.
 export const buy = handle(machinesCalls.buy, async ({ tx, person, today, input, changed }) => {
+  const takesCash = await lockHouseForBill(tx, input.machineId)
   const machine = await lockPurchase(tx, person.id, input.machineId)
   if (!machine) throw new Refusal('not_found', t.unknown, 'machineId')
   refuseIf(refusePurchase({ ...machine, shownPrice: input.price }))
+  if (takesCash) refuseIf(refuseBill(machine.price, await readHouseCash(tx)))
 
   // Books settled ahead of this command's day are the newer truth: a machine bought now starts
   // the day after, and no day of profit is lost.
   const boughtOn = machine.settledOn > today ? machine.settledOn : today
   const endsOn = endOf(boughtOn, machine.durationDays)
-  const { last } = await post(tx, person.id, machineBought(machine.price, boughtOn))
+  const bought = takesCash ? billBought : machineBought
+  const { last } = await post(tx, person.id, bought(machine.price, boughtOn))
   await insertOwnership(tx, { ...machine, learnerId: person.id, boughtOn, endsOn, transfer: last })
 
   changed('wallet', person.id)
@@ -41,7 +45,7 @@ export const buy = handle(machinesCalls.buy, async ({ tx, person, today, input, 
 // Credits at once what the day's sweep would have credited anyway.
 export const collect = handle(machinesCalls.collect, async ({ tx, person, today, changed }) => {
   const collected = await settleLearner(tx, person.id, today)
-  if (collected === NOTHING) throw new Refusal('conflict', t.alreadyCollected)
+  if (collected === null) throw new Refusal('conflict', t.alreadyCollected)
   changed('wallet', person.id)
   changed('machines', person.id)
   return { collected }

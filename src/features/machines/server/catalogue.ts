@@ -2,13 +2,14 @@ import { addDays, type Day, daysBetween } from '../../../core/day.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
-import type { Machine } from '../schema.ts'
+import { BILL, type Machine } from '../schema.ts'
 
 type Row = Omit<Machine, 'owned'> & {
   boughtOn: Day | null
   endsOn: Day
   ownPrice: Pesewas
   ownDailyProfit: Pesewas
+  ownBillRate: number | null
 }
 
 /** What is on offer, cheapest first, and what the learner owns even when it no longer is. */
@@ -18,21 +19,24 @@ export async function listMachinesFor(
   today: Day,
 ): Promise<Machine[]> {
   const rows = await db.rows<Row>(sql`
-    select id, name, description, category, machine.price, machine.daily_profit as "dailyProfit",
+    select machine.id, name, description, category, machine.price, machine.daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
       bought_on as "boughtOn", ends_on as "endsOn",
-      ownership.price as "ownPrice", ownership.daily_profit as "ownDailyProfit"
-    from machine
-    left join ownership on machine_id = id and learner_id = ${learnerId}
+      ownership.price as "ownPrice", ownership.daily_profit as "ownDailyProfit",
+      ownership.bill_rate as "ownBillRate",
+      case when category = ${BILL} then settings.bill_rate end as "billRate"
+    from settings cross join machine
+    left join ownership on machine_id = machine.id and learner_id = ${learnerId}
     where is_active or bought_on is not null
-    order by machine.price, id`)
-  return rows.map(({ boughtOn, endsOn, ownPrice, ownDailyProfit, ...machine }) => ({
+    order by machine.price, machine.id`)
+  return rows.map(({ boughtOn, endsOn, ownPrice, ownDailyProfit, ownBillRate, ...machine }) => ({
     ...machine,
     owned: boughtOn && {
       boughtOn,
       endsOn,
       price: ownPrice,
       dailyProfit: ownDailyProfit,
+      billRate: ownBillRate,
       daysLeft: Math.max(0, daysBetween(today, endsOn)),
     },
   }))

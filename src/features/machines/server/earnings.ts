@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../../../core/day.ts'
-import { type Pesewas, sumOf } from '../../../core/money.ts'
+import { type Pesewas } from '../../../core/money.ts'
 import { readBalances } from '../../../ledger/books.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
 import { collectingState } from '../rules.ts'
-import { listDue } from './settle.ts'
+import { earnedIn, listDue } from './settle.ts'
 
 type Standing = { dailyProfit: Pesewas; owned: number; earning: Pesewas }
 
@@ -16,7 +16,7 @@ export async function readEarningsOf(db: Queryable, learnerId: string, today: Da
     standingOn(db, learnerId, addDays(today, -7)),
     listDue(db, learnerId, settledOn, today),
   ])
-  const dueNow = sumOf(due.map(({ amount }) => amount))
+  const dueNow = earnedIn(due)
   return {
     dailyProfit: now.dailyProfit,
     due: dueNow,
@@ -34,7 +34,15 @@ export async function readEarningsOf(db: Queryable, learnerId: string, today: Da
 async function standingOn(db: Queryable, learnerId: string, day: Day): Promise<Standing> {
   return db.one<Standing>(sql`
     select count(*)::int as owned,
-      coalesce(sum(daily_profit) filter (where ends_on > ${day}), 0) as "dailyProfit",
-      coalesce(sum(daily_profit) filter (where bought_on < ${day} and ends_on >= ${day}), 0) as earning
+      coalesce(sum(${paysOn(addDays(day, 1))}) filter (where ends_on > ${day}), 0) as "dailyProfit",
+      coalesce(sum(${paysOn(day)}) filter (where bought_on < ${day} and ends_on >= ${day}), 0)
+        as earning
     from ownership where learner_id = ${learnerId} and bought_on <= ${day}`)
+}
+
+/** What a running machine pays on `day`: its profit, or a bill's interest of that day. */
+function paysOn(day: Day): Sql {
+  return sql`
+    daily_profit + coalesce(bill_interest(price, bill_rate, ${day}::date - bought_on)
+      - bill_interest(price, bill_rate, ${day}::date - bought_on - 1), 0)`
 }

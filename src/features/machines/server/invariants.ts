@@ -28,10 +28,12 @@ export const machinesInvariants: readonly Invariant[] = [
       select coalesce(ownership.learner_id, found.learner_id) || ' #'
         || coalesce(ownership.transfer, found.number) as row
       from ownership full join (
-        select * from transfer where kind = 'machine_bought'
+        select * from transfer
+        where kind = 'machine_bought' or (kind = 'bill_bought' and source = 'wallet')
       ) as found on found.learner_id = ownership.learner_id and found.number = ownership.transfer
       where found.number is null or ownership.transfer is null
-        or found.amount <> ownership.price or found.day <> bought_on`,
+        or found.amount <> ownership.price or found.day <> bought_on
+        or (found.kind = 'bill_bought') <> (bill_rate is not null)`,
   },
   {
     name: 'a settled day paid exactly what the machines owed for it',
@@ -54,5 +56,43 @@ export const machinesInvariants: readonly Invariant[] = [
         from ownership where ownership.learner_id = books.learner_id
       ) as machines
       where settled_on <> 'infinity' and -profits <> owed`,
+  },
+  {
+    name: 'the catalogue has one treasury bill at most, and nothing else is owned at a rate',
+    broken: sql`
+      ${uniquesMissing([['machine', 'machine_one_bill', "(category) WHERE (category = ''bill''::text)"]])}
+      union all
+      select ownership.learner_id || ' machine ' || machine_id from ownership
+      join machine on machine.id = machine_id
+      where (category = 'bill') <> (bill_rate is not null)`,
+  },
+  {
+    name: 'what lies with the treasury is the price of every bill that runs',
+    broken: sql`
+      select books.learner_id || ': laid out ' || bills || ', running ' || running as row
+      from books cross join clock, lateral (
+        select coalesce(sum(price), 0) as running from ownership
+        where ownership.learner_id = books.learner_id and bill_rate is not null
+          and ends_on > greatest(settled_on, settled_through)
+      ) as machines
+      where bills <> running`,
+  },
+  {
+    name: 'the treasury paid the interest of each bill, every day of it, to the pesewa',
+    broken: sql`
+      select books.learner_id || ': paid ' || -treasury || ', owed ' || owed as row
+      from books cross join clock, lateral (
+        select coalesce(sum(bill_interest(price, bill_rate,
+          greatest(0, least(ends_on, greatest(settled_on, settled_through)) - bought_on))), 0) as owed
+        from ownership where ownership.learner_id = books.learner_id
+      ) as machines
+      where settled_on <> 'infinity' and -treasury <> owed
+      union all
+      select transfer.learner_id || ' ' || day || ': interest ' || amount from transfer
+      where source = 'treasury' and amount is distinct from (
+        select sum(bill_interest(price, bill_rate, day - bought_on)
+          - bill_interest(price, bill_rate, day - bought_on - 1))
+        from ownership where ownership.learner_id = transfer.learner_id and bill_rate is not null
+          and bought_on < day and ends_on >= day)`,
   },
 ]

@@ -2,6 +2,7 @@ import type { Day } from '../../../core/day.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { BILL } from '../schema.ts'
 
 /** All that decides a purchase, in pesewas. */
 export type PurchaseLook = {
@@ -9,10 +10,24 @@ export type PurchaseLook = {
   readonly price: Pesewas
   readonly dailyProfit: Pesewas
   readonly durationDays: number
+  /** Of a treasury bill today; null for any other machine. */
+  readonly billRate: number | null
   readonly isActive: boolean
   readonly isOwned: boolean
   readonly available: Pesewas
   readonly settledOn: Day
+}
+
+/**
+ * Whether this machine is the treasury bill. It takes cash out of the drawer, so then the house is
+ * locked, before any books are, as whoever takes cash does.
+ */
+export async function lockHouseForBill(tx: Tx, machineId: number): Promise<boolean> {
+  const locked = await tx.maybe(sql`
+    select id from house
+    where exists (select from machine where id = ${machineId} and category = ${BILL})
+    for update`)
+  return locked !== null
 }
 
 /**
@@ -26,10 +41,11 @@ export async function lockPurchase(
   machineId: number,
 ): Promise<PurchaseLook | null> {
   const offer = await tx.maybe<Omit<PurchaseLook, 'isOwned'>>(sql`
-    select id, price, daily_profit as "dailyProfit", duration_days as "durationDays",
+    select machine.id, price, daily_profit as "dailyProfit", duration_days as "durationDays",
+      case when category = ${BILL} then settings.bill_rate end as "billRate",
       is_active as "isActive", wallet as available, settled_on as "settledOn"
-    from machine, books
-    where id = ${machineId} and books.learner_id = ${learnerId}
+    from machine, books, settings
+    where machine.id = ${machineId} and books.learner_id = ${learnerId}
     for no key update of books`)
   if (!offer) return null
   const owned = await tx.maybe(sql`
@@ -37,7 +53,7 @@ export async function lockPurchase(
   return { ...offer, isOwned: owned !== null }
 }
 
-type NewOwnership = Pick<PurchaseLook, 'id' | 'price' | 'dailyProfit'> & {
+type NewOwnership = Pick<PurchaseLook, 'id' | 'price' | 'dailyProfit' | 'billRate'> & {
   readonly learnerId: string
   readonly boughtOn: Day
   readonly endsOn: Day
@@ -46,9 +62,10 @@ type NewOwnership = Pick<PurchaseLook, 'id' | 'price' | 'dailyProfit'> & {
 }
 
 export async function insertOwnership(tx: Tx, ownership: NewOwnership): Promise<void> {
-  const { id, price, dailyProfit, learnerId, boughtOn, endsOn, transfer } = ownership
+  const { id, price, dailyProfit, billRate, learnerId, boughtOn, endsOn, transfer } = ownership
   await tx.count(sql`
     insert into ownership
-      (learner_id, machine_id, bought_on, ends_on, price, daily_profit, transfer)
-    values (${learnerId}, ${id}, ${boughtOn}, ${endsOn}, ${price}, ${dailyProfit}, ${transfer})`)
+      (learner_id, machine_id, bought_on, ends_on, price, daily_profit, bill_rate, transfer)
+    values (${learnerId}, ${id}, ${boughtOn}, ${endsOn}, ${price}, ${dailyProfit}, ${billRate},
+      ${transfer})`)
 }

@@ -1,8 +1,12 @@
 import type { Db } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { BILL } from '../schema.ts'
 import { MINING, SACRED } from '../rules/catalogue.ts'
 
-/** Puts both catalogues into an empty table; a catalogue that exists is the house's own. */
+/**
+ * Puts both catalogues into a table that holds no machine but the treasury bill, which a migration
+ * put there; a catalogue that exists is the house's own.
+ */
 export async function seedMachines(db: Db): Promise<void> {
   const seeds = [...MINING, ...SACRED]
   await db.count(sql`
@@ -14,5 +18,5 @@ export async function seedMachines(db: Db): Promise<void> {
       ${seeds.map(({ dailyProfit }) => dailyProfit)}::bigint[],
       ${seeds.map(({ durationDays }) => durationDays)}::int[],
       ${seeds.map(({ description }) => description)}::text[])
-    where not exists (select from machine) on conflict do nothing`)
+    where not exists (select from machine where category <> ${BILL}) on conflict do nothing`)
 }

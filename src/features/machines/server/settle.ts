@@ -1,8 +1,8 @@
 import type { Day } from '../../../core/day.ts'
-import { NOTHING, type Pesewas, sumOf } from '../../../core/money.ts'
+import { type Pesewas, sumOf } from '../../../core/money.ts'
 import { lockBalances } from '../../../ledger/books.ts'
-import { markSettled, nextRange, postDay, type Range } from '../../../ledger/day.ts'
-import { daySettled } from '../../../ledger/events.ts'
+import { markSettled, nextRange, postDay, postDayOfBills, type Range } from '../../../ledger/day.ts'
+import { billInterest, billRepaid, daySettled } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
@@ -30,9 +30,39 @@ async function settleChunk(tx: Tx, day: Day): Promise<number | null> {
   const { to, isOver } = await readSettling(tx, day)
   const chunk = isOver ? null : await nextRange(tx, to, CHUNK)
   if (!chunk) return null
+  // Those with a bill first: they are settled then, and the larger statement passes them by.
+  const ofBills = (await anyBill(tx, day, chunk))
+    ? await postDayOfBills(tx, day, chunk, dueWithBills(day, chunk))
+    : 0
   const paid = await postDay(tx, day, chunk, dueOn(day, chunk))
   await noteSettling(tx, day, chunk)
-  return paid
+  return ofBills + paid
+}
+
+const runningBills = (day: Day, { from, to }: Range): Sql => sql`
+  bill_rate is not null and learner_id > ${from} and learner_id <= ${to}
+  and bought_on < ${day} and ends_on >= ${day}`
+
+/** Asked of an index that holds nothing but bills. */
+async function anyBill(tx: Tx, day: Day, range: Range): Promise<boolean> {
+  const { any } = await tx.one<{ any: boolean }>(sql`
+    select exists (select from ownership where ${runningBills(day, range)}) as any`)
+  return any
+}
+
+/** Each learner with a running bill: its interest of the day, its price on the last, other profits. */
+function dueWithBills(day: Day, range: Range): Sql {
+  return sql`
+    select ownership.learner_id, sum(daily_profit)::bigint as profit,
+      sum(case when bill_rate is not null then
+        bill_interest(price, bill_rate, ${day}::date - bought_on)
+        - bill_interest(price, bill_rate, ${day}::date - bought_on - 1) else 0 end)::bigint as interest,
+      sum(case when bill_rate is not null and ends_on = ${day} then price else 0 end)::bigint
+        as principal
+    from ownership
+    where learner_id in (select learner_id from ownership where ${runningBills(day, range)})
+      and bought_on < ${day} and ends_on >= ${day}
+    group by learner_id`
 }
 
 function dueOn(day: Day, { from, to }: Range): Sql {
@@ -43,31 +73,57 @@ function dueOn(day: Day, { from, to }: Range): Sql {
     group by learner_id having sum(daily_profit) > 0`
 }
 
-/** Pays one learner all days still due, each as its own transfer; answers the sum. */
-export async function settleLearner(tx: Tx, learnerId: string, today: Day): Promise<Pesewas> {
+/**
+ * Pays one learner all days still due, each by its own transfers; answers what was earned, profit and
+ * interest, or null where nothing was due. The price of a bill that ends comes back besides.
+ */
+export async function settleLearner(
+  tx: Tx,
+  learnerId: string,
+  today: Day,
+): Promise<Pesewas | null> {
   const { settled_on: settledOn } = await lockBalances(tx, learnerId)
-  if (settledOn >= today) return NOTHING
+  if (settledOn >= today) return null
   const due = await listDue(tx, learnerId, settledOn, today)
-  if (due.length === 0) return NOTHING
-  for (const { day, amount } of due) await post(tx, learnerId, daySettled(amount, day))
+  if (due.length === 0) return null
+  for (const { day, profit, interest, principal } of due) {
+    if (profit > 0) await post(tx, learnerId, daySettled(profit, day))
+    if (interest > 0) await post(tx, learnerId, billInterest(interest, day))
+    if (principal > 0) await post(tx, learnerId, billRepaid(principal, day))
+  }
   await markSettled(tx, learnerId, today)
-  return sumOf(due.map(({ amount }) => amount))
+  return earnedIn(due)
 }
 
-/** The profit of each day after `settledOn` through `today`, oldest first. */
+export type DueDay = { day: Day; profit: Pesewas; interest: Pesewas; principal: Pesewas }
+
+/** Profit and interest of these days. */
+export function earnedIn(due: readonly DueDay[]): Pesewas {
+  return sumOf(due.flatMap(({ profit, interest }) => [profit, interest]))
+}
+
+/** What each day after `settledOn` through `today` pays, oldest first. */
 export async function listDue(
   db: Queryable,
   learnerId: string,
   settledOn: Day,
   today: Day,
-): Promise<{ day: Day; amount: Pesewas }[]> {
+): Promise<DueDay[]> {
   // Books that are closed are settled through infinity, which is no day to count from.
   if ((settledOn as string) === 'infinity') return []
   return db.rows(sql`
-    select days.day::date as day, sum(daily_profit) as amount
-    from ownership cross join lateral generate_series(
-      greatest(bought_on, ${settledOn}::date) + 1, least(ends_on, ${today}::date), interval '1 day'
-    ) as days (day)
-    where learner_id = ${learnerId}
-    group by days.day having sum(daily_profit) > 0 order by days.day`)
+    select * from (
+      select days.day::date as day, sum(daily_profit)::bigint as profit,
+        coalesce(sum(bill_interest(price, bill_rate, days.day::date - bought_on)
+          - bill_interest(price, bill_rate, days.day::date - bought_on - 1)), 0)::bigint as interest,
+        coalesce(sum(price) filter (where bill_rate is not null and days.day::date = ends_on), 0)::bigint
+          as principal
+      from ownership cross join lateral generate_series(
+        greatest(bought_on, ${settledOn}::date) + 1, least(ends_on, ${today}::date),
+        interval '1 day'
+      ) as days (day)
+      where learner_id = ${learnerId}
+      group by days.day
+    ) as due
+    where profit + interest + principal > 0 order by day`)
 }

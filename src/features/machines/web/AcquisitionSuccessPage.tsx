@@ -9,6 +9,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Machine } from '../schema.ts'
+import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 import { useMachines } from './use-machines.ts'
 
@@ -45,9 +46,12 @@ function Won({ machine, owned }: WonProps) {
         <FactList
           facts={[
             { label: products.paid, value: <Money amount={owned.price} /> },
-            { label: products.dailyProfit, value: <Money amount={owned.dailyProfit} /> },
+            { label: products.dailyProfit, value: <DailyPay terms={owned} /> },
             { label: t.firstPay, value: formatDay(addDays(owned.boughtOn, 1)) },
             { label: t.lastPay, value: formatDay(owned.endsOn) },
+            ...(owned.billRate
+              ? [{ label: products.bill.returned, value: <Money amount={owned.price} /> }]
+              : []),
           ]}
         />
         <figure className="border-l-4 border-gold pl-4">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { formatRate } from '../../../core/rate.ts'
 import { adminItems as t } from '../../../core/strings/admin-items.en.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -11,6 +12,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
 import { roi } from '../rules.ts'
 import { type CatalogueLine, machinesAdminCalls } from '../schema/admin.ts'
+import { DailyPay } from './DailyPay.tsx'
 import { CategoryBadge } from './CategoryBadge.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 
@@ -56,16 +58,20 @@ export function AdminItemCard({ machine, onAct }: Props) {
 }
 
 function Figures({ machine }: { machine: CatalogueLine }) {
-  const { price, dailyProfit, durationDays, sold } = machine
+  const { price, dailyProfit, durationDays, sold, billRate } = machine
   return (
     <dl className="mt-3 mb-2 grid grid-cols-1 gap-1 border-t border-line pt-3 text-15">
       <Figure name={t.price}>
         <Money amount={price} />
       </Figure>
       <Figure name={t.dailyProfit}>
-        <Money amount={dailyProfit} />
+        <DailyPay terms={machine} />
       </Figure>
-      <Figure name={t.roi}>{roi(dailyProfit, price)}%</Figure>
+      {billRate ? (
+        <Figure name={t.bill.rate}>{t.bill.rateText(formatRate(billRate))}</Figure>
+      ) : (
+        <Figure name={t.roi}>{roi(dailyProfit, price)}%</Figure>
+      )}
       <Figure name={t.duration}>{t.days(durationDays)}</Figure>
       <Figure name={t.sold}>{t.soldBy(sold)}</Figure>
     </dl>

@@ -9,6 +9,7 @@ import { invalidateTopics } from '../../../ui/live.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCommand } from '../../../ui/use-command.ts'
+import { BILL } from '../schema.ts'
 import { type CatalogueLine, machinesAdminCalls } from '../schema/admin.ts'
 
 const t = adminItems.remove
@@ -28,7 +29,7 @@ export function AdminItemDelete({ machine, onClose }: Props) {
   })
   const refused =
     remove.error instanceof Refusal && remove.error.code === 'conflict' ? remove.error : null
-  if (refused || machine.sold > 0) {
+  if (refused || machine.sold > 0 || machine.category === BILL) {
     return <Kept machine={machine} refused={refused?.message} onClose={onClose} />
   }
   return (
@@ -84,7 +85,7 @@ function Kept({ machine, refused, onClose }: Props & { refused: string | undefin
     >
       <div className="grid grid-cols-1 gap-3">
         {refused === undefined ? (
-          <p>{t.kept(machine.sold)}</p>
+          <p>{machine.category === BILL ? adminItems.bill.stays : t.kept(machine.sold)}</p>
         ) : (
           <Notice tone="bad" title={t.failed}>
             {refused}

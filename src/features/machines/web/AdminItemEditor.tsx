@@ -98,7 +98,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
         )}
       </div>
       {machine && machine.sold > 0 && <Notice tone="info">{t.bought(machine.sold)}</Notice>}
-      <AdminItemFields form={form} isNew={machine === null} />
+      <AdminItemFields form={form} isNew={machine === null} billRate={machine?.billRate ?? null} />
       <AdminItemPicture
         name="pictureId"
         value={form.values.pictureId}

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { formatRate } from '../../../core/rate.ts'
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import type { useForm } from '../../../ui/use-form.ts'
@@ -12,10 +14,15 @@ import { type ItemValues, readAmount, settleAmount } from './item-form.ts'
 const t = adminItems.editor
 
 type Form = ReturnType<typeof useForm<ItemValues>>
-type Props = { form: Form; isNew: boolean }
+type Props = {
+  form: Form
+  isNew: boolean
+  /** Of the treasury bill, whose terms are not typed here. */
+  billRate: number | null
+}
 
 /** What a machine is and what it pays; its picture has a part of its own. */
-export function AdminItemFields({ form, isNew }: Props) {
+export function AdminItemFields({ form, isNew, billRate }: Props) {
   const left = LONGEST.description - form.values.description.length
   return (
     <>
@@ -29,8 +36,23 @@ export function AdminItemFields({ form, isNew }: Props) {
       />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <AmountField form={form} name="price" label={t.price} hint={t.priceHint} />
-        <AmountField form={form} name="dailyProfit" label={t.dailyProfit} hint={t.profitHint} />
+        {billRate === null && (
+          <AmountField form={form} name="dailyProfit" label={t.dailyProfit} hint={t.profitHint} />
+        )}
       </div>
+      {billRate === null ? (
+        <Terms form={form} isNew={isNew} />
+      ) : (
+        <Notice tone="info">{adminItems.bill.text(formatRate(billRate))}</Notice>
+      )}
+      <ActiveField form={form} />
+    </>
+  )
+}
+
+function Terms({ form, isNew }: Pick<Props, 'form' | 'isNew'>) {
+  return (
+    <>
       <Return values={form.values} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Select
@@ -47,7 +69,6 @@ export function AdminItemFields({ form, isNew }: Props) {
           maxLength={4}
         />
       </div>
-      <ActiveField form={form} />
     </>
   )
 }

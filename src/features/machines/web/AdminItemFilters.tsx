@@ -2,7 +2,13 @@ import { adminItems as t } from '../../../core/strings/admin-items.en.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { type useAddress, useTyped } from '../../../ui/use-address.ts'
+import { BILL } from '../schema.ts'
 import { type ItemView, isKnown } from './item-view.ts'
+
+function labelOf(category: string): string {
+  if (category === BILL) return t.bill.category
+  return isKnown(category) ? t.categories[category] : t.unknownCategory(category)
+}
 
 type Props = {
   view: ItemView
@@ -28,7 +34,7 @@ export function AdminItemFilters({ view, categories, change }: Props) {
         onChange={({ target }) => change({ category: target.value })}
         options={[...known].map((value) => ({
           value,
-          label: isKnown(value) ? t.categories[value] : t.unknownCategory(value),
+          label: labelOf(value),
         }))}
       />
     </div>

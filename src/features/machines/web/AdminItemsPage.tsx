@@ -14,7 +14,7 @@ import { AdminItemCard, type Doing } from './AdminItemCard.tsx'
 import { AdminItemDelete } from './AdminItemDelete.tsx'
 import { AdminItemFilters } from './AdminItemFilters.tsx'
 import { AdminItemSkeleton } from './AdminItemSkeleton.tsx'
-import { writeMachines } from './export-machines.ts'
+import { writable, writeMachines } from './export-machines.ts'
 import { categoriesIn, itemsIn, itemViewOf } from './item-view.ts'
 
 const AdminItemEditor = lazy(() =>
@@ -103,7 +103,7 @@ export default function AdminItemsPage() {
 /** Written here in the browser, in the shape that Import reads. */
 function exportAll(machines: readonly CatalogueLine[]): void {
   keepFile(new Blob([writeMachines(machines)], { type: 'application/json' }), EXPORT_NAME)
-  toast.success(t.exported(machines.length, EXPORT_NAME))
+  toast.success(t.exported(writable(machines).length, EXPORT_NAME))
 }
 
 /** Where a card goes that had the focus, the page's heading takes it. */

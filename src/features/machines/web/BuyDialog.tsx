@@ -16,6 +16,7 @@ import { useRead } from '../../../ui/use-read.ts'
 import { walletCalls } from '../../wallet/schema.ts'
 import { refusePurchase } from '../rules.ts'
 import { type Machine, machinesCalls } from '../schema.ts'
+import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 
 type Props = {
@@ -37,7 +38,7 @@ export default function BuyDialog({ machine, available, today, onClose }: Props)
     },
   })
   if (!machine) return null
-  const { price, dailyProfit, durationDays, name } = machine
+  const { price, durationDays, name, billRate } = machine
   const refusal = refusalOf(machine, available)
   return (
     <Confirm
@@ -48,8 +49,12 @@ export default function BuyDialog({ machine, available, today, onClose }: Props)
       }}
       title={t.buy.title(name)}
       facts={[
-        { label: t.buy.price, value: <Money amount={price} />, strong: true },
-        { label: t.buy.daily, value: <Money amount={dailyProfit} /> },
+        {
+          label: billRate ? t.buy.billPrice : t.buy.price,
+          value: <Money amount={price} />,
+          strong: true,
+        },
+        { label: t.buy.daily, value: <DailyPay terms={machine} /> },
         ...(available === undefined || refusal
           ? []
           : [
@@ -72,7 +77,7 @@ export default function BuyDialog({ machine, available, today, onClose }: Props)
         <MachinePicture machine={machine} className="w-28 shrink-0 rounded-12 p-1.5" />
         {today && (
           <p className="min-w-0 flex-1 basis-40 text-15">
-            {t.buy.text(
+            {(billRate ? t.buy.billText : t.buy.text)(
               durationDays,
               formatDay(addDays(today, 1)),
               formatDay(addDays(today, durationDays)),
@@ -81,7 +86,11 @@ export default function BuyDialog({ machine, available, today, onClose }: Props)
         )}
       </div>
       {available === undefined && <NoBalance />}
-      <Fault error={command.error} refusal={command.pending ? null : refusal} />
+      <Fault
+        error={command.error}
+        refusal={command.pending ? null : refusal}
+        isShort={available !== undefined && available < price}
+      />
     </Confirm>
   )
 }
@@ -116,8 +125,15 @@ function refusalOf(machine: Machine, available: Pesewas | undefined): Refusal | 
   return refusePurchase({ price, isActive, isOwned: owned !== null, shownPrice: price, available })
 }
 
+type FaultProps = {
+  error: Error | null
+  refusal: Refusal | null
+  /** The wallet lacks it, not the house. */
+  isShort: boolean
+}
+
 /** What stands in the way; what the server said of the last try comes first. */
-function Fault({ error, refusal }: { error: Error | null; refusal: Refusal | null }) {
+function Fault({ error, refusal, isShort }: FaultProps) {
   if (error && !(error instanceof Refusal)) {
     return (
       <Notice tone="bad" title={t.buy.failed}>
@@ -127,7 +143,6 @@ function Fault({ error, refusal }: { error: Error | null; refusal: Refusal | nul
   }
   const said = error ?? refusal
   if (!said) return null
-  const isShort = said instanceof Refusal && said.code === 'insufficient'
   return (
     <Notice
       tone="bad"

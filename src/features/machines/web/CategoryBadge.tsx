@@ -1,6 +1,7 @@
 import { adminItems as t } from '../../../core/strings/admin-items.en.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { BILL } from '../schema.ts'
 import type { CATEGORIES } from '../schema/admin.ts'
 import { isKnown } from './item-view.ts'
 
@@ -20,6 +21,13 @@ const LOOKS: Record<(typeof CATEGORIES)[number], string> = {
 
 /** The category in its own colour; one that is none of the ten is grey, and named as it stands. */
 export function CategoryBadge({ category }: { category: string }) {
+  if (category === BILL) {
+    return (
+      <Badge tone="info" icon="bank">
+        {t.bill.category}
+      </Badge>
+    )
+  }
   if (!isKnown(category)) {
     return <Badge icon="help">{t.unknownCategory(category)}</Badge>
   }

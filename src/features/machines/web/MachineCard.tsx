@@ -6,10 +6,11 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { monthlyEarnings, totalEarnings } from '../rules.ts'
 import type { Machine } from '../schema.ts'
-import { roiOf, termsOf } from './product-view.ts'
+import { BillNote } from './BillNote.tsx'
+import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
+import { earningsOf, roiOf, termsOf } from './product-view.ts'
 
 type Props = {
   machine: Machine
@@ -20,7 +21,9 @@ type Props = {
 
 export function MachineCard({ machine, available, onAcquire }: Props) {
   const { owned, name, description } = machine
-  const { price, dailyProfit, durationDays } = termsOf(machine)
+  const terms = termsOf(machine)
+  const { price, durationDays, billRate } = terms
+  const { total, monthly } = earningsOf(terms)
   return (
     <article className="flex min-w-0 flex-col rounded-16 border border-line bg-raised p-4">
       <div className="flex flex-wrap gap-3">
@@ -29,16 +32,18 @@ export function MachineCard({ machine, available, onAcquire }: Props) {
           <h2 className="text-18 break-words">{name}</h2>
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             <StateBadges owned={owned} />
+            {billRate && <Badge icon="bank">{t.bill.badge}</Badge>}
           </div>
         </div>
       </div>
       <p className="mt-2 text-15 text-muted">{description}</p>
+      {billRate && <BillNote rate={billRate} />}
       {owned && <Progress owned={owned} durationDays={durationDays} />}
       <dl className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
         <div>
           <dt className="text-15 text-muted">{t.dailyProfit}</dt>
           <dd className="text-18 font-semibold text-good">
-            <Money amount={dailyProfit} sign="always" />
+            <DailyPay terms={terms} sign="always" />
           </dd>
         </div>
         <div className="text-right">
@@ -46,17 +51,17 @@ export function MachineCard({ machine, available, onAcquire }: Props) {
           <dd className="text-18 font-semibold">
             <Money amount={price} />
           </dd>
-          <dd className="text-13 text-muted">{t.oneTime}</dd>
+          <dd className="text-13 text-muted">{billRate ? t.bill.returned : t.oneTime}</dd>
         </div>
       </dl>
       <dl className="mt-2 mb-4 grid grid-cols-1 gap-1 border-t border-line pt-2 text-15">
-        <Figure name={t.annualRoi}>{roiOf(machine)}%</Figure>
+        <Figure name={billRate ? t.bill.yearly : t.annualRoi}>{roiOf(machine)}%</Figure>
         <Figure name={t.duration}>{t.days(durationDays)}</Figure>
-        <Figure name={t.total}>
-          <Money amount={totalEarnings(dailyProfit, durationDays)} />
+        <Figure name={billRate ? t.bill.interest : t.total}>
+          <Money amount={total} />
         </Figure>
         <Figure name={t.monthly}>
-          <Money amount={monthlyEarnings(dailyProfit)} />
+          <Money amount={monthly} />
         </Figure>
       </dl>
       <Act machine={machine} available={available} onAcquire={onAcquire} />

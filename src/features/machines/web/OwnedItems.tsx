@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import type { Machine } from '../schema.ts'
+import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 import { useMachines } from './use-machines.ts'
 
@@ -93,7 +94,9 @@ function Item({ item }: { item: Owned }) {
       </div>
       <dl className="grid w-full grid-cols-1 gap-x-4 text-15 sm:w-60">
         <Figure name={t.daily}>
-          <Money amount={owned.dailyProfit} sign="always" className="font-semibold text-good" />
+          <span className="font-semibold text-good">
+            <DailyPay terms={owned} sign="always" />
+          </span>
         </Figure>
         <Figure name={t.price}>
           <Money amount={owned.price} />

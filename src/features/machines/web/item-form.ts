@@ -3,7 +3,8 @@ import { decimalOf, NOTHING, type Pesewas, parseGhs } from '../../../core/money.
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
 import { adminMachines } from '../../../core/strings/admin-machines.en.ts'
 import { errorsOf, type FieldErrors } from '../../../ui/use-form.ts'
-import { type CatalogueLine, type machinesAdminCalls, machineForm } from '../schema/admin.ts'
+import { BILL } from '../schema.ts'
+import { type CatalogueLine, type machinesAdminCalls, savedForm } from '../schema/admin.ts'
 import { isKnown } from './item-view.ts'
 
 // What an admin types about a machine, and what the server is sent of it. Pure.
@@ -41,7 +42,7 @@ export function valuesOf(machine: CatalogueLine): ItemValues {
     price: decimalOf(machine.price),
     dailyProfit: decimalOf(machine.dailyProfit),
     durationDays: String(machine.durationDays),
-    category: isKnown(machine.category) ? machine.category : '',
+    category: isKnown(machine.category) || machine.category === BILL ? machine.category : '',
     isActive: machine.isActive ? 'yes' : '',
     pictureId: machine.pictureId ?? '',
   }
@@ -85,7 +86,7 @@ const FAULTS = {
 
 /** What is wrong with these values, by field: the server's own rules, and those of typed money. */
 export function checkItem(values: ItemValues): FieldErrors<ItemValues> {
-  const errors = errorsOf<ItemValues>(machineForm, itemOf(values))
+  const errors = errorsOf<ItemValues>(savedForm, itemOf(values))
   for (const name of ['price', 'dailyProfit'] as const) {
     const typed = readAmount(values[name])
     if (typeof typed === 'string') errors[name] = FAULTS[name][typed]

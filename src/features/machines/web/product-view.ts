@@ -1,5 +1,7 @@
 import { daysBetween } from '../../../core/day.ts'
-import { roi } from '../rules.ts'
+import { formatRate } from '../../../core/rate.ts'
+import { monthlyEarnings, roi, totalEarnings } from '../rules.ts'
+import { billInterest, billInterestThrough, dailyOf } from '../rules/bill.ts'
 import type { Machine } from '../schema.ts'
 
 // Which machines the page shows, and in which order. Pure, so that it can be tested alone.
@@ -20,17 +22,18 @@ export function viewOf(params: URLSearchParams): View {
   }
 }
 
-export type Terms = Pick<Machine, 'price' | 'dailyProfit' | 'durationDays'>
+export type Terms = Pick<Machine, 'price' | 'dailyProfit' | 'durationDays' | 'billRate'>
 type Offered = Terms & Pick<Machine, 'owned'>
 
 /** What holds for this learner: the terms they bought at, or those of the offer. */
-export function termsOf({ owned, price, dailyProfit, durationDays }: Offered): Terms {
-  if (!owned) return { price, dailyProfit, durationDays }
+export function termsOf({ owned, price, dailyProfit, durationDays, billRate }: Offered): Terms {
+  if (!owned) return { price, dailyProfit, durationDays, billRate }
   const { boughtOn, endsOn, ...paid } = owned
   return {
     price: paid.price,
     dailyProfit: paid.dailyProfit,
     durationDays: daysBetween(boughtOn, endsOn),
+    billRate: paid.billRate,
   }
 }
 
@@ -57,13 +60,25 @@ export function machinesIn(machines: readonly Machine[], { tab, sort, search }: 
 }
 
 const ORDERS: Record<SortKey, (one: Machine, other: Machine) => number> = {
-  profit: (one, other) => termsOf(other).dailyProfit - termsOf(one).dailyProfit,
+  profit: (one, other) => dailyOf(termsOf(other)).least - dailyOf(termsOf(one)).least,
   roi: (one, other) => Number(roiOf(other)) - Number(roiOf(one)),
   price: (one, other) => termsOf(one).price - termsOf(other).price,
 }
 
-/** Yearly return in percent, as the rules write it. */
+/** What it pays over its life and in thirty days; of a bill interest, its price not counted. */
+export function earningsOf({ price, dailyProfit, durationDays, billRate }: Terms) {
+  if (!billRate) {
+    return {
+      total: totalEarnings(dailyProfit, durationDays),
+      monthly: monthlyEarnings(dailyProfit),
+    }
+  }
+  return { total: billInterest(price, billRate), monthly: billInterestThrough(price, billRate, 30) }
+}
+
+/** Yearly return in percent, as the rules write it; of a bill its rate. */
 export function roiOf(machine: Offered): string {
-  const { dailyProfit, price } = termsOf(machine)
+  const { dailyProfit, price, billRate } = termsOf(machine)
+  if (billRate) return formatRate(billRate)
   return roi(dailyProfit, price)
 }

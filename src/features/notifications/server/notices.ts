@@ -44,10 +44,14 @@ export async function countUnreadOf(db: Queryable, id: PersonId): Promise<{ unre
   return db.one(sql`select (${unreadOf(id)})::int as unread from person where id = ${id}`)
 }
 
+/** What a settled day credits: profit and interest, told as one, and the price of a bill. */
+const ON_A_DAY = sql`
+  (kind = 'day_settled' or (kind in ('bill_interest', 'bill_repaid') and target = 'wallet'))`
+
 /**
  * Every open page asks this at every change, so it must not read all the transfers of a learner.
  * They are numbered as they happen: the walk along the primary key, from the last one back, ends
- * after a hundred that are profits or seen already.
+ * after so many that hold a hundred days' profit, or are seen already.
  */
 function unreadOf(id: PersonId): Sql {
   return sql`
@@ -58,10 +62,11 @@ function unreadOf(id: PersonId): Sql {
       + (select count(*) from (${shortOf(id)}) as short where ended_at > notices_seen_at)
       + (select count(*) from person as newcomer
         where newcomer.referred_by = ${id} and newcomer.created_at > person.notices_seen_at)
-      + (select count(*) filter (where at > notices_seen_at) from (
-          select at from transfer
-          where learner_id = ${id} and (kind = 'day_settled' or at <= notices_seen_at)
-          order by number desc limit ${MOST_COUNTED}) as latest))`
+      + (select count(distinct (kind = 'bill_repaid', day)) filter (where at > notices_seen_at)
+        from (
+          select at, kind, day from transfer
+          where learner_id = ${id} and (${ON_A_DAY} or at <= notices_seen_at)
+          order by number desc limit ${3 * MOST_COUNTED}) as latest))`
 }
 
 /**
@@ -92,8 +97,10 @@ function factsOf(id: PersonId): Sql {
     from request
     where learner_id = ${id} and not cancelled and coalesce(decided_at, reopened_at) is not null
     union all
-    select 't' || number, 'profit_collected', amount, null, null, day, at
-    from transfer where learner_id = ${id} and kind = 'day_settled'
+    select 't' || min(number), case when kind = 'bill_repaid' then 'bill_repaid'
+        else 'profit_collected' end, sum(amount)::bigint, null, null, day, max(at)
+    from transfer where learner_id = ${id} and ${ON_A_DAY}
+    group by day, case when kind = 'bill_repaid' then 'bill_repaid' else 'profit_collected' end
     union all
     select coalesce('t' || number, md5(newcomer.id::text)), 'referral_joined', coalesce(amount, 0),
       null, coalesce(email, ''), joined_on, created_at

@@ -45,6 +45,10 @@ export function lookOf(notice: NoticeRow): NoticeLook {
     const to = '/wallet?tab=transactions&kind=withdrawal'
     return { icon: 'scale', tone: 'bad', ...t.kinds.house_short, to, isCredit: false }
   }
+  if (kind === 'bill_repaid') {
+    const { title, text } = t.kinds.bill_repaid
+    return { icon: 'bank', tone: 'good', title, text, to: receipt, isCredit: true }
+  }
   const decision = kind.slice(kind.indexOf('_') + 1) as keyof typeof DECISIONS
   const isCredit = kind === 'deposit_approved'
   return { ...DECISIONS[decision], ...t.kinds[kind], to: receipt, isCredit }

@@ -3,7 +3,7 @@ import type { PersonId } from '../../../core/ids.ts'
 import { type Pesewas, sumOf } from '../../../core/money.ts'
 import { people as t } from '../../../core/strings/people.en.ts'
 import { closeBooks, lockBalances } from '../../../ledger/books.ts'
-import { learnerDeleted } from '../../../ledger/events.ts'
+import { billRepaid, learnerDeleted } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { handle } from '../../../platform/handle.ts'
@@ -37,11 +37,17 @@ export const deletePerson = handle(
   },
 )
 
+/**
+ * A bill that still runs is sold back for its price first, so that its cash is in the drawer again
+ * and the claim goes the way of the wallet. Interest of days to come is paid to nobody.
+ */
 async function forfeit(
   tx: Tx,
   id: string,
   today: Day,
 ): Promise<{ forfeited: Pesewas; pocket: Pesewas }> {
+  const { bills } = await lockBalances(tx, id)
+  if (bills > 0) await post(tx, id, billRepaid(bills, today))
   const { pocket, wallet, held } = await lockBalances(tx, id)
   await post(tx, id, learnerDeleted({ pocket, wallet, held }, today))
   await closeBooks(tx, id)

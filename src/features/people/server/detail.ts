@@ -81,9 +81,11 @@ async function listMachinesOf(db: Queryable, id: string) {
     endsOn: Day
     price: Pesewas
     dailyProfit: Pesewas
+    billRate: number | null
   }>(sql`
     select machine_id as "machineId", name, bought_on as "boughtOn", ends_on as "endsOn",
-      ownership.price, ownership.daily_profit as "dailyProfit"
+      ownership.price, ownership.daily_profit as "dailyProfit",
+      ownership.bill_rate as "billRate"
     from ownership join machine on machine.id = machine_id
     where learner_id = ${id} order by bought_on desc, machine_id`)
 }

@@ -69,7 +69,8 @@ function linesOf(condition: Sql, order: Sql): Sql {
       (select count(*)::int from ownership where learner_id = person.id) as items,
       (select count(*)::int from request where learner_id = person.id) + (
         select count(*)::int from transfer where learner_id = person.id
-          and kind in ('machine_bought', 'day_settled', 'referral_bonus', 'sign_up')
+          and kind in ('machine_bought', 'day_settled', 'referral_bonus', 'sign_up',
+            'bill_bought', 'bill_interest', 'bill_repaid')
           and 'wallet' in (source, target)
       ) as transactions
     from person join books on books.learner_id = person.id

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../core/day.ts'
+import { formatRate } from '../../../core/rate.ts'
 import { adminUser } from '../../../core/strings/admin-user.en.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -38,9 +39,15 @@ export default function AdminUserMachines({ found }: TabProps) {
               <AdminUserFact label={t.price}>
                 <Money amount={machine.price} />
               </AdminUserFact>
-              <AdminUserFact label={t.daily}>
-                <Money amount={machine.dailyProfit} />
-              </AdminUserFact>
+              {machine.billRate === null ? (
+                <AdminUserFact label={t.daily}>
+                  <Money amount={machine.dailyProfit} />
+                </AdminUserFact>
+              ) : (
+                <AdminUserFact label={t.rate}>
+                  {t.percent(formatRate(machine.billRate))}
+                </AdminUserFact>
+              )}
               <AdminUserFact label={t.bought} className="tabular">
                 {formatDay(machine.boughtOn)}
               </AdminUserFact>

@@ -37,6 +37,16 @@ export const settingsForm = v.strictObject({
   pocketMoney: amountOrNothing,
   signUpBonus: amountOrNothing,
   referralBonus: amountOrNothing,
+  /**
+   * A year's interest of the treasury bill in hundredths of a percent, 0.01 to 60 %. An example, not
+   * the rate of any day.
+   */
+  billRate: v.pipe(
+    v.number(t.rateRange),
+    v.safeInteger(t.rateRange),
+    v.minValue(1, t.rateRange),
+    v.maxValue(6000, t.rateRange),
+  ),
   /** Days after the decision until a proof picture is deleted. */
   proofDays: v.pipe(
     v.number(t.daysRange),

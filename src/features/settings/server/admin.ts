@@ -36,6 +36,7 @@ export const saveSettings = handle(
         min_deposit = ${form.minDeposit}, min_withdrawal = ${form.minWithdrawal},
         max_withdrawal = ${form.maxWithdrawal}, pocket_money = ${form.pocketMoney},
         sign_up_bonus = ${form.signUpBonus}, referral_bonus = ${form.referralBonus},
+        bill_rate = ${form.billRate},
         proof_days = ${form.proofDays}, help_phone = ${form.helpPhone},
         notify_email = ${form.notifyEmail}, require_second_factor = ${form.requireSecondFactor},
         revealed = ${form.revealed},
@@ -69,7 +70,7 @@ async function readRow(db: Queryable): Promise<Row> {
       withdrawal_account_number as "withdrawalAccountNumber", min_deposit as "minDeposit",
       min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal",
       pocket_money as "pocketMoney", sign_up_bonus as "signUpBonus",
-      referral_bonus as "referralBonus", proof_days as "proofDays", help_phone as "helpPhone",
+      referral_bonus as "referralBonus", bill_rate as "billRate", proof_days as "proofDays", help_phone as "helpPhone",
       notify_email as "notifyEmail", require_second_factor as "requireSecondFactor", revealed,
       version, updated_at as "updatedAt"
     from settings`)

@@ -1,5 +1,6 @@
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import type { FieldOf } from './setting-fields.ts'
 
@@ -21,6 +22,12 @@ export function SettingMoney({ field }: { field: FieldOf }) {
         {AMOUNTS.map((name) => (
           <MoneyField key={name} {...field(name)} {...t.fields[name]} />
         ))}
+        <Field
+          {...field('billRate')}
+          {...t.fields.billRate}
+          inputMode="decimal"
+          autoComplete="off"
+        />
       </div>
     </Card>
   )

@@ -23,6 +23,7 @@ const SETTINGS = {
   pocketMoney: ghs(2000),
   signUpBonus: ghs(20),
   referralBonus: ghs(10),
+  billRate: 1500,
   proofDays: 90,
   helpPhone: null,
   notifyEmail: null,

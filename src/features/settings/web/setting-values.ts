@@ -7,6 +7,7 @@ import {
   type Pesewas,
   parseGhs,
 } from '../../../core/money.ts'
+import { formatRate } from '../../../core/rate.ts'
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
 import { errorsOf, type FieldErrors } from '../../../ui/use-form.ts'
 import { typedVersions } from '../../../ui/typed-versions.ts'
@@ -42,6 +43,7 @@ export function valuesOf(settings: SettingsForm): SettingValues {
     const value = settings[name]
     if (AMOUNTS.has(name)) return formatCedis(value as Pesewas)
     if (SWITCHES.has(name)) return value ? YES : ''
+    if (name === 'billRate') return formatRate(Number(value))
     return value === null ? '' : String(value)
   }
   return Object.fromEntries(SETTING_NAMES.map((name) => [name, text(name)])) as SettingValues
@@ -52,8 +54,15 @@ function readValue(name: SettingName, text: string): unknown {
   const typed = text.trim()
   if (AMOUNTS.has(name)) return readAmount(typed)
   if (SWITCHES.has(name)) return text === YES
+  if (name === 'billRate') return readRate(typed)
   if (name === 'proofDays') return /^\d+$/.test(typed) ? Number(typed) : Number.NaN
   return typed === '' && CHOICES.has(name) ? null : typed
+}
+
+/** '15', '15.25' or '15 %' in hundredths of a percent. */
+function readRate(typed: string): number {
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(typed)
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
 }
 
 /** Below zero too, so that the fault can be told from a slip of the finger. */
@@ -104,5 +113,6 @@ export function sayValue(name: SettingName, text: string): string {
   const value = readValue(name, text)
   if (typeof value === 'boolean') return value ? t.on : t.off
   if (AMOUNTS.has(name) && !Number.isNaN(value)) return formatGhs(value as Pesewas)
+  if (name === 'billRate' && !Number.isNaN(value)) return t.percent(formatRate(Number(value)))
   return text.trim() === '' ? t.none : text.trim()
 }

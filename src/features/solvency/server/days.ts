@@ -3,6 +3,7 @@ import { NOTHING, type Pesewas, pesewas } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { type HouseDay, MOST_DAYS } from '../schema.ts'
+import { PROMISED } from './totals.ts'
 
 /** What one day changed. */
 type Moved = {
@@ -11,7 +12,7 @@ type Moved = {
   wentOut: Pesewas
   /** What was owed grew by. */
   owed: Pesewas
-  /** Profit paid. */
+  /** Profit and interest paid. */
   paid: Pesewas
 }
 type Promised = { day: Day; amount: Pesewas }
@@ -49,7 +50,8 @@ function movedIn(transfers: Sql): Sql {
       coalesce(sum(amount) filter (where source = 'cash'), 0) as "wentOut",
       sum(amount * ((target in ('wallet', 'held', 'suspense'))::int
         - (source in ('wallet', 'held', 'suspense'))::int)) as owed,
-      sum(amount * ((source = 'profits')::int - (target = 'profits')::int)) as paid
+      sum(amount * ((source in ('profits', 'interest'))::int
+        - (target = 'profits')::int)) as paid
     from ${transfers} group by day order by day`
 }
 
@@ -61,11 +63,11 @@ export async function listPromises(db: Queryable, through: Day): Promise<Promise
   return db.rows(sql`
     select day, amount from day_promise
     union all
-    select bought_on, sum(daily_profit * (ends_on - bought_on)) from ownership
+    select bought_on, sum(${PROMISED}) from ownership
     where bought_on > ${through} group by bought_on
     union all
-    select transfer.day, -books.profits - (
-      select coalesce(sum(daily_profit * (ends_on - bought_on)), 0) from ownership
+    select transfer.day, -books.profits - books.treasury - (
+      select coalesce(sum(${PROMISED}), 0) from ownership
       where ownership.learner_id = books.learner_id)
     from books join transfer on transfer.learner_id = books.learner_id and number = transfers
     where settled_on = 'infinity'`)

@@ -1,5 +1,6 @@
 import type { Invariant } from '../../../ledger/verify.ts'
 import { sql } from '../../../platform/sql.ts'
+import { PROMISED } from './totals.ts'
 
 export const solvencyInvariants: readonly Invariant[] = [
   {
@@ -16,7 +17,7 @@ export const solvencyInvariants: readonly Invariant[] = [
     name: 'the promises of a day that is over are those of the machines bought on it',
     broken: sql`
       select coalesce(day_promise.day, found.day)::text as row from day_promise full join (
-        select bought_on as day, sum(daily_profit * (ends_on - bought_on)) as amount from ownership
+        select bought_on as day, sum(${PROMISED}) as amount from ownership
         where bought_on <= (select day from day_total_through) group by bought_on
       ) as found using (day)
       where day_promise.amount is distinct from found.amount`,

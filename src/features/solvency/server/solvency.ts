@@ -13,7 +13,7 @@ export const readSolvency = answer(solvencyCalls.readSolvency, async ({ db, toda
   const through = await sumUpDays(db)
   const promises = await listPromises(db, through)
   const [now, past] = await Promise.all([readNow(db), listDays(db, today, through, promises)])
-  const { cash, profitPaid, earned, ...claims } = now
+  const { cash, profitPaid, earned, bills, ...claims } = now
   // Each day of each machine is paid once, so what is not paid is what is left.
   const promised = minus(sumOf(promises.map(({ amount }) => amount)), profitPaid)
   const owed = { ...claims, total: sumOf([claims.wallets, claims.held, claims.suspense]) }
@@ -29,6 +29,7 @@ export const readSolvency = answer(solvencyCalls.readSolvency, async ({ db, toda
     coverage: coverageOf(cash, owed.total),
     profitPaid,
     earned,
+    bills,
     pace: { ...pace, net, perDay: perDay(net, pace.days) },
     emptyOn: emptyOn(today, cash, net, pace.days),
     days,
@@ -42,15 +43,15 @@ type Now = {
   suspense: Pesewas
   profitPaid: Pesewas
   earned: Pesewas
+  bills: Pesewas
 }
 
 async function readNow(db: Queryable): Promise<Now> {
   return db.one<Now>(sql`
     select coalesce(sum(cash), 0) as cash, coalesce(sum(wallet), 0) as wallets,
       coalesce(sum(held), 0) as held, coalesce(sum(suspense), 0) as suspense,
-      coalesce(-sum(profits), 0) as "profitPaid",
-      (select coalesce(sum(amount), 0) from transfer
-        where target = 'cash' and source <> 'pocket') as earned
+      coalesce(-sum(profits) - sum(treasury), 0) as "profitPaid",
+      coalesce(-sum(treasury), 0) as earned, coalesce(sum(bills), 0) as bills
     from books`)
 }
 
@@ -88,7 +89,12 @@ export const readJoiners = answer(solvencyCalls.readJoiners, ({ db }) =>
   }),
 )
 
-/** An admin is among them who put something in, to show it. */
+/**
+ * What each put in, net: in the drawer or in a bill, without the interest that came on top. An admin
+ * is among them who put something in, to show it.
+ */
 const JOINED = sql`
-  select id, joined_on, email, cash from person join books on learner_id = id
-  where role = 'investor' or cash <> 0`
+  select id, joined_on, email, cash from (
+    select id, joined_on, email, role, cash + bills + treasury as cash
+    from person join books on learner_id = id
+  ) as people where role = 'investor' or cash <> 0`

@@ -3,6 +3,11 @@ import type { Db } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readClock } from '../../clock/server/clock.ts'
 
+/** What a machine will pay over its whole life: profit, or a bill's interest without its price. */
+export const PROMISED = sql`
+  (daily_profit * (ends_on - bought_on)
+    + coalesce(bill_interest(price, bill_rate, ends_on - bought_on), 0))`
+
 /**
  * Sums up each business day that is over, once. A day is over when the next one is settled for all:
  * every command of the day has ended before that began, and settling never goes back. Answers the
@@ -23,7 +28,7 @@ export async function sumUpDays(db: Db): Promise<Day> {
       where day > ${day}::date and day <= ${over} group by day, kind, source, target`)
     await tx.count(sql`
       insert into day_promise (day, amount)
-      select bought_on, sum(daily_profit * (ends_on - bought_on)) from ownership
+      select bought_on, sum(${PROMISED}) from ownership
       where bought_on > ${day}::date and bought_on <= ${over} group by bought_on`)
     await tx.count(sql`update day_total_through set day = ${over}`)
     return over

@@ -25,6 +25,7 @@ const HOUSE: HouseAnswer = {
   coverage: 49,
   profitPaid: ghs(777),
   earned: ghs(0),
+  bills: ghs(0),
   pace: { days: 7, net: ghs(-700), perDay: ghs(-100) },
   emptyOn: addDays(TODAY, 5),
   days: [dayOf(2, 300), dayOf(1, 400), dayOf(0, 490)],

@@ -11,7 +11,7 @@ export function SolvencyEarned({ profitPaid, earned }: { profitPaid: Pesewas; ea
       <p className="text-22 font-semibold text-balance wrap-anywhere">
         {t.line(formatGhs(profitPaid), formatGhs(earned))}
       </p>
-      {earned === 0 && <p className="mt-3 text-muted">{t.why}</p>}
+      <p className="mt-3 text-muted">{earned === 0 ? t.why : t.interest}</p>
     </Card>
   )
 }

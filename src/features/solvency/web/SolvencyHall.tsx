@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
-import { formatGhs, pesewas } from '../../../core/money.ts'
+import { formatGhs, pesewas, sumOf } from '../../../core/money.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -43,7 +43,7 @@ export function SolvencyHall({ house }: { house: HouseAnswer }) {
 }
 
 /** Two bars on one scale: the gold of the drawer, and what hangs against it. */
-function Scale({ house: { cash, owed, coverage } }: { house: HouseAnswer }) {
+function Scale({ house: { cash, owed, coverage, bills } }: { house: HouseAnswer }) {
   const most = Math.max(cash, owed.total, 1)
   return (
     <div className="mt-5 grid grid-cols-1 gap-3">
@@ -55,6 +55,15 @@ function Scale({ house: { cash, owed, coverage } }: { house: HouseAnswer }) {
         <Icon name="scale" className="mt-0.5" />
         {sayCoverage(coverage)}
       </p>
+      {bills > 0 && (
+        <p className="text-15 text-on-hall-muted">
+          {t.bills(
+            formatGhs(bills),
+            formatGhs(sumOf([cash, bills])),
+            formatGhs(sumOf([owed.total, bills])),
+          )}
+        </p>
+      )}
     </div>
   )
 }

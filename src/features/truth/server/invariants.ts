@@ -13,7 +13,8 @@ export const truthInvariants: readonly Invariant[] = [
       left join transfer using (learner_id, number)
       where transfer.amount is distinct from cash_move.amount
         or transfer.day is distinct from cash_move.day
-        or (transfer.target = 'cash') is distinct from (cash_move.kind = 'paid'
+        or (transfer.source = 'treasury') is distinct from (cash_move.kind = 'earned')
+        or (transfer.target = 'cash') is distinct from (cash_move.kind in ('paid', 'earned')
           or (cash_move.kind = 'undone' and transfer.reverses is not null))
         or ('cash' in (transfer.source, transfer.target)) is not true`,
   },
@@ -21,7 +22,7 @@ export const truthInvariants: readonly Invariant[] = [
     name: 'no movement of cash is passed over by the trace',
     broken: sql`
       select transfer.learner_id || ' #' || transfer.number as row from transfer
-      where (source = 'cash' or target = 'cash')
+      where (source = 'cash' or target = 'cash') and source <> 'bills' and target <> 'bills'
         and day < (select day - 1 from cash_move order by place desc limit 1)
         and not exists (select from cash_move
           where cash_move.learner_id = transfer.learner_id and cash_move.number = transfer.number)
@@ -35,24 +36,27 @@ export const truthInvariants: readonly Invariant[] = [
     broken: sql`
       select 'place ' || place as row from cash_move
       left join (select lot, sum(amount) as gone from cash_flow group by lot) as flows on lot = place
-      where kind = 'paid' and amount <> left_over + coalesce(gone, 0)
+      where kind in ('paid', 'earned') and amount <> left_over + coalesce(gone, 0)
       union all
       select 'place ' || place from cash_move
       left join (select move, sum(amount) as moved from cash_flow group by move) as flows
         on move = place
       where coalesce(moved, 0)
-        <> case kind when 'paid' then 0 when 'undone' then -amount else amount end`,
+        <> case kind when 'paid' then 0 when 'earned' then 0 when 'undone' then -amount else amount end`,
   },
   {
     name: 'the sums of the trace are those of its flows',
     broken: sql`
       select 'kept ' || kept::text || ', traced ' || traced::text as row
-      from (select paid_in, paid_out, from_self, from_others, from_later from cash_traced) as kept,
+      from (select paid_in, paid_out, from_self, from_others, from_later, from_treasury
+          from cash_traced) as kept,
         (${sumsFrom(0)}) as traced
       where kept::text <> traced::text`,
   },
   { name: 'the trace is the one that the books give, traced anew', find: findStrayFlows },
 ]
+
+const isLot = (kind: CashMove['kind']) => kind === 'paid' || kind === 'earned'
 
 type Stored = CashMove & { leftOver: number }
 
@@ -69,7 +73,7 @@ async function findStrayFlows(db: Queryable): Promise<string[]> {
   return [
     ...strays(anew.map(nameOf), stored.map(nameOf)),
     ...moves
-      .filter(({ place, kind, leftOver }) => kind === 'paid' && left.get(place) !== leftOver)
+      .filter(({ place, kind, leftOver }) => isLot(kind) && left.get(place) !== leftOver)
       .map(({ place }) => `place ${place}: left over`),
   ]
 }

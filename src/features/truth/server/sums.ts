@@ -6,7 +6,8 @@ import { type Sql, sql } from '../../../platform/sql.ts'
 
 /**
  * Those of the movements from this place on. Paid out are withdrawals less those taken back, by whose
- * cash they were: later is what came from people who joined after the one who was paid.
+ * cash they were: later is what came from people who joined after the one who was paid; the
+ * treasury's is interest, which nobody paid in.
  */
 export function sumsFrom(place: number): Sql {
   return sql`
@@ -16,7 +17,9 @@ export function sumsFrom(place: number): Sql {
       coalesce(sum(flow.amount) filter (where giver = taker), 0) as from_self,
       coalesce(sum(flow.amount) filter (where giver <> taker), 0) as from_others,
       coalesce(sum(flow.amount) filter (
-        where (gave.joined_on, gave.id) > (took.joined_on, took.id)), 0) as from_later
+        where (gave.joined_on, gave.id) > (took.joined_on, took.id)), 0) as from_later,
+      coalesce(sum(flow.amount) filter (where giver is null and lot is not null), 0)
+        as from_treasury
     from cash_flow as flow join cash_move as move on move.place = flow.move
     left join cash_move as undone on move.kind = 'undone' and undone.place = move.of
     left join person as gave on gave.id = giver
@@ -31,12 +34,14 @@ export async function addToSums(tx: Tx, from: number): Promise<void> {
       paid_out = cash_traced.paid_out + fresh.paid_out,
       from_self = cash_traced.from_self + fresh.from_self,
       from_others = cash_traced.from_others + fresh.from_others,
-      from_later = cash_traced.from_later + fresh.from_later
+      from_later = cash_traced.from_later + fresh.from_later,
+      from_treasury = cash_traced.from_treasury + fresh.from_treasury
     from (${sumsFrom(from)}) as fresh`)
 }
 
 export async function forgetSums(tx: Tx): Promise<void> {
   await tx.count(sql`
     update cash_traced
-    set paid_in = 0, paid_out = 0, from_self = 0, from_others = 0, from_later = 0`)
+    set paid_in = 0, paid_out = 0, from_self = 0, from_others = 0, from_later = 0,
+      from_treasury = 0`)
 }

@@ -113,6 +113,7 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
     select transfer.learner_id as learner, transfer.number, amount, transfer.day,
       max(at) over (partition by transfer.learner_id order by transfer.number)::text as moment,
       case when reverses is not null then 'undone'
+        when source = 'treasury' then 'earned'
         when target = 'cash' then 'paid'
         when kind = 'deposit_rejected' then 'returned'
         else 'withdrawn' end as kind,
@@ -131,12 +132,14 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
 }
 
 /**
- * The offset keeps each look at the trace a look by its key: a plan that is made for any time at all
- * expects a third of all cash to be new, and reads the whole trace instead, every time.
+ * Cash laid out in a bill, and its way back, moves no lot: it is the house's all the while. The offset
+ * keeps each look at the trace a look by its key: a plan that is made for any time at all expects a
+ * third of all cash to be new, and reads the whole trace instead, every time.
  */
 function untraced(since: string): Sql {
   return sql`
-    (source = 'cash' or target = 'cash') and at >= ${since}::timestamptz
+    (source = 'cash' or target = 'cash') and source <> 'bills' and target <> 'bills'
+    and at >= ${since}::timestamptz
     and not exists (select from cash_move
       where cash_move.learner_id = transfer.learner_id and cash_move.number = transfer.number
       offset 0)`
@@ -170,6 +173,9 @@ async function placed(tx: Tx, fresh: readonly Fresh[]): Promise<Placed[]> {
   }))
 }
 
+/** Whose a lot is: interest is nobody's. */
+const GIVER = sql`case when kind = 'paid' then learner_id end as giver`
+
 /** As much of the drawer as these movements can reach: the oldest lots, and those they name. */
 async function readDrawer(tx: Tx, moves: readonly Placed[]) {
   const undone = moves.flatMap(({ kind, of }) => (kind === 'undone' && of !== null ? [of] : []))
@@ -181,8 +187,8 @@ async function readDrawer(tx: Tx, moves: readonly Placed[]) {
   const need = out.reduce((sum, { amount }) => sum + amount, 0)
   const lots = new Map((await listOldest(tx, need)).map((lot) => [lot.place, lot]))
   const others = await tx.rows<Lot>(sql`
-    select place, learner_id as learner, left_over as "left" from cash_move
-    where place = any(${named}::bigint[]) and kind = 'paid'`)
+    select place, ${GIVER}, left_over as "left" from cash_move
+    where place = any(${named}::bigint[]) and kind in ('paid', 'earned')`)
   for (const lot of others) lots.set(lot.place, lot)
   const byMove = new Map<number, Flow[]>()
   for (const flow of flows) byMove.set(flow.move, [...(byMove.get(flow.move) ?? []), flow])
@@ -197,7 +203,7 @@ async function listOldest(tx: Tx, need: number): Promise<Lot[]> {
   if (need === 0) return []
   for (let most = 500; ; most *= 8) {
     const lots = await tx.rows<Lot>(sql`
-      select place, learner_id as learner, left_over as "left" from cash_move
+      select place, ${GIVER}, left_over as "left" from cash_move
       where left_over > 0 order by place limit ${most}`)
     const held = lots.reduce((sum, { left }) => sum + left, 0)
     if (held >= need || lots.length < most) return lots
@@ -219,7 +225,7 @@ async function insertMoves(
       ${moves.map(({ day }) => day)}::date[],
       ${moves.map(({ moment }) => moment)}::timestamptz[],
       ${moves.map(({ of }) => of)}::bigint[],
-      ${moves.map(({ kind, place }) => (kind === 'paid' ? (left.get(place) ?? 0) : 0))}::bigint[])`)
+      ${moves.map(({ kind, place }) => (kind === 'paid' || kind === 'earned' ? (left.get(place) ?? 0) : 0))}::bigint[])`)
 }
 
 async function insertFlows(tx: Tx, flows: readonly Flow[]): Promise<void> {

@@ -44,13 +44,16 @@ export type TraceSums = {
   readonly fromOthers: Pesewas
   /** Of what came from others: from people who joined after the one who was paid. */
   readonly fromLater: Pesewas
+  /** Interest of treasury bills, which nobody had put in. */
+  readonly fromTreasury: Pesewas
 }
 
 /** As far as the trace has come, which keeps them. */
 export async function readTraceSums(db: Queryable): Promise<TraceSums> {
   return db.one<TraceSums>(sql`
     select paid_in as "paidIn", paid_out as "paidOut", from_self as "fromSelf",
-      from_others as "fromOthers", from_later as "fromLater" from cash_traced`)
+      from_others as "fromOthers", from_later as "fromLater",
+      from_treasury as "fromTreasury" from cash_traced`)
 }
 
 export const readTruth = answer(truthCalls.readTruth, async ({ db, kit, person, input }) => {
@@ -80,28 +83,44 @@ async function readFacts(
   id: string,
 ): Promise<(Facts & { email: string | null }) | null> {
   return db.maybe(sql`
-    select email, wallet, held, suspense, -profits as "profitPaid",
+    select email, wallet, held, suspense, bills, -profits - treasury as "profitPaid",
+      -treasury as interest,
       "putIn", "takenOut", "sentBack",
-      (select coalesce(sum(daily_profit * greatest(0, ends_on - greatest(bought_on, settled_on))), 0)
+      (select coalesce(sum(daily_profit * greatest(0, ends_on - greatest(bought_on, settled_on))
+          + coalesce(bill_interest(price, bill_rate, ends_on - bought_on) - bill_interest(price,
+            bill_rate, greatest(0, least(ends_on, settled_on) - bought_on)), 0)), 0)
         from ownership where ownership.learner_id = ${id} and settled_on <> 'infinity') as promised,
-      (select coalesce(sum(amount), 0) from transfer
-        where target = 'cash' and source <> 'pocket') as earned
+      (${EARNED}) as earned,
+      exists (select from ownership join books as theirs using (learner_id)
+        where bill_rate is not null and theirs.bills > 0) as "someInBills"
     from person join books on books.learner_id = person.id cross join lateral (
-      select coalesce(sum(amount) filter (where target = 'cash' and reverses is null), 0) as "putIn",
+      select coalesce(sum(amount) filter (where source = 'pocket' and reverses is null), 0) as "putIn",
         coalesce(sum(change), 0) as "takenOut",
         coalesce(sum(change) filter (where kind = 'deposit_rejected'), 0) as "sentBack"
       from transfer cross join lateral (
         select case when source = 'cash' then amount when reverses is not null then -amount end as change
       ) as signed
       where transfer.learner_id = ${id} and (source = 'cash' or target = 'cash')
+        and kind not in ('bill_bought', 'bill_interest', 'bill_repaid')
     ) as moved
     where person.id = ${id}`)
 }
+
+/** Days that are over are summed up already; the rest is read from an index of nothing else. */
+const EARNED = sql`
+  select coalesce(sum(amount), 0) from (
+    select amount from day_total where source = 'treasury'
+    union all
+    select amount from transfer where target = 'cash' and source <> 'pocket' and source = 'treasury'
+      and day > (select day from day_total_through)
+  ) as interest`
 
 type Asked = { readonly id: string; readonly byAdmin: boolean }
 
 type Row = {
   key: string | null
+  /** Cash of some payment or interest; false where the trace found none. */
+  traced: boolean
   email: string | null
   joinedOn: Day | null
   later: boolean | null
@@ -111,8 +130,11 @@ type Row = {
 /** The people on one side of somebody's cash, those with most first. */
 async function readSide(tx: Tx, { id, byAdmin }: Asked, which: 'from' | 'to'): Promise<Side> {
   const rows = await tx.rows<Row>(which === 'from' ? givers(id) : takers(id))
-  const partyOf = ({ key, email, joinedOn, later, amount }: Row): Party => {
-    if (key === null) return { key: '', who: 'nobody', name: '', joinedOn, amount }
+  const partyOf = ({ key, traced, email, joinedOn, later, amount }: Row): Party => {
+    if (key === null) {
+      const who = traced ? 'treasury' : 'nobody'
+      return { key: who, who, name: '', joinedOn, amount }
+    }
     const who = key === id ? 'self' : later ? 'later' : 'earlier'
     return {
       key,
@@ -138,11 +160,12 @@ const takers = (id: string) => sideOf(id, 'taker', 'giver')
 
 function sideOf(id: string, other: 'giver' | 'taker', own: 'giver' | 'taker'): Sql {
   return sql`
-    select other as key, theirs.email, theirs.joined_on as "joinedOn",
+    select other as key, traced, theirs.email, theirs.joined_on as "joinedOn",
       (theirs.joined_on, theirs.id) > (mine.joined_on, mine.id) as later, amount
     from (
-      select ${trusted(other)} as other, sum(amount) as amount from cash_flow
-      where ${trusted(own)} = ${id} group by ${trusted(other)} having sum(amount) <> 0
+      select ${trusted(other)} as other, lot is not null as traced, sum(amount) as amount
+      from cash_flow where ${trusted(own)} = ${id}
+      group by ${trusted(other)}, lot is not null having sum(amount) <> 0
     ) as flows
     left join person as theirs on theirs.id = other
     join person as mine on mine.id = ${id}

@@ -26,8 +26,11 @@ const TRUTH: Truth = {
   wallet: ghs(1000),
   held: ghs(60),
   suspense: ghs(30),
+  bills: ghs(0),
   promised: ghs(2450),
   profitPaid: ghs(1200),
+  interest: ghs(0),
+  someInBills: false,
   earned: ghs(0),
   from: {
     total: ghs(410),

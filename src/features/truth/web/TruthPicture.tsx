@@ -10,6 +10,7 @@ const FILLS: Readonly<Record<FlowRow['look'], string>> = {
   earlier: 'fill-info stroke-info',
   others: 'fill-line-strong stroke-line-strong',
   drawer: 'fill-brand-soft stroke-brand',
+  treasury: 'fill-good stroke-good',
   nobody: 'fill-sunken stroke-line-strong',
 }
 

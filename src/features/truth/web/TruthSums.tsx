@@ -12,7 +12,7 @@ export type Truth = AnswerOf<typeof truthCalls.readTruth>
 /** What moved in cash, beside what there is in words; and what machines earned. */
 export function TruthSums({ truth }: { truth: Truth }) {
   const words = truth.of ? t.theirs : t.own
-  const { putIn, takenOut, sentBack, wallet, held, suspense, promised } = truth
+  const { putIn, takenOut, sentBack, wallet, held, suspense, bills, promised } = truth
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1.2fr_1fr]">
       <Card tone="hall" className="grid grid-cols-1 content-start gap-4">
@@ -45,6 +45,7 @@ export function TruthSums({ truth }: { truth: Truth }) {
               suspense > 0 && t.suspense(formatGhs(suspense)),
             ]}
           />
+          {bills > 0 && <Amount label={t.bills} amount={bills} hints={[t.billsHint]} />}
           <Amount label={words.promised} amount={promised} hints={[t.promisedHint]} />
         </dl>
       </Card>
@@ -52,6 +53,9 @@ export function TruthSums({ truth }: { truth: Truth }) {
         <p className="text-18 font-semibold text-balance wrap-anywhere sm:text-22">
           {t.earned(formatGhs(truth.profitPaid), formatGhs(truth.earned))}
         </p>
+        {truth.interest > 0 && (
+          <p className="mt-2 text-16">{t.interest(formatGhs(truth.interest))}</p>
+        )}
       </Card>
     </div>
   )

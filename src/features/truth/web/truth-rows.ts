@@ -9,7 +9,7 @@ export type FlowRow = {
   readonly key: string
   readonly name: string
   readonly about: string | null
-  readonly look: 'self' | 'earlier' | 'later' | 'others' | 'drawer' | 'nobody'
+  readonly look: 'self' | 'earlier' | 'later' | 'others' | 'drawer' | 'treasury' | 'nobody'
   readonly amount: Pesewas
 }
 
@@ -42,13 +42,12 @@ export function fromSide(truth: Truth): FlowProps {
 /** Where this person's deposits went; what went nowhere lies in the drawer. */
 export function toSide(truth: Truth): FlowProps {
   const words = truth.of ? t.theirs : t.own
-  const { to, inDrawer } = truth
+  const { to, inDrawer, someInBills } = truth
   const self = to.named.find(({ who }) => who === 'self')
   const paidOut = minus(minus(to.total, inDrawer), self?.amount ?? NOTHING)
+  const name = someInBills ? t.inDrawerOrBills : t.inDrawer
   const drawer: FlowRow[] =
-    inDrawer > 0
-      ? [{ key: 'drawer', name: t.inDrawer, about: null, look: 'drawer', amount: inDrawer }]
-      : []
+    inDrawer > 0 ? [{ key: 'drawer', name, about: null, look: 'drawer', amount: inDrawer }] : []
   return {
     direction: 'to',
     title: words.to,
@@ -71,6 +70,7 @@ function rowsOf({ named, others }: Side, words: Words): FlowRow[] {
 
 function rowOf({ key, who, name, joinedOn }: Party, words: Words): Omit<FlowRow, 'amount'> {
   if (who === 'self') return { key, name: words.self, about: null, look: who }
+  if (who === 'treasury') return { key, name: t.treasury, about: t.treasuryWhy, look: who }
   if (who === 'nobody') return { key, name: t.nobody, about: t.nobodyWhy, look: who }
   const about = joinedOn && t.joined(formatDay(joinedOn), words[who])
   return { key, name, about, look: who }

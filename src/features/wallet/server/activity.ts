@@ -80,20 +80,25 @@ function requestEntries(learnerId: string): Sql {
 function houseEntries(learnerId: string): Sql {
   return sql`
     select 't' || number,
-      case transfer.kind when 'machine_bought' then 'purchase' when 'day_settled' then 'profit'
-        else 'bonus' end,
+      case transfer.kind when 'machine_bought' then 'purchase' when 'bill_bought' then 'purchase'
+        when 'day_settled' then 'profit' when 'bill_interest' then 'profit'
+        when 'bill_repaid' then 'repayment' else 'bonus' end,
       case transfer.kind
         when 'machine_bought' then ${t.entry.purchase} || machine.name
+        when 'bill_bought' then ${t.entry.purchase} || machine.name
         when 'day_settled' then ${t.entry.profit}
+        when 'bill_interest' then ${t.entry.interest}
+        when 'bill_repaid' then ${t.entry.repayment}
         when 'referral_bonus' then ${t.entry.referralBonus}
         else ${t.entry.signUpBonus} end,
       amount, case when target = 'wallet' then 'credit' else 'debit' end,
       'completed', null, null, null, day, at, false, false
     from transfer
     left join ownership on ownership.learner_id = transfer.learner_id
-      and ownership.transfer = number and transfer.kind = 'machine_bought'
+      and ownership.transfer = number and transfer.kind in ('machine_bought', 'bill_bought')
     left join machine on machine.id = machine_id
     where transfer.learner_id = ${learnerId}
-      and transfer.kind in ('machine_bought', 'day_settled', 'referral_bonus', 'sign_up')
+      and transfer.kind in ('machine_bought', 'day_settled', 'referral_bonus', 'sign_up',
+        'bill_bought', 'bill_interest', 'bill_repaid')
       and 'wallet' in (source, target)`
 }

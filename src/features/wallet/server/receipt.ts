@@ -48,10 +48,15 @@ async function readBehind(db: Queryable, requestId: string) {
   return { ...request, payment: reference === null ? null : { reference, amount, sentAt } }
 }
 
+/** What a treasury bill moved in the world stands beside what it moved in the wallet. */
 function transferOf(learnerId: string, number: number): Sql {
   return sql`
     select number, day, at, kind, source, target, amount, reverses from transfer
-    where learner_id = ${learnerId} and number = ${number}`
+    where learner_id = ${learnerId} and number between ${number - 2}::int and ${number}::int
+      and (number = ${number} or (kind in ('bill_bought', 'bill_interest', 'bill_repaid')
+        and (kind, day) = (select kind, day from transfer
+          where learner_id = ${learnerId} and number = ${number})))
+    order by number`
 }
 
 /** Whatever a request or the payment behind it posted, decisions taken back too. */

@@ -28,7 +28,8 @@ export async function readSummaryOf(db: Queryable, learnerId: string, today: Day
       readBonusFacts(db, learnerId),
       db.one<{ todaysProfit: Pesewas }>(sql`
         select coalesce(sum(amount), 0) as "todaysProfit" from transfer
-        where learner_id = ${learnerId} and kind = 'day_settled' and day = ${today}`),
+        where learner_id = ${learnerId} and kind in ('day_settled', 'bill_interest')
+          and target = 'wallet' and day = ${today}`),
       db.one<{ joinedOn: Day; referralsThisWeek: number }>(sql`
         select joined_on as "joinedOn", (
           select count(*)::int from person as newcomer

@@ -8,6 +8,7 @@ export const KIND_ICONS: Record<Entry['kind'], IconName> = {
   withdrawal: 'withdraw',
   purchase: 'machine',
   profit: 'trendUp',
+  repayment: 'bank',
   bonus: 'gift',
 }
 

@@ -1,0 +1,21 @@
+import { Refusal } from '../../../core/errors.ts'
+import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
+import { BILL, BILL_DAYS } from '../schema.ts'
+
+type Terms = {
+  readonly category: string
+  readonly dailyProfit: number
+  readonly durationDays: number
+}
+
+/**
+ * Why a machine that was of this category (null: a new one) may not be saved so, or null: the one
+ * treasury bill keeps its terms, and nothing else becomes one.
+ */
+export function refuseBillTerms(before: string | null, to: Terms): Refusal | null {
+  if (before === BILL) {
+    const keeps = to.category === BILL && to.dailyProfit === 0 && to.durationDays === BILL_DAYS
+    return keeps ? null : new Refusal('conflict', t.billTerms)
+  }
+  return to.category === BILL ? new Refusal('conflict', t.oneBill, 'category') : null
+}

@@ -1,0 +1,48 @@
+import { minus, type Pesewas, pesewas } from '../../../core/money.ts'
+import { BILL_DAYS } from '../schema.ts'
+
+// The honest twin (docs/decisions/0029): what a 91-day treasury bill would pay, day by day.
+
+/** Of these days a year of four bills has: 4 × 91. */
+export const YEAR_DAYS = 364
+
+/**
+ * Simple interest of the first `days` days, in whole pesewas, rounded down: price × rate × days /
+ * (10,000 × 364), with the yearly rate in hundredths of a percent. A year of 364 days is the one in
+ * which Ghana's tenors of 91, 182 and 364 days are a quarter, a half and a whole; calculators that
+ * divide by 365 or 360 pay up to 1.1 % of the interest less or more.
+ */
+export function billInterestThrough(price: Pesewas, rate: number, days: number): Pesewas {
+  const run = Math.min(BILL_DAYS, Math.max(0, days))
+  return pesewas(Number((BigInt(price) * BigInt(rate) * BigInt(run)) / BigInt(10_000 * YEAR_DAYS)))
+}
+
+/** What it pays over its whole life, the price not counted. */
+export function billInterest(price: Pesewas, rate: number): Pesewas {
+  return billInterestThrough(price, rate, BILL_DAYS)
+}
+
+/**
+ * What the day with this number pays, from 1 to 91: what is due through it, less what was due through
+ * the day before. So no fraction of a pesewa is made or lost on the way.
+ */
+export function billInterestOn(price: Pesewas, rate: number, day: number): Pesewas {
+  return minus(billInterestThrough(price, rate, day), billInterestThrough(price, rate, day - 1))
+}
+
+type Terms = {
+  readonly price: Pesewas
+  readonly dailyProfit: Pesewas
+  readonly billRate?: number | null | undefined
+}
+
+/** What a day pays: of a bill two amounts a pesewa apart, where its whole is no multiple of its days. */
+export function dailyOf({ price, dailyProfit, billRate }: Terms): {
+  least: Pesewas
+  most: Pesewas
+} {
+  if (!billRate) return { least: dailyProfit, most: dailyProfit }
+  const [share, days] = [BigInt(price) * BigInt(billRate), BigInt(10_000 * YEAR_DAYS)]
+  const least = share / days
+  return { least: pesewas(Number(least)), most: pesewas(Number((share + days - 1n) / days)) }
+}
