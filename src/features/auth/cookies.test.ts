@@ -68,3 +68,30 @@ test('a wrong password leaves the session that is there', async () => {
   await tab.post('/api/auth/sign-in', { ...ama, password: 'not this one' })
   expect((await tab.get('/api/session')).body['person']).not.toBeNull()
 })
+
+test('a session that nobody has used for a week, an admin’s for half a day, is over', async () => {
+  const world = await openWorld()
+  const { browser } = openServer(world)
+  const tab = browser()
+  await tab.post('/api/auth/sign-up', ama)
+  const isIn = async () => (await tab.get('/api/session')).body['person'] !== null
+  const leave = (pause: string) =>
+    world.db.count(sql`update auth.session set "updatedAt" = now() - ${pause}::interval`)
+  await leave('6 days')
+  expect(await isIn()).toBe(true)
+  // What was asked a moment ago counts from now on.
+  await expect.poll(() => countFresh(world)).toBe(1)
+  await leave('8 days')
+  expect(await isIn()).toBe(false)
+  await leave('1 hour')
+  await world.db.count(sql`update person set role = 'admin'`)
+  expect(await isIn()).toBe(true)
+  await leave('13 hours')
+  expect(await isIn()).toBe(false)
+})
+
+async function countFresh({ db }: Awaited<ReturnType<typeof openWorld>>): Promise<number> {
+  const rows = await db.rows(sql`
+    select from auth.session where "updatedAt" > now() - interval '1 minute'`)
+  return rows.length
+}

@@ -5,6 +5,7 @@ import type { Kit } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { type SessionRow, accountCalls } from '../schema/account.ts'
 import { readSessionToken } from './cookies.ts'
+import { notIdle } from './visit.ts'
 
 // One's own sessions. Which one a request came with, its cookie says.
 
@@ -12,10 +13,11 @@ export const listSessions = converse(
   accountCalls.listSessions,
   async ({ person, headers, kit }) => ({
     sessions: await kit.db.rows<SessionRow>(sql`
-    select id, token is not distinct from ${tokenOf(kit, headers)} as current,
+    select session.id, token is not distinct from ${tokenOf(kit, headers)} as current,
       "createdAt" as "startedAt", "expiresAt" as "endsAt",
       coalesce("ipAddress", '') as address, coalesce("userAgent", '') as "userAgent"
-    from auth.session where "userId" = ${person.id} and "expiresAt" > now()
+    from auth.session join person on person.id = "userId"
+    where person.id = ${person.id} and "expiresAt" > now() and ${notIdle}
     order by current desc, "createdAt" desc limit 200`),
   }),
 )

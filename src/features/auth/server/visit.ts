@@ -18,6 +18,14 @@ type Row = {
 }
 
 /**
+ * Nobody has asked anything with this session for so long that whoever does now signs in again: half
+ * a day for an admin, who runs the house, and a week for a learner.
+ */
+export const notIdle = sql`
+  session."updatedAt" > now() - case when person.role = 'admin' then interval '12 hours'
+    else interval '7 days' end`
+
+/**
  * Who asks, from the session cookie: its signature is checked here and its session read with one
  * prepared statement, six times as fast as asking the library. No session, or one that has run
  * out, is a visitor.
@@ -26,18 +34,20 @@ export async function readVisitOf(db: Db, config: Config, headers: Headers): Pro
   const token = readSessionToken(headers, config)
   const row = await db.one<Row>(sql`
     select business_day() as today, maintenance_mode as maintenance, person.id, person.email,
-      person.role, person.status, last_active_at < now() - interval '5 minutes' as "isStale",
+      person.role, person.status, session."updatedAt" < now() - interval '5 minutes' as "isStale",
       case when require_second_factor and person.role = 'admin' then not exists (
         select from auth."user" where id = person.id and "twoFactorEnabled"
       ) else false end as "secondFactorDue"
     from settings
     left join auth.session on token = ${token} and "expiresAt" > now()
-    left join person on person.id = session."userId"`)
+    left join person on person.id = session."userId" and ${notIdle}`)
   const { id, email, role, status, isStale, ...house } = row
   if (!id) return { ...house, person: null }
   if (isStale) {
     // Good to know, not worth waiting for.
-    db.count(sql`update person set last_active_at = now() where id = ${id}`).catch(() => undefined)
+    db.count(sql`
+      with touched as (update auth.session set "updatedAt" = now() where token = ${token})
+      update person set last_active_at = now() where id = ${id}`).catch(() => undefined)
   }
   return { ...house, person: { id, email, role, status } }
 }
