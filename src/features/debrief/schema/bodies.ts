@@ -9,7 +9,7 @@ export const LONGEST = { name: 80, whatFor: 300, contact: 300 }
 export const MOST_BODIES = 12
 
 const ACCOUNT =
-  /\b(?:account|acct|iban|swift|wallet|merchant|momo|till|mobile[ -]?money|telecel cash|at money|pay(?: ?to| ?bill)?)\b|\ba\/c\b|practice-\d|(?:\d[ -]?){13,}/i
+  /\b(?:account|acct|iban|swift|wallet|merchant|momo|till|mobile[ -]?money|telecel cash|at money|pay(?: ?to| ?bill)?)\b|\ba\/c\b|practice-\d|(?:\d[ -]?){13}/i
 
 const noAccount = v.check<string, string>((text) => !ACCOUNT.test(text), t.noAccount)
 
