@@ -19,7 +19,8 @@ import { ghs } from '../../core/money.ts'
 import { inspirations } from '../../core/strings/inspirations.en.ts'
 import Dashboard from './Dashboard.tsx'
 import { inspirationOf } from './DashboardInspiration.tsx'
-import { type Session, sessionGlance } from './session.ts'
+import type { PublicSettings } from '../../features/settings/schema.ts'
+import { type Session, sessionGlance, settingsGlance } from './session.ts'
 
 // What lies below the fold comes after the rest; a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 })
@@ -210,4 +211,23 @@ test('one malformed machine is left out, and the others are recommended', async 
   const recommended = await section('Recommended for You')
   await waitFor(() => recommended.getByText('Dwennimmen'))
   expect(recommended.queryByText('Akoben Spark')).toBeNull()
+})
+
+const ASKED = { revealed: false, questionsBefore: true } as PublicSettings
+
+test('open questions come first on the page', async () => {
+  settingsGlance.put(ASKED)
+  open({ '/api/debrief/questions': { phase: 'before', mine: null } })
+  const offered = await screen.findByRole('link', { name: /^Three questions/ })
+  expect(offered.getAttribute('href')).toBe('/debrief')
+  expect(screen.queryByRole('link', { name: /^Your three answers/ })).toBeNull()
+})
+
+test('once they are answered the balance comes first again, and a quick link leads back to them', async () => {
+  settingsGlance.put(ASKED)
+  const mine = { invest: 'no', pays: 'never', checks: 'source' }
+  open({ '/api/debrief/questions': { phase: 'before', mine } })
+  const back = await screen.findByRole('link', { name: /^Your three answers/ })
+  expect(back.getAttribute('href')).toBe('/debrief')
+  expect(screen.queryByRole('link', { name: /^Three questions/ })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { formatDay } from '../../core/day.ts'
 import { dashboard as t } from '../../core/strings/dashboard.en.ts'
 import { Page } from '../../ui/Page.tsx'
+import { NameText } from '../../ui/NameText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DashboardBalance } from './DashboardBalance.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
@@ -24,7 +25,9 @@ export default function Dashboard() {
       heading={
         <>
           <span lang="ak">{t.welcome}</span>,{' '}
-          <span className={name.length > LONG_NAME ? 'text-22' : undefined}>{name}</span>
+          <span className={name.length > LONG_NAME ? 'text-22' : undefined}>
+            <NameText name={name} />
+          </span>
         </>
       }
       lead={t.businessDay(formatDay(session.today))}

@@ -121,3 +121,8 @@ test('without a phone in the settings the person picks whom to ask', () => {
   const [help] = screen.getAllByRole('link', { name: 'Ask for help on WhatsApp' })
   expect(help?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=Hello/)
 })
+
+test('a long name breaks after its dot, not anywhere', () => {
+  open({ email: 'kwame.abubakari@example.com' })
+  expect(screen.getByTitle('kwame.abubakari').innerHTML).toBe('kwame.<wbr>abubakari')
+})

@@ -42,6 +42,8 @@ export const dashboard = {
   linkTruthText: 'Whose deposits paid you, and whom yours paid',
   linkQuestions: 'Three questions',
   linkQuestionsText: 'If you like, and without your name',
+  linkAnswers: 'Your three answers',
+  linkAnswersText: 'You may change them while the questions are open',
   linkDebrief: 'Debrief',
   linkDebriefText: 'The warning signs in this room, and where to check a real offer',
   linkMachines: 'Mining Machines',
