@@ -103,7 +103,8 @@ export async function playDebrief(stage: Stage, office: Page, plan: Plan): Promi
   await expect(office.getByText('Closed', { exact: true })).toBeVisible()
   await shots.take(office, 'answers', 'Before and after, without names', { whole: true })
   const looks = [
-    ['future', '/admin/future', 'What must come, from this room’s own pace', 'Run the future'],
+    // Half of each day's profit cashed out, newcomers for ten days more.
+    ['future', '/admin/future?withdrawn=50&stop=10', 'What must have come', 'Run the future'],
     ['solvency-end', '/admin/solvency', 'Ahead and behind, by joining order', 'Solvency'],
     ['audit', '/admin/audit', 'Every act of the facilitator, chained', 'Audit'],
   ] as const

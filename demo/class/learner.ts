@@ -111,7 +111,9 @@ async function reclaim(stage: Stage, page: Page) {
   await goTo(page, stage.address, '/pocket')
   const use = page.getByRole('link', { name: /^Use it for a deposit/ })
   await expect(use).toBeVisible()
-  await stage.shots.take(page, 'pocket-unclaimed', 'A payment that no deposit has claimed yet')
+  await stage.shots.take(page, 'pocket-unclaimed', 'A payment that no deposit has claimed yet', {
+    whole: true,
+  })
   await use.click()
   await expect(page.getByText('The receipt of your payment is filled in.')).toBeVisible()
   await endDeposit(stage, page)

@@ -17,8 +17,12 @@ type Look = {
 
 /** On the facilitator's screen, before the clock moves on from this day. */
 const OFFICE: Readonly<Record<number, readonly Look[]>> = {
-  2: [look('office', '/admin', 'The facilitator’s first screen', 'Admin Dashboard')],
-  6: [look('people', '/admin/users', 'Everyone in the room', 'Users')],
+  2: [
+    look('office', '/admin', 'The facilitator’s first screen', 'Admin Dashboard', {
+      whole: true,
+    }),
+  ],
+  6: [look('people', '/admin/users', 'Everyone in the room', 'Users', { whole: true })],
   14: [
     look(
       'solvency-growth',
@@ -37,13 +41,17 @@ const OFFICE: Readonly<Record<number, readonly Look[]>> = {
 
 /** On the phone of the first who joined. */
 const PHONE: Readonly<Record<number, readonly Look[]>> = {
-  8: [look('owned', '/products?tab=owned', 'What the first of the class owns by now', 'Owned')],
+  8: [
+    look('owned', '/products?tab=owned', 'What the first of the class owns by now', 'Owned', {
+      whole: true,
+    }),
+  ],
   15: [
     look('two-weeks', '/dashboard', 'Two weeks in: the balance has grown', 'Total Balance', {
       dark: true,
     }),
   ],
-  22: [look('wallet', '/wallet?tab=transactions', 'Every entry opens a receipt', 'Wallet')],
+  22: [look('wallet', '/wallet', 'Three weeks in: the wallet', 'Current Balance', { whole: true })],
 }
 
 function look(
@@ -88,7 +96,9 @@ async function showDecided(stage: Stage, decision: Decision): Promise<void> {
 }
 
 const TOLD: Partial<Record<Decision['do'], Look>> = {
-  pay: look('paid-out', '/pocket', 'The first payout is in the pocket', 'In your pocket'),
+  pay: look('paid-out', '/pocket', 'The first payout is in the pocket', 'In your pocket', {
+    whole: true,
+  }),
   reject_deposit: look('rejected', '/notifications', 'Why it was rejected', 'Deposit rejected'),
   refuse: look(
     'put-off',

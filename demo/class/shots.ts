@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './browser.ts'
 
+const SETTLE_MS = 400
+
 type Shot = { readonly file: string; readonly caption: string; readonly isWide: boolean }
 
 export type ShotOptions = {
@@ -29,6 +31,8 @@ export function openShots(folder: string) {
     // What is still loading is no picture of anything.
     await expect(page.locator('.breathe')).toHaveCount(0)
     await closeToasts(page)
+    // Drawings come after the words.
+    await page.waitForTimeout(SETTLE_MS)
     if (options.dark) await inTheme(page, 'dark')
     const path = join(folder, file)
     if (options.whole) await takeWhole(page, path)
