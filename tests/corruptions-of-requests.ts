@@ -15,6 +15,7 @@ const REQUEST_OF = 'each request is of a learner with books, on the day its mone
 const CLOSED = 'nothing waits for a decision in books that are closed'
 const HELD = 'what is held equals the pending withdrawals'
 const PAYMENTS = 'each practice payment is in the books, and each in the books is one'
+const SENT_BACK = 'a payment sent back went to the pocket once, and backs no deposit'
 const BACKED = 'a payment backs one deposit of its own learner, amount and reference'
 const SUSPENSE = 'suspense holds exactly the payments that no decision has settled'
 
@@ -117,6 +118,18 @@ export const requests = ({ ama, esi, kofi, ...ids }: RichIds): Corruption[] => [
       cause: ids.held,
     }),
     HELD,
+  ],
+  [
+    'a payment marked as sent back without posting',
+    `update payment set returned_at = now(), returned_by = '${ids.admin}', return_reason = 'x'
+      where id = '${ids.free}'`,
+    SENT_BACK,
+  ],
+  [
+    'a payment sent back that is there again',
+    `update payment set returned_at = null, returned_by = null, return_reason = null
+      where id = '${ids.sentBack}'`,
+    SENT_BACK,
   ],
   ['a payment deleted', `delete from payment where id = '${ids.free}'`, PAYMENTS],
   [

@@ -69,6 +69,8 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   'wallet.exportRequests': ['admin'],
   'wallet.approve': ['admin', 'money'],
   'wallet.reject': ['admin', 'money'],
+  'wallet.listOpenPayments': ['admin'],
+  'wallet.returnPayment': ['admin', 'money'],
   'wallet.reset': ['admin', 'money'],
   'analytics.readOverview': ['admin'],
   'clock.readClock': ['admin'],

@@ -135,6 +135,8 @@ function soundInput(name: string, id: string): Input | undefined {
     'wallet.approve': { requestId },
     'wallet.reject': { requestId, reason: 'no' },
     'wallet.reset': { requestId },
+    'wallet.listOpenPayments': { page: '1', size: '5' },
+    'wallet.returnPayment': { paymentId: requestId, reason: 'no' },
     'analytics.readPeriod': { period: '7d' },
     'settings.save': SETTINGS,
     'mailbox.listMails': { ...SEARCH, state: 'queued' },

@@ -1,4 +1,5 @@
 import { ghs } from '../src/core/money.ts'
+import { paymentCalls } from '../src/features/wallet/schema/payments.ts'
 import { peopleCalls } from '../src/features/people/schema.ts'
 import { moveClock } from '../src/features/clock/server/clock.ts'
 import { sumUpDays } from '../src/features/solvency/server/totals.ts'
@@ -28,6 +29,11 @@ export async function openRichWorld() {
   const turnedDown = (await ama.deposit(ghs(80))).requestId
   await admin.reject(turnedDown)
   const free = await ama.pay(ghs(90))
+  const sentBack = (await esi.pay(ghs(30))).paymentId
+  await world.ask(paymentCalls.returnPayment, admin.person, {
+    paymentId: sentBack,
+    reason: 'Small',
+  })
   const unmatched = (await esi.requestDeposit(ghs(100), 'NEVER PAID')).requestId
   await admin.approve(unmatched, { acceptUnmatched: true })
   const invented = (await esi.requestDeposit(ghs(100), 'NEVER PAID EITHER')).requestId
@@ -73,6 +79,7 @@ export async function openRichWorld() {
     paid,
     refused,
     free: free.paymentId,
+    sentBack,
   }
   return { ...world, ids }
 }

@@ -62,6 +62,7 @@ import { listActivity, listRequests, readSummary } from '../features/wallet/serv
 import { approve, reject, reset } from '../features/wallet/server/decisions.ts'
 import { exportActivity } from '../features/wallet/server/export.ts'
 import { exportRequests } from '../features/wallet/server/export-requests.ts'
+import { listOpenPayments, returnPayment } from '../features/wallet/server/payments.ts'
 import { readReceipt } from '../features/wallet/server/receipt.ts'
 import { exportRoom } from './export-room.ts'
 import { downloadData } from './own-data.ts'
@@ -108,6 +109,8 @@ export function allHandlers(library: Library): Handler[] {
     exportRequests,
     approve,
     reject,
+    listOpenPayments,
+    returnPayment,
     reset,
     readClockState,
     previewDays,

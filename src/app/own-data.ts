@@ -40,7 +40,8 @@ function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
         requested_at as "requestedAt", decided_at as "decidedAt", cancelled
       from request where learner_id = ${id} order by requested_at, id`,
     payments: sql`
-      select id, reference, amount as "amountPesewas", day, at from payment
+      select id, reference, amount as "amountPesewas", day, at, returned_at as "sentBackAt",
+        return_reason as "sentBackFor" from payment
       where learner_id = ${id} order by at, id`,
     machines: sql`
       select machine_id as "machineId", name, bought_on as "boughtOn", ends_on as "endsOn",
@@ -61,6 +62,8 @@ function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
       where split_part(about, ' ', 1) = ${id}::text
         or kind = 'request-decided' and split_part(about, ' ', 1) in (
           select id::text from request where learner_id = ${id})
+        or kind = 'payment-returned' and about in (
+          select id::text from payment where learner_id = ${id})
       order by queued_at, outbox.id`,
   }
 }

@@ -62,7 +62,8 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'payment',
     table: 'payment',
-    columns: 'id learner_id reference amount* day at to_name to_number',
+    columns: `id learner_id reference amount* day at to_name to_number returned_at returned_by
+      return_reason`,
     order: 'id',
   },
   {

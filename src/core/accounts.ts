@@ -33,6 +33,7 @@ export const KINDS = [
   'payment_sent',
   'deposit_approved',
   'deposit_rejected',
+  'payment_returned',
   'machine_bought',
   'day_settled',
   'withdrawal_requested',

@@ -55,6 +55,13 @@ export function depositRejected(request: Cause, matched: boolean, day: Day): Led
   return { kind: 'deposit_rejected', day, cause: id, moves: matched ? back : [] }
 }
 
+/** A payment that backs no deposit goes back to the pocket it came from. */
+export function paymentReturned(payment: Cause, day: Day): LedgerEvent {
+  const { id, amount } = payment
+  const moves = [move('cash', 'pocket', amount), move('suspense', 'drawer', amount)]
+  return { kind: 'payment_returned', day, cause: id, moves }
+}
+
 /** The price goes from the wallet to the house's sales. */
 export function machineBought(price: Pesewas, day: Day): LedgerEvent {
   return { kind: 'machine_bought', day, cause: null, moves: [move('wallet', 'sales', price)] }

@@ -90,6 +90,8 @@ const MOVES = [
   ['deposit_approved', 'unmatched', 'wallet'],
   ['deposit_rejected', 'cash', 'pocket'],
   ['deposit_rejected', 'suspense', 'drawer'],
+  ['payment_returned', 'cash', 'pocket'],
+  ['payment_returned', 'suspense', 'drawer'],
   ['machine_bought', 'wallet', 'sales'],
   ['day_settled', 'profits', 'wallet'],
   ['withdrawal_requested', 'wallet', 'held'],

@@ -62,8 +62,11 @@ export const adminTransactions = {
     otherLearner: 'The reference belongs to a payment of another learner.',
     used: 'The reference already backs another deposit.',
     otherAmount: 'The reference belongs to a payment of another amount.',
+    returned: 'The payment with this reference was sent back to its sender.',
     unknown: 'No payment has this reference.',
   },
+  sentInstead: (sent: string, asked: string) =>
+    `${sent} was sent for this reference, ${asked} was asked.`,
   proof: 'Proof',
   proofOf: (email: string) => `Payment proof of ${email}`,
   approved: 'Approved',

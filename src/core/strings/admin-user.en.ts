@@ -41,6 +41,7 @@ const kinds: Record<Kind, string> = {
   payment_sent: 'Practice payment sent',
   deposit_approved: 'Deposit approved',
   deposit_rejected: 'Deposit rejected',
+  payment_returned: 'Practice payment sent back',
   machine_bought: 'Machine bought',
   day_settled: 'Day’s profit settled',
   withdrawal_requested: 'Withdrawal asked for',

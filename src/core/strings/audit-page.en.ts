@@ -34,6 +34,11 @@ const deeds: Readonly<Record<string, Deed>> = {
     label: 'Reset a request',
     say: (words) => `${words.by} put ${request(words)} back to pending`,
   },
+  'wallet.returnPayment': {
+    label: 'Send a payment back',
+    say: ({ by, whom, after }) =>
+      `${by} sent the payment ${after?.['reference'] ?? ''} of ${after?.['amountPesewas'] ?? 'an unknown amount'} back to ${whom}`,
+  },
   'people.addPerson': {
     label: 'Add a person',
     say: ({ by, whom, after }) => `${by} added ${whom} as an ${after?.['role'] ?? 'investor'}`,

@@ -43,6 +43,10 @@ export const notifications = {
       title: 'Treasury bill paid back',
       text: 'Its 91 days are over, and its price is in your wallet again.',
     },
+    payment_returned: {
+      title: 'Payment sent back',
+      text: 'It backed no deposit. It is in your pocket again.',
+    },
     house_short: {
       title: 'House cash is short',
       text: 'Everyone asked for everything, and the drawer was empty before your turn. Your withdrawal waits, and its money stays on hold.',

@@ -26,6 +26,7 @@ export const pocketPage = {
   },
   found: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
   after: 'Pocket after',
+  reason: 'Reason:',
   noneTitle: 'Nothing has moved yet',
   noneText: 'What you send to the house, and what the house pays you, stands here.',
   noMatchTitle: 'No entry matches',
@@ -38,6 +39,7 @@ export const pocketPage = {
     pending: 'Deposit pending',
     completed: 'Deposit credited',
     failed: 'Deposit rejected',
+    returned: 'Sent back to you',
   },
   unclaimed: {
     title: 'Sent, not yet claimed by a deposit',
@@ -64,7 +66,7 @@ export const pocketPage = {
     after: 'Pocket after',
     words: {
       title: 'Check your payment',
-      text: 'A payment that was sent cannot be called back. Only the house can return it, when it rejects the deposit.',
+      text: 'A payment that was sent cannot be called back. Only the house can return it: when it rejects the deposit, or sends back what no deposit claims.',
       confirm: 'Send now',
       pending: 'Sending...',
       back: 'Change something',

@@ -21,6 +21,7 @@ export const pocket = {
       'Entry',
     ],
     unclaimed: 'not yet claimed by a deposit',
+    returned: (reason: string) => `sent back by the house: ${reason}`,
     request: {
       deposit: {
         pending: 'deposit pending',

@@ -26,6 +26,7 @@ const kinds: Record<Kind, string> = {
   payment_sent: 'You sent a practice payment',
   deposit_approved: 'An admin approved the deposit',
   deposit_rejected: 'An admin rejected the deposit',
+  payment_returned: 'An admin sent the payment back',
   machine_bought: 'You bought a machine',
   day_settled: 'A day’s profit was settled',
   withdrawal_requested: 'You asked for a withdrawal',

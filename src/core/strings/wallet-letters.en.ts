@@ -23,6 +23,10 @@ export const walletLetters = {
               : 'What you had paid or asked for is back where it was.'
           }`,
   }),
+  returnedMail: (platform: string, amount: Pesewas, reference: string, reason: string) => ({
+    subject: `${platform}: your payment of ${formatGhs(amount)} was sent back`,
+    body: `Your practice payment of ${formatGhs(amount)}, reference ${reference}, backed no deposit. It is back in your pocket.\n\nReason: ${reason}`,
+  }),
   sheet: {
     columns: [
       'Business day',

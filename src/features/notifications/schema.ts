@@ -13,6 +13,8 @@ export const NOTICE_KINDS = [
   /** An admin put a decided request back to pending. */
   'deposit_reopened',
   'withdrawal_reopened',
+  /** A payment that no deposit claimed went back to the pocket. */
+  'payment_returned',
   'profit_collected',
   /** The price of a treasury bill came back. */
   'bill_repaid',
@@ -22,7 +24,10 @@ export const NOTICE_KINDS = [
 ] as const
 
 export const notice = v.object({
-  /** The request's id, or 't' and the transfer's number: what `wallet.readReceipt` takes. */
+  /**
+   * The request's id, or 't' and the transfer's number: what `wallet.readReceipt` takes. Of a payment
+   * its reference, which `pocket.readReceipt` takes.
+   */
   id: v.string(),
   kind: v.picklist(NOTICE_KINDS),
   /** What was asked for, the profit of all these days, or the bonus for who joined. */

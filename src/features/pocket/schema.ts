@@ -33,6 +33,9 @@ export const pocketEntry = v.object({
   request: v.nullable(
     v.object({ id, kind: v.picklist(REQUEST_KINDS), status: v.picklist(REQUEST_STATUSES) }),
   ),
+  /** A payment that an admin sent back, and why: of the payment, and of where it came back. */
+  isReturned: v.boolean(),
+  returnReason: v.nullable(v.string()),
   on: dayField,
   at: instant,
 })

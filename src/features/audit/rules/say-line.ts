@@ -66,6 +66,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'wallet.approve': ['kind', 'amountPesewas'],
   'wallet.reject': ['kind', 'amountPesewas'],
   'wallet.reset': ['kind', 'amountPesewas'],
+  'wallet.returnPayment': ['amountPesewas', 'reference'],
   'people.addPerson': ['role', 'email'],
   'machines.setMachineActive': ['isActive'],
   'machines.importMachines': ['added'],

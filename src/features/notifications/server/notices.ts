@@ -59,6 +59,8 @@ function unreadOf(id: PersonId): Sql {
       (select count(*) from request
         where learner_id = ${id} and not cancelled
           and coalesce(decided_at, reopened_at) > notices_seen_at)
+      + (select count(*) from payment
+        where learner_id = ${id} and returned_at > notices_seen_at)
       + (select count(*) from (${shortOf(id)}) as short where ended_at > notices_seen_at)
       + (select count(*) from person as newcomer
         where newcomer.referred_by = ${id} and newcomer.created_at > person.notices_seen_at)
@@ -107,6 +109,13 @@ function factsOf(id: PersonId): Sql {
     from person as newcomer left join transfer
       on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id
     where referred_by = ${id}
+    union all
+    select reference, 'payment_returned', payment.amount, return_reason, null, transfer.day,
+      returned_at
+    from payment join transfer on transfer.learner_id = payment.learner_id
+      and transfer.cause = payment.id and transfer.kind = 'payment_returned'
+      and transfer.source = 'cash'
+    where payment.learner_id = ${id} and returned_at is not null
     union all
     select 'run' || request_id || run_id, 'house_short', amount, null, null, ended_on, ended_at
     from (${shortOf(id)}) as short`

@@ -49,6 +49,10 @@ export function lookOf(notice: NoticeRow): NoticeLook {
     const { title, text } = t.kinds.bill_repaid
     return { icon: 'bank', tone: 'good', title, text, to: receipt, isCredit: true }
   }
+  if (kind === 'payment_returned') {
+    const to = `/pocket/receipt/${id}`
+    return { icon: 'back', tone: 'good', ...t.kinds.payment_returned, to, isCredit: true }
+  }
   const decision = kind.slice(kind.indexOf('_') + 1) as keyof typeof DECISIONS
   const isCredit = kind === 'deposit_approved'
   return { ...DECISIONS[decision], ...t.kinds[kind], to: receipt, isCredit }

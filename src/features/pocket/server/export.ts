@@ -25,13 +25,16 @@ async function* rowsOf(entries: AsyncIterable<PocketEntry>): AsyncGenerator<Cell
       decimalOf(change),
       decimalOf(balance),
       more.reference,
-      sayBehind(kind, more.request),
+      sayBehind(kind, more),
       id,
     ]
   }
 }
 
-function sayBehind(kind: PocketEntry['kind'], request: PocketEntry['request']): string | null {
+type Behind = Pick<PocketEntry, 'request' | 'isReturned' | 'returnReason'>
+
+function sayBehind(kind: PocketEntry['kind'], { request, ...back }: Behind): string | null {
+  if (back.isReturned) return t.sheet.returned(back.returnReason ?? '')
   if (request) return t.sheet.request[request.kind][request.status]
   return kind === 'sent' ? t.sheet.unclaimed : null
 }

@@ -55,8 +55,37 @@ export async function lockFreePayment(
 ): Promise<string | null> {
   const payment = await tx.maybe<{ id: string }>(sql`
     select id from payment
-    where reference = ${reference} and learner_id = ${learnerId} and amount = ${amount} for update`)
+    where reference = ${reference} and learner_id = ${learnerId} and amount = ${amount}
+      and returned_at is null for update`)
   if (!payment) return null
   const taken = await tx.maybe(sql`select from request where payment_id = ${payment.id}`)
   return taken ? null : payment.id
+}
+
+/** One payment, which nobody claims or sends back until the transaction ends; null where none is. */
+export async function lockPayment(tx: Tx, id: string) {
+  const payment = await tx.maybe<{
+    id: string
+    learnerId: string
+    reference: string
+    amount: Pesewas
+    returned: boolean
+  }>(sql`
+    select id, learner_id as "learnerId", reference, amount, returned_at is not null as returned
+    from payment where id = ${id} for update`)
+  if (!payment) return null
+  const taken = await tx.maybe(sql`select from request where payment_id = ${id}`)
+  return { ...payment, claimed: taken !== null }
+}
+
+/** Says of a payment, locked before, that it went back. */
+export async function markReturned(
+  tx: Tx,
+  id: string,
+  { by, reason }: { by: string; reason: string },
+): Promise<void> {
+  await tx.count(sql`
+    update payment set returned_at = clock_timestamp(), returned_by = ${by},
+      return_reason = ${reason}
+    where id = ${id}`)
 }

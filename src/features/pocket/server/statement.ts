@@ -71,7 +71,8 @@ function fits({ search, kind }: Filter): Sql {
   const wanted = kind ?? null
   return sql`
     (${wanted}::text is null or kind = ${wanted}::text
-      or ${wanted}::text = 'unclaimed' and kind = 'sent' and "requestId" is null)
+      or ${wanted}::text = 'unclaimed' and kind = 'sent' and "requestId" is null
+        and not "isReturned")
     and (${looked}::text is null or description ilike ${looked}::text
       or reference ilike ${looked}::text)`
 }
@@ -79,13 +80,16 @@ function fits({ search, kind }: Filter): Sql {
 /** A payment is followed by the deposit it backs; a decision stands with the request it decided. */
 function movementsOf(learnerId: string): Sql {
   return sql`
-    select number, coalesce(payment.reference, 't' || number) as id,
+    select number,
+      case when moved.kind = 'payment_sent' then payment.reference else 't' || number end as id,
       case when reverses is not null then 'reversal' when moved.kind = 'sign_up' then 'start'
         when moved.kind = 'payment_sent' then 'sent'
-        when moved.kind = 'deposit_rejected' then 'returned' else 'withdrawal' end as kind,
+        when moved.kind in ('deposit_rejected', 'payment_returned') then 'returned'
+        else 'withdrawal' end as kind,
       case when moved.kind = 'sign_up' then ${t.entry.start}
         when moved.kind = 'payment_sent' then ${t.entry.sent}
-        when moved.kind = 'deposit_rejected' and reverses is null then ${t.entry.returned}
+        when moved.kind in ('deposit_rejected', 'payment_returned') and reverses is null
+          then ${t.entry.returned}
         when moved.kind = 'deposit_rejected' then ${t.entry.returnTakenBack}
         when reverses is not null then ${t.entry.withdrawalTakenBack}
         else ${t.entry.withdrawal} || case decided.method when 'mtn' then ${wallet.methods.mtn}
@@ -97,14 +101,17 @@ function movementsOf(learnerId: string): Sql {
         case when decided.kind = 'deposit' then decided.reference end) as reference,
       coalesce(backed.id, decided.id) as "requestId",
       coalesce(backed.kind, decided.kind)::text as "requestKind",
-      coalesce(backed.status, decided.status)::text as "requestStatus", moved.day as on, moved.at
+      coalesce(backed.status, decided.status)::text as "requestStatus",
+      payment.returned_at is not null as "isReturned", payment.return_reason as "returnReason",
+      moved.day as on, moved.at
     from (
       select transfer.*, case when target = 'pocket' then amount else -amount end as change
       from transfer
       where learner_id = ${learnerId} and 'pocket' in (source, target)
         and kind <> 'learner_deleted'
     ) as moved
-    left join payment on payment.id = cause and moved.kind = 'payment_sent'
+    left join payment
+      on payment.id = cause and moved.kind in ('payment_sent', 'payment_returned')
     left join request as backed on backed.payment_id = payment.id
     left join request as decided
       on decided.id = cause and moved.kind in ('deposit_rejected', 'withdrawal_approved')`

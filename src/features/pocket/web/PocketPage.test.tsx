@@ -33,6 +33,8 @@ const sent: PocketEntry = {
   balance: ghs(1800),
   reference: 'MM12345678',
   request: null,
+  isReturned: false,
+  returnReason: null,
   on: TODAY,
   at: `${TODAY}T09:00:00.000Z`,
 }

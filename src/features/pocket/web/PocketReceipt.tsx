@@ -51,7 +51,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
 /** That it was sent, said once; and while no deposit claims it, the way to one. */
 function Next({ entry }: { entry: PocketEntry }) {
   const isNews = (useLocation().state as { isSent?: unknown } | null)?.isSent === true
-  const isUnclaimed = entry.kind === 'sent' && !entry.request
+  const isUnclaimed = entry.kind === 'sent' && !entry.request && !entry.isReturned
   if (!isUnclaimed) return null
   return (
     <div className="no-print grid grid-cols-1 gap-3">

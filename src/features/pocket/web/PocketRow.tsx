@@ -59,6 +59,11 @@ export function PocketRow({ entry, hidden }: Props) {
             <Badge tone={state.tone}>{state.label}</Badge>
           </p>
         )}
+        {entry.returnReason && (
+          <p className="mt-1 text-15 wrap-anywhere">
+            <span className="text-muted">{t.reason}</span> {entry.returnReason}
+          </p>
+        )}
       </div>
     </li>
   )

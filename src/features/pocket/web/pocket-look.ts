@@ -12,8 +12,13 @@ export const KIND_ICONS: Record<PocketEntry['kind'], IconName> = {
 }
 
 /** What has become of a payment; null for what is no payment. */
-export function stateOf({ kind, request }: PocketEntry): { label: string; tone: Tone } | null {
+export function stateOf({
+  kind,
+  request,
+  isReturned,
+}: PocketEntry): { label: string; tone: Tone } | null {
   if (kind !== 'sent') return null
+  if (isReturned) return { label: t.states.returned, tone: 'neutral' }
   if (!request) return { label: t.states.unclaimed, tone: 'wait' }
   const tone = { pending: 'wait', completed: 'good', failed: 'neutral' } as const
   return { label: t.states[request.status], tone: tone[request.status] }

@@ -115,7 +115,7 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
       case when reverses is not null then 'undone'
         when source = 'treasury' then 'earned'
         when target = 'cash' then 'paid'
-        when kind = 'deposit_rejected' then 'returned'
+        when kind in ('deposit_rejected', 'payment_returned') then 'returned'
         else 'withdrawn' end as kind,
       case when reverses is not null then reverses
         when source = 'cash' and kind = 'deposit_rejected' then (
@@ -123,6 +123,10 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
             on payment.learner_id = request.learner_id and payment.cause = request.payment_id
               and payment.target = 'cash'
           where request.id = transfer.cause)
+        when source = 'cash' and kind = 'payment_returned' then (
+          select payment.number from transfer as payment
+          where payment.learner_id = transfer.learner_id and payment.cause = transfer.cause
+            and payment.target = 'cash')
         end as "ofNumber"
     from learners join transfer
       on transfer.learner_id = learners.learner_id and transfer.number <= learners.last

@@ -96,7 +96,7 @@ async function readFacts(
     from person join books on books.learner_id = person.id cross join lateral (
       select coalesce(sum(amount) filter (where source = 'pocket' and reverses is null), 0) as "putIn",
         coalesce(sum(change), 0) as "takenOut",
-        coalesce(sum(change) filter (where kind = 'deposit_rejected'), 0) as "sentBack"
+        coalesce(sum(change) filter (where kind in ('deposit_rejected', 'payment_returned')), 0) as "sentBack"
       from transfer cross join lateral (
         select case when source = 'cash' then amount when reverses is not null then -amount end as change
       ) as signed

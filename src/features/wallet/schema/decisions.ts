@@ -7,10 +7,10 @@ import { decided, METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
 // What admins ask of requests: apart, so that no learner's page carries it.
 
 /**
- * The reference belongs to a payment of another learner, one that backs another deposit, one of
- * another amount, or to none.
+ * The reference belongs to a payment of another learner, one that backs another deposit, one that was
+ * sent back, one of another amount, or to none.
  */
-export const DOUBTS = ['otherLearner', 'used', 'otherAmount', 'unknown'] as const
+export const DOUBTS = ['otherLearner', 'used', 'returned', 'otherAmount', 'unknown'] as const
 
 /** A request as an admin sees it. */
 export const request = v.object({
@@ -35,6 +35,8 @@ export const request = v.object({
   payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),
   /** Deposit without a payment: what is wrong with the reference; null where none was given. */
   doubt: v.nullable(v.picklist(DOUBTS)),
+  /** What was sent under the reference, where it is another amount than was asked. */
+  sent: v.nullable(money),
 })
 export type RequestRow = v.InferOutput<typeof request>
 

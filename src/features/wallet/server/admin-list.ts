@@ -16,10 +16,11 @@ const SORTS = {
   type: 'request.kind',
 } as const
 
-type Row = Omit<RequestRow, 'payment'> & {
+type Row = Omit<RequestRow, 'payment' | 'sent'> & {
   paymentReference: string | null
   paymentAmount: Pesewas
   sentAt: string
+  sentUnder: Pesewas | null
 }
 
 const ROW: Sql = sql`
@@ -36,7 +37,9 @@ const ROW: Sql = sql`
       when claimed.id is null then 'unknown'
       when claimed.learner_id <> request.learner_id then 'otherLearner'
       when exists (select from request as other where other.payment_id = claimed.id) then 'used'
-      when claimed.amount <> request.amount then 'otherAmount' end as doubt
+      when claimed.returned_at is not null then 'returned'
+      when claimed.amount <> request.amount then 'otherAmount' end as doubt,
+    claimed.amount as "sentUnder"
   from request
   join person on person.id = request.learner_id
   left join person as decider on decider.id = decided_by
@@ -80,11 +83,17 @@ export async function* walkRequests(db: Queryable, filter: Filter): AsyncGenerat
   }
 }
 
-function withPayment({ paymentReference, paymentAmount, sentAt, ...row }: Row): RequestRow {
+function withPayment({
+  paymentReference,
+  paymentAmount,
+  sentAt,
+  sentUnder,
+  ...row
+}: Row): RequestRow {
   const payment = paymentReference
     ? { reference: paymentReference, amount: paymentAmount, sentAt }
     : null
-  return { ...row, payment }
+  return { ...row, payment, sent: row.doubt === 'otherAmount' ? sentUnder : null }
 }
 
 /** Only what is asked for stands in the statement, so that each has a plan of its own. */

@@ -90,7 +90,11 @@ async function decide(tx: Tx, id: string, decision: Decision): Promise<Request> 
 }
 
 /** Cash that leaves the drawer is taken by one decision at a time, and only while it is there. */
-export async function postDecision(tx: Tx, request: Request, event: LedgerEvent): Promise<void> {
+export async function postDecision(
+  tx: Tx,
+  request: Pick<Request, 'learnerId' | 'amount'>,
+  event: LedgerEvent,
+): Promise<void> {
   if (event.moves.some(({ source }) => source === 'cash')) {
     await lockHouse(tx)
     const cash = await readHouseCash(tx)

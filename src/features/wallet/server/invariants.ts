@@ -104,7 +104,23 @@ export const walletInvariants: readonly Invariant[] = [
       union all
       select request.id::text from request join payment using (learner_id, reference, amount)
       where kind = 'deposit' and payment_id is null
+        and returned_at is null
         and not exists (select from request as backed where backed.payment_id = payment.id)`,
+  },
+  {
+    name: 'a payment sent back went to the pocket once, and backs no deposit',
+    broken: sql`
+      select coalesce(payment.id, found.cause)::text as row
+      from (select * from payment where returned_at is not null) as payment
+      full join (
+        select cause, learner_id, count(*) as moves, min(amount) as least, max(amount) as most
+        from transfer where kind = 'payment_returned' group by cause, learner_id
+      ) as found on found.cause = payment.id and found.learner_id = payment.learner_id
+      where found.moves is distinct from 2 or payment.id is null
+        or least <> payment.amount or most <> payment.amount
+      union all
+      select payment.id::text from payment join request on payment_id = payment.id
+      where returned_at is not null`,
   },
   {
     name: 'suspense holds exactly the payments that no decision has settled',
@@ -112,7 +128,7 @@ export const walletInvariants: readonly Invariant[] = [
       select learner_id || ': suspense ' || suspense || ', open ' || coalesce(open, 0) as row
       from books left join (
         select payment.learner_id, sum(payment.amount) as open from payment
-        where not exists (
+        where returned_at is null and not exists (
           select from request where payment_id = payment.id and status <> 'pending')
         group by payment.learner_id
       ) as unsettled using (learner_id)

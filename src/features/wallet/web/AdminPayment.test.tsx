@@ -26,6 +26,7 @@ const deposit: RequestRow = {
   decidedBy: null,
   payment: null,
   doubt: null,
+  sent: null,
 }
 
 function said(row: Partial<RequestRow>): string {
@@ -38,11 +39,17 @@ const SENTENCES = {
   otherLearner: 'The reference belongs to a payment of another learner.',
   used: 'The reference already backs another deposit.',
   otherAmount: 'The reference belongs to a payment of another amount.',
+  returned: 'The payment with this reference was sent back to its sender.',
   unknown: 'No payment has this reference.',
 } as const
 
 test.each(DOUBTS)('beside a deposit that no payment matches stands why: %s', (doubt) => {
   expect(said({ doubt })).toContain(`No matching payment${SENTENCES[doubt]}`)
+})
+
+test('a payment of another amount is told with what was sent and what was asked', () => {
+  const text = said({ doubt: 'otherAmount', sent: ghs(45), amount: ghs(50) })
+  expect(text).toContain('GHS 45.00 was sent for this reference, GHS 50.00 was asked.')
 })
 
 test('a deposit with a picture alone says that no reference was given', () => {

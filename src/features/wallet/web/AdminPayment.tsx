@@ -1,3 +1,4 @@
+import { formatGhs } from '../../../core/money.ts'
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { wallet } from '../../../core/strings/wallet.en.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -42,6 +43,11 @@ function sayAccount(row: RequestRow): string {
   return [accountName, reference].filter(Boolean).join(', ') || t.noReference
 }
 
+function sayDoubt({ sent, amount }: RequestRow, doubt: NonNullable<RequestRow['doubt']>): string {
+  if (sent === null) return t.doubts[doubt]
+  return t.sentInstead(formatGhs(sent), formatGhs(amount))
+}
+
 /** The practice payment beside a deposit, or the warning that there is none. */
 export function AdminMatch({ row, className }: { row: RequestRow; className?: string }) {
   if (!row.payment) {
@@ -50,7 +56,7 @@ export function AdminMatch({ row, className }: { row: RequestRow; className?: st
         <Icon name="alert" size={16} className="mt-0.75" />
         <span className="min-w-0">
           {t.noMatch}
-          {row.doubt && <span className="block font-normal">{t.doubts[row.doubt]}</span>}
+          {row.doubt && <span className="block font-normal">{sayDoubt(row, row.doubt)}</span>}
         </span>
       </p>
     )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
 import { DownloadButton } from '../../../ui/DownloadButton.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -10,6 +11,8 @@ import { AdminFilters } from './AdminFilters.tsx'
 import { AdminRequestList } from './AdminRequestList.tsx'
 import { AdminRequestSkeleton } from './AdminRequestSkeleton.tsx'
 import { AdminTotals } from './AdminTotals.tsx'
+
+const AdminOpenPayments = lazy(() => import('./AdminOpenPayments.tsx'))
 
 /** Every request of everyone: found, checked against its payment, and decided. */
 export default function AdminTransactionsPage() {
@@ -54,6 +57,11 @@ export default function AdminTransactionsPage() {
           />
         )}
       </Loaded>
+      {query.data && (
+        <Suspense>
+          <AdminOpenPayments />
+        </Suspense>
+      )}
     </Page>
   )
 }

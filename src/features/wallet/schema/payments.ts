@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { defineCall } from '../../../core/call.ts'
+import { id, instant, line, money, wholeNumber } from '../../../core/fields.ts'
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
+
+// Practice payments that back no deposit: in the drawer, and owed to whoever sent them.
+
+export const openPayment = v.object({
+  id,
+  learnerId: id,
+  /** null once they are deleted: it cannot be sent back to anybody then. */
+  email: v.nullable(v.string()),
+  reference: v.string(),
+  amount: money,
+  sentAt: instant,
+  /** No deposit can claim it: the house takes none so small. */
+  tooSmall: v.boolean(),
+  /** What a pending deposit asked for under its reference, another amount than was sent. */
+  asked: v.nullable(money),
+})
+export type OpenPayment = v.InferOutput<typeof openPayment>
+
+export const paymentCalls = {
+  listOpenPayments: defineCall({
+    name: 'wallet.listOpenPayments',
+    method: 'GET',
+    path: '/api/admin/payments/open',
+    summary: 'Practice payments that back no deposit and were not sent back, oldest first.',
+    actor: 'admin',
+    input: v.strictObject({
+      page: v.optional(wholeNumber(1, 100_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '5'),
+    }),
+    answer: v.object({ payments: v.array(openPayment), total: v.number(), amount: money }),
+    topics: ['requests'],
+  }),
+  returnPayment: defineCall({
+    name: 'wallet.returnPayment',
+    method: 'POST',
+    path: '/api/admin/payments/return',
+    summary: 'Sends a payment that backs no deposit back to its learner’s pocket, with a reason.',
+    actor: 'admin',
+    money: true,
+    input: v.strictObject({ paymentId: id, reason: line(300, t.reasonRequired) }),
+    answer: v.object({ paymentId: id, amount: money }),
+  }),
+}

@@ -1,0 +1,83 @@
+import { Refusal } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import { NOTHING, type Pesewas } from '../../../core/money.ts'
+import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { walletLetters as letters } from '../../../core/strings/wallet-letters.en.ts'
+import { lockBalances } from '../../../ledger/books.ts'
+import { paymentReturned } from '../../../ledger/events.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { answer, handle } from '../../../platform/handle.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import { sql } from '../../../platform/sql.ts'
+import { lockPayment, markReturned } from '../../pocket/server/pocket.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import { type OpenPayment, paymentCalls } from '../schema/payments.ts'
+import { postDecision } from './decisions.ts'
+
+const OPEN = sql`
+  from payment where returned_at is null
+    and not exists (select from request where payment_id = payment.id)`
+
+export const listOpenPayments = answer(
+  paymentCalls.listOpenPayments,
+  async ({ db, input: { page, size } }) => {
+    const { minDeposit } = await readSettings(db)
+    const [payments, sums] = await Promise.all([
+      db.rows<OpenPayment>(sql`
+        select open.id, open.learner_id as "learnerId", person.email, open.reference, open.amount,
+          open.at as "sentAt", open.amount < ${minDeposit} as "tooSmall",
+          (select amount from request where request.learner_id = open.learner_id
+            and kind = 'deposit' and request.status = 'pending'
+            and request.reference = open.reference
+            order by requested_at desc limit 1) as asked
+        from (select * ${OPEN} order by at, id limit ${size} offset ${(page - 1) * size}) as open
+          join person on person.id = open.learner_id
+        order by open.at, open.id`),
+      db.one<{ total: number; amount: Pesewas | null }>(
+        sql`select count(*)::int as total, sum(amount) as amount ${OPEN}`,
+      ),
+    ])
+    return { payments, total: sums.total, amount: sums.amount ?? NOTHING }
+  },
+)
+
+// Cash goes back from the drawer to the pocket it came from, and the house owes it no more.
+export const returnPayment = handle(
+  paymentCalls.returnPayment,
+  async ({ tx, person, today, input: { paymentId, reason }, changed, did }) => {
+    // Whoever claims the same payment for a deposit waits for this lock, or made us wait.
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) throw new Refusal('not_found', t.paymentUnknown, 'paymentId')
+    const { learnerId, amount, reference } = payment
+    if (payment.returned) throw new Refusal('conflict', t.paymentReturned)
+    if (payment.claimed) throw new Refusal('conflict', t.paymentClaimed)
+    await lockBalances(tx, learnerId)
+    await markReturned(tx, paymentId, { by: person.id, reason })
+    await postDecision(tx, payment, paymentReturned(payment, today))
+    await tellLearner(tx, payment, reason)
+
+    for (const topic of ['wallet', 'requests'] as const) changed(topic, learnerId as PersonId)
+    changed('requests', 'admins')
+    did({
+      about: { kind: 'payment', id: paymentId },
+      personId: learnerId,
+      after: { amountPesewas: amount, reference, reason },
+    })
+    return { paymentId, amount }
+  },
+)
+
+type Returned = { id: string; learnerId: string; amount: Pesewas; reference: string }
+
+async function tellLearner(
+  tx: Tx,
+  { id, learnerId, amount, reference }: Returned,
+  reason: string,
+): Promise<void> {
+  const { platformName } = await readSettings(tx)
+  const { email } = await tx.one<{ email: string }>(
+    sql`select email from person where id = ${learnerId}`,
+  )
+  const { subject, body } = letters.returnedMail(platformName, amount, reference, reason)
+  await queueMail(tx, { kind: 'payment-returned', about: id, recipient: email, subject, body })
+}
