@@ -1,7 +1,11 @@
 import { between, pick, type Random } from '../bench/random.ts'
-import { addDays, type Day } from '../src/core/day.ts'
+import { addDays, type Day, daysBetween } from '../src/core/day.ts'
 import { ghs, type Pesewas, sumOf } from '../src/core/money.ts'
+import { billInterestOn } from '../src/features/machines/rules/bill.ts'
 import {
+  billBought,
+  billInterest,
+  billRepaid,
   daySettled,
   depositApproved,
   depositRejected,
@@ -17,7 +21,14 @@ import {
 // One learner's life, day by day, in the events the app itself would have posted. Money rules are
 // kept as the app keeps them: nothing is spent that is not there.
 
-export type Offer = { id: number; price: Pesewas; dailyProfit: Pesewas; durationDays: number }
+export type Offer = {
+  id: number
+  price: Pesewas
+  dailyProfit: Pesewas
+  durationDays: number
+  /** Of the treasury bill; null for any other machine. */
+  billRate: number | null
+}
 export type Terms = { pocketMoney: Pesewas; signUpBonus: Pesewas }
 
 /** Something that happened, at a moment of its business day. */
@@ -114,9 +125,19 @@ export class Living {
       ({ boughtOn, endsOn }) => boughtOn < day && day <= endsOn,
     )
     const profit = sumOf(running.map(({ dailyProfit }) => dailyProfit))
-    if (profit === 0) return
-    this.happen(daySettled(profit, day))
+    if (profit > 0) this.happen(daySettled(profit, day))
     this.wallet += profit
+    for (const mine of running) if (mine.billRate !== null) this.settleBill(mine, day)
+  }
+
+  /** Interest and price come from outside, into the drawer and the wallet alike. */
+  private settleBill({ price, billRate, boughtOn, endsOn }: Owned, day: Day): void {
+    const interest = billInterestOn(price, billRate ?? 0, daysBetween(boughtOn, day))
+    const repaid = day === endsOn ? price : 0
+    if (interest > 0) this.happen(billInterest(interest, day))
+    if (repaid > 0) this.happen(billRepaid(price, day))
+    this.wallet += interest + repaid
+    this.setting.drawer.cash += interest + repaid
   }
 
   private ask(day: Day): void {
@@ -198,14 +219,24 @@ export class Living {
 
   private buy(day: Day): void {
     const { owned, happenings } = this.life
-    const affordable = this.setting.offers.filter(
-      ({ id, price }) => price <= this.wallet && !owned.some((mine) => mine.id === id),
+    const { drawer, offers } = this.setting
+    const affordable = offers.filter(
+      ({ id, price, billRate }) =>
+        price <= this.wallet &&
+        !owned.some((mine) => mine.id === id) &&
+        // A treasury bill takes cash, as a withdrawal does.
+        (billRate === null || price <= drawer.free),
     )
     if (affordable.length === 0 || owned.length >= MOST_MACHINES) return
     const offer = pick(this.setting.random, affordable)
     this.wallet -= offer.price
     const endsOn = addDays(day, offer.durationDays)
     owned.push({ ...offer, boughtOn: day, endsOn, happening: happenings.length })
-    this.happen(machineBought(offer.price, day))
+    if (offer.billRate === null) this.happen(machineBought(offer.price, day))
+    else {
+      this.happen(billBought(offer.price, day))
+      drawer.cash -= offer.price
+      drawer.free -= offer.price
+    }
   }
 }

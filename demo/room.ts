@@ -39,8 +39,9 @@ export async function fillRoom(
   const { today } = await db.one<{ today: Day }>(sql`select business_day() as today`)
   const settings = await readSettings(db)
   const offers = await db.rows<Offer>(sql`
-    select id, price, daily_profit as "dailyProfit", duration_days as "durationDays"
-    from machine where is_active order by id`)
+    select machine.id, price, daily_profit as "dailyProfit", duration_days as "durationDays",
+      case when category = 'bill' then bill_rate end as "billRate"
+    from machine cross join settings where is_active order by machine.id`)
   const makeEmail = namer(random)
   const adminId = newPersonId()
   const setting = { random, newId, newReference, offers, terms: settings, today }

@@ -72,6 +72,7 @@ export async function writeLearners(
       mine.endsOn,
       mine.price,
       mine.dailyProfit,
+      mine.billRate,
       numbers[mine.happening],
     ])
     ownerships.push(...owned)
@@ -205,6 +206,7 @@ const OWNERSHIP: Column[] = [
   ['ends_on', 'date'],
   ['price', 'bigint'],
   ['daily_profit', 'bigint'],
+  ['bill_rate', 'int'],
   ['transfer', 'int'],
 ]
 const PAYMENT: Column[] = [
