@@ -6,6 +6,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'tests/**/*.test.ts',
       'faults/**/*.test.ts',
+      'security/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
     globalSetup: ['tests/database.ts'],

@@ -66,6 +66,39 @@ test('letters of twice the size make no page of a phone scroll sideways', async 
   await visitAll(office, await adminPaths(office), expectNoneSideways)
 })
 
+test('what is not the house’s own is stopped by the policy, and seen to be', async ({ room }, {
+  project,
+}) => {
+  // It is the same in every size.
+  if (project.name !== 'wide') return
+  const page = await room.open('/onboard')
+  await expect(page.getByText(PRACTICE_NOTICE).first()).toBeVisible()
+  const stopped = await page.evaluate(async () => {
+    const told: string[] = []
+    document.addEventListener(
+      'securitypolicyviolation',
+      (violation) => {
+        told.push(violation.effectiveDirective)
+        // It is what was wanted: no journey is to fail for it.
+        violation.stopImmediatePropagation()
+      },
+      true,
+    )
+    const put = (html: string) =>
+      document.body.append(document.createRange().createContextualFragment(html))
+    put('<script>document.title = "taken"</script>')
+    put('<img src="/nothing.png" onerror="document.title = 1">')
+    put('<p style="color: red">x</p>')
+    put('<iframe src="https://evil.example/"></iframe>')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return { told, title: document.title }
+  })
+  expect(new Set(stopped.told)).toEqual(
+    new Set(['script-src-elem', 'script-src-attr', 'style-src-attr', 'frame-src']),
+  )
+  expect(stopped.title).not.toMatch(/taken|1/)
+})
+
 type Look = (page: Page) => Promise<void>
 
 async function visitAll(page: Page, paths: readonly string[], look: Look): Promise<void> {

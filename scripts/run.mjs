@@ -17,7 +17,7 @@ stopWithNpm()
 try {
   await install()
   if (command === 'dev') process.exitCode = await runDev(words)
-  else if (command === 'demo') process.exitCode = await runDemo()
+  else if (command === 'demo' || command === 'security') process.exitCode = await runOnBuild()
   else if (command === 'bench' || command === 'faults') process.exitCode = await runScript()
   else await runBuilt()
 } catch (error) {
@@ -35,8 +35,8 @@ async function runBuilt() {
   await cli.runCli([command, ...words])
 }
 
-/** It serves the built pages, so they are built first. */
-async function runDemo() {
+/** These serve the built pages, so they are built first. */
+async function runOnBuild() {
   await build()
   return runScript()
 }

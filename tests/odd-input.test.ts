@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AnyCall } from '../src/core/call.ts'
 import { Refusal } from '../src/core/errors.ts'
-import { newId } from '../src/core/ids.ts'
 import { machinesAdminCalls } from '../src/features/machines/schema/admin.ts'
 import { parseInput } from '../src/platform/perform.ts'
 import { sql } from '../src/platform/sql.ts'
+import { soundInput } from './sound-input.ts'
 import { openWorld, type World } from './world.ts'
 
 // Whatever a person sends is answered or turned down. A 500 would say that nobody thought of it, and
@@ -53,118 +53,6 @@ const ODD: readonly unknown[] = [
   {},
   { toString: 1 },
 ]
-
-type Field = string | number | boolean | null | undefined | object
-type Input = Readonly<Record<string, Field>>
-
-const MACHINE = {
-  name: 'A',
-  description: 'B',
-  category: 'rig',
-  price: 5_000,
-  dailyProfit: 100,
-  durationDays: 10,
-  isActive: true,
-  pictureId: null,
-}
-const PAGE = { page: '1', size: '20' }
-const SEARCH = { ...PAGE, search: 'a' }
-
-const SETTINGS = {
-  platformName: 'House',
-  platformDescription: 'A house',
-  maintenanceMode: false,
-  depositAccountName: 'In',
-  depositAccountNumber: '0000000001',
-  withdrawalAccountName: 'Out',
-  withdrawalAccountNumber: '0000000002',
-  minDeposit: 4_000,
-  minWithdrawal: 5_000,
-  maxWithdrawal: 1_000_000,
-  pocketMoney: 200_000,
-  signUpBonus: 2_000,
-  referralBonus: 1_000,
-  billRate: 1_500,
-  proofDays: 90,
-  helpPhone: null,
-  notifyEmail: null,
-  requireSecondFactor: false,
-  revealed: false,
-}
-
-/** Input that is in order, to be spoilt one field at a time; nothing for a call without fields. */
-function soundInput(name: string, id: string): Input | undefined {
-  const requestId = newId()
-  const inputs: Record<string, Input> = {
-    'auth.revokeSession': { sessionId: id },
-    'auth.downloadData': { format: 'json' },
-    'verses.saveVerse': { reference: 'Amos 8:5', text: 'When will the new moon be gone?' },
-    'verses.deleteVerse': { id: 1 },
-    'referrals.readReferrals': PAGE,
-    'notifications.listNotices': PAGE,
-    'notifications.markSeen': { through: 1 },
-    'machines.buy': { machineId: 10, price: 5_000 },
-    'machines.saveMachine': { id: 10, ...MACHINE },
-    'machines.setMachineActive': { machineId: 10, isActive: true },
-    'machines.deleteMachine': { machineId: 11 },
-    'machines.importMachines': { machines: [MACHINE] },
-    'pocket.listStatement': { ...SEARCH, kind: 'sent' },
-    'pocket.exportStatement': { search: 'a', kind: 'unclaimed' },
-    'pocket.readReceipt': { id: 't1' },
-    'pocket.sendPayment': { amount: 5_000 },
-    'wallet.listActivity': { ...SEARCH, kind: 'deposit' },
-    'wallet.exportActivity': { search: 'a', kind: 'deposit' },
-    'wallet.readReceipt': { id: 't1' },
-    'wallet.requestDeposit': {
-      amount: 5_000,
-      method: 'mtn',
-      accountName: 'Ama',
-      reference: 'MM12345678',
-      proofId: undefined,
-    },
-    'wallet.requestWithdrawal': { amount: 5_000, method: 'mtn', account: '0001234567' },
-    'wallet.cancelWithdrawal': { requestId },
-    'wallet.listRequests': {
-      ...SEARCH,
-      learnerId: undefined,
-      kind: 'deposit',
-      status: 'pending',
-      sort: 'date',
-      direction: 'asc',
-    },
-    'wallet.approve': { requestId },
-    'wallet.reject': { requestId, reason: 'no' },
-    'wallet.reset': { requestId },
-    'wallet.listOpenPayments': { page: '1', size: '5' },
-    'wallet.returnPayment': { paymentId: requestId, reason: 'no' },
-    'analytics.readPeriod': { period: '7d' },
-    'settings.save': SETTINGS,
-    'mailbox.listMails': { ...SEARCH, state: 'queued' },
-    'mailbox.openMail': { id },
-    'mailbox.resendMail': { id },
-    'people.listPeople': { ...SEARCH, status: 'active', sort: 'balance', direction: 'asc' },
-    'people.exportPeople': { search: 'a', status: 'active' },
-    'people.readPerson': { id },
-    'people.readStatement': { id, account: 'wallet', before: '5', size: '20' },
-    'people.addPerson': { email: 'c@example.test', role: 'investor' },
-    'people.inviteAgain': { id },
-    'people.showInvitation': { id },
-    'people.editPerson': { id, email: 'd@example.test', role: 'investor' },
-    'people.setStatus': { id, status: 'active' },
-    'people.endSessions': { id },
-    'people.deletePerson': { id },
-    'audit.listLines': {
-      ...SEARCH,
-      action: 'people.addPerson',
-      personId: id,
-      from: '2026-01-01',
-      to: '2026-12-31',
-    },
-    'audit.exportLines': { search: 'a', from: '2026-01-01', to: '2026-12-31' },
-    'auth.resetPassword': { token: 'a', password: 'long enough for it' },
-  }
-  return inputs[name]
-}
 
 test('no field of any call is answered with a bug, whatever it holds', async () => {
   const world = await openWorld()
