@@ -74,7 +74,12 @@ function send(port: number, agent: Agent, path: string, sending: Sending): Promi
         resolve(replyOf(answer.statusCode ?? 0, answer.headers, Buffer.concat(chunks))),
       )
     })
-    asking.once('error', reject)
+    asking.once('error', (error: NodeJS.ErrnoException) => {
+      // The server had closed a line that lay idle just as it was taken up again.
+      const wasIdle = asking.reusedSocket && error.code === 'ECONNRESET'
+      if (wasIdle) resolve(send(port, agent, path, sending))
+      else reject(error)
+    })
     asking.once('upgrade', (answer, socket) => {
       socket.destroy()
       resolve(replyOf(answer.statusCode ?? 0, answer.headers, Buffer.alloc(0)))

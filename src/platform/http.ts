@@ -12,6 +12,7 @@ import type { Download, Handler, Request } from './handle.ts'
 import type { Kit, Origin, Visit } from './kit.ts'
 import { originOf } from './origin.ts'
 import type { Metrics } from './metrics.ts'
+import { routeOf } from './route-of.ts'
 import { parseInput, perform } from './perform.ts'
 
 const LARGEST_BODY = 6 * 1024 * 1024
@@ -124,27 +125,27 @@ export function answerError(kit: Kit, error: unknown, c: Context): Response {
     const { code, message, field } = error
     if (GUARDED.has(code)) {
       const { network } = originOf(c, kit.config)
-      kit.log.info({ event: 'turned away', code, path: c.req.path, from: network }, 'turned away')
+      kit.log.info({ event: 'turned away', code, path: routeOf(c), from: network }, 'turned away')
     }
     if (error.cause instanceof Error)
-      kit.log.warn({ why: error.cause.message, path: c.req.path }, 'unavailable')
+      kit.log.warn({ why: error.cause.message, path: routeOf(c) }, 'unavailable')
     const body: ErrorBody = { error: { code, message, ...(field !== undefined && { field }) } }
     if (error.status === 503) c.header('Retry-After', '2')
     return c.json(body, error.status as 400)
   }
   const id = newId()
-  kit.log.error({ err: error, id, path: c.req.path }, 'bug')
+  kit.log.error({ err: error, id, path: routeOf(c) }, 'bug')
   const body: ErrorBody = { error: { code: 'bug', message: t.bug, id } }
   return c.json(body, 500)
 }
 
-/** One line a request, without its query: an address may hold what somebody typed. */
+/** One line a request, by its route: an address may hold what somebody typed. */
 function logRequests({ log }: Kit): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()
     await next()
     const ms = Math.round(performance.now() - startedAt)
-    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    log.info({ method: c.req.method, path: routeOf(c), status: c.res.status, ms }, 'request')
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from './db.ts'
+import { routeOf } from './route-of.ts'
 
 export type Metrics = {
   readonly observe: MiddlewareHandler
@@ -47,9 +48,7 @@ export function openMetrics(db: Db, { hashesBegun = () => 0 }: Counts = {}): Met
   const observe: MiddlewareHandler = async (c, next) => {
     const stop = seconds.startTimer()
     await next()
-    // The route's pattern, so that made-up paths cannot make new series.
-    const matched = c.req.matchedRoutes.findLast((route) => !route.path.endsWith('*'))
-    stop({ method: c.req.method, route: matched?.path ?? 'none', status: c.res.status })
+    stop({ method: c.req.method, route: routeOf(c), status: c.res.status })
   }
   return { observe, render: () => registry.metrics() }
 }

@@ -37,10 +37,13 @@ test('who asks for what is not theirs is in the log: which call, why, and from w
   const tab = browser()
   await tab.post('/api/auth/sign-up', ama)
   await tab.get('/api/admin/people')
+  await tab.get('/api/proofs/kofi@example.test')
+  await tab.get('/kofi@example.test')
   expect(lines).toContainEqual({
     event: 'turned away',
     code: 'not_allowed',
     path: '/api/admin/people',
     from: 'local',
   })
+  expect(JSON.stringify(lines)).not.toContain('kofi')
 })
