@@ -5,7 +5,7 @@ import { Refusal } from '../src/core/errors.ts'
 import { readPicture } from '../src/platform/upload.ts'
 import { allCalls } from './calls.ts'
 import { makeHostile } from './hostile-pictures.ts'
-import { CHECKED, lineOf, ownPatterns } from './patterns.ts'
+import { CHECKED, judge, lineOf, ownPatterns } from './patterns.ts'
 import { medianOf, rankTest } from './statistics.ts'
 import { GUARDS } from '../tests/guards.ts'
 
@@ -31,11 +31,16 @@ test('of a hostile picture of every small kind nothing that was sent is kept', a
   expect(refused).toBeLessThan(corpus.length)
 })
 
-test('every regular expression of the source has been looked at, and takes no more than the text is long', () => {
+test('no regular expression of the source takes more than a text is long, however the text is made', async () => {
+  // What the last whole look found safe is not looked at again: it takes a minute and a half.
   const checked = new Set(readFileSync(CHECKED, 'utf8').split('\n'))
-  const unchecked = ownPatterns().filter((pattern) => !checked.has(lineOf(pattern)))
-  // Mended by `npm run security -- patterns`, which looks at all of them anew.
-  expect(unchecked.map((pattern) => `${lineOf(pattern)} in ${pattern.where}`)).toEqual([])
+  const slow: string[] = []
+  for (const pattern of ownPatterns().filter((each) => !checked.has(lineOf(each)))) {
+    const verdict = await judge(pattern)
+    if (verdict !== 'safe') slow.push(`${lineOf(pattern)} in ${pattern.where}: ${verdict}`)
+  }
+  expect(slow).toEqual([])
+  expect(await judge({ source: '^(a+)+$', flags: '', where: 'the control' })).not.toBe('safe')
 })
 
 test('the attacks know every call that there is', () => {
