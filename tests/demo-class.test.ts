@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ghs } from '../src/core/money.ts'
 import type { Act, Plan } from '../demo/class/acts.ts'
 import { CLASS_SIZE } from '../demo/class/arc.ts'
+import { BILL, interestOn } from '../demo/class/bill.ts'
 import { CATALOGUE } from '../demo/class/catalogue.ts'
 import { makePlan } from '../demo/class/plan.ts'
 
@@ -62,6 +63,17 @@ describe('the arc', () => {
   })
 })
 
+test('the careful lend to the treasury, and are paid pesewas', () => {
+  expect(interestOn(0) + interestOn(92)).toBe(0)
+  const whole = Array.from({ length: 91 }, (_, at) => interestOn(at + 1))
+  // GHS 50 at 15 % a year, for a quarter of it.
+  expect(whole.reduce((sum, each) => sum + each, 0)).toBe(187)
+  for (const plan of PLANS) {
+    const lent = actsOf(plan).filter(({ act }) => act.do === 'buy' && act.machine === BILL.id)
+    expect(lent.length).toBeGreaterThan(0)
+  }
+})
+
 describe('the people', () => {
   test('all thirty join, answer, pay in and buy; most ask for money, a few learn the hard way', () => {
     for (const plan of PLANS) {
@@ -97,6 +109,9 @@ test('nobody ever spends more than they have, and the drawer pays no more than i
     const owned = plan.people.map(() => new Map<number, number>())
     const waiting = plan.people.map((): number[] => [])
     const at = (who: number) => purses[who] ?? { pocket: -1, wallet: -1, held: -1 }
+    const bills = plan.people.map(() => 0)
+    const interest = () => bills.reduce((sum, each) => sum + each, 0) / ghs(1)
+    const cents = (cedis: number) => Math.round(cedis * 100) / 100
     let drawer = 0
     const holds = () => {
       const all = purses.flatMap(({ pocket, wallet, held }) => [pocket, wallet, held])
@@ -113,6 +128,7 @@ test('nobody ever spends more than they have, and the drawer pays no more than i
         drawer += sent
       } else if (act.do === 'buy') {
         const price = CATALOGUE.get(act.machine)?.price ?? 0
+        if (act.machine === BILL.id) drawer -= BILL.price
         if (owned[who]?.has(act.machine)) expect.fail(`${who} buys ${act.machine} twice`)
         owned[who]?.set(act.machine, day)
         purse.wallet -= price / ghs(1)
@@ -132,7 +148,7 @@ test('nobody ever spends more than they have, and the drawer pays no more than i
       }
       for (const decision of decisions) {
         const purse = at(decision.who)
-        if (decision.do === 'find_short') expect(decision.holds).toBe(drawer)
+        if (decision.do === 'find_short') expect(decision.holds).toBe(cents(drawer + interest()))
         if (decision.do === 'find_short') expect(decision.amount).toBeGreaterThan(drawer)
         if (decision.do !== 'pay' && decision.do !== 'refuse') continue
         purse.held -= decision.amount
@@ -150,10 +166,18 @@ test('nobody ever spends more than they have, and the drawer pays no more than i
             const { dailyProfit = 0, durationDays = 0 } = CATALOGUE.get(id) ?? {}
             const age = day + past - boughtOn
             if (age >= 1 && age <= durationDays) at(who).wallet += dailyProfit / ghs(1)
+            if (id === BILL.id) bills[who] = (bills[who] ?? 0) + interestOn(age)
           }
         }
       }
-      const reckoned = { drawer, purses: purses.slice(0, foreseen.purses.length) }
+      const reckoned = {
+        drawer: cents(drawer + interest()),
+        purses: purses.slice(0, foreseen.purses.length).map(({ pocket, wallet, held }, who) => ({
+          pocket,
+          wallet: cents(wallet + (bills[who] ?? 0) / 100),
+          held,
+        })),
+      }
       if (JSON.stringify(reckoned) !== JSON.stringify(foreseen)) expect(reckoned).toEqual(foreseen)
     }
   }

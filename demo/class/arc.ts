@@ -60,6 +60,9 @@ export const MOVES: readonly Move[] = [
   several(2),
 ]
 
+/** From here on the careful, every tenth of the class, lend one price to the treasury instead. */
+export const CAREFUL_FROM = 8
+
 export const TRUST_FROM = 10
 export const DOUBT_FROM = 23
 /** From here on the last ask for a little, to get anything out at all. */

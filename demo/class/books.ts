@@ -5,6 +5,9 @@ import type { House } from './house.ts'
 
 // What the books of the house say, read beside the app, and whether it is what the plan foresaw.
 
+/** Foreseen in cedis, with the pesewas of some interest. */
+const pesewasOf = (cedis: number) => Math.round(cedis * 100)
+
 type PurseRow = { email: string; pocket: Pesewas; wallet: Pesewas; held: Pesewas }
 
 /** What is not as foreseen, in words; nothing where the books and the plan agree to the pesewa. */
@@ -20,12 +23,12 @@ export async function differences(
   const { drawer } = await db.one<{ drawer: Pesewas }>(
     sql`select coalesce(sum(cash), 0)::bigint as drawer from books`,
   )
-  const wrong = drawer === foreseen.drawer * 100 ? [] : [`drawer ${drawer / 100}`]
+  const wrong = drawer === pesewasOf(foreseen.drawer) ? [] : [`drawer ${drawer / 100}`]
   for (const [who, purse] of foreseen.purses.entries()) {
     const email = people[who] ?? ''
     const row = found.get(email)
     for (const part of ['pocket', 'wallet', 'held'] as const) {
-      if (row?.[part] === purse[part] * 100) continue
+      if (row?.[part] === pesewasOf(purse[part])) continue
       wrong.push(`${part} of ${email} ${(row?.[part] ?? 0) / 100}, foreseen ${purse[part]}`)
     }
   }

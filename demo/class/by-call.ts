@@ -1,5 +1,6 @@
 import { ghs } from '../../src/core/money.ts'
 import type { Act } from './acts.ts'
+import { BILL } from './bill.ts'
 import { ask } from './browser.ts'
 import { CATALOGUE } from './catalogue.ts'
 import type { Stage, Student } from './stage.ts'
@@ -13,7 +14,7 @@ const SCENES: Readonly<Record<Act['do'], readonly string[]>> = {
   deposit: ['deposit-waits'],
   claim: ['deposit-by-hand'],
   reclaim: ['pocket-unclaimed'],
-  buy: ['bought'],
+  buy: ['bought', 'bill'],
   collect: ['collected'],
   invite: ['invite'],
   withdraw: ['withdraw-waits'],
@@ -25,6 +26,7 @@ export function needsScreen({ isFast, shots }: Stage, act: Act): boolean {
 
 function isSceneOf(act: Act, scene: string): boolean {
   if (act.do === 'answer') return scene.endsWith(act.phase)
+  if (act.do === 'buy') return scene !== 'bill' || act.machine === BILL.id
   if (act.do === 'join') return scene !== (act.by === null ? 'invited' : 'door')
   return true
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { addDays, formatDay } from '../../src/core/day.ts'
-import { formatGhs, ghs } from '../../src/core/money.ts'
+import { formatGhs, ghs, pesewas } from '../../src/core/money.ts'
 import type { Decision, Move, Round } from './acts.ts'
 import { POCKET_MONEY } from './arc.ts'
 import { findWaiting } from './books.ts'
@@ -94,7 +94,7 @@ async function decide(stage: Stage, page: Page, decision: Decision): Promise<voi
     case 'find_short':
       await press(page, button(page, `Approve ${what}`))
       await expect(dialog.getByText(/House cash is short: it holds GHS/)).toContainText(
-        formatGhs(ghs(decision.holds)),
+        formatGhs(pesewas(Math.round(decision.holds * 100))),
       )
       await expect(button(dialog, 'Approve')).toBeDisabled()
       await stage.shots.take(page, 'short', 'The drawer is empty: House cash is short')

@@ -4,6 +4,7 @@ import { debriefQuestions } from '../../src/core/strings/debrief-questions.en.ts
 import { type Answers, QUESTIONS } from '../../src/features/debrief/schema/questions.ts'
 import { CATALOGUE } from './catalogue.ts'
 import type { Act } from './acts.ts'
+import { BILL } from './bill.ts'
 import { expect, goTo } from './browser.ts'
 import type { Stage, Student } from './stage.ts'
 
@@ -129,6 +130,7 @@ async function buy(stage: Stage, page: Page, id: number) {
   await acquire.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Balance after')).toBeVisible()
+  if (id === BILL.id) await stage.shots.take(page, 'bill', 'The honest twin: a treasury bill')
   await stage.shots.take(page, 'buy', 'One look at what buying does to the balance')
   await dialog.getByRole('button', { name: 'Acquire Now' }).click()
   await expect(page.getByRole('heading', { name: 'Congratulation' })).toBeVisible()

@@ -1,7 +1,8 @@
 import { between, pick, type Random, shuffled } from '../../bench/random.ts'
 import { MINING, SACRED } from '../../src/features/machines/rules/catalogue.ts'
 import type { Act, Mood, Visit } from './acts.ts'
-import { DOUBT_FROM, LEAST_WITHDRAWAL, LITTLE_FROM } from './arc.ts'
+import { CAREFUL_FROM, DOUBT_FROM, LEAST_WITHDRAWAL, LITTLE_FROM } from './arc.ts'
+import { BILL } from './bill.ts'
 import { type House, offerOf, type Purse } from './purse.ts'
 
 // What those who are in already do when they take up their phone: it changes with the mood.
@@ -32,9 +33,15 @@ type Scene = {
 export function regularVisits(scene: Scene): Visit[] {
   const { random, house, mood, day } = scene
   const again = house.purses.filter(({ hasDeposited, joinedOn }) => !hasDeposited && joinedOn < day)
-  const free = house.purses.filter(({ hasDeposited, held }) => hasDeposited && held === 0)
+  const able = house.purses.filter(({ hasDeposited, held }) => hasDeposited && held === 0)
+  const careful = able.find(
+    ({ who, billOn, wallet }) => who % 10 === 3 && billOn === null && wallet >= BILL.price,
+  )
+  const lends = careful && day >= CAREFUL_FROM && day < DOUBT_FROM
+  const free = able.filter((purse) => !(lends && purse === careful))
   return [
     ...again.map((purse) => visit(purse, tryAgain(scene, purse))),
+    ...(lends ? [visit(careful, lend(scene, careful))] : []),
     ...MOODS[mood](scene, shuffled(random, free)),
   ]
 }
@@ -46,6 +53,11 @@ const COLLECT: Act = { do: 'collect' }
 function tryAgain({ random, house }: Scene, purse: Purse): Act[] {
   if (purse.unclaimed > 0) return [{ do: 'reclaim', amount: house.reclaim(purse) }]
   return [payIn(house, purse, pick(random, [150, 200]))]
+}
+
+function lend({ house, day }: Scene, purse: Purse): Act[] {
+  house.lend(purse, day)
+  return [{ do: 'buy', machine: BILL.id }]
 }
 
 function payIn(house: House, purse: Purse, amount: number): Act {

@@ -101,8 +101,8 @@ function decide(house: House, waiting: readonly Waiting[], { mood, day, frozenOn
     return { decisions, waiting: isPutOff ? [] : [...waiting], isShort: false }
   }
   for (const [at, { purse, amount }] of waiting.entries()) {
-    if (house.drawer < amount) {
-      decisions.push({ do: 'find_short', who: purse.who, amount, holds: house.drawer })
+    if (house.cash() < amount) {
+      decisions.push({ do: 'find_short', who: purse.who, amount, holds: house.cash() })
       return { decisions, waiting: waiting.slice(at), isShort: true }
     }
     house.pay(purse, amount)
@@ -120,8 +120,12 @@ function comeBack(random: Random, house: House, visits: readonly Visit[], day: n
   })
 }
 
-function foresee({ drawer, purses }: House): Foreseen {
-  return { drawer, purses: purses.map(({ pocket, wallet, held }) => ({ pocket, wallet, held })) }
+function foresee(house: House): Foreseen {
+  const purses = house.purses.map((purse) => {
+    const { pocket, held } = purse
+    return { pocket, wallet: purse.inWallet(), held }
+  })
+  return { drawer: house.cash(), purses }
 }
 
 /** First those who wait, then everyone with all they have, as they joined; until it does not reach. */

@@ -1,4 +1,5 @@
 import type { CatalogueMachine } from '../../src/features/machines/rules/catalogue.ts'
+import { BILL, interestOn } from './bill.ts'
 import {
   LEAST_WITHDRAWAL,
   MOST_WITHDRAWAL,
@@ -37,6 +38,9 @@ export class Purse {
   /** The deposits that a payment matches, waiting for the facilitator. */
   matched: number[] = []
   hasDeposited = false
+  /** The day on which they lent to the treasury, and what it has paid them, in pesewas. */
+  billOn: number | null = null
+  interest = 0
   putIn = 0
   takenOut = 0
   readonly owned = new Map<number, Offer & { boughtOn: number }>()
@@ -53,6 +57,11 @@ export class Purse {
     must(this.wallet >= offer.price && !this.owned.has(offer.id), `${this.who} buys ${offer.id}`)
     this.wallet -= offer.price
     this.owned.set(offer.id, { ...offer, boughtOn: day })
+  }
+
+  /** Interest is pesewas; everything else in a class is whole cedis. */
+  inWallet(): number {
+    return (this.wallet * 100 + this.interest) / 100
   }
 
   /** What one day pays: from the day after the purchase on, as often as the machine lives. */
@@ -137,8 +146,25 @@ export class House {
     purse.takenOut += amount
   }
 
+  /** The price goes out of the house, which must hold it in cash. */
+  lend(purse: Purse, day: number): void {
+    must(purse.wallet >= BILL.price && this.drawer >= BILL.price, `${purse.who} lends`)
+    purse.wallet -= BILL.price
+    this.drawer -= BILL.price
+    purse.billOn = day
+  }
+
+  /** In cedis: of interest it holds pesewas, too. */
+  cash(): number {
+    const interest = this.purses.reduce((sum, purse) => sum + purse.interest, 0)
+    return (this.drawer * 100 + interest) / 100
+  }
+
   /** One day passes for everyone. */
   settle(day: number): void {
-    for (const purse of this.purses) purse.wallet += purse.dueOn(day)
+    for (const purse of this.purses) {
+      purse.wallet += purse.dueOn(day)
+      if (purse.billOn !== null) purse.interest += interestOn(day - purse.billOn)
+    }
   }
 }
