@@ -145,7 +145,9 @@ async function collect(stage: Stage, page: Page) {
   const due = button(page, 'Collect Profits')
   if ((await due.isVisible()) && (await due.isEnabled())) await due.click()
   if (await button(page, 'Collected Today').isVisible()) {
-    await stage.shots.take(page, 'collected', 'A day’s profit is there by itself')
+    await stage.shots.take(page, 'collected', 'A day’s profit is there by itself', {
+      at: button(page, 'Collected Today'),
+    })
   }
 }
 

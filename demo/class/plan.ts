@@ -1,7 +1,15 @@
 import { between, pick, type Random, randomFrom } from '../../bench/random.ts'
 import type { Act, Decision, Foreseen, Mood, Plan, Round, Visit } from './acts.ts'
 import { answersOf } from './answers.ts'
-import { CLASS_SIZE, joinersOn, LEARN_THE_HARD_WAY, LITTLE_FROM, moodOn, MOVES } from './arc.ts'
+import {
+  CLASS_SIZE,
+  joinersOn,
+  LEARN_THE_HARD_WAY,
+  LITTLE_FROM,
+  moodOn,
+  MOST_WITHDRAWAL,
+  MOVES,
+} from './arc.ts'
 import { namer } from '../names.ts'
 import { buysFor, regularVisits } from './moods.ts'
 import { House, type Purse } from './purse.ts'
@@ -130,9 +138,10 @@ function foresee(house: House): Foreseen {
 
 /** First those who wait, then everyone with all they have, as they joined; until it does not reach. */
 function foreseeRun(house: House, waiting: readonly Waiting[]): Plan['run'] {
-  const asks = house.purses.map((purse) => purse.everything()).filter((amount) => amount > 0)
+  const able = house.purses.filter((purse) => purse.everything() > 0)
+  const asks = able.map((purse) => Math.min(purse.inWallet(), MOST_WITHDRAWAL))
   const line = [...waiting.map(({ amount }) => amount), ...asks]
-  let left = house.drawer
+  let left = house.cash()
   const short = line.findIndex((amount) => {
     if (amount > left) return true
     left -= amount

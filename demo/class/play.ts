@@ -17,7 +17,8 @@ export async function playDays(
 ): Promise<void> {
   for (const round of plan.rounds) {
     const startedAt = performance.now()
-    await playVisits(stage, round.visits)
+    // Who asks last for what is left stands last in the line, too.
+    await playVisits(stage, round.visits, round.mood === 'frozen' ? 1 : undefined)
     await tally.noteDrawer(round.day)
     await decideRound(stage, office, round)
     await playVisits(stage, round.later)

@@ -7,7 +7,11 @@ import type { Stage } from './stage.ts'
 const AT_ONCE = 3
 
 /** Everybody of this part of the day: newcomers in their order, the others as they find time. */
-export async function playVisits(stage: Stage, visits: readonly Visit[]): Promise<void> {
+export async function playVisits(
+  stage: Stage,
+  visits: readonly Visit[],
+  atOnce = AT_ONCE,
+): Promise<void> {
   const queue = [...visits]
   let joining: Promise<void> = Promise.resolve()
   let failed = false
@@ -31,7 +35,7 @@ export async function playVisits(stage: Stage, visits: readonly Visit[]): Promis
       }
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, takeTurns))
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, takeTurns))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
