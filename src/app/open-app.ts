@@ -11,6 +11,7 @@ import { startJobs } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
 import { openLive } from '../platform/live.ts'
 import { openLog } from '../platform/log.ts'
+import { SILENT_MS } from '../platform/silence.ts'
 import { composeHttp } from './compose-http.ts'
 import { appJobs } from './jobs.ts'
 import { addWeb } from './web-files.ts'
@@ -34,7 +35,7 @@ export async function openApp(
   { webDir }: AppOptions,
 ): Promise<OpenApp> {
   const log = openLog(config.logLevel)
-  const db = openDb(connection)
+  const db = openDb(connection, { silentMs: SILENT_MS })
   const live = openLive(db, log)
   db.onCommit(live.announce)
   const kit: Kit = { config, db, log, announce: live.announce }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../tests/world.ts'
 import { turnDay } from '../app/day-turn.ts'
 import { readClock } from '../features/clock/server/clock.ts'
-import { isLost, openDb, withSettings } from './db.ts'
+import { openDb, withSettings } from './db.ts'
+import { isLost } from './lost.ts'
 import { sql } from './sql.ts'
 
 describe('an outside database', () => {
@@ -32,10 +33,15 @@ describe('an outside database', () => {
   })
 })
 
+/** Disk full, input or output error, waited too long for a lock or a statement, read-only by now. */
+const WORN = ['53100', '58030', '55P03', '57014', '25006']
+
 test('a database that is gone is told from a bug', () => {
   const failure = (code: string, syscall?: string) =>
     Object.assign(new Error(code), { code, syscall })
-  for (const gone of ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P01', '53300', '08006']) {
+  for (const gone of ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P01', '53300', '08006'].concat(
+    WORN,
+  )) {
     expect([gone, isLost(failure(gone))]).toEqual([gone, true])
   }
   expect(isLost(failure('ENOENT', 'connect'))).toBe(true)

@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { Refusal } from '../core/errors.ts'
 import { pesewas } from '../core/money.ts'
-import { server as t } from '../core/strings/server.en.ts'
+import { commit } from './commit.ts'
 import type { Change } from './kit.ts'
+import { isLost, isReadOnly, isRetryable, unavailable } from './lost.ts'
+import { HangsUpOnSilence, STATEMENT_MS } from './silence.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Where the database is: a socket folder, or an address. */
@@ -56,8 +57,6 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 }
 
-const STATEMENT_MS = 15_000
-
 /**
  * A connection that starts with these settings of the session, whatever the address or the database
  * say. Days are compared as text, so their form is not left to anyone's DateStyle.
@@ -78,6 +77,8 @@ type PoolOptions = {
   readonly max?: number
   /** How long a command waits for a free connection before it is told that there is none. */
   readonly patienceMs?: number
+  /** A statement without an answer for so long has lost its server, whatever the line pretends. */
+  readonly silentMs?: number
 }
 
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
@@ -89,7 +90,9 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     idle_in_transaction_session_timeout: STATEMENT_MS,
     connectionTimeoutMillis: options.patienceMs ?? 3_000,
   }
-  const pool = new pg.Pool({ ...settings, max: options.max ?? 16 })
+  const { max = 16, silentMs } = options
+  const bounded = silentMs !== undefined && { query_timeout: silentMs, Client: HangsUpOnSilence }
+  const pool = new pg.Pool({ ...settings, max, ...bounded })
   // A connection lost while idle is replaced at the next use; nothing was under way on it.
   pool.on('error', () => undefined)
   // One lost while in use fails its statement; unheard, its error would end the process.
@@ -173,7 +176,6 @@ async function withTx<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>, tell: Tell)
 }
 
 const BEGIN = sql`begin isolation level read committed`
-const COMMIT = sql`commit`
 const ROLLBACK = sql`rollback`
 
 async function runOnce<T>(
@@ -192,9 +194,11 @@ async function runOnce<T>(
   try {
     await queries.rows(BEGIN)
     const result = await run({ ...queries, isTransaction: true, changed })
-    await queries.rows(COMMIT)
+    await commit(client)
     return result
   } catch (error) {
+    // Whoever has become read-only stays so: the next connection finds its successor.
+    if (isReadOnly(error)) broken = true
     // Rolling back on a lost connection fails too; the server rolls back by itself then.
     await queries.rows(ROLLBACK).catch(() => {
       broken = true
@@ -242,36 +246,6 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   } catch (error) {
     throw unavailable(error)
   }
-}
-
-const SERIALISATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error && 'code' in error ? String(error.code) : ''
-}
-
-function isRetryable(error: unknown): boolean {
-  const code = codeOf(error)
-  return code === SERIALISATION_FAILURE || code === DEADLOCK
-}
-
-/** The database is gone, going, full or out of time: nobody's fault, and worth asking again. */
-export function isLost(error: unknown): boolean {
-  const code = codeOf(error)
-  if (/^(08|53|57P)/.test(code) || code === '57014' || code === '25P03') return true
-  if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/.test(code)) return true
-  // A socket that is not there; any other missing file is a bug of ours.
-  if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'
-  const message = error instanceof Error ? error.message : ''
-  return /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message)
-}
-
-/** The answer to a lost database, with what was lost for the log. */
-export function unavailable(cause: unknown): Refusal {
-  const refusal = new Refusal('unavailable', t.unavailable)
-  refusal.cause = cause
-  return refusal
 }
 
 /** True when the error is this named constraint saying no. */

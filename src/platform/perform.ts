@@ -8,6 +8,7 @@ import { secondFactor } from '../core/strings/second-factor.en.ts'
 import { fields } from '../core/strings/fields.en.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import { appendAudit, type Deed } from './audit.ts'
+import { waitForAllBefore } from './commit.ts'
 import type { Tx } from './db.ts'
 import type { CommandContext, Handler, Request } from './handle.ts'
 import type { Change, Kit, Visit } from './kit.ts'
@@ -136,7 +137,11 @@ async function once(
     sql`select * from open_command(${personId}, ${key}, ${call.name}, ${hash})`,
   )
   if (!opened.same) throw new Refusal('key_reused', t.keyReused, 'Idempotency-Key')
-  if (!opened.fresh) return opened.answer
+  if (!opened.fresh) {
+    // The first may have been committed here and have missed its standby.
+    await waitForAllBefore(tx)
+    return opened.answer
+  }
 
   const result = await run(opened.today)
   if (key) {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
 import { type Connection, withSettings } from '../../../platform/db.ts'
+import { HangsUpOnSilence, SILENT_MS, STATEMENT_MS } from '../../../platform/silence.ts'
 import { cookiePrefix, isHttps } from './cookies.ts'
 import { hashIdentifier, LIBRARY_PREFIX } from './link.ts'
 
@@ -25,7 +26,9 @@ export function openLibrary(config: Config, connection: Connection, onResetLink:
     ...withSettings(connection, { search_path: 'auth' }),
     max: 4,
     application_name: 'sikalab-auth',
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: SILENT_MS,
+    Client: HangsUpOnSilence,
     connectionTimeoutMillis: 3_000,
   })
   pool.on('error', () => undefined)

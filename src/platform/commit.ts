@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import type { Queryable } from './db.ts'
+import { isLost, unavailable } from './lost.ts'
+import { sql } from './sql.ts'
+
+const COMMIT = { text: 'commit', name: 'commit' }
+
+/**
+ * Commits, and believes it only where nothing speaks against it. PostgreSQL answers the COMMIT of a
+ * transaction in which a statement failed with ROLLBACK, and no error. And where the wait for a
+ * standby is cancelled it answers success with a warning: the work would be lost with this server,
+ * so whoever asked is told that the outcome is unknown, and asks again.
+ */
+export async function commit(client: pg.PoolClient): Promise<void> {
+  const warnings: string[] = []
+  const hear = ({
+    severity,
+    message,
+  }: {
+    severity?: string | undefined
+    message?: string | undefined
+  }) => {
+    if (severity === 'WARNING') warnings.push(message ?? '')
+  }
+  client.on('notice', hear)
+  try {
+    const { command } = await client.query(COMMIT).catch((error: unknown) => {
+      throw isLost(error) ? unavailable(error) : error
+    })
+    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`)
+    if (warnings.length > 0) throw unavailable(new Error(warnings.join(' ')))
+  } finally {
+    client.off('notice', hear)
+  }
+}
+
+/**
+ * Makes the commit of a transaction that only read wait like one that wrote: until everything before
+ * it is on the disk, and with the standby. An answer that is given again is worth as much as the
+ * first only then.
+ */
+export async function waitForAllBefore(tx: Queryable): Promise<void> {
+  await tx.rows(sql`select pg_logical_emit_message(true, 'sikalab', 'answered again')`)
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '../core/errors.ts'
+import { server as t } from '../core/strings/server.en.ts'
+
+// What a database says, or its driver, when it is not there, not willing or out of time.
+
+const SERIALISATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error && 'code' in error ? String(error.code) : ''
+}
+
+/** Nobody's fault and nothing done: the same once more may well succeed. */
+export function isRetryable(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === SERIALISATION_FAILURE || code === DEADLOCK
+}
+
+/** The server takes no more writes, now or later: a standby, or a primary of yesterday. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error instanceof Refusal ? error.cause : error) === READ_ONLY
+}
+
+const READ_ONLY = '25006'
+/** Cancelled or timed out, waited too long for a lock, idle for too long, no primary any more. */
+const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04', READ_ONLY])
+
+/** The database is gone, going, full or out of time: nobody's fault, and worth asking again. */
+export function isLost(error: unknown): boolean {
+  const code = codeOf(error)
+  if (/^(08|53|57P|58)/.test(code) || OUT_OF_TIME.has(code)) return true
+  if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/.test(code)) return true
+  // A socket that is not there; any other missing file is a bug of ours.
+  if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'
+  const message = error instanceof Error ? error.message : ''
+  return LOST_IN_WORDS.test(message)
+}
+
+/** What the driver says without a code. */
+const LOST_IN_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Query read timeout/
+
+/** The answer to a lost database, with what was lost for the log. */
+export function unavailable(cause: unknown): Refusal {
+  const refusal = new Refusal('unavailable', t.unavailable)
+  refusal.cause = cause
+  return refusal
+}
