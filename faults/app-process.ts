@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -16,11 +16,13 @@ export type AppProcess = {
   readonly logPath: string
   /** Starts it; it is not ready yet. Should it end by itself, it is started again and counted. */
   start(): void
-  /** kill -9, and waits until it is gone. */
+  /** kill -9 and on; resolves when it is gone. Harmless where it does not run. */
   kill(): Promise<void>
+  /** kill -9 this very moment, waiting for nothing: for named points. */
+  killNow(): void
   /** Asks it to stop in order; false when that failed. */
   stop(): Promise<boolean>
-  /** kill -9 of its PostgreSQL; answers that process's number, or null when none was running. */
+  /** kill -9 of its embedded PostgreSQL; answers that process's number, or null without one. */
   killPostgres(): Promise<number | null>
   /** Resolves when another PostgreSQL than this one takes connections. */
   untilPostgresIsBack(killed: number): Promise<void>
@@ -28,14 +30,21 @@ export type AppProcess = {
   readonly endedByItself: () => readonly string[]
 }
 
+export type AppSettings = {
+  readonly folder: string
+  readonly name?: string
+  /** Variables of the app, over the usual ones; asked at each start. */
+  readonly env?: () => Readonly<Record<string, string>>
+}
+
 const START_AGAIN_AFTER_MS = 200
 const STOP_WITHIN_MS = 30_000
 const LAST_WORDS = 1_500
 
-export async function prepareApp(folder: string): Promise<AppProcess> {
+export async function prepareApp({ folder, name = 'app', env }: AppSettings): Promise<AppProcess> {
   const port = await freePort()
-  const dataDir = join(folder, 'data')
-  const logPath = join(folder, 'app.log')
+  const dataDir = join(folder, name === 'app' ? 'data' : `data-${name}`)
+  const logPath = join(folder, `${name}.log`)
   const endedByItself: string[] = []
   let current: ChildProcess | null = null
   let said = ''
@@ -43,7 +52,7 @@ export async function prepareApp(folder: string): Promise<AppProcess> {
 
   const start = () => {
     wanted = true
-    const child = launch(port, dataDir)
+    const child = launch(port, dataDir, env?.() ?? {})
     current = child
     said = ''
     const hear = (chunk: Buffer) => {
@@ -58,12 +67,14 @@ export async function prepareApp(folder: string): Promise<AppProcess> {
       setTimeout(() => wanted && start(), START_AGAIN_AFTER_MS)
     })
   }
-  const end = async (name: NodeJS.Signals) => {
+  const isGone = (child: ChildProcess | null) =>
+    !child?.pid || child.exitCode !== null || child.signalCode !== null
+  const end = async (by: NodeJS.Signals) => {
     wanted = false
     const child = current
-    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return null
+    if (!child || isGone(child)) return null
     const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill(name)
+    child.kill(by)
     await gone
     return child.exitCode
   }
@@ -76,6 +87,10 @@ export async function prepareApp(folder: string): Promise<AppProcess> {
     logPath,
     start,
     kill: async () => void (await end('SIGKILL')),
+    killNow() {
+      wanted = false
+      if (!isGone(current)) current?.kill('SIGKILL')
+    },
     async stop() {
       const late = setTimeout(() => current?.kill('SIGKILL'), STOP_WITHIN_MS)
       const code = await end('SIGTERM')
@@ -97,13 +112,21 @@ export async function prepareApp(folder: string): Promise<AppProcess> {
   }
 }
 
-function launch(port: number, dataDir: string): ChildProcess {
+/** The built server starts three times faster; `npm run faults` builds it and says so. */
+function program(): string[] {
   const root = projectRoot()
+  const built = join(root, 'dist', 'server', 'cli.js')
+  if (process.env['SIKALAB_FAULTS_BUILT'] === '1' && existsSync(built)) return [built]
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
+  return ['--import', tsx, join(root, 'src', 'app', 'cli.ts')]
+}
+
+function launch(port: number, dataDir: string, env: Readonly<Record<string, string>>) {
   const { PATH, HOME, TMPDIR } = process.env
-  return spawn(process.execPath, ['--import', tsx, join(root, 'src', 'app', 'cli.ts'), 'dev'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const withParent = ['--import', join(projectRoot(), 'faults', 'with-parent.mjs')]
+  return spawn(process.execPath, [...withParent, ...program(), 'dev'], {
+    cwd: projectRoot(),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...(PATH && { PATH }),
       ...(HOME && { HOME }),
@@ -113,6 +136,7 @@ function launch(port: number, dataDir: string): ChildProcess {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      ...env,
     },
   })
 }
@@ -135,10 +159,19 @@ async function until(holds: () => boolean, withinMs = 60_000): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
+const PORTS = [20_000, 32_000] as const
+
+/** Below those that outgoing connections take: a killed app finds its port free again. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS[0] + Math.floor(Math.random() * (PORTS[1] - PORTS[0]))
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => server.close(resolve))
+    return port
+  }
 }

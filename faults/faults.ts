@@ -1,104 +1,135 @@
-// `npm run faults`: kill -9 of the app and of PostgreSQL under writing clients. Every write that
-// was acknowledged must be found again, once, and the books must balance. Exits 1 otherwise.
+// `npm run faults`: breaks what can break under writing clients, and reckons afterwards. Exits 1
+// where a law did not hold, and 1 where a control that had to fail did not.
 
+import { performance } from 'node:perf_hooks'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { median } from '../bench/measure.ts'
-import type { Kill, Victim } from './kills.ts'
-import { type Control, isClean, type Outcome, runFaults } from './run.ts'
+import { anySeed, randomFrom } from '../bench/random.ts'
+import { FAULTS } from './catalogue.ts'
+import type { Fault, Report } from './fault.ts'
 
-const HELP = `npm run faults [-- --kills N] [--seed S] [--clients N] [--control async|new-keys]
+const HELP = `npm run faults -- <name>… | all | --list [--n N] [--minutes M] [--seed S] [--control [C]]
 
-  --kills N     how many kills in all, half of them PostgreSQL's (6)
-  --seed S      the same victims, moments and commands again, as far as timing allows
-  --clients N   how many learners write at once (8), besides two admins
-  --control C   break a promise on purpose; the run must then find it and exit 1:
-                async: PostgreSQL acknowledges before it writes; writes are lost
-                new-keys: unknown outcomes are asked again as new ones; writes are doubled`
+  <name>        which faults, one after the other; 'all' for every one (kills)
+  --list        says every fault with its law, its controls and where npm test shows it
+  --n N         how many times; without it, what --list names
+  --minutes M   end each fault in order after so many minutes, with what was done so far
+  --seed S      the same choices again, as far as timing allows
+  --control C   break a promise on purpose; the run must find it. Without C, each control in turn
 
-const CONTROLS: readonly Control[] = ['async', 'new-keys']
+The last line of each run is its figures, as JSON.`
+
 const SHOWN = 10
+const LONGEST = 400
 
-process.exitCode = await main()
+// Ended from outside, it still ends what it started: those that hear 'exit'.
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => process.exit(1))
+process.exit(await main())
 
 async function main(): Promise<number> {
-  const { values: asked } = parseArgs({
-    // A bare --control means the first of them.
+  const { values, positionals } = parseArgs({
+    // A bare --control means every one of the fault's.
     args: process.argv.slice(2).flatMap((word, index, words) => {
-      const bare = word === '--control' && (words[index + 1] ?? '-').startsWith('-')
-      return bare ? [word, 'async'] : [word]
+      const bare = word === '--control' && !/^[a-z]/.test(words[index + 1] ?? '')
+      return bare ? [word, 'each'] : [word]
     }),
+    allowPositionals: true,
     options: {
-      kills: { type: 'string', default: '6' },
-      clients: { type: 'string', default: '8' },
+      n: { type: 'string' },
+      minutes: { type: 'string' },
       seed: { type: 'string' },
       control: { type: 'string' },
+      list: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
-  const control = CONTROLS.find((name) => name === asked.control)
-  const numbers = [asked.kills, asked.clients, asked.seed ?? '0']
-  if (asked.help || (asked.control && !control) || !numbers.every((text) => /^\d+$/.test(text))) {
+  const names = positionals.length > 0 ? positionals : ['kills']
+  const chosen = names.includes('all') ? FAULTS : FAULTS.filter(({ name }) => names.includes(name))
+  const numbers = [values.n, values.minutes, values.seed].filter((text) => text !== undefined)
+  const unknown = names.some((name) => name !== 'all' && !FAULTS.some((one) => one.name === name))
+  if (values.list) return list()
+  if (values.help || unknown || !numbers.every((text) => /^\d+(\.\d+)?$/.test(text))) {
     console.log(HELP)
-    return asked.help ? 0 : 1
+    return values.help ? 0 : 1
   }
-  const outcome = await runFaults({
-    kills: Number(asked.kills),
-    learners: Number(asked.clients),
-    control,
-    say: (line) => process.stderr.write(`${line}\n`),
-    ...(asked.seed !== undefined && { seed: Number(asked.seed) }),
-  })
-  for (const line of faultLines(outcome)) console.log(line)
-  console.log(JSON.stringify(figuresOf(outcome, control)))
-  return isClean(outcome) ? 0 : 1
+  let code = 0
+  for (const fault of chosen) {
+    const wanted = values.control
+    const controls = wanted === 'each' ? Object.keys(fault.controls) : [wanted ?? null]
+    for (const control of controls) {
+      const { minutes, n, seed } = values
+      if (!(await play(fault, { minutes, n, seed, control }))) code = 1
+    }
+  }
+  return code
 }
 
-function faultLines(outcome: Outcome): string[] {
-  if (isClean(outcome)) return ['✓ every acknowledged write is there, once, and the books balance']
-  const lists = [
-    ['LOST', outcome.lost],
-    ['DOUBLED', outcome.doubled],
-    ['BROKEN', outcome.brokenInvariants],
-    ['ANSWERED 500', outcome.bugs],
-    ['THE APP ENDED BY ITSELF', outcome.endedByItself],
-  ] as const
-  const lines = lists.flatMap(([title, rows]) => [
-    ...rows.slice(0, SHOWN).map((row) => `✗ ${title}: ${row}`),
-    ...(rows.length > SHOWN ? [`  … and ${rows.length - SHOWN} more`] : []),
-  ])
-  if (!outcome.stoppedInOrder) lines.push('✗ THE APP DID NOT STOP IN ORDER')
-  return [
-    ...lines,
-    `Seed ${outcome.seed}. The data folder, journals and log are in ${outcome.folder}`,
-  ]
+type Wish = Partial<Record<'minutes' | 'n' | 'seed', string | undefined>> & {
+  readonly control: string | null
 }
 
-function figuresOf(outcome: Outcome, control: Control | undefined) {
-  const { seed, kills, acknowledged, refused, askedAgain, lost, doubled, seconds } = outcome
-  return {
+/** Runs one fault and prints what came of it; true where it came as it must. */
+async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> {
+  const missing = fault.missing?.() ?? null
+  if (control !== null && !(control in fault.controls)) {
+    console.log(`✗ ${fault.name} has no control '${control}'.`)
+    return false
+  }
+  if (missing) {
+    console.log(`✗ ${fault.name}: NOT RUN here. ${missing}`)
+    return false
+  }
+  const seed = wish.seed === undefined ? anySeed() : Number(wish.seed)
+  const until = performance.now() + Number(wish.minutes ?? Infinity) * 60_000
+  const n = Number(wish.n ?? (wish.minutes ? Infinity : fault.n))
+  const began = performance.now()
+  const asked = {
+    n,
     seed,
-    ...(control && { control }),
-    kills: { app: of(kills, 'app').length, postgres: of(kills, 'postgres').length },
-    acknowledged,
-    refused,
-    askedAgain,
-    lost: lost.length,
-    doubled: doubled.length,
-    brokenInvariants: outcome.brokenInvariants.length,
-    bugs: outcome.bugs.length,
-    endedByItself: outcome.endedByItself.length,
-    writingAgainSeconds: { app: timesOf(kills, 'app'), postgres: timesOf(kills, 'postgres') },
-    seconds: Math.round(seconds),
+    control,
+    random: randomFrom(seed),
+    isOver: () => performance.now() > until,
   }
+  const say = (line: string) => process.stderr.write(`${line}\n`)
+  const report = await fault.run({ ...asked, say }).catch(crashed)
+  const held = report.broken.length === 0
+  tell(fault, report, { control, held, seed })
+  const { length } = report.broken
+  const seconds = Math.round((performance.now() - began) / 1000)
+  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
+  const common = { fault: fault.name, ...(control && { control }), seed, load }
+  console.log(JSON.stringify({ ...common, held, ...report.figures, broken: length, seconds }))
+  return control === null ? held : !held
 }
 
-function of(kills: readonly Kill[], victim: Victim): Kill[] {
-  return kills.filter((kill) => kill.victim === victim)
+function crashed(error: Error): Report {
+  return { broken: [`THE RUN BROKE OFF: ${error.stack ?? error.message}`], figures: {} }
 }
 
-function timesOf(kills: readonly Kill[], victim: Victim) {
-  const times = of(kills, victim).flatMap(({ seconds }) => (seconds === null ? [] : [seconds]))
-  if (times.length === 0) return null
-  const rounded = (value: number) => Math.round(value * 100) / 100
-  return { median: rounded(median(times)), max: rounded(Math.max(...times)) }
+type Result = { readonly control: string | null; readonly held: boolean; readonly seed: number }
+
+function tell({ name, law, controls }: Fault, { broken }: Report, result: Result): void {
+  const { control, held, seed } = result
+  const more = broken.length - SHOWN
+  const lines = broken.slice(0, SHOWN).map((line) => `  ${line.slice(0, LONGEST)}`)
+  if (control === null) console.log(held ? `✓ ${name}: ${law}` : `✗ ${name}, seed ${seed}: ${law}`)
+  else if (held)
+    console.log(`✗ ${name}: the control '${control}' was NOT found: ${controls[control]}`)
+  else console.log(`✓ ${name}: the control '${control}' was found: ${controls[control]}`)
+  for (const line of lines) console.log(line)
+  if (more > 0) console.log(`  … and ${more} more`)
+}
+
+function list(): number {
+  for (const { name, law, controls, short, counts, n, missing } of FAULTS) {
+    console.log(`${name}: ${law}.`)
+    for (const [control, what] of Object.entries(controls)) {
+      console.log(`    --control ${control}: ${what}`)
+    }
+    console.log(`    npm test: ${short}`)
+    console.log(`    --n counts ${counts} (${n})`)
+    const why = missing?.()
+    if (why) console.log(`    Not here: ${why}`)
+  }
+  return 0
 }

@@ -44,16 +44,53 @@ export type Journal = {
 
 export async function openJournal(folder: string, name: string): Promise<Journal> {
   const file = await open(join(folder, `${name}.journal`), 'a')
+  const keep = openPad(file)
   return {
-    sent: (intent) => keep(file, { intent }),
-    answered: (outcome) => keep(file, { outcome }),
+    sent: (intent) => keep({ intent }),
+    answered: ({ answer, ...outcome }) => keep({ outcome: { ...outcome, answer: idsOf(answer) } }),
     close: () => file.close(),
   }
 }
 
-async function keep(file: FileHandle, line: { intent: Intent } | { outcome: Outcome }) {
-  await file.appendFile(`${JSON.stringify(line)}\n`)
-  await file.datasync()
+/** What the reckoning needs of an answer; a million whole ones would not fit into memory. */
+function idsOf({ requestId, paymentId }: Outcome['answer']): Outcome['answer'] {
+  return {
+    ...(requestId !== undefined && { requestId }),
+    ...(paymentId !== undefined && { paymentId }),
+  }
+}
+
+type Line = { readonly intent: Intent } | { readonly outcome: Outcome }
+type Waiting = {
+  readonly text: string
+  readonly kept: () => void
+  readonly failed: (why: unknown) => void
+}
+
+/** Lines that come while the disk is busy are brought to it together, in one fsync. */
+function openPad(file: FileHandle) {
+  let waiting: Waiting[] = []
+  let busy = false
+  const bring = async () => {
+    busy = true
+    while (waiting.length > 0) {
+      const lines = waiting
+      waiting = []
+      try {
+        await file.appendFile(lines.map(({ text }) => text).join(''))
+        await file.datasync()
+        for (const { kept } of lines) kept()
+      } catch (error) {
+        for (const { failed } of lines) failed(error)
+      }
+    }
+    busy = false
+  }
+  return (line: Line) =>
+    new Promise<void>((kept, failed) => {
+      waiting.push({ text: `${JSON.stringify(line)}\n`, kept, failed })
+      if (!busy) void bring()
+    })
 }
 
 /** Every client's record, read back from the disk. */

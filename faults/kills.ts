@@ -1,64 +1,75 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between, type Random, shuffled } from '../bench/random.ts'
+import { between, shuffled } from '../bench/random.ts'
+import { lockClock, wish } from '../src/features/clock/server/move.ts'
+import type { Db, Tx } from '../src/platform/db.ts'
+import { sql } from '../src/platform/sql.ts'
 import type { AppProcess } from './app-process.ts'
-import type { Progress } from './progress.ts'
+import type { Fault } from './fault.ts'
+import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
+import { embeddedSite, type Site } from './site.ts'
 
-export type Victim = 'app' | 'postgres'
-
-/** `seconds` until a command was carried out again; null where the next kill came before that. */
-export type Kill = { readonly victim: Victim; readonly seconds: number | null }
-
-export type KillOptions = {
-  readonly victims: readonly Victim[]
-  readonly random: Random
-  readonly say: (line: string) => void
-  /** Happens before some of the kills. */
-  readonly meanwhile: () => Promise<void>
-}
+type Victim = 'app' | 'postgres'
 
 const QUIET_MS = [150, 1_500] as const
 const HASTY_MS = [0, 900] as const
 /** How often the next kill does not wait until everything works again. */
 const HASTY = 0.15
 const BACK_WITHIN_MS = 60_000
+const DAYS_AT_ONCE = 5
 
-/** Half of the kills hit the app, half PostgreSQL, in a random order. */
-export function chooseVictims(random: Random, kills: number): Victim[] {
-  return shuffled(
-    random,
-    Array.from({ length: kills }, (_, index) => (index % 2 ? 'app' : 'postgres')),
-  )
+export const kills: Fault = {
+  name: 'kills',
+  law: 'kill -9 of the app and of PostgreSQL at any moment loses no acknowledged write and does none twice',
+  controls: {
+    async: 'PostgreSQL acknowledges before it writes; writes are lost',
+    'new-keys': 'unknown outcomes are asked again as new ones; writes are doubled',
+  },
+  short: 'faults/faults.test.ts',
+  counts: 'kills, half of them PostgreSQL’s',
+  n: 6,
+  run: async (asked) => reportOf(await underWriters(asked, kill())),
 }
 
+export const kill = (learners?: number) => ({
+  ...(learners !== undefined && { learners }),
+  openSite: (folder: string) => embeddedSite(folder),
+  attack: killAll,
+})
+
 /** Kills one after the other, each at a random moment, and measures how long writing is away. */
-export async function killAll(
-  app: AppProcess,
-  progress: Progress,
-  { victims, random, say, meanwhile }: KillOptions,
-): Promise<Kill[]> {
-  const kills: Kill[] = []
+async function killAll(ground: Ground<Site>): Promise<Strike[]> {
+  const { n, random, say, db, progress, isOver, control } = ground
+  if (control === 'async') await acknowledgeEarly(db)
+  const app = ground.site.apps[0] as AppProcess
+  const strikes: Strike[] = []
+  let victims: Victim[] = []
   let wait: readonly [number, number] = QUIET_MS
-  for (const [index, victim] of victims.entries()) {
-    if (random() < 0.3) await meanwhile()
+  while (strikes.length < n && !isOver()) {
+    // One of each, in a random order; where only one is left to kill, PostgreSQL.
+    const both: Victim[] = n - strikes.length < 2 ? ['postgres'] : ['app', 'postgres']
+    if (victims.length === 0) victims = shuffled(random, both)
+    const kind = victims.pop() as Victim
+    // The app carries the clock on, and is killed on the way.
+    if (random() < 0.3) await db.withTx(moveOn).catch(() => undefined)
     await sleep(between(random, ...wait))
     const killedAt = performance.now()
-    const untilBack = await kill(app, victim)
-    const hasty = index < victims.length - 1 && random() < HASTY
+    const untilBack = await killOne(app, kind)
+    const hasty = strikes.length < n - 1 && random() < HASTY
     wait = hasty ? HASTY_MS : QUIET_MS
-    const seconds = hasty ? null : await secondsUntilBack(progress, killedAt, untilBack)
-    kills.push({ victim, seconds })
+    const seconds = hasty ? null : await ground.untilWriting(killedAt, await untilBack())
+    strikes.push({ kind, seconds })
     const told =
       seconds === null ? 'and the next kill does not wait' : `back in ${seconds.toFixed(2)} s`
-    say(`Kill ${index + 1} of ${victims.length}: ${victim}, ${told}; ${progress.writes()} writes`)
+    say(`Kill ${strikes.length}: ${kind}, ${told}; ${progress.writes()} writes`)
   }
-  return kills
+  return strikes
 }
 
 /** The moment from which a write counts as one after recovery. */
 type UntilBack = () => Promise<number>
 
-async function kill(app: AppProcess, victim: Victim): Promise<UntilBack> {
+async function killOne(app: AppProcess, victim: Victim): Promise<UntilBack> {
   if (victim === 'app') {
     await app.kill()
     app.start()
@@ -73,20 +84,18 @@ async function kill(app: AppProcess, victim: Victim): Promise<UntilBack> {
   }
 }
 
-async function secondsUntilBack(
-  progress: Progress,
-  killedAt: number,
-  untilBack: UntilBack,
-): Promise<number> {
-  const wrote = untilBack()
-    .then((backAt) => progress.nextWriteSentAfter(backAt))
-    .then(() => true)
-  const late = new AbortController()
-  const inTime = await Promise.race([
-    wrote,
-    sleep(BACK_WITHIN_MS, false, { signal: late.signal }).catch(() => false),
-  ])
-  late.abort()
-  if (!inTime) throw new Error('Nothing could be written for a minute after a kill.')
-  return (performance.now() - killedAt) / 1000
+/** As an admin would, from where it is. */
+async function moveOn(tx: Tx): Promise<void> {
+  await lockClock(tx)
+  await wish(tx, DAYS_AT_ONCE, null)
+}
+
+/** What an acknowledgement is worth when PostgreSQL does not wait for its log. */
+async function acknowledgeEarly(db: Db): Promise<void> {
+  await db.rows(sql`alter database sikalab set synchronous_commit = off`)
+  await db.rows(sql`alter system set wal_writer_delay = '10s'`)
+  await db.rows(sql`alter system set wal_writer_flush_after = '1GB'`)
+  await db.rows(sql`select pg_reload_conf()`)
+  await db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name in ('sikalab', 'sikalab-auth') and pid <> pg_backend_pid()`)
 }

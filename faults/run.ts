@@ -1,38 +1,38 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { anySeed, randomFrom } from '../bench/random.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { randomFrom } from '../bench/random.ts'
 import { verifyBooks } from '../src/app/verify.ts'
-import { lockClock, wish } from '../src/features/clock/server/move.ts'
-import { type Db, openDb, type Tx } from '../src/platform/db.ts'
-import { attachPostgres } from '../src/platform/postgres.ts'
+import { type Db, openDb } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
-import { type AppProcess, prepareApp } from './app-process.ts'
 import { type Audit, audit } from './audit.ts'
-import { agentFor, type Client } from './client.ts'
+import { agentFor, type Client, type Habit } from './client.ts'
+import { type Asked, BACK_WITHIN_SECONDS, type Report, timesOf } from './fault.ts'
 import { openJournal, readJournals } from './journal.ts'
-import { chooseVictims, type Kill, killAll } from './kills.ts'
 import { openProgress, type Progress } from './progress.ts'
+import type { OpenSite, Site } from './site.ts'
 import { becomeAdmin, writeAsAdmin, writeAsLearners, type Writer } from './writers.ts'
 
-/**
- * Breaks one promise on purpose, so that the run must find lost or doubled writes: 'async' lets
- * PostgreSQL acknowledge before it writes, 'new-keys' asks unknown outcomes again as new intents.
- */
-export type Control = 'async' | 'new-keys'
+/** `seconds` until a command was carried out again; null where the next strike came before that. */
+export type Strike = { readonly kind: string; readonly seconds: number | null }
 
-export type FaultOptions = {
-  readonly kills: number
-  readonly seed?: number
-  readonly learners?: number
-  readonly control?: Control | undefined
-  readonly say?: (line: string) => void
+/** What an attack may touch while the writers write. */
+export type Ground<S extends Site> = Asked & {
+  readonly site: S
+  readonly db: Db
+  readonly progress: Progress
+  /** What the attack itself finds wrong goes here. */
+  readonly found: string[]
+  /** Seconds from `from` until a command that was sent after `backAt` is carried out. */
+  untilWriting(from: number, backAt?: number): Promise<number>
 }
 
+export type Attack<S extends Site> = (ground: Ground<S>) => Promise<readonly Strike[]>
+
 export type Outcome = Audit & {
-  readonly seed: number
-  readonly kills: readonly Kill[]
+  readonly strikes: readonly Strike[]
   readonly seconds: number
   /** Requests whose outcome was unknown and which were asked again. */
   readonly askedAgain: number
@@ -41,74 +41,166 @@ export type Outcome = Audit & {
   /** Starts of the app that ended by themselves, with their last words. */
   readonly endedByItself: readonly string[]
   readonly brokenInvariants: readonly string[]
+  /** What the attack itself found wrong. */
+  readonly found: readonly string[]
   readonly stoppedInOrder: boolean
   /** Kept where something was wrong. */
   readonly folder: string
 }
 
-const ADMINS = 2
-const WRITES_BEFORE_KILLS = 10
+export type Play<S extends Site> = {
+  readonly learners?: number
+  readonly openSite: OpenSite<S>
+  readonly attack: Attack<S>
+  /** Once, before anyone writes. */
+  readonly prepare?: (db: Db) => Promise<void>
+  /** Once, when everything is answered: what else must hold. */
+  readonly examine?: (db: Db, site: S) => Promise<readonly string[]>
+}
 
-/** One whole run: an app of its own, writers, kills, and at the end the reckoning. */
-export async function runFaults(options: FaultOptions): Promise<Outcome> {
-  const { kills, seed = anySeed(), learners = 8, control, say = () => {} } = options
-  const random = randomFrom(seed)
+const ADMINS = 2
+const WRITES_BEFORE_STRIKES = 10
+const BACK_WITHIN_MS = 60_000
+
+/** One whole run: a site of its own, writers, an attack, and at the end the reckoning. */
+export async function underWriters<S extends Site>(
+  asked: Asked,
+  { learners = 8, openSite, attack, prepare, examine }: Play<S>,
+): Promise<Outcome> {
   const began = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'sikalab-faults-'))
   // Root's PostgreSQL runs as another user, who must be able to pass through.
   chmodSync(folder, 0o711)
-  const records = join(folder, 'journals')
-  mkdirSync(records)
-  const app = await prepareApp(folder)
+  const site = await openSite(folder)
   const progress = openProgress()
   try {
-    app.start()
-    const token = await app.setUpToken()
-    const db = await openOwnDb(app)
+    const [first, ...others] = site.apps
+    first?.start()
+    const token = (await first?.setUpToken()) ?? ''
+    const db = openDb(await site.connection(), { max: 2 })
     await loosenLimits(db)
-    const crew = await gather(app, progress, { records, learners, control, seed })
+    await prepare?.(db)
+    const crew = await gather(site, progress, { folder, learners, ...asked })
     const admin = await becomeAdmin(crew.clients[0] as Client, token)
-    if (control === 'async') await acknowledgeEarly(db)
-    // The app carries the clock on, and is killed on the way.
-    const meanwhile = () => db.withTx(moveOn).catch(() => undefined)
-    const victims = chooseVictims(random, kills)
+    // Each start makes a new link for the first admin, so the others come after.
+    for (const app of others) app.start()
     const writing = crew.writeUntilStopped(admin)
     // Until everyone is at work: before that, a recovery would measure how long a password takes.
-    const atWork = progress.untilWrites(learners * WRITES_BEFORE_KILLS)
-    const killed = atWork.then(() => killAll(app, progress, { victims, random, say, meanwhile }))
+    const atWork = progress.untilWrites(learners * WRITES_BEFORE_STRIKES)
+    const found: string[] = []
+    const ground = { ...asked, site, db, progress, found, untilWriting: watch(progress) }
+    const struck = atWork.then(() => attack(ground))
     // A writer that breaks ends the run at once.
-    const done = await Promise.race([killed, writing.then(() => killed)])
+    const strikes = await Promise.race([struck, writing.then(() => struck)])
     crew.stop()
     await writing
-    say('Every command is answered. Comparing with the books …')
-    const audited = await audit(db, readJournals(records))
-    const broken = (await verifyBooks(db)).filter(({ ok }) => !ok)
     await db.close()
-    const stoppedInOrder = await app.stop()
+    asked.say('Every command is answered. Comparing with the books …')
+    const reckoned = await reckon(site, folder, examine)
+    const stopped = await Promise.all(site.apps.map((app) => app.stop()))
     const outcome: Outcome = {
-      ...audited,
-      seed,
-      kills: done,
+      ...reckoned,
+      found: [...found, ...reckoned.found],
+      strikes,
       seconds: (performance.now() - began) / 1000,
       askedAgain: progress.unknown(),
       bugs: progress.bugs(),
-      endedByItself: app.endedByItself(),
-      brokenInvariants: broken.map(({ name, broken: rows }) => `${name}: ${rows.join(', ')}`),
-      stoppedInOrder,
+      endedByItself: site.apps.flatMap((app) => app.endedByItself()),
+      stoppedInOrder: stopped.every(Boolean),
       folder,
     }
+    await site.close()
     if (isClean(outcome)) rmSync(folder, { recursive: true, force: true })
     return outcome
   } finally {
-    await app.kill()
+    await Promise.all(site.apps.map((app) => app.kill()))
+    await site.close().catch(() => undefined)
   }
 }
 
 /** Nothing lost, nothing doubled, the books balance, and the app never fell over by itself. */
 export function isClean(outcome: Outcome): boolean {
-  const { lost, doubled, brokenInvariants, bugs, endedByItself, stoppedInOrder } = outcome
-  const faults = [lost, doubled, brokenInvariants, bugs, endedByItself]
-  return stoppedInOrder && faults.every(({ length }) => length === 0)
+  return linesOf(outcome).length === 0
+}
+
+function linesOf(outcome: Outcome): string[] {
+  const lists = [
+    ['LOST', outcome.lost],
+    ['DOUBLED', outcome.doubled],
+    ['BROKEN', outcome.brokenInvariants],
+    ['ANSWERED 500', outcome.bugs],
+    ['THE APP ENDED BY ITSELF', outcome.endedByItself],
+    ['FOUND', outcome.found],
+  ] as const
+  const lines = lists.flatMap(([title, rows]) => rows.map((row) => `${title}: ${row}`))
+  return outcome.stoppedInOrder ? lines : [...lines, 'THE APP DID NOT STOP IN ORDER']
+}
+
+/** The outcome for the terminal. Writing that was away for too long breaks the promise as well. */
+export function reportOf(outcome: Outcome): Report {
+  const { acknowledged, refused, askedAgain, lost, doubled, strikes } = outcome
+  const kinds = [...new Set(strikes.map(({ kind }) => kind))].sort()
+  const late = strikes.filter(({ seconds }) => (seconds ?? 0) > BACK_WITHIN_SECONDS)
+  const lines = linesOf(outcome)
+  const kept = lines.length > 0 ? [`The data, journals and logs are in ${outcome.folder}`] : []
+  return {
+    broken: [
+      ...lines,
+      ...late.map(({ kind, seconds }) => `AWAY for ${seconds?.toFixed(1)} s after ${kind}`),
+      ...kept,
+    ],
+    figures: {
+      struck: strikes.length,
+      acknowledged,
+      refused,
+      askedAgain,
+      lost: lost.length,
+      doubled: doubled.length,
+      brokenInvariants: outcome.brokenInvariants.length,
+      bugs: outcome.bugs.length,
+      endedByItself: outcome.endedByItself.length,
+      found: outcome.found.length,
+      writingAgainSeconds: Object.fromEntries(
+        kinds.map((kind) => [
+          kind,
+          timesOf(strikes.filter((one) => one.kind === kind).map(({ seconds }) => seconds)),
+        ]),
+      ),
+      seconds: Math.round(outcome.seconds),
+    },
+  }
+}
+
+async function reckon<S extends Site>(
+  site: S,
+  folder: string,
+  examine: Play<S>['examine'],
+): Promise<Audit & Pick<Outcome, 'brokenInvariants' | 'found'>> {
+  const db = openDb(await site.connection(), { max: 1 })
+  try {
+    // A long form leaves more rows than are read within an app's patience.
+    await db.rows(sql`set statement_timeout = 0`)
+    const audited = await audit(db, readJournals(folder))
+    const found = (await examine?.(db, site)) ?? []
+    const broken = (await verifyBooks(db)).filter(({ ok }) => !ok)
+    const brokenInvariants = broken.map(({ name, broken: rows }) => `${name}: ${rows.join(', ')}`)
+    return { ...audited, found, brokenInvariants }
+  } finally {
+    await db.close()
+  }
+}
+
+function watch(progress: Progress) {
+  return async (from: number, backAt = performance.now()) => {
+    const late = new AbortController()
+    const inTime = await Promise.race([
+      progress.nextWriteSentAfter(backAt).then(() => true),
+      sleep(BACK_WITHIN_MS, false, { signal: late.signal }).catch(() => false),
+    ])
+    late.abort()
+    if (!inTime) throw new Error('Nothing could be written for a minute after a fault.')
+    return (performance.now() - from) / 1000
+  }
 }
 
 type Crew = {
@@ -117,76 +209,45 @@ type Crew = {
   stop(): void
 }
 
-type CrewOptions = {
-  readonly records: string
+type CrewOptions = Pick<Asked, 'control' | 'seed'> & {
+  readonly folder: string
   readonly learners: number
-  readonly control: Control | undefined
-  readonly seed: number
 }
 
-async function gather(app: AppProcess, progress: Progress, options: CrewOptions): Promise<Crew> {
-  const { records, learners, control, seed } = options
+const HABITS: readonly Habit[] = ['new-keys', 'optimist']
+
+async function gather(site: Site, progress: Progress, options: CrewOptions): Promise<Crew> {
+  const { folder, learners, control, seed } = options
+  const habit = HABITS.find((name) => name === control)
   let stopped = false
+  const journal = await openJournal(folder, 'clients')
   const names = [
     ...Array.from({ length: ADMINS }, (_, index) => `admin${index}`),
     ...Array.from({ length: learners }, (_, index) => `learner${index}`),
   ]
-  const writers = await Promise.all(
-    names.map(async (name, index): Promise<Writer> => {
-      const journal = await openJournal(records, name)
-      const client = { port: app.port, agent: agentFor(index), journal, progress }
-      const newKeyEachTime = control === 'new-keys'
-      return {
-        name,
-        client: { ...client, newKeyEachTime },
-        random: randomFrom(seed + index + 1),
-        stopped: () => stopped,
-      }
-    }),
-  )
+  const writers = names.map((name, index): Writer => {
+    const port = site.doors[index % site.doors.length] as number
+    const client = { port, agent: agentFor(index), journal, progress, ...(habit && { habit }) }
+    return { name, client, random: randomFrom(seed + index + 1), stopped: () => stopped }
+  })
   return {
     clients: writers.map(({ client }) => client),
-    writeUntilStopped: (admin) =>
-      Promise.all(
-        writers.map(async (writer, index) => {
-          if (index < ADMINS) await writeAsAdmin(writer, admin)
-          else await writeAsLearners(writer)
-          await writer.client.journal.close()
-          writer.client.agent.destroy()
-        }),
-      ),
+    async writeUntilStopped(admin) {
+      const writing = writers.map((writer, index) =>
+        index < ADMINS ? writeAsAdmin(writer, admin) : writeAsLearners(writer),
+      )
+      await Promise.all(writing)
+      await journal.close()
+      for (const { client } of writers) client.agent.destroy()
+    },
     stop: () => {
       stopped = true
     },
   }
 }
 
-const DAYS_AT_ONCE = 5
-
-/** As an admin would, from where it is. */
-async function moveOn(tx: Tx): Promise<void> {
-  await lockClock(tx)
-  await wish(tx, DAYS_AT_ONCE, null)
-}
-
-async function openOwnDb(app: AppProcess): Promise<Db> {
-  const connection = await attachPostgres(app.dataDir)
-  if (!connection) throw new Error('The app has no PostgreSQL.')
-  return openDb(connection, { max: 2 })
-}
-
 /** Small steps and full pockets, so that few commands are refused. */
 async function loosenLimits(db: Db): Promise<void> {
   await db.count(sql`
     update settings set min_deposit = 100, min_withdrawal = 100, pocket_money = 100000000`)
-}
-
-/** What an acknowledgement is worth when PostgreSQL does not wait for its log. */
-async function acknowledgeEarly(db: Db): Promise<void> {
-  await db.rows(sql`alter database sikalab set synchronous_commit = off`)
-  await db.rows(sql`alter system set wal_writer_delay = '10s'`)
-  await db.rows(sql`alter system set wal_writer_flush_after = '1GB'`)
-  await db.rows(sql`select pg_reload_conf()`)
-  await db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name in ('sikalab', 'sikalab-auth') and pid <> pg_backend_pid()`)
 }

@@ -18,7 +18,8 @@ try {
   await install()
   if (command === 'dev') process.exitCode = await runDev(words)
   else if (command === 'demo' || command === 'security') process.exitCode = await runOnBuild()
-  else if (command === 'bench' || command === 'faults') process.exitCode = await runScript()
+  else if (command === 'faults') process.exitCode = await runFaults()
+  else if (command === 'bench') process.exitCode = await runScript()
   else await runBuilt()
 } catch (error) {
   if (!(error instanceof SetupFault)) throw error
@@ -38,6 +39,14 @@ async function runBuilt() {
 /** These serve the built pages, so they are built first. */
 async function runOnBuild() {
   await build()
+  return runScript()
+}
+
+/** Its apps are started hundreds of times, which the built server does three times faster. */
+async function runFaults() {
+  const asksOnly = ['--list', '--help'].some((word) => words.includes(word))
+  if (!asksOnly) await build()
+  process.env.SIKALAB_FAULTS_BUILT = '1'
   return runScript()
 }
 
