@@ -79,3 +79,19 @@ test('whoever signs in while they are made an admin has no session with a weak p
   expect((await entering)?.body['newPassword']).toBeDefined()
   expect(await world.db.rows(sql`select id from auth.session`)).toEqual([])
 })
+
+test.each([
+  ['an admin made a learner', 'admin', 'investor'],
+  ['a learner made an admin', 'investor', 'admin'],
+] as const)('a link mailed before lets nobody in as %s, whoever may read it now', async (_who, was, is) => {
+  const { world, browser, edit } = await open(LONG)
+  if (was === 'admin') await edit(was)
+  await browser().post('/api/auth/request-reset', { email })
+  await edit(is)
+  const { body } = await world.db.one<{ body: string }>(
+    sql`select body from outbox where kind = 'password-reset'`,
+  )
+  const token = /reset\?token=(\S+)/.exec(body)?.[1] ?? ''
+  const used = await browser().post('/api/auth/reset-password', { token, password: `${LONG}!` })
+  expect(used.error).toMatchObject({ code: 'not_allowed', field: 'token' })
+})

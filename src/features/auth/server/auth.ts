@@ -75,6 +75,12 @@ export function signInBucket(email: string): string {
   return `sign-in ${email}`
 }
 
+/** Links to choose a password that were mailed to this person let nobody in any more. */
+export async function spendLinksOf(tx: Tx, id: PersonId): Promise<void> {
+  await tx.count(sql`
+    delete from auth.verification where value = ${id}::text and identifier like 'link:%'`)
+}
+
 /** Signs somebody out everywhere; answers how many sessions ended. */
 export async function endSessionsOf(db: Queryable, id: PersonId): Promise<number> {
   return db.count(sql`delete from auth.session where "userId" = ${id}`)

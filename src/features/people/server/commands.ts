@@ -10,6 +10,7 @@ import { sql } from '../../../platform/sql.ts'
 import {
   changeEmailOf,
   endSessionsOf,
+  spendLinksOf,
   insertPerson,
   queueInvitation,
   takeInvitation,
@@ -59,6 +60,9 @@ export const editPerson = handle(
     refuseIf(refuseEmail(target, email, by))
     if (role !== target.role) {
       await tx.count(sql`update person set role = ${role}::person_role where id = ${id}`)
+      // The Mailbox shows the links of learners to admins, and those of admins to nobody else: a link
+      // of the one role is not carried into the other.
+      await spendLinksOf(tx, target.id)
       // A learner's password may be too weak for an admin: the next sign-in sees, and asks for another.
       if (role === 'admin') await endSessionsOf(tx, target.id)
     }
