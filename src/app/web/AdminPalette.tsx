@@ -12,10 +12,15 @@ import { useActive } from './use-active.ts'
 import { usePaletteDeeds } from './use-palette-deeds.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
-type Props = { onClose: () => void; onSheet: () => void }
+type Props = {
+  /** What was typed while this was still on its way. */
+  early?: () => string
+  onClose: () => void
+  onSheet: () => void
+}
 
 /** Everything of the admin area by typing: a combobox over one list, in a dialog of its own. */
-export default function AdminPalette({ onClose, onSheet }: Props) {
+export default function AdminPalette({ early, onClose, onSheet }: Props) {
   const deeds = usePaletteDeeds(onSheet)
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
@@ -38,16 +43,21 @@ export default function AdminPalette({ onClose, onSheet }: Props) {
       }}
       className="arrive mx-0 mt-9 mb-0 h-[calc(100%-2.25rem)] max-h-none w-full max-w-none max-sm:short:mt-18 max-sm:short:h-[calc(100%-4.5rem)] rounded-t-16 border-t border-line bg-raised p-0 text-ink sm:mx-auto sm:mt-[10vh] sm:h-[min(80vh,34rem)] sm:max-w-2xl sm:rounded-16 sm:border sm:border-line-strong sm:shadow-over"
     >
-      <Inside deeds={deeds} onRun={run} onClose={onClose} />
+      <Inside deeds={deeds} early={early} onRun={run} onClose={onClose} />
     </dialog>
   )
 }
 
-type InsideProps = { deeds: Deeds; onRun: (command: Command) => void; onClose: () => void }
+type InsideProps = {
+  deeds: Deeds
+  early: Props['early']
+  onRun: (command: Command) => void
+  onClose: () => void
+}
 
-function Inside({ deeds, onRun, onClose }: InsideProps) {
+function Inside({ deeds, early, onRun, onClose }: InsideProps) {
   const id = useId()
-  const [typed, type] = useState('')
+  const [typed, type] = useState(() => early?.() ?? '')
   // As things were when it was opened: nothing moves under the hand.
   const [own] = useState(() => commandsOf(deeds))
   const found = usePaletteSearch(typed, deeds.go)

@@ -10,6 +10,7 @@ import { prefetch } from './prefetch.ts'
 import type { Person } from './session.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useAdminCommands } from './use-admin-commands.ts'
+import { useEarlyKeys } from './use-early-keys.ts'
 
 const loadPalette = () => import('./AdminPalette.tsx')
 const AdminPalette = lazy(loadPalette)
@@ -21,6 +22,7 @@ type Props = { person: Person; children: ReactNode }
 export default function AdminShell({ person, children }: Props) {
   const [open, setOpen] = useState(false)
   const { shown, show } = useAdminCommands()
+  const early = useEarlyKeys(shown === 'palette')
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   // Whoever closes it without going anywhere is back where it was opened.
@@ -70,7 +72,7 @@ export default function AdminShell({ person, children }: Props) {
       </div>
       <Suspense>
         {shown === 'palette' && (
-          <AdminPalette onClose={() => show(null)} onSheet={() => show('sheet')} />
+          <AdminPalette early={early} onClose={() => show(null)} onSheet={() => show('sheet')} />
         )}
         {shown === 'sheet' && <AdminKeysSheet onClose={() => show(null)} />}
       </Suspense>
