@@ -31,6 +31,25 @@ test('only what has a hash in its name may be kept without asking', async () => 
   expect(await cacheOf('/assets/index-1.js')).toContain('immutable')
 })
 
+test('nothing but the files of the build is served, whatever way is written into the address', async () => {
+  const app = await serve({ 'index.html': 'a', '.vite/manifest.json': '{}' })
+  const ways = [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/.vite/manifest.json',
+  ]
+  for (const way of [
+    ...ways,
+    '/assets/../../x',
+    '//etc/passwd',
+    '/index.html%00.css',
+    '/.git/config',
+  ]) {
+    expect([way, (await app.request(way)).status]).toEqual([way, 404])
+  }
+})
+
 test('the manifest and the worker have the types that browsers insist on', async () => {
   const app = await serve({ 'manifest.webmanifest': '{}', 'sw.js': 'b' })
   const typeOf = async (path: string) => (await app.request(path)).headers.get('content-type')

@@ -237,6 +237,22 @@ describe('other sites', () => {
   })
 })
 
+describe('every answer', () => {
+  test('says its charset where it is a text, tells other sites nothing, and is kept by no cache', async () => {
+    const { tab } = await open()
+    const paths = ['/api/session', '/api/docs', '/api/docs.css', '/api/openapi.json', '/api/wallet']
+    for (const path of [...paths, '/api/auth/data?format=csv', '/api/nothing-here']) {
+      const { headers } = await tab.ask(path, { headers: { origin: 'http://localhost:3000' } })
+      const type = headers.get('content-type') ?? ''
+      expect(type).toMatch(/^application\/json|; ?charset=utf-8$/i)
+      expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])
+      expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer'])
+      const leave = [...headers.keys()].filter((name) => name.startsWith('access-control'))
+      expect(leave).toEqual([])
+    }
+  })
+})
+
 describe('the machine room', () => {
   test('metrics are for this machine alone and name no person', async () => {
     const { tab } = await open()
