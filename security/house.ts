@@ -75,7 +75,10 @@ type Launch = { port: number; dataDir: string; more: Readonly<Record<string, str
 
 function launch({ port, dataDir, more }: Launch): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env
-  return spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  // As npm starts it, in this very process: its settings of the memory count too.
+  const manifest = readFileSync(join(projectRoot(), 'package.json'), 'utf8')
+  const { scripts } = JSON.parse(manifest) as { scripts: { start: string } }
+  return spawn('sh', ['-c', scripts.start], {
     cwd: projectRoot(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -49,8 +49,8 @@ export const scanners: Theme = {
       ]
       const bugs = (house.log().match(/"msg":"bug"/g) ?? []).length
       if (bugs > 0) faults.push(`${bugs} answers were bugs`)
-      const asked = queries.reduce((sum, { requests }) => sum + requests, 0)
-      const figures = { wapiti: pages, sqlmap: { targets: queries.length, requests: asked }, bugs }
+      const asked = await requestsOf(house)
+      const figures = { wapiti: pages, sqlmap: { targets: queries.length }, asked, bugs }
       return { faults, controlFails, figures }
     } finally {
       await sieve.close()
@@ -58,6 +58,12 @@ export const scanners: Theme = {
       rmSync(folder, { recursive: true, force: true })
     }
   },
+}
+
+/** How many requests the two have made, by the house's own count. */
+async function requestsOf(house: House): Promise<number> {
+  const counts = (await house.metrics()).matchAll(/^sikalab_request_seconds_count\{.*\} (\d+)/gm)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
 const cookieOf = ({ jar }: Visitor) => [...jar].map((pair) => pair.join('=')).join('; ')
@@ -139,7 +145,6 @@ async function sqlmap(url: string, folder: string, more: readonly string[]) {
       /identified the following injection point|is vulnerable|appears to be .* injectable/.test(
         text,
       ),
-    requests: Number(/(\d+) HTTP\(s\) requests/.exec(text)?.[1] ?? 0),
     tested: /do not appear to be injectable|identified the following/.test(text),
   }
 }

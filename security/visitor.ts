@@ -62,7 +62,16 @@ export function openVisitor(port: number, from?: string) {
   }
 }
 
-function send(port: number, agent: Agent, path: string, sending: Sending): Promise<Reply> {
+const TRIES = 3
+
+/** A line that the server closed while it lay idle is opened again. */
+function send(
+  port: number,
+  agent: Agent,
+  path: string,
+  sending: Sending,
+  tries = TRIES,
+): Promise<Reply> {
   const { method = 'GET', headers = {}, body } = sending
   const options = { host: '127.0.0.1', port, agent, path, method, headers }
   return new Promise((resolve, reject) => {
@@ -75,9 +84,8 @@ function send(port: number, agent: Agent, path: string, sending: Sending): Promi
       )
     })
     asking.once('error', (error: NodeJS.ErrnoException) => {
-      // The server had closed a line that lay idle just as it was taken up again.
-      const wasIdle = asking.reusedSocket && error.code === 'ECONNRESET'
-      if (wasIdle) resolve(send(port, agent, path, sending))
+      const isLost = error.code === 'ECONNRESET' || error.code === 'EPIPE'
+      if (isLost && tries > 1) resolve(send(port, agent, path, sending, tries - 1))
       else reject(error)
     })
     asking.once('upgrade', (answer, socket) => {

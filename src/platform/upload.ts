@@ -6,7 +6,7 @@ const LARGEST_BYTES = 5 * 1024 * 1024
 const LARGEST_PIXELS = 24_000_000
 const LONGEST_SIDE = 1_600
 /** What all pictures that are decoded at one moment may take of memory together. */
-const LARGEST_MEMORY = 6 * LARGEST_PIXELS
+const LARGEST_MEMORY = 4 * LARGEST_PIXELS
 const SECONDS = 10
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 
