@@ -59,7 +59,7 @@ export function PocketRow({ entry, hidden }: Props) {
             <Badge tone={state.tone}>{state.label}</Badge>
           </p>
         )}
-        {entry.returnReason && (
+        {entry.kind === 'returned' && entry.returnReason && (
           <p className="mt-1 text-15 wrap-anywhere">
             <span className="text-muted">{t.reason}</span> {entry.returnReason}
           </p>
