@@ -17,7 +17,9 @@ export async function playRun(stage: Stage, office: Page, wall: Page, plan: Plan
   await goTo(office, address, '/admin/run')
   await office.getByLabel('Who comes first').selectOption('joined')
   await expect(office.getByText('Could be paid')).toBeVisible()
-  await shots.take(office, 'run-before', 'The lever: who would ask, and how far the drawer goes')
+  await shots.take(office, 'run-before', 'The lever: who would ask, and how far the drawer goes', {
+    whole: true,
+  })
   await goTo(wall, address, '/admin/run')
   await expect(button(wall, 'Start the run')).toBeVisible()
   const last = plan.people.length - 1
