@@ -99,7 +99,8 @@ async function readEffects(db: Db): Promise<Effects> {
       union all
       select 'machine ' || machine_id || ' of ' || learner_id from ownership
       union all
-      select 'purchase of ' || learner_id from transfer where kind = 'machine_bought'
+      select 'purchase of ' || learner_id from transfer
+      where kind in ('machine_bought', 'bill_bought') and source = 'wallet'
       union all
       select 'request ' || id || ' of ' || amount || ' by ' || learner_id from request
       union all

@@ -20,9 +20,9 @@ export type Node = {
   /** kill -9 of every process of it, and waits until they are gone. */
   kill(): Promise<void>
   /** A standby becomes a primary; resolves when it takes writes. */
-  promote(): void
+  promote(): Promise<void>
   /** Everything it had is thrown away and taken from the primary at this port, which it follows. */
-  follow(primaryPort: number): void
+  follow(primaryPort: number): Promise<void>
 }
 
 export function missingPostgres(): string | null {
@@ -66,13 +66,13 @@ export async function prepareNode(folder: string, name: string): Promise<Node> {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     if (owner) chownSync(path, owner.uid, owner.gid)
   }
-  const tool = (command: string, words: readonly string[]) => {
-    const { status, stderr } = spawnSync(join(BIN, command), words, {
-      encoding: 'utf8',
-      cwd: '/',
-      ...owner,
-    })
-    if (status !== 0) throw new Error(`${command}: ${stderr}`)
+  // Not in step: what a tool asks may have to pass a line of this very process.
+  const tool = async (command: string, words: readonly string[]) => {
+    const child = spawn(join(BIN, command), words, { cwd: '/', ...owner })
+    let said = ''
+    child.stderr?.on('data', (piece: Buffer) => (said += piece))
+    const status = await new Promise((resolve) => child.once('close', resolve))
+    if (status !== 0) throw new Error(`${command}: ${said}`)
   }
   return {
     port,
@@ -80,7 +80,7 @@ export async function prepareNode(folder: string, name: string): Promise<Node> {
     async start() {
       if (!existsSync(data)) {
         own(data)
-        tool('initdb', [
+        await tool('initdb', [
           '-D',
           data,
           '-A',
@@ -103,12 +103,12 @@ export async function prepareNode(folder: string, name: string): Promise<Node> {
     },
     kill,
     promote: () => tool('pg_ctl', ['promote', '-D', data, '-w', '-t', '30']),
-    follow(primaryPort) {
+    async follow(primaryPort) {
       rmSync(data, { recursive: true, force: true })
       own(data)
       const from = `host=127.0.0.1 port=${primaryPort} user=sikalab`
       const how = ['-X', 'stream', '-c', 'fast', '-R', '-N']
-      tool('pg_basebackup', ['-D', data, '-d', from, ...how])
+      await tool('pg_basebackup', ['-D', data, '-d', from, ...how])
     },
   }
 }

@@ -56,7 +56,7 @@ async function openSite(folder: string, { control }: Asked): Promise<Pair> {
   await client.end()
   const wire = await openWire(await freePort(), { port: nodes.primary.port })
   const replication = await openWire(await freePort(), { port: nodes.primary.port })
-  nodes.standby.follow(replication.port)
+  await nodes.standby.follow(replication.port)
   await nodes.standby.start()
   await wait(nodes.primary, control === 'async' ? 'async' : 'sync')
   const url = `postgres://sikalab@127.0.0.1:${wire.port}/sikalab`
@@ -95,7 +95,7 @@ async function failOver(ground: Ground<Pair>): Promise<Strike[]> {
     const killedAt = performance.now()
     await nodes.primary.kill()
     await replication.refuse()
-    nodes.standby.promote()
+    await nodes.standby.promote()
     await withDb(nodes.standby, (db) => setNames(db, ''))
     ;[nodes.primary, nodes.standby] = [nodes.standby, nodes.primary]
     wire.leadTo({ port: nodes.primary.port })
@@ -105,7 +105,7 @@ async function failOver(ground: Ground<Pair>): Promise<Strike[]> {
     say(`${strikes.length}: promoted, back in ${seconds.toFixed(2)} s; ${progress.writes()} writes`)
     replication.leadTo({ port: nodes.primary.port })
     await replication.open()
-    nodes.standby.follow(replication.port)
+    await nodes.standby.follow(replication.port)
     await nodes.standby.start()
     await wait(nodes.primary, control === 'async' ? 'async' : 'sync')
   }
