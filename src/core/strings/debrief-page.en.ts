@@ -54,9 +54,7 @@ function sayPromise({ promise, twin }: Figures): string {
   if (!promise) return 'No machine is on offer here, so none has promised anything.'
   const { least, most } = promise
   const rates = least === most ? tenths(most) : `${tenths(least)} to ${tenths(most)}`
-  const bill = twin
-    ? ` The treasury bill beside them, the one that was real, pays ${perDay(twin.rate)} %.`
-    : ''
+  const bill = twin ? ` The treasury bill beside them pays ${perDay(twin.rate)} %.` : ''
   return `Machines here promised ${rates} % of their price a day, every day, whatever happens.${bill}`
 }
 
@@ -189,6 +187,7 @@ export const debriefPage = {
     bought: 'Bought',
     price: 'Paid for them',
     credited: 'Credited so far',
+    perFifty: 'Credited for each GHS 50 paid',
     earned: 'Of it earned, as cash from outside',
     returned: 'Price given back',
     laidOut: 'Price that comes back at the end',

@@ -41,6 +41,7 @@ export const products = {
   total: 'Total earnings',
   monthly: 'Monthly earnings',
   or: 'or',
+  someDays: 'some days',
   bill: {
     badge: 'Treasury bill',
     why: 'Pays what a 91-day treasury bill would. The interest comes from outside the house.',

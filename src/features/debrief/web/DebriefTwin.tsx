@@ -1,17 +1,20 @@
 import { debriefPage } from '../../../core/strings/debrief-page.en.ts'
 import { formatRate } from '../../../core/rate.ts'
+import { ghs, pesewas } from '../../../core/money.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import type { RoomFigures } from '../schema.ts'
 
 const t = debriefPage.twin
-const AMOUNTS = ['price', 'credited', 'earned', 'returned', 'laidOut'] as const
+const AMOUNTS = ['price', 'credited', 'perFifty', 'earned', 'returned', 'laidOut'] as const
+const FIFTY = ghs(50)
 const CELL = 'tabular py-2.5 pl-3 text-right align-top'
 const HEAD = 'py-2 pl-3 text-right align-bottom text-15 font-semibold'
 
 /** The treasury bill beside every other machine: what was paid for them, and who paid what came. */
 export function DebriefTwin({ twin }: { twin: NonNullable<RoomFigures['twin']> }) {
-  const { bill, machines, rate } = twin
+  const { rate } = twin
+  const [bill, machines] = [withFifty(twin.bill), withFifty(twin.machines)]
   return (
     <Card title={t.title}>
       <p className="-mt-2 mb-2 text-15 text-muted">{t.lead}</p>
@@ -53,6 +56,15 @@ export function DebriefTwin({ twin }: { twin: NonNullable<RoomFigures['twin']> }
       <p className="mt-1 text-15 text-muted">{t.rate(formatRate(rate))}</p>
     </Card>
   )
+}
+
+type Kind = NonNullable<RoomFigures['twin']>['bill']
+
+/** What was credited for each GHS 50 of their price, rounded down: so both can be compared. */
+function withFifty(kind: Kind) {
+  const { credited, price } = kind
+  const each = price > 0 ? Number((BigInt(credited) * BigInt(FIFTY)) / BigInt(price)) : 0
+  return { ...kind, perFifty: pesewas(each) }
 }
 
 function Name({ children }: { children: string }) {

@@ -6,9 +6,9 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { dailyOf } from '../rules/bill.ts'
 import type { Machine } from '../schema.ts'
 import { BillNote } from './BillNote.tsx'
-import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 import { earningsOf, roiOf, termsOf } from './product-view.ts'
 
@@ -24,6 +24,7 @@ export function MachineCard({ machine, available, onAcquire }: Props) {
   const terms = termsOf(machine)
   const { price, durationDays, billRate } = terms
   const { total, monthly } = earningsOf(terms)
+  const daily = dailyOf(terms)
   return (
     <article className="flex min-w-0 flex-col rounded-16 border border-line bg-raised p-4">
       <div className="flex flex-wrap gap-3">
@@ -43,8 +44,13 @@ export function MachineCard({ machine, available, onAcquire }: Props) {
         <div>
           <dt className="text-15 text-muted">{t.dailyProfit}</dt>
           <dd className="text-18 font-semibold text-good">
-            <DailyPay terms={terms} sign="always" />
+            <Money amount={daily.least} sign="always" />
           </dd>
+          {daily.most !== daily.least && (
+            <dd className="text-13 text-muted">
+              {t.someDays} <Money amount={daily.most} />
+            </dd>
+          )}
         </div>
         <div className="text-right">
           <dt className="text-15 text-muted">{owned ? t.paid : t.price}</dt>
