@@ -227,6 +227,21 @@ describe('around it', () => {
     await world.verify()
   })
 
+  test('the preview counts the interest of treasury bills, day by day', async () => {
+    const { world, admin, move, carry } = await openHouse()
+    const ama = await world.learner({ deposited: ghs(100) })
+    await ama.buy(18)
+    const { days } = await world.ask(clockCalls.previewDays, admin, { days: '93' })
+    expect(days.map(({ pays }) => pays).reduce<number>((sum, pays) => sum + pays, 0)).toBe(187)
+    expect(days[90]).toMatchObject({ machines: 1, people: 1 })
+    expect(days[91]).toMatchObject({ pays: 0, machines: 0, people: 0 })
+    await move(20)
+    await carry()
+    const paid = await world.db.rows<{ pays: Pesewas }>(sql`
+      select amount as pays from transfer where source = 'treasury' order by day`)
+    expect(paid.map(({ pays }) => pays)).toEqual(days.slice(0, 20).map(({ pays }) => pays))
+  })
+
   test('the history tells who moved the clock, from the audit log', async () => {
     const { world, admin, move, pace, pause, carry, read } = await openHouse()
     const { today } = await read()

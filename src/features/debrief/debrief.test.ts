@@ -205,6 +205,43 @@ describe('the figures of the room', () => {
     )
   })
 
+  test('set the treasury bill beside all other machines, and leave it out of what they promised', async () => {
+    const room = await openRoom()
+    const [ama, kofi] = [
+      await room.learner({ deposited: ghs(100) }),
+      await room.learner({ deposited: ghs(100) }),
+    ]
+    await ama.buy(18)
+    await kofi.buy(10)
+    await room.advance(10)
+    const { figures } = await room.read(room.boss)
+    expect(figures).toMatchObject({
+      bills: ghs(50),
+      earned: 20,
+      profitPaid: ghs(100) + 20,
+      twin: {
+        rate: 1500,
+        bill: {
+          bought: 1,
+          price: ghs(50),
+          credited: 20,
+          earned: 20,
+          returned: 0,
+          laidOut: ghs(50),
+        },
+        machines: { bought: 1, price: ghs(50), credited: ghs(100), earned: 0 },
+      },
+    })
+    const said = debriefPage.signs.map(({ here }) => here(figures).replaceAll('\u00A0', ' '))
+    expect(said[0]).toContain(
+      'promised 12.0 to 27.8 % of their price a day, every day, whatever happens. The treasury bill beside them pays 0.04 %.',
+    )
+    expect(said[1]).toContain('The treasury paid GHS 0.20 of interest for treasury bills.')
+    await room.db.count(sql`delete from ownership`)
+    await room.db.count(sql`update machine set is_active = false where category = 'bill'`)
+    expect((await room.read(room.boss)).figures.twin).toBeNull()
+  })
+
   test('stand in the sentence of the sign they belong to', async () => {
     const room = await openRoom()
     const house = await room.admin()

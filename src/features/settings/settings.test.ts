@@ -57,6 +57,8 @@ test.each([
   ['pocketMoney', { pocketMoney: -5 as never }, 'The amount cannot be below 0'],
   ['helpPhone', { helpPhone: '+233 20' }, 'Use digits with the country code'],
   ['notifyEmail', { notifyEmail: 'nobody' }, 'Please enter a valid email address'],
+  ['billRate', { billRate: 0 }, 'Use a rate from 0.01 to 60 percent'],
+  ['billRate', { billRate: 6001 }, 'Use a rate from 0.01 to 60 percent'],
   ['proofDays', { proofDays: 0 }, 'Use 1 to 3,650 whole days'],
   ['platformName', { platformName: ' ' }, 'Platform name is required'],
   ['seam', { seam: true } as never, 'Unknown field'],

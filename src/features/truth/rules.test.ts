@@ -5,7 +5,7 @@ import { type CashMove, type Flow, openDrawer, refuseTruth, trace } from './rule
 
 // The trace beside a slow and plain one, which lays every single pesewa into the drawer as a coin.
 
-type Coin = { lot: number; giver: string }
+type Coin = { lot: number; giver: string | null }
 type Plain = { drawer: Coin[]; taken: Map<number, Coin[]>; flows: Map<string, number> }
 
 function plainly(moves: readonly CashMove[]): Plain {
@@ -17,8 +17,9 @@ function plainly(moves: readonly CashMove[]): Plain {
   }
   for (const move of moves) {
     const { place, learner, kind, amount, of } = move
-    if (kind === 'paid') {
-      for (let n = 0; n < amount; n++) drawer.push({ lot: place, giver: learner })
+    if (kind === 'paid' || kind === 'earned') {
+      const giver = kind === 'paid' ? learner : null
+      for (let n = 0; n < amount; n++) drawer.push({ lot: place, giver })
     } else if (kind === 'undone') {
       for (const coin of taken.get(of ?? 0) ?? []) {
         drawer.push(coin)
@@ -38,6 +39,8 @@ function plainly(moves: readonly CashMove[]): Plain {
   }
   return plain
 }
+
+const isLot = ({ kind }: CashMove) => kind === 'paid' || kind === 'earned'
 
 type Gene = { what: number; who: number; size: number; which: number }
 const WHO = ['ama', 'esi', 'kofi', 'yaw']
@@ -59,7 +62,9 @@ function roomOf(genes: readonly Gene[]): CashMove[] {
     const payments = moves.filter(({ kind, place }) => kind === 'paid' && !backed.has(place))
     const payment = payments[which % Math.max(1, payments.length)]
     const decided = [...standing.values()][which % Math.max(1, standing.size)]
-    if (what === 0 || cash === 0) {
+    if (what === 4) {
+      add({ learner, kind: 'earned', amount: pesewas(size), of: null }, size)
+    } else if (what === 0 || cash === 0) {
       add({ learner, kind: 'paid', amount: pesewas(size), of: null }, size)
     } else if (what === 1) {
       const amount = Math.min(size, cash)
@@ -83,7 +88,7 @@ function roomOf(genes: readonly Gene[]): CashMove[] {
 
 const genes = fc.array(
   fc.record({
-    what: fc.integer({ min: 0, max: 3 }),
+    what: fc.integer({ min: 0, max: 4 }),
     who: fc.nat({ max: 3 }),
     size: fc.integer({ min: 1, max: 9 }),
     which: fc.nat({ max: 20 }),
@@ -112,9 +117,9 @@ describe('whose cash it was', () => {
         const flows = trace(drawer, moves)
         const of = (kind: CashMove['kind']) => total(moves.filter((move) => move.kind === kind))
         const left = drawer.lots.reduce((sum, lot) => sum + lot.left, 0)
-        expect(of('paid')).toBe(total(flows) + left)
+        expect(of('paid') + of('earned')).toBe(total(flows) + left)
         expect(total(flows)).toBe(of('withdrawn') + of('returned') - of('undone'))
-        for (const { place, amount } of moves.filter(({ kind }) => kind === 'paid')) {
+        for (const { place, amount } of moves.filter(isLot)) {
           const lot = drawer.lots.find((each) => each.place === place)
           expect(lot?.left).toBeGreaterThanOrEqual(0)
           expect(amount).toBe(total(flows.filter((flow) => flow.lot === place)) + (lot?.left ?? 0))
@@ -172,6 +177,17 @@ describe('whose cash it was', () => {
         by(4, 'ama', 'withdrawn', 30),
       ]),
     ).toEqual(['ama esi 100', 'kofi esi 20', 'kofi ama 30'])
+  })
+
+  test('interest is the treasury’s, whoever it was credited to, and waits its turn', () => {
+    expect(
+      ways([
+        by(1, 'ama', 'paid', 100),
+        by(2, 'kofi', 'earned', 5),
+        by(3, 'esi', 'withdrawn', 102),
+        by(4, 'kofi', 'withdrawn', 3),
+      ]),
+    ).toEqual(['ama esi 100', 'null esi 2', 'null kofi 3'])
   })
 
   test('a payment sent back takes itself, as far as nobody was paid with it', () => {

@@ -127,6 +127,27 @@ test('what the house says and promises is said beside it, and what machines earn
   expect(truth).toMatchObject({ profitPaid: ghs(12 * 25), promised: ghs(48 * 10 + 51 * 15) })
 })
 
+test('interest of a treasury bill is nobody’s deposit, and its price moves nobody’s', async () => {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const ama = await world.learner({ email: 'ama@example.test', deposited: ghs(100) })
+  await ama.buy(18)
+  await world.advance(91)
+  await reveal(world)
+  const before = await truthOf(world, ama.person)
+  expect(before).toMatchObject({ earned: 187, interest: 187, profitPaid: 187, bills: 0 })
+  expect(before).toMatchObject({ putIn: ghs(100), takenOut: 0, inDrawer: ghs(100) })
+  const { requestId } = await ama.requestWithdrawal(pesewas(ghs(100) + 187))
+  await boss.approve(requestId)
+  const { from, takenOut } = await truthOf(world, ama.person)
+  expect(takenOut).toBe(ghs(100) + 187)
+  expect(from.named.map(({ who, amount }) => [who, amount])).toEqual([
+    ['self', ghs(100)],
+    ['treasury', 187],
+  ])
+  await world.verify()
+})
+
 test('a payment sent back comes home itself, and a decision taken back leaves no trace', async () => {
   const { world, boss, kofi, esi, pay, ama } = await openRoom()
   await reveal(world)

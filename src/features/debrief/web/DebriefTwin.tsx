@@ -7,6 +7,8 @@ import type { RoomFigures } from '../schema.ts'
 
 const t = debriefPage.twin
 const AMOUNTS = ['price', 'credited', 'perFifty', 'earned', 'returned', 'laidOut'] as const
+/** Large amounts may not fit beside each other; what scrolls must be reached by keyboard. */
+const SCROLLS = { role: 'region', tabIndex: 0 }
 const FIFTY = ghs(50)
 const CELL = 'tabular py-2.5 pl-3 text-right align-top'
 const HEAD = 'py-2 pl-3 text-right align-bottom text-15 font-semibold'
@@ -18,40 +20,42 @@ export function DebriefTwin({ twin }: { twin: NonNullable<RoomFigures['twin']> }
   return (
     <Card title={t.title}>
       <p className="-mt-2 mb-2 text-15 text-muted">{t.lead}</p>
-      <table className="w-full border-collapse text-15 break-inside-avoid">
-        <caption className="sr-only">{t.title}</caption>
-        <thead className="border-b border-line">
-          <tr>
-            <th scope="col" className="sr-only">
-              {t.what}
-            </th>
-            <th scope="col" className={HEAD}>
-              {t.machines}
-            </th>
-            <th scope="col" className={HEAD}>
-              {t.bill}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          <tr>
-            <Name>{t.bought}</Name>
-            <td className={CELL}>{machines.bought.toLocaleString('en-GB')}</td>
-            <td className={CELL}>{bill.bought.toLocaleString('en-GB')}</td>
-          </tr>
-          {AMOUNTS.map((name) => (
-            <tr key={name}>
-              <Name>{t[name]}</Name>
-              <td className={CELL}>
-                <Money amount={machines[name]} />
-              </td>
-              <td className={CELL}>
-                <Money amount={bill[name]} />
-              </td>
+      <div {...SCROLLS} aria-label={t.title} className="overflow-x-auto break-inside-avoid">
+        <table className="w-full border-collapse text-15">
+          <caption className="sr-only">{t.title}</caption>
+          <thead className="border-b border-line">
+            <tr>
+              <th scope="col" className="sr-only">
+                {t.what}
+              </th>
+              <th scope="col" className={HEAD}>
+                {t.machines}
+              </th>
+              <th scope="col" className={HEAD}>
+                {t.bill}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            <tr>
+              <Name>{t.bought}</Name>
+              <td className={CELL}>{machines.bought.toLocaleString('en-GB')}</td>
+              <td className={CELL}>{bill.bought.toLocaleString('en-GB')}</td>
+            </tr>
+            {AMOUNTS.map((name) => (
+              <tr key={name}>
+                <Name>{t[name]}</Name>
+                <td className={CELL}>
+                  <Money amount={machines[name]} />
+                </td>
+                <td className={CELL}>
+                  <Money amount={bill[name]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-3">{bill.bought === 0 ? t.none : t.same}</p>
       <p className="mt-1 text-15 text-muted">{t.rate(formatRate(rate))}</p>
     </Card>

@@ -60,6 +60,31 @@ test('a card has name, description, category, state, price, daily profit, ROI, d
   expect(within(other as HTMLElement).getByText('Inactive')).toBeDefined()
 })
 
+test('the treasury bill is named as what it is; its terms are not typed, and it is never deleted', async () => {
+  const bill = { category: 'bill', dailyProfit: ghs(0), durationDays: 91, billRate: 1500 }
+  open([line(10, { ...bill, id: 18, name: 'Treasury Bill 91' })])
+  const [card] = await screen.findAllByRole('article')
+  const shown = within(card as HTMLElement)
+  expect(shown.getByText('Treasury bill')).toBeDefined()
+  const facts = shown.getAllByRole('definition').map((fact) => fact.textContent)
+  expect(facts.slice(1, 4)).toEqual([
+    'GHS\u00A00.02 or GHS\u00A00.03',
+    '15 %, from the settings',
+    '91 days',
+  ])
+  fireEvent.click(shown.getByRole('button', { name: 'Edit Treasury Bill 91' }))
+  const editor = within(await screen.findByRole('dialog'))
+  expect(editor.getByText(/pays what a 91-day treasury bill would, 15 % a year/)).toBeDefined()
+  expect(editor.getByLabelText('Price')).toBeDefined()
+  expect(editor.queryByLabelText('Daily profit')).toBeNull()
+  expect(editor.queryByLabelText('Duration in days')).toBeNull()
+  expect(editor.queryByLabelText('Category')).toBeNull()
+  fireEvent.click(editor.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Delete Treasury Bill 91' }))
+  expect(await screen.findByText(/^The treasury bill stays in the catalogue/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
 test('each category has a look of its own, and an unknown one is grey and named', async () => {
   const names = ['asic', 'gpu', 'rig', 'farm', 'other', 'holy', 'blessed', 'sacred', 'divine']
   const machines = [...names, 'miraculous', 'gold'].map((category, at) =>

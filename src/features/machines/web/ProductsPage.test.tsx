@@ -63,6 +63,52 @@ test('the tabs are named and counted, and the cheapest comes first', async () =>
   expect(shown()).toEqual(['Sankofa Mini', 'Akoben Spark', 'Fawohodie Farm', 'Adinkrahene Prime'])
 })
 
+const BILL = {
+  ...offer(10),
+  id: 18,
+  name: 'Treasury Bill 91',
+  category: 'bill',
+  dailyProfit: ghs(0),
+  durationDays: 91,
+  billRate: 1500,
+}
+
+test('a treasury bill is marked, says where its interest comes from, and that its rate is the room’s', async () => {
+  open('/products', { '/api/machines': { machines: [BILL, offer(9)] } })
+  await card('Treasury Bill 91')
+  const said = lines('Treasury Bill 91')
+  for (const words of [
+    'Treasury bill',
+    'Pays what a 91-day treasury bill would. The interest comes from outside the house.',
+    '15 % a year is this room’s setting: check the Bank of Ghana for today’s rate.',
+    'Daily profit+GHS 0.02some days GHS 0.03',
+    'GHS 50.00Paid back at the end',
+    'Interest a year15%',
+    'Duration91 days',
+    'Interest in allGHS 1.87',
+    'Monthly earningsGHS 0.61',
+  ]) {
+    expect(said).toContain(words)
+  }
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'profit' } })
+  expect(shown()).toEqual(['Akoben Spark', 'Treasury Bill 91'])
+})
+
+test('buying a treasury bill says that its price comes back, and why a house without cash cannot sell it', async () => {
+  const short = refused(409, 'insufficient', 'House cash is short: it holds GHS 30.00.')
+  open('/products?buy=18', {
+    '/api/machines': { machines: [BILL] },
+    '/api/machines/buy': short,
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/On the last day its price comes back/)).toBeDefined()
+  expect(dialog.getByText('Price, paid back at the end')).toBeDefined()
+  fireEvent.click(await dialog.findByRole('button', { name: 'Acquire Now' }))
+  expect(await dialog.findByText(/^House cash is short/)).toBeDefined()
+  // The wallet is not short: more money in it would not help.
+  expect(dialog.queryByRole('link', { name: 'Add Money' })).toBeNull()
+})
+
 test('tab, order and search stand in the address, and an address opens them again', async () => {
   open('/products?tab=available&sort=profit')
   await card('Akoben Spark')

@@ -126,6 +126,16 @@ test('Save sends whole pesewas, says Saving... and shows what was saved at once'
   ])
 })
 
+test('the treasury bill’s rate is typed in percent, and sent in hundredths of one', async () => {
+  const room = openSaving(() => ({ version: 2 }))
+  await edit()
+  expect(field('Treasury bill rate, percent a year').value).toBe('15')
+  type('Treasury bill rate, percent a year', '15.25 %')
+  save()
+  expect(await screen.findByRole('button', { name: 'Edit settings' })).toBeDefined()
+  expect(room.sent()).toEqual([{ ...SETTINGS, billRate: 1525, version: 1 }])
+})
+
 test('what was not changed is not sent', async () => {
   const room = openSaving(() => ({ version: 2 }))
   await edit()

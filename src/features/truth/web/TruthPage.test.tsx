@@ -94,6 +94,24 @@ test('the sentence about the profit is there to the letter, with the figures of 
   )
 })
 
+test('what a treasury bill paid is said to be earned, and is named as nobody’s deposit', async () => {
+  const treasury = { ...party('treasury', 'nobody', '', 20), who: 'treasury' }
+  const from = { ...TRUTH.from, total: ghs(20), named: [treasury], others: NONE.others }
+  open({ ...TRUTH, earned: ghs(20), interest: ghs(20), bills: ghs(50), someInBills: true, from })
+  expect(plain((await screen.findByText(/was interest of a treasury bill/)).textContent)).toBe(
+    'GHS 20.00 of this profit was interest of a treasury bill. The treasury paid it, from outside the house.',
+  )
+  expect(plain(screen.getByText('In a treasury bill').parentElement?.textContent)).toContain(
+    'GHS 50.00',
+  )
+  expect(await rowsOf('Whose deposits paid you')).toEqual([
+    ['Treasury bill interestPaid by the treasury, from outside the house', 'GHS 20.00'],
+  ])
+  expect((await rowsOf('Whom your deposits paid')).at(-1)?.[0]).toBe(
+    'Still in the drawer, or in treasury bills',
+  )
+})
+
 test('each side is a table whose rows make up the total, those still unnamed summed up', async () => {
   open(TRUTH)
   expect(await rowsOf('Whose deposits paid you')).toEqual([
