@@ -105,6 +105,14 @@ export function plainDays(house: PlainHouse) {
   }
   return days
 
+  /** The last day that somebody was paid for, of whom the books no longer say it. */
+  function lastPaid(learner: string): string {
+    const days = transfers
+      .filter((each) => each.learner === learner)
+      .filter(({ kind }) => kind === 'day_settled' || kind === 'bill_interest')
+    return days.at(-1)?.day ?? ''
+  }
+
   /** Every day of every machine then owned that was not paid by the end of this one. */
   function promisedAtEnd(day: Day): number {
     let sum = 0
@@ -114,7 +122,8 @@ export function plainDays(house: PlainHouse) {
       const last = transfers.filter((transfer) => transfer.learner === learner).at(-1)
       const isClosed = settledOn === 'infinity' && last !== undefined && last.day <= day
       if (boughtOn > day || isClosed) continue
-      const paidThrough = settledOn < day ? settledOn : day
+      const paid = settledOn === 'infinity' ? lastPaid(learner) : settledOn
+      const paidThrough = paid < day ? paid : day
       for (let due = addDays(boughtOn, 1); due <= endsOn; due = addDays(due, 1)) {
         if (due > paidThrough) sum += paidOn(machine, due)
       }
