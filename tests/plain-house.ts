@@ -107,10 +107,10 @@ export function plainDays(house: PlainHouse) {
 
   /** The last day that somebody was paid for, of whom the books no longer say it. */
   function lastPaid(learner: string): string {
-    const days = transfers
+    const paid = transfers
       .filter((each) => each.learner === learner)
       .filter(({ kind }) => kind === 'day_settled' || kind === 'bill_interest')
-    return days.at(-1)?.day ?? ''
+    return paid.at(-1)?.day ?? ''
   }
 
   /** Every day of every machine then owned that was not paid by the end of this one. */
