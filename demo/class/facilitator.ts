@@ -178,7 +178,10 @@ export async function moveClock(
       await settled(count)
       if (count < days) await passed()
       else await button(page, 'Pause the clock').click()
-      await shots.take(page, 'clock-pace', 'Days pass by themselves', { dark: true })
+      await shots.take(page, 'clock-pace', 'Days pass by themselves', {
+        dark: true,
+        whole: true,
+      })
     }
     await expect(button(page, '+1 day')).toBeVisible()
   }
