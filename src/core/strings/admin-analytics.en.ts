@@ -21,7 +21,7 @@ export const analyticsPage = {
     newUsers: { label: 'New users', hint: 'Joined in the period' },
     activeUsers: { label: 'Active users', hint: 'Status active, and seen in the period' },
     purchases: { label: 'Purchases', hint: 'Machines bought' },
-    sales: { label: 'Sales', hint: 'What they cost' },
+    sales: { label: 'Sales', hint: 'What they cost; treasury bills are no sale' },
   },
   change: {
     up: 'Up by',
