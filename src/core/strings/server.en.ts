@@ -17,5 +17,9 @@ export const server = {
     answers:
       'Answers to the questions of the debrief. They are kept without a name, a number or a time, so that no file says whose they are, this one included. While the questions are open, the debrief shows you yours.',
   },
+  paymentUnknown: 'There is no such payment. Nothing has moved.',
+  paymentReturned: 'This payment was sent back already. Nothing has moved.',
+  paymentClaimed:
+    'A deposit stands on this payment. Nothing has moved: reject the deposit, and the payment goes back.',
   maintenance: 'The house is closed for maintenance. Your money is where it was.',
 }

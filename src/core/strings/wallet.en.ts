@@ -26,10 +26,6 @@ export const wallet = {
   withdrawalNotKept:
     'Failed to save withdrawal request locally. Stay on this page until it is answered.',
   withdrawalFailed: 'Withdrawal failed. Please try again.',
-  paymentUnknown: 'There is no such payment. Nothing has moved.',
-  paymentReturned: 'This payment was sent back already. Nothing has moved.',
-  paymentClaimed:
-    'A deposit stands on this payment. Nothing has moved: reject the deposit, and the payment goes back.',
   notFound: 'Transaction not found',
   invalidUserOrAmount: 'Invalid user or amount',
   notForm: 'Send the fields as a form (application/x-www-form-urlencoded).',

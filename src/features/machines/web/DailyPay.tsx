@@ -1,7 +1,7 @@
 import { products as t } from '../../../core/strings/products.en.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { dailyOf } from '../rules/bill.ts'
-import type { Terms } from './product-view.ts'
+import type { Terms } from './terms.ts'
 
 type Props = { terms: Omit<Terms, 'durationDays'>; sign?: 'always' }
 

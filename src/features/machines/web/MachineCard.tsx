@@ -10,7 +10,7 @@ import { dailyOf } from '../rules/bill.ts'
 import type { Machine } from '../schema.ts'
 import { BillNote } from './BillNote.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
-import { earningsOf, roiOf, termsOf } from './product-view.ts'
+import { earningsOf, roiOf, termsOf } from './terms.ts'
 
 type Props = {
   machine: Machine

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type Machine, PICTURES_PATH } from '../schema.ts'
-import { roiOf } from './product-view.ts'
+import { roiOf } from './terms.ts'
 
 // The drawing says nothing that the words do not: they come first, and its place is kept.
 // Without a line there is no drawing, and the page goes on without it.

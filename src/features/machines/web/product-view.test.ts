@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { day } from '../../../core/day.ts'
 import { ghs } from '../../../core/money.ts'
 import type { Machine } from '../schema.ts'
-import { countsOf, machinesIn, roiOf, viewOf } from './product-view.ts'
+import { countsOf, machinesIn, viewOf } from './product-view.ts'
+import { roiOf } from './terms.ts'
 
 function machine(id: number, price: number, profit: number, rest: Partial<Machine> = {}): Machine {
   const terms = { price: ghs(price), dailyProfit: ghs(profit) }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import { NOTHING, type Pesewas } from '../../../core/money.ts'
-import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { server as t } from '../../../core/strings/server.en.ts'
 import { walletLetters as letters } from '../../../core/strings/wallet-letters.en.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { paymentReturned } from '../../../ledger/events.ts'
