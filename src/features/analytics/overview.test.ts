@@ -27,7 +27,7 @@ test('the six figures are counts and sums over everything that is stored', async
     revenue: ghs(300),
     transactions: 4,
     pending: 1,
-    machines: 16,
+    machines: 17,
     dailyProfits: ghs(25),
     houseCash: ghs(330),
   })
