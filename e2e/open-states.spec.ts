@@ -163,6 +163,24 @@ const OPEN_TO_ADMINS: readonly State[] = [
     seen: 'People could not be searched. The house is out for a moment.',
   },
   {
+    path: '/admin/clock',
+    open: async (page) => {
+      await page.getByLabel('Number of days').fill('3')
+      await page.keyboard.press('Enter')
+    },
+    seen: 'Paid on the way',
+  },
+  {
+    path: '/admin/debrief',
+    open: press('Reveal the truth'),
+    seen: 'Reveal the truth to everyone?',
+  },
+  {
+    path: '/admin/transactions',
+    open: press(/^Send back/),
+    seen: 'Send the payment back?',
+  },
+  {
     path: '/admin',
     open: (page) => page.keyboard.press('?'),
     seen: 'Everywhere in the admin area',
@@ -179,11 +197,11 @@ const OPEN_TO_ADMINS: readonly State[] = [
   },
 ]
 
-test('the palette, the sheet of keys and the question before leaving are fair', async ({
-  admin,
-  room,
-}) => {
+test('what opens over an admin’s pages is fair', async ({ admin, room }) => {
   test.setTimeout(120_000)
+  // A payment that no deposit claims, to be sent back.
+  const page = await room.open('/pocket', await room.learner('nana.akosua-agyeiwaa.boateng'))
+  await ask(page, '/api/pocket/send', { amount: ghs(1_234) })
   const office = await room.open('/admin', admin)
   await lookAtAll(office, OPEN_TO_ADMINS)
 })

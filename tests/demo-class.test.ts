@@ -25,7 +25,7 @@ describe('the arc', () => {
     expect(makePlan(42)).not.toEqual(makePlan(43))
   })
 
-  test('forty days pass, one by one, in a go and at a pace', () => {
+  test('forty days pass, one by one and at a pace', () => {
     for (const { days, rounds } of PLANS) {
       expect(days).toBe(40)
       expect(new Set(rounds.map(({ move }) => move.way)).size).toBe(3)

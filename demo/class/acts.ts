@@ -43,7 +43,7 @@ export type Decision =
     }
   | { readonly do: 'refuse'; readonly who: number; readonly amount: number }
 
-/** How the clock goes on afterwards: one day, several in one go, or at a pace. */
+/** How the clock goes on afterwards: one day, or at a pace, after a look at what several will pay. */
 export type Move = { readonly way: 'one' | 'several' | 'pace'; readonly days: number }
 
 /** What the books must hold: of everyone who has joined, and of the drawer. */

@@ -44,7 +44,7 @@ const several = (days: number): Move => ({ way: 'several', days })
 const pace = (days: number): Move => ({ way: 'pace', days })
 const ones = (count: number): Move[] => Array.from({ length: count }, () => one)
 
-/** Forty business days: most one by one, some in a go, some by themselves. */
+/** Forty business days: most one by one, some by themselves. */
 export const MOVES: readonly Move[] = [
   ...ones(10),
   pace(3),

@@ -26,7 +26,7 @@ export async function playDays(
     await showDay(stage, office, round, plan)
     let day = round.day
     await moveClock(stage, office, round.move, async () => {
-      day += round.move.way === 'several' ? round.move.days : 1
+      day++
       await tally.verify(`day ${day}`)
     })
     const wrong = await differences(stage.house, round.foreseen, plan.people)

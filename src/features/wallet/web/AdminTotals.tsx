@@ -28,7 +28,7 @@ type Props = { totals: Totals | undefined; status: Status; onStatus: (status: St
 /** Everything there is: its volume, and three counts that are also the quickest filter. */
 export function AdminTotals({ totals, status, onStatus }: Props) {
   return (
-    <div className="grid grid-cols-1 overflow-hidden rounded-16 border border-line bg-raised @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-1 overflow-hidden rounded-16 border border-line bg-raised @3xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
       <Volume totals={totals} />
       <div className="grid grid-cols-1 content-center gap-3 p-4 sm:p-5">
         <ShareBar totals={totals} />
