@@ -31,7 +31,12 @@ export function missingPostgres(): string | null {
     : 'It needs PostgreSQL 15 of the distribution (Debian: apt-get install postgresql-15).'
 }
 
-export async function prepareNode(folder: string, name: string): Promise<Node> {
+/** `env` is asked at each start: another clock, say. */
+export async function prepareNode(
+  folder: string,
+  name: string,
+  env: () => Readonly<Record<string, string>> = () => ({}),
+): Promise<Node> {
   const data = join(folder, name)
   const port = await freePort()
   const owner = ownerOf()
@@ -97,6 +102,7 @@ export async function prepareNode(folder: string, name: string): Promise<Node> {
       server = spawn(join(BIN, 'postgres'), ['-D', data, ...words], {
         stdio: 'ignore',
         cwd: '/',
+        env: { ...process.env, ...env() },
         ...owner,
       })
       await untilUp(port, server)

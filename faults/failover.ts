@@ -1,7 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { between } from '../bench/random.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
@@ -9,7 +8,7 @@ import { freePort } from './app-process.ts'
 import { missingPostgres, type Node, prepareNode } from './debian-postgres.ts'
 import type { Asked, Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
-import { prepareApps, type Site } from './site.ts'
+import { makeDatabase, prepareApps, type Site } from './site.ts'
 import { openWire, type Wire } from './wire.ts'
 
 const QUIET_MS = [300, 1_500] as const
@@ -48,12 +47,7 @@ async function openSite(folder: string, { control }: Asked): Promise<Pair> {
   chmodSync(folder, 0o755)
   const nodes = { primary: await prepareNode(folder, 'a'), standby: await prepareNode(folder, 'b') }
   await nodes.primary.start()
-  const client = new pg.Client({
-    connectionString: `postgres://sikalab@127.0.0.1:${nodes.primary.port}/postgres`,
-  })
-  await client.connect()
-  await client.query('create database sikalab')
-  await client.end()
+  await makeDatabase(nodes.primary.connection)
   const wire = await openWire(await freePort(), { port: nodes.primary.port })
   const replication = await openWire(await freePort(), { port: nodes.primary.port })
   await nodes.standby.follow(replication.port)

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, openDb } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
 import type { AppProcess } from './app-process.ts'
+import { missingPostgres, type Node, prepareNode } from './debian-postgres.ts'
 import type { Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
-import { embeddedSite, type Site } from './site.ts'
+import { makeDatabase, prepareApps, type Site } from './site.ts'
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 const DAY_MS = 86_400_000
@@ -24,7 +25,9 @@ export const midnight: Fault = {
   counts: 'midnights',
   n: 2,
   missing: () =>
-    existsSync(LIBRARY) ? null : 'It needs libfaketime (Debian: apt-get install faketime).',
+    existsSync(LIBRARY)
+      ? missingPostgres()
+      : 'It needs libfaketime (Debian: apt-get install faketime).',
   async run(asked) {
     // The clock of the app and of its PostgreSQL, never the machine's.
     let aheadMs = 0
@@ -40,7 +43,7 @@ export const midnight: Fault = {
     }
     const wrongZone = asked.control === 'another-zone'
     const outcome = await underWriters(asked, {
-      openSite: (folder) => embeddedSite(folder, env),
+      openSite: (folder) => openSite(folder, env),
       ...(wrongZone && { prepare: readAnotherZone }),
       attack: (ground) =>
         passMidnights(ground, toBeforeMidnight, () => new Date(Date.now() + aheadMs)),
@@ -49,8 +52,30 @@ export const midnight: Fault = {
   },
 }
 
+type Clocked = Site & { readonly node: Node }
+
+/** The distribution's PostgreSQL, because ours is started with none of our variables. */
+async function openSite(
+  folder: string,
+  env: () => Readonly<Record<string, string>>,
+): Promise<Clocked> {
+  chmodSync(folder, 0o755)
+  const node = await prepareNode(folder, 'database', env)
+  await node.start()
+  await makeDatabase(node.connection)
+  const url = `postgres://sikalab@127.0.0.1:${node.port}/sikalab`
+  const apps = await prepareApps(folder, 1, () => ({ DATABASE_URL: url, ...env() }))
+  return {
+    apps,
+    doors: apps.map(({ port }) => port),
+    node,
+    connection: async () => node.connection,
+    close: () => node.kill(),
+  }
+}
+
 async function passMidnights(
-  ground: Ground<Site>,
+  ground: Ground<Clocked>,
   toBeforeMidnight: () => void,
   now: () => Date,
 ): Promise<Strike[]> {
@@ -59,7 +84,9 @@ async function passMidnights(
   const strikes: Strike[] = []
   while (strikes.length < n && !isOver()) {
     await app.stop()
+    await site.node.kill()
     toBeforeMidnight()
+    await site.node.start()
     const yesterday = dayOf(now())
     app.start()
     await ground.untilWriting(performance.now())
@@ -71,10 +98,13 @@ async function passMidnights(
     const turnedAt = performance.now()
     const today = dayOf(now())
     const db = openDb(await site.connection(), { max: 1 })
-    const inTime = await isTurned(db, today)
+    const clock = await readAfter(db, today)
     await db.close()
     const seconds = (performance.now() - turnedAt) / 1000
-    if (!inTime) found.push(`At midnight ${today} did not begin, or was not settled for everyone.`)
+    const inTime = isTurned(clock, today)
+    if (!inTime) {
+      found.push(`At midnight of ${today} it is ${clock.today}, settled through ${clock.settled}.`)
+    }
     await ground.untilWriting(turnedAt)
     strikes.push({ kind: 'midnight', seconds })
     say(`${today} began and was settled in ${seconds.toFixed(2)} s; ${progress.writes()} writes`)
@@ -83,14 +113,19 @@ async function passMidnights(
   return strikes
 }
 
-async function isTurned(db: Db, today: string): Promise<boolean> {
-  for (const late = performance.now() + TURNED_WITHIN_MS; performance.now() < late; ) {
-    const clock = await db.one<{ today: string; settled: string }>(sql`
+type Clock = { readonly today: string; readonly settled: string }
+
+/** The house's clock as soon as the day has turned, or after a while as it is then. */
+async function readAfter(db: Db, today: string): Promise<Clock> {
+  for (const late = performance.now() + TURNED_WITHIN_MS; ; await sleep(20)) {
+    const clock = await db.one<Clock>(sql`
       select business_day() as today, settled_through as settled from clock`)
-    if (clock.today === today && clock.settled === today) return true
-    await sleep(20)
+    if (isTurned(clock, today) || performance.now() > late) return clock
   }
-  return false
+}
+
+function isTurned(clock: Clock, today: string): boolean {
+  return clock.today === today && clock.settled === today
 }
 
 function dayOf(moment: Date): string {

@@ -77,15 +77,15 @@ export async function wiredSite(folder: string, wired: Wired = {}): Promise<Wire
 }
 
 /** An empty one, as whoever gives an app its DATABASE_URL must make first. */
-export async function makeDatabase(connection: {
-  host: string
-  port?: number
-  user: string
-  database: string
-}) {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
+export async function makeDatabase(connection: Connection): Promise<void> {
+  const name = 'sikalab'
+  const client = new pg.Client(
+    'connectionString' in connection
+      ? connection.connectionString.replace(/[^/]*$/, 'postgres')
+      : { ...connection, database: 'postgres' },
+  )
   await client.connect()
-  await client.query(`create database ${connection.database}`)
+  await client.query(`create database ${name}`)
   await client.end()
 }
 
