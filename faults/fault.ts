@@ -32,6 +32,8 @@ export type Asked = {
 export type Report = {
   /** What broke, one line each; empty when the law held. */
   readonly broken: readonly string[]
+  /** What took too long, one line each. It breaks the law, but no control is found by it. */
+  readonly late?: readonly string[]
   readonly figures: Readonly<Record<string, unknown>>
 }
 

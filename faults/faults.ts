@@ -92,23 +92,25 @@ async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> 
   }
   const say = (line: string) => process.stderr.write(`${line}\n`)
   const report = await fault.run({ ...asked, say }).catch(crashed)
-  const held = report.broken.length === 0
-  tell(fault, report, { control, held, seed })
+  const late = report.late ?? []
+  const held = report.broken.length === 0 && (control !== null || late.length === 0)
+  tell(fault, [...report.broken, ...late], { control, held, seed })
   const { length } = report.broken
   const seconds = Math.round((performance.now() - began) / 1000)
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
   const common = { fault: fault.name, ...(control && { control }), seed, load }
   console.log(JSON.stringify({ ...common, held, ...report.figures, broken: length, seconds }))
-  return control === null ? held : !held
+  // A control that broke off has found nothing.
+  return control === null ? held : !held && report.figures['brokeOff'] !== true
 }
 
 function crashed(error: Error): Report {
-  return { broken: [`THE RUN BROKE OFF: ${error.stack ?? error.message}`], figures: {} }
+  return { broken: [`THE RUN BROKE OFF: ${error.stack ?? error.message}`], figures: { brokeOff: true } }
 }
 
 type Result = { readonly control: string | null; readonly held: boolean; readonly seed: number }
 
-function tell({ name, law, controls }: Fault, { broken }: Report, result: Result): void {
+function tell({ name, law, controls }: Fault, broken: readonly string[], result: Result): void {
   const { control, held, seed } = result
   const more = broken.length - SHOWN
   const lines = broken.slice(0, SHOWN).map((line) => `  ${line.slice(0, LONGEST)}`)

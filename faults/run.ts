@@ -151,11 +151,8 @@ export function reportOf(outcome: Outcome): Report {
   const lines = linesOf(outcome)
   const kept = lines.length > 0 ? [`The data, journals and logs are in ${outcome.folder}`] : []
   return {
-    broken: [
-      ...lines,
-      ...late.map(({ kind, seconds }) => `AWAY for ${seconds?.toFixed(1)} s after ${kind}`),
-      ...kept,
-    ],
+    broken: [...lines, ...kept],
+    late: late.map(({ kind, seconds }) => `AWAY for ${seconds?.toFixed(1)} s after ${kind}`),
     figures: {
       struck: strikes.length,
       acknowledged,
@@ -167,6 +164,7 @@ export function reportOf(outcome: Outcome): Report {
       bugs: outcome.bugs.length,
       endedByItself: outcome.endedByItself.length,
       found: outcome.found.length,
+      late: late.length,
       writingAgainSeconds: Object.fromEntries(
         kinds.map((kind) => [
           kind,
