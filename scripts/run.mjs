@@ -19,7 +19,7 @@ try {
   if (command === 'dev') process.exitCode = await runDev(words)
   else if (command === 'demo' || command === 'security') process.exitCode = await runOnBuild()
   else if (command === 'faults') process.exitCode = await runFaults()
-  else if (command === 'bench') process.exitCode = await runScript()
+  else if (command === 'bench' || command === 'mutation') process.exitCode = await runScript()
   else await runBuilt()
 } catch (error) {
   if (!(error instanceof SetupFault)) throw error

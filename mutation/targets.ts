@@ -1,0 +1,62 @@
+/** A file whose every decision must be seen to matter, and the tests that see to it, quick ones first. */
+export type Target = { readonly file: string; readonly tests: readonly string[] }
+
+const LEDGER = ['src/ledger/ledger.test.ts', 'src/features/wallet/wallet.test.ts']
+const DECISIONS = [
+  'src/features/wallet/wallet.test.ts',
+  'src/features/wallet/payments.test.ts',
+  'tests/races.test.ts',
+  'src/features/notifications/notifications.test.ts',
+]
+const SETTLING = [
+  'src/features/machines/machines.test.ts',
+  'src/features/machines/bill.test.ts',
+  'tests/settling-races.test.ts',
+]
+const FUTURE = [
+  ...['annuity', 'fund', 'settings'].map((name) => `src/features/future/${name}.test.ts`),
+  'src/features/future/web/AdminFuturePage.test.tsx',
+]
+
+export const TARGETS: readonly Target[] = [
+  target('src/core/money.ts', 'src/core/money.test.ts'),
+  target('src/core/day.ts', 'src/core/day.test.ts'),
+  target(
+    'src/features/machines/rules.ts',
+    'src/features/machines/rules.test.ts',
+    'src/features/machines/web/ProductsPage.test.tsx',
+    ...SETTLING,
+  ),
+  target('src/features/machines/rules/bill.ts', 'src/features/machines/bill.test.ts'),
+  target('src/features/truth/rules.ts', 'src/features/truth/rules.test.ts'),
+  target(
+    'src/features/wallet/rules.ts',
+    ...DECISIONS,
+    'src/features/wallet/web/DepositPage.test.tsx',
+    'src/features/wallet/web/WithdrawPage.test.tsx',
+  ),
+  target('src/features/pocket/rules.ts', 'src/features/pocket/pocket.test.ts'),
+  target('src/features/run/rules.ts', 'src/features/run/run.test.ts'),
+  target(
+    'src/features/clock/rules.ts',
+    'src/features/clock/web/AdminClockPage.test.tsx',
+    'src/features/clock/clock.test.ts',
+  ),
+  target('src/features/solvency/rules.ts', 'src/features/solvency/solvency.test.ts'),
+  ...['annuity', 'exponential', 'fund', 'newcomers', 'settings', 'start', 'steady'].map((name) =>
+    target(`src/features/future/rules/${name}.ts`, ...FUTURE),
+  ),
+  ...['post', 'reverse', 'events', 'books', 'day', 'statement'].map((name) =>
+    target(`src/ledger/${name}.ts`, ...LEDGER),
+  ),
+  ...['decisions', 'deposits', 'withdrawals', 'payments'].map((name) =>
+    target(`src/features/wallet/server/${name}.ts`, ...DECISIONS),
+  ),
+  ...['purchase', 'settle'].map((name) =>
+    target(`src/features/machines/server/${name}.ts`, ...SETTLING),
+  ),
+]
+
+function target(file: string, ...tests: string[]): Target {
+  return { file, tests }
+}

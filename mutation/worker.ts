@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createVitest } from 'vitest/node'
+
+// Runs in a process of its own, so that a mutant which never ends can be ended. Keeps one Vitest,
+// and with it one PostgreSQL, for all the mutants it is told of.
+
+export type Task = {
+  readonly file: string
+  readonly text: string
+  readonly tests: readonly string[]
+}
+export type Verdict = { readonly passed: boolean; readonly ran: number }
+
+const root = process.argv[2] ?? ''
+const vitest = await createVitest('test', {
+  root,
+  watch: false,
+  bail: 1,
+  reporters: [{}],
+  silent: true,
+  // What was read before the change must not be used after it.
+  isolate: true,
+  maxWorkers: 1,
+})
+
+process.on('message', (task: Task) => {
+  void judge(task).then((verdict) => process.send?.(verdict))
+})
+process.on('SIGTERM', () => void vitest.close().finally(() => process.exit(0)))
+process.on('disconnect', () => void vitest.close().finally(() => process.exit(0)))
+process.send?.('ready')
+
+/** One test file after the other, so that the quick ones spare the slow ones. */
+async function judge({ file, text, tests }: Task): Promise<Verdict> {
+  const path = join(root, file)
+  writeFileSync(path, text)
+  vitest.invalidateFile(path)
+  let ran = 0
+  for (const test of tests) {
+    const specifications = await vitest.globTestSpecifications([test])
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    ran += testModules.length
+    const isGreen = testModules.length > 0 && testModules.every((module) => module.ok())
+    if (!isGreen || unhandledErrors.length > 0) return { passed: false, ran }
+  }
+  return { passed: true, ran }
+}
