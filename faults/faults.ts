@@ -105,7 +105,10 @@ async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> 
 }
 
 function crashed(error: Error): Report {
-  return { broken: [`THE RUN BROKE OFF: ${error.stack ?? error.message}`], figures: { brokeOff: true } }
+  return {
+    broken: [`THE RUN BROKE OFF: ${error.stack ?? error.message}`],
+    figures: { brokeOff: true },
+  }
 }
 
 type Result = { readonly control: string | null; readonly held: boolean; readonly seed: number }

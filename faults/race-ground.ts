@@ -19,6 +19,7 @@ export type RaceGround = {
   /** Sends practice money; its reference. */
   pay(learner: RaceLearner, amount: number): Promise<string>
   requestDeposit(learner: RaceLearner, amount: number): Promise<string>
+  approve(requestId: string): Promise<void>
   /** One line for each invariant that does not hold. */
   verify(): Promise<string[]>
 }
@@ -65,10 +66,12 @@ export async function openRaceGround(
     const body = { amount, method: 'mtn', accountName: 'Ama Mensah', reference }
     return String((await post('/api/deposits', body, learner.cookie)).body['requestId'])
   }
+  const approve = async (requestId: string) =>
+    void (await post('/api/admin/requests/approve', { requestId }, admin.cookie))
   // Something to withdraw, and cash in the drawer.
   for (const learner of learners) {
     const requestId = await requestDeposit(learner, FULL / 10)
-    await post('/api/admin/requests/approve', { requestId }, admin.cookie)
+    await approve(requestId)
   }
   return {
     ports,
@@ -77,6 +80,7 @@ export async function openRaceGround(
     admin,
     pay,
     requestDeposit,
+    approve,
     async verify() {
       const broken = (await verifyBooks(db)).filter(({ ok }) => !ok)
       return broken.map(({ name, broken: rows }) => `BROKEN: ${name}: ${rows.join(', ')}`)
