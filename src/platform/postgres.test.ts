@@ -22,6 +22,7 @@ import {
   startPostgres,
   type EmbeddedConnection,
   type EmbeddedPostgres,
+  relaunchAfterMs,
 } from './postgres.ts'
 import { hasEnded, isAlive, signal } from './processes.ts'
 import { projectRoot } from './project-root.ts'
@@ -334,6 +335,15 @@ describe('one app per folder', () => {
     await hasEnded(pid, 2_000)
     expect(await attachPostgres(dataDir)).toBeNull()
   })
+})
+
+test('only a server that dies of its start is waited for longer each time', () => {
+  const waits = [0, 0, 100, 0, 0, 0, 0, 0].reduce<number[]>(
+    (before, livedMs) => [...before, relaunchAfterMs(before.at(-1) ?? 50, livedMs)],
+    [],
+  )
+  expect(waits).toEqual([100, 200, 400, 800, 1600, 3200, 5000, 5000])
+  expect(relaunchAfterMs(5000, 2_500)).toBe(50)
 })
 
 test('library links are made where install scripts did not run, and left alone where they did', () => {

@@ -35,8 +35,8 @@ export type PostgresOptions = {
 const LONGEST_SOCKET_PATH = 100
 const FIRST_RELAUNCH_AFTER_MS = 50
 const SLOWEST_RELAUNCH_MS = 5_000
-/** A server that lived this long did not die of its start. */
-const STEADY_AFTER_MS = 30_000
+/** A server that took connections for so long did not die of its start. */
+const STEADY_AFTER_MS = 2_000
 
 /**
  * Starts the embedded PostgreSQL on this data folder, making it first if need be, and keeps it
@@ -82,25 +82,34 @@ export async function attachPostgres(dataDir: string): Promise<EmbeddedConnectio
   return living?.status === 'ready' ? connectionAt(living.socketFolder) : null
 }
 
+/**
+ * How long to wait before the next launch: longer and longer for a server that dies of its start,
+ * and not at all for one that ran. Kills a few seconds apart must not add up to a long absence.
+ */
+export function relaunchAfterMs(lastMs: number, livedMs: number): number {
+  if (livedMs > STEADY_AFTER_MS) return FIRST_RELAUNCH_AFTER_MS
+  return Math.min(lastMs * 2, SLOWEST_RELAUNCH_MS)
+}
+
 function keepRunning(server: Server, first: Running) {
   let current = first
-  let launchedAt = Date.now()
+  let readyAt = Date.now()
   let waitMs = FIRST_RELAUNCH_AFTER_MS
   let stopping = false
 
   async function relaunch(): Promise<void> {
-    if (Date.now() - launchedAt > STEADY_AFTER_MS) waitMs = FIRST_RELAUNCH_AFTER_MS
+    waitMs = relaunchAfterMs(waitMs, Date.now() - readyAt)
     server.say('PostgreSQL ended unexpectedly. Starting it again …')
     while (!stopping) {
       await sleep(waitMs)
-      waitMs = Math.min(waitMs * 2, SLOWEST_RELAUNCH_MS)
-      launchedAt = Date.now()
       try {
         current = await launch(server)
+        readyAt = Date.now()
         server.say('PostgreSQL is back.')
         return
       } catch (error) {
         server.say((error as Error).message)
+        waitMs = relaunchAfterMs(waitMs, 0)
       }
     }
   }
