@@ -19,8 +19,8 @@ const FUTURE = [
 ]
 
 export const TARGETS: readonly Target[] = [
-  target('src/core/money.ts', 'src/core/money.test.ts'),
-  target('src/core/day.ts', 'src/core/day.test.ts'),
+  target('src/core/money.ts', 'src/core/core.test.ts'),
+  target('src/core/day.ts', 'src/core/core.test.ts'),
   target(
     'src/features/machines/rules.ts',
     'src/features/machines/rules.test.ts',

@@ -25,7 +25,8 @@ export function AuditRow({ line, filters, onChange }: Props) {
         <p className="text-15 wrap-anywhere text-muted">
           <RelativeTime at={at} />
           <span className="tabular"> ({formatInstant(at)})</span>
-          {`, ${t.from} ${address || t.unknownAddress}, ${sayDevice(userAgent)}`}
+          {`, ${t.from} ${address || t.unknownAddress}`}
+          {userAgent && `, ${sayDevice(userAgent)}`}
         </p>
         <Changes line={line} />
       </div>
