@@ -35,8 +35,8 @@ export interface Db extends Queryable {
   atOneMoment<T>(read: (moment: Queryable) => AsyncIterable<T>): AsyncGenerator<T>
   /** Who is told, after a commit, what its transaction noted: the live channel, in a running app. */
   onCommit(tell: Tell): void
-  /** A connection of one's own, outside the pool, for LISTEN. */
-  listener(): pg.Client
+  /** A connection of one's own, outside the pool, for LISTEN; it hangs up on so long a silence. */
+  listener(silentMs: number): pg.Client
   close(): Promise<void>
   readonly pool: pg.Pool
 }
@@ -107,7 +107,8 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     onCommit: (told) => {
       tell = told
     },
-    listener: () => new pg.Client({ ...settings, statement_timeout: 0 }),
+    listener: (query_timeout) =>
+      new HangsUpOnSilence({ ...settings, statement_timeout: 0, query_timeout }),
     close: () => pool.end(),
   }
 }

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openWire } from '../../faults/wire.ts'
 import { openServer } from '../../tests/server.ts'
 import { openWorld } from '../../tests/world.ts'
 import { newPersonId } from '../core/ids.ts'
-import type { Topic } from '../core/call.ts'
+import { type Topic, TOPICS } from '../core/call.ts'
+import { openDb } from './db.ts'
 import type { Person } from './kit.ts'
 import { openLive } from './live.ts'
 import { sql } from './sql.ts'
@@ -59,6 +61,33 @@ test('a line that was cut comes back by itself, and says to look at everything a
     where datname = current_database() and query like 'listen %'`)
   await until(() => topics.length >= 6)
   expect(topics).toContain('wallet')
+})
+
+test('a line gone dead without a word is found out and opened anew, and stopping does not wait for it', async () => {
+  const world = await openWorld()
+  const { host, user, database } = world.connection
+  const wire = await openWire(0, { path: `${host}/.s.PGSQL.5432` })
+  const db = openDb({ connectionString: `postgres://${user}@127.0.0.1:${wire.port}/${database}` })
+  const live = openLive(db, world.kit.log, { everyMs: 100, silentMs: 200 })
+  onTestFinished(async () => {
+    await live.close()
+    await wire.close()
+    await db.close()
+  })
+  const topics: Topic[] = []
+  live.listen({ person: person('investor'), tell: (some) => topics.push(...some) })
+  await until(() => wire.connections() > 0)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(topics).toEqual([])
+
+  wire.silence()
+  await wire.open('abandon')
+  await until(() => topics.length >= TOPICS.length)
+  expect(topics).toContain('wallet')
+  wire.silence()
+  const stoppedAt = performance.now()
+  await live.close()
+  expect(performance.now() - stoppedAt).toBeLessThan(2_500)
 })
 
 test('a browser hears over server-sent events what an admin decided, within a second', async () => {

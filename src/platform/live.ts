@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Topic, TOPICS } from '../core/call.ts'
 import type { Db } from './db.ts'
 import type { Change, Person } from './kit.ts'
@@ -25,6 +26,10 @@ export type Live = {
 const CHANNEL = 'sikalab_changes'
 const GATHER_MS = 40
 const RECONNECT_MS = 1_000
+/** A line on which nothing is said may be dead, and would not tell: so it is asked now and then. */
+const PULSE = { everyMs: 10_000, silentMs: 5_000 }
+/** Whoever stops does not wait for the good-bye of a dead line. */
+const END_WITHIN_MS = 1_000
 /** PostgreSQL takes just under 8,000 bytes; a change is at most 70. */
 const MOST_IN_ONE = 100
 
@@ -32,7 +37,7 @@ const MOST_IN_ONE = 100
  * Tells browsers of every process what changed. Changes are gathered for a moment, sent as one
  * NOTIFY outside any money transaction, and heard by each process, the sender too.
  */
-export function openLive(db: Db, log: Log): Live {
+export function openLive(db: Db, log: Log, pulse = PULSE): Live {
   const listeners = new Set<Listener>()
   const recent = openRecentChanges()
   let waiting = new Map<string, Change>()
@@ -56,7 +61,7 @@ export function openLive(db: Db, log: Log): Live {
     for (const listener of listeners) pass(changes, listener)
   }
 
-  const stop = keepListening(db, log, hear, (isAgain) => {
+  const stop = keepListening(db, log, pulse, hear, (isAgain) => {
     recent.begin()
     // After a gap nobody knows what was missed: everyone looks at everything again.
     if (isAgain) for (const { tell } of listeners) tell(TOPICS)
@@ -96,6 +101,7 @@ function pass(changes: readonly Change[], { person, tell }: Listener): void {
 function keepListening(
   db: Db,
   log: Log,
+  pulse: typeof PULSE,
   hear: (text: string) => void,
   onOpen: (isAgain: boolean) => void,
 ): () => Promise<void> {
@@ -105,10 +111,13 @@ function keepListening(
   let lost = false
 
   const connect = async () => {
-    const mine = db.listener()
+    const mine = db.listener(pulse.silentMs)
     client = mine
     let over = false
+    const beat = setInterval(() => mine.query('select 1').catch(again), pulse.everyMs)
+    beat.unref()
     const again = () => {
+      clearInterval(beat)
       if (over || closed) return
       over = true
       lost = true
@@ -133,6 +142,7 @@ function keepListening(
   return async () => {
     closed = true
     if (retry) clearTimeout(retry)
-    await client?.end().catch(() => undefined)
+    const ended = client?.end().catch(() => undefined)
+    await Promise.race([ended, sleep(END_WITHIN_MS, undefined, { ref: false })])
   }
 }
