@@ -32,7 +32,16 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
 
 const ROOT = projectRoot()
 const SOURCES = listFiles(['src']).filter((file) => !isTest(file))
-const EVERYTHING = listFiles(['src', 'tests', 'e2e', 'bench', 'faults', 'security', 'mutation', 'demo'])
+const EVERYTHING = listFiles([
+  'src',
+  'tests',
+  'e2e',
+  'bench',
+  'faults',
+  'security',
+  'mutation',
+  'demo',
+])
 
 function listFiles(folders: readonly string[]): string[] {
   return folders
