@@ -52,8 +52,10 @@ export async function openMailRoom(
         const { waiting } = await db.one<{ waiting: number }>(sql`
           select count(*)::int as waiting from outbox where state = 'queued'`)
         if (waiting === 0) break
+        // What was leased when somebody was killed is tried again after two minutes; here, soon.
         await db.count(sql`
-          update outbox set next_try_at = now() where state = 'queued' and carried_until is null`)
+          update outbox set next_try_at = now(), carried_until = null where state = 'queued'
+            and (carried_until is null or carried_until < now() + interval '115 seconds')`)
       }
       const mails = await db.rows<{ id: string; state: string }>(sql`select id, state from outbox`)
       return mails.flatMap(({ id, state }) =>
