@@ -2,6 +2,7 @@ import type { Day } from '../../../core/day.ts'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { newPersonId, type PersonId } from '../../../core/ids.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
+import { waitForAllBefore } from '../../../platform/commit.ts'
 import { breaks, type Db, type Tx } from '../../../platform/db.ts'
 import type { Change, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -37,7 +38,11 @@ export async function createAccount(
       const changes = await db.withTx((tx) => openAccount(tx, { ...account, id, passwordHash }))
       return { id, changes }
     } catch (error) {
-      if (breaks(error, 'user_email_key')) throw new Refusal('conflict', t.emailTaken, 'email')
+      if (breaks(error, 'user_email_key')) {
+        // Whoever asks again after an unknown outcome takes this for 'it is done': so it must be.
+        await db.withTx(waitForAllBefore)
+        throw new Refusal('conflict', t.emailTaken, 'email')
+      }
       // The new person's random code is somebody's already: draw another.
       if (!breaks(error, 'person_referral_code_unique') || tried === MOST_TRIES) throw error
     }
