@@ -65,7 +65,7 @@ test('the room is told, sees its own figures, prints them, and is told no more w
     await expect(learner.getByRole('heading', { name: 'Eight warning signs' })).toBeVisible()
     await expect(learner.getByText(/The machines here earned GHS\s0\.00/)).toBeVisible()
     await expect(learner.getByText(/people.* came by somebody’s code/)).toBeVisible()
-    await expect(learner.getByText('Bank of Ghana')).toBeVisible()
+    await expect(learner.getByRole('heading', { name: 'Bank of Ghana' })).toBeVisible()
     await expectFair(learner)
     await expectFairInTheDark(learner)
   })

@@ -185,7 +185,7 @@ test('deposits are found by their payment, the reference that does not match say
   const office = await room.open(`/admin/transactions?search=${adwoa.email}`, admin)
   await expect(office.getByText('Showing 2 of 2 transactions')).toBeVisible()
   await expect(
-    rowOf(office, ghs(53)).getByText('The reference belongs to a payment of another amount.'),
+    rowOf(office, ghs(53)).getByText('GHS 52.00 was sent for this reference, GHS 53.00 was asked.'),
   ).toBeVisible()
   await office.getByLabel('Payment', { exact: true }).selectOption('Deposits without one')
   await expect(office.getByText('Showing 1 of 1 transactions')).toBeVisible()
