@@ -78,3 +78,15 @@ test('once closed it stays closed', () => {
   vi.advanceTimersByTime(120_000)
   expect(FakeSource.all).toHaveLength(1)
 })
+
+test('when the line ends it is asked who is in: a refusal does not say why', async () => {
+  await client.fetchQuery({
+    queryKey: ['auth.readSession'],
+    queryFn: () => 1,
+    meta: { topics: ['people'] },
+  })
+  const stop = followLive(client)
+  FakeSource.all[0]?.onerror?.()
+  expect(staleNames()).toEqual(['auth.readSession'])
+  stop()
+})
