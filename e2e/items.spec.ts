@@ -247,7 +247,9 @@ test('machines are imported once their faults are seen, and what is exported com
     expect(file.suggestedFilename()).toBe('sikalab-machines.json')
     const path = await file.path()
     const written = JSON.parse(await readFile(path, 'utf8')) as { notice: string; machines: Line[] }
-    const { machines } = (await ask(office, '/api/admin/machines')) as { machines: Line[] }
+    const all = (await ask(office, '/api/admin/machines')) as { machines: Line[] }
+    // The treasury bill is the house's own: no file makes another.
+    const machines = all.machines.filter((one) => one.name !== 'Treasury Bill 91')
     expect(written.notice).toBe(PRACTICE_NOTICE)
     expect(written.machines.map((one) => one.name)).toEqual(machines.map((one) => one.name))
     await button(office, 'Import').click()
