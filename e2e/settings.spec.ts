@@ -114,7 +114,7 @@ test('the settings are changed by keyboard alone, and a wrong field takes the fo
   await expect(office.getByLabel('Platform description')).toBeFocused()
   await office.keyboard.press('Tab')
   await expect(office.getByLabel('Maintenance mode')).toBeFocused()
-  for (let step = 0; step < 8; step++) await office.keyboard.press('Tab')
+  for (let step = 0; step < 9; step++) await office.keyboard.press('Tab')
   const account = office.getByLabel('Deposit account number')
   await expect(account).toBeFocused()
   await office.keyboard.press('ControlOrMeta+a')
