@@ -103,7 +103,7 @@ const BROKEN_LINE = /net::ERR_CONNECTION_RESET/
 
 /** What it says of a request that nobody answered. */
 const SILENT =
-  /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|^TypeError: Failed to fetch dynamically imported module/
+  /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|^TypeError: Failed to fetch dynamically imported module|^An unknown error occurred when fetching the script\.$/
 
 async function watch(page: Page, complain: (fault: string) => void): Promise<void> {
   page.on('console', (message) => {
