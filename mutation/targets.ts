@@ -13,35 +13,18 @@ const SETTLING = [
   'src/features/machines/bill.test.ts',
   'tests/settling-races.test.ts',
 ]
-const FUTURE = [
-  ...['annuity', 'fund', 'settings'].map((name) => `src/features/future/${name}.test.ts`),
-  'src/features/future/web/AdminFuturePage.test.tsx',
-]
+const FUTURE = ['annuity', 'fund', 'settings'].map((name) => `src/features/future/${name}.test.ts`)
 
 export const TARGETS: readonly Target[] = [
   target('src/core/money.ts', 'src/core/core.test.ts'),
   target('src/core/day.ts', 'src/core/core.test.ts'),
-  target(
-    'src/features/machines/rules.ts',
-    'src/features/machines/rules.test.ts',
-    'src/features/machines/web/ProductsPage.test.tsx',
-    ...SETTLING,
-  ),
+  target('src/features/machines/rules.ts', 'src/features/machines/rules.test.ts', ...SETTLING),
   target('src/features/machines/rules/bill.ts', 'src/features/machines/bill.test.ts'),
   target('src/features/truth/rules.ts', 'src/features/truth/rules.test.ts'),
-  target(
-    'src/features/wallet/rules.ts',
-    ...DECISIONS,
-    'src/features/wallet/web/DepositPage.test.tsx',
-    'src/features/wallet/web/WithdrawPage.test.tsx',
-  ),
+  target('src/features/wallet/rules.ts', ...DECISIONS),
   target('src/features/pocket/rules.ts', 'src/features/pocket/pocket.test.ts'),
   target('src/features/run/rules.ts', 'src/features/run/run.test.ts'),
-  target(
-    'src/features/clock/rules.ts',
-    'src/features/clock/web/AdminClockPage.test.tsx',
-    'src/features/clock/clock.test.ts',
-  ),
+  target('src/features/clock/rules.ts', 'src/features/clock/clock.test.ts'),
   target('src/features/solvency/rules.ts', 'src/features/solvency/solvency.test.ts'),
   ...['annuity', 'exponential', 'fund', 'newcomers', 'settings', 'start', 'steady'].map((name) =>
     target(`src/features/future/rules/${name}.ts`, ...FUTURE),
