@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { addDays, day, daysBetween, formatDay, formatInstant, isDay } from './day.ts'
 import { Refusal, REFUSALS, type RefusalCode } from './errors.ts'
 import { newId } from './ids.ts'
-import { formatGhs, ghs, LARGEST_AMOUNT, parseGhs, pesewas } from './money.ts'
+import {
+  decimalOf,
+  formatGhs,
+  ghs,
+  LARGEST_AMOUNT,
+  minus,
+  NOTHING,
+  parseGhs,
+  pesewas,
+  sumOf,
+  times,
+} from './money.ts'
 import { isPracticeNumber } from './notice.ts'
 import { shortCedis } from './short-cedis.ts'
 
@@ -29,6 +40,34 @@ describe('money', () => {
     [1e12, '10B'],
   ])('%i pesewas are %s on the axis of a chart', (amount, text) => {
     expect(shortCedis(pesewas(amount))).toBe(text)
+  })
+
+  test('amounts are added, taken away and multiplied to the pesewa', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e10, max: 1e10 })), (amounts) => {
+        const total = amounts.reduce((sum, amount) => BigInt(amount) + sum, 0n)
+        expect(BigInt(sumOf(amounts.map(pesewas)))).toBe(total)
+      }),
+    )
+    expect(sumOf([])).toBe(NOTHING)
+    expect(NOTHING).toBe(pesewas(0))
+    expect(ghs(50)).toBe(pesewas(5000))
+    expect(minus(ghs(50), pesewas(1))).toBe(pesewas(4999))
+    expect(times(pesewas(1234), 60)).toBe(pesewas(74_040))
+  })
+
+  test.each([
+    [0, '0.00'],
+    [1, '0.01'],
+    [-1, '-0.01'],
+    [123_456_789, '1234567.89'],
+    [-123_450, '-1234.50'],
+  ])('%i pesewas are %s in a spreadsheet', (amount, text) => {
+    expect(decimalOf(pesewas(amount))).toBe(text)
+  })
+
+  test('nobody can name more than a hundred million cedis', () => {
+    expect(LARGEST_AMOUNT).toBe(ghs(100_000_000))
   })
 
   test('nine hundred thousand of the largest amounts add up to the pesewa', () => {
