@@ -193,6 +193,29 @@ describe('other sites', () => {
     ).toBe(200)
   })
 
+  test('a request for a name that a stranger may own is turned down, whatever it asks for', async () => {
+    const { tab } = await open()
+    const stranger = await tab.ask('http://rebound.example/metrics')
+    expect([stranger.status, stranger.error?.code]).toEqual([421, 'misdirected'])
+    expect(stranger.error?.message).toContain('Open it at http://localhost')
+    for (const name of ['10.0.0.5.rebound.example', 'localhost.example', 'local.example']) {
+      expect([name, (await tab.ask(`http://${name}/api/machines`)).status]).toEqual([name, 421])
+    }
+    for (const name of [
+      'localhost',
+      '127.0.0.1:4000',
+      '[::1]:3000',
+      '192.168.1.20',
+      'pc',
+      'pc.local',
+    ]) {
+      expect([name, (await tab.ask(`http://${name}/api/settings/public`)).status]).not.toEqual([
+        name,
+        421,
+      ])
+    }
+  })
+
   test('a read that another site asks for is turned down too, the description of the API alone is not', async () => {
     const { tab } = await open()
     const headers = { 'sec-fetch-site': 'cross-site' }
@@ -202,6 +225,22 @@ describe('other sites', () => {
     for (const path of ['/api/docs', '/api/docs.css', '/api/openapi.json']) {
       expect([path, (await tab.ask(path, { headers })).status]).toEqual([path, 200])
     }
+  })
+
+  test('a bug is an id and one sentence to whoever met it, and whole in the log', async () => {
+    const logged: Record<string, unknown>[] = []
+    const world = await openWorld()
+    const log = { ...world.kit.log, error: (facts: object) => void logged.push({ ...facts }) }
+    const { app, browser } = openServer({ ...world, kit: { ...world.kit, log } })
+    app.get('/api/broken', () => {
+      throw new Error('relation "books" of /srv/house lost its purse')
+    })
+    const { status, error, body } = await browser().get('/api/broken')
+    expect([status, error?.code]).toEqual([500, 'bug'])
+    expect(error?.id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.stringify(body)).not.toMatch(/books|srv|Error|at /)
+    const [line] = logged.filter(({ id }) => id === error?.id)
+    expect(String(line?.['err'])).toContain('lost its purse')
   })
 
   test('a field that is asked twice is refused, not read once by chance', async () => {

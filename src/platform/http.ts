@@ -11,6 +11,7 @@ import type { Download, Handler, Request } from './handle.ts'
 import type { Kit, Origin, Visit } from './kit.ts'
 import { isLost, unavailable } from './lost.ts'
 import { originOf } from './origin.ts'
+import { refuseOtherNames } from './own-name.ts'
 import type { Metrics } from './metrics.ts'
 import { routeOf } from './route-of.ts'
 import { parseInput, perform } from './perform.ts'
@@ -42,6 +43,7 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
   app.use(securityHeaders(kit.config))
   app.use(metrics.observe)
   app.use(logRequests(kit))
+  app.use(refuseOtherNames(kit.config.publicUrl))
   const letAddressThrough = openFloodGate(MOST_FROM_AN_ADDRESS, PER_MS)
   app.use('/api/*', async (c, next) => {
     letAddressThrough(originOf(c, kit.config).network)
@@ -116,6 +118,7 @@ const GUARDED: ReadonlySet<string> = new Set([
   'unauthenticated',
   'suspended',
   'not_allowed',
+  'misdirected',
   'too_many',
 ])
 

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from '../core/errors.ts'
+import { server as t } from '../core/strings/server.en.ts'
+
+/** Endings that no name of the public internet has: a stranger cannot own one. */
+const PRIVATE_ENDINGS = /\.(?:localhost|local|lan|home|internal|intranet|home\.arpa|test)$/
+
+/**
+ * Turns down a request for a name that is not this house's. A browser can be led to any address under
+ * a name that a stranger owns (DNS rebinding): his page would then count as the house's own, and read
+ * what is for this computer or this network alone.
+ */
+export function refuseOtherNames(publicUrl: string): MiddlewareHandler {
+  const own = new URL(publicUrl).hostname
+  return async (c, next) => {
+    const { hostname } = new URL(c.req.url)
+    if (hostname !== own && !isPrivate(hostname)) {
+      throw new Refusal('misdirected', t.otherName(publicUrl))
+    }
+    await next()
+  }
+}
+
+/** An address (which a URL writes in one way only), a name without a dot, or one of a private network. */
+function isPrivate(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '')
+  const isAddress = name.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(name)
+  return isAddress || !name.includes('.') || PRIVATE_ENDINGS.test(name)
+}
