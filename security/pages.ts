@@ -13,9 +13,11 @@ const LOOKED_AT = 'every (open|learner|admin) page|stopped by the policy'
  */
 export const pages: Theme = {
   name: 'pages',
-  about: 'violations of the content policy and errors of the console, over every page in Chromium',
+  about:
+    'violations of the content policy and errors of the console, over every page, in both sizes, in Chromium',
   async run() {
-    const words = ['playwright', 'test', SPEC, '--project=wide', '--workers=1', '--reporter=json']
+    const sizes = ['--project=phone', '--project=wide']
+    const words = ['playwright', 'test', SPEC, ...sizes, '--workers=1', '--reporter=json']
     const { text } = await runTool('npx', [...words, '-g', LOOKED_AT], PATIENCE_MS)
     const report = JSON.parse(text.slice(text.indexOf('{'))) as Report
     const specs = report.suites.flatMap(specsOf)

@@ -4,7 +4,7 @@ import { addDays, day } from '../../core/day.ts'
 import { ghs, LARGEST_AMOUNT, type Pesewas, pesewas } from '../../core/money.ts'
 import { MINING, SACRED } from './rules/catalogue.ts'
 import { lookOver } from './rules/sound.ts'
-import { monthlyEarnings, roi, totalEarnings } from './rules.ts'
+import { monthlyEarnings, refuseBill, refusePurchase, roi, totalEarnings } from './rules.ts'
 
 const amount = fc.integer({ min: 1, max: LARGEST_AMOUNT }).map(pesewas)
 const days = fc.integer({ min: 1, max: 3650 })
@@ -21,6 +21,25 @@ test('the yearly return is the nearest tenth of a percent, halves upwards, for a
       expect((2n * tenths + 1n) * BigInt(price)).toBeGreaterThan(exact)
     }),
   )
+})
+
+test('a profit of one pesewa a day has a return too', () => {
+  expect(roi(pesewas(1), pesewas(365))).toBe('100.0')
+  expect(roi(pesewas(1), pesewas(1))).toBe('36500.0')
+})
+
+test('the last pesewa of a wallet buys a machine; one less does not', () => {
+  const facts = { isActive: true, isOwned: false, price: ghs(50), shownPrice: ghs(50) }
+  expect(refusePurchase({ ...facts, available: ghs(50) })).toBeNull()
+  expect(refusePurchase({ ...facts, available: pesewas(4999) })).toMatchObject({
+    code: 'insufficient',
+    message: expect.stringContaining('49.99'),
+  })
+})
+
+test('the last pesewa of the drawer buys a bill; one less does not', () => {
+  expect(refuseBill(ghs(50), ghs(50))).toBeNull()
+  expect(refuseBill(ghs(50), pesewas(4999))?.code).toBe('insufficient')
 })
 
 test("where the profit or the price is zero, the yearly return is '0.0'", () => {
