@@ -21,6 +21,8 @@ const vitest = await createVitest('test', {
   // What was read before the change must not be used after it.
   isolate: true,
   maxWorkers: 1,
+  // A thread that never ends goes with its process; a process of its own would spin on.
+  pool: 'threads',
 })
 
 process.on('message', (task: Task) => {
