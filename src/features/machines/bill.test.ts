@@ -62,6 +62,13 @@ describe('the interest of a bill', () => {
       most: 3,
     })
   })
+
+  test('is the same every day where its whole is so many pesewas a day, as any machine’s is', () => {
+    const even = dailyOf({ price: pesewas(36_400), dailyProfit: ghs(0), billRate: 100 })
+    expect(even).toEqual({ least: 1, most: 1 })
+    const machine = dailyOf({ price: ghs(50), dailyProfit: ghs(10), billRate: null })
+    expect(machine).toEqual({ least: ghs(10), most: ghs(10) })
+  })
 })
 
 describe('a treasury bill', () => {
