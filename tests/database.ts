@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { partitionLedger } from '../src/app/partition-ledger.ts'
 import { seedMachines } from '../src/features/machines/server/seed.ts'
 import { seedVerses } from '../src/features/verses/server/seed.ts'
 import { openDb } from '../src/platform/db.ts'
@@ -49,5 +50,8 @@ async function makeTemplate(connection: TestServer): Promise<void> {
   const db = openDb(connection, { max: 1 })
   await seedMachines(db)
   await seedVerses(db)
+  // PARTITIONS=16 npx vitest run: the suite with every world's ledger in so many hash partitions.
+  const parts = Number(process.env.PARTITIONS ?? 0)
+  if (parts > 0) await partitionLedger(db, parts, { say: () => undefined })
   await db.close()
 }

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { MARK } from './mark.ts'
 
 // What there is to be carried: every table of every schema that is ours, in an order in which rows
-// find what they refer to, and for each the one text that its rows can have.
+// find what they refer to, and for each the one text that its rows can have. A table in partitions is
+// one table here, so that a backup is the same whatever form its house was in.
 
 export type Table = {
   /** With its schema: public.person. */
@@ -40,7 +41,7 @@ const TABLES = `
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   left join pg_index i on i.indrelid = c.oid and i.indisprimary
-  where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', '${MARK}')
+  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', '${MARK}')
   order by n.nspname collate "C", c.relname collate "C"`
 
 /** Every table, those that others refer to first. Throws where they refer to each other in a circle. */
