@@ -8,6 +8,7 @@ export default defineConfig({
       'faults/**/*.test.ts',
       'security/**/*.test.ts',
       'bench/**/*.test.ts',
+      'scale/**/*.test.ts',
     ],
     globalSetup: ['tests/database.ts'],
     // Files share what they have imported: a world is a database of its own, a page is taken down

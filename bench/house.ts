@@ -58,6 +58,7 @@ function configOf(folder: string): Config {
     host: '127.0.0.1',
     dataDir: folder,
     databaseUrl: null,
+    databaseDirectUrl: null,
     smtpUrl: null,
     publicUrl: 'http://localhost',
     authSecret: 'a secret for the bench alone, never used',

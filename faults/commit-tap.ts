@@ -1,3 +1,4 @@
+import { openReader } from './protocol.ts'
 import type { Tap } from './wire.ts'
 
 // Reads PostgreSQL's protocol as it passes, as far as it takes to see a command commit.
@@ -55,32 +56,6 @@ export function tapCommits(onMoment: OnMoment): Tap {
         if (isDone && onMoment('after-commit') === 'swallow') passing.reset()
         else passing.toClient(piece)
       },
-    }
-  }
-}
-
-type Message = { readonly type: string; readonly body: Buffer }
-
-/** Cuts a stream into messages: a letter, a length that counts itself, a body. */
-function openReader(beginsWithStartup: boolean): (piece: Buffer) => Message[] {
-  let rest: Buffer = Buffer.alloc(0)
-  let isStartup = beginsWithStartup
-  return (piece) => {
-    rest = rest.length === 0 ? piece : Buffer.concat([rest, piece])
-    const messages: Message[] = []
-    for (;;) {
-      const head = isStartup ? 0 : 1
-      if (rest.length < head + 4) return messages
-      const length = rest.readInt32BE(head) + head
-      if (rest.length < length) return messages
-      if (!isStartup) {
-        messages.push({
-          type: String.fromCharCode(rest[0] as number),
-          body: rest.subarray(5, length),
-        })
-      }
-      rest = rest.subarray(length)
-      isStartup = false
     }
   }
 }

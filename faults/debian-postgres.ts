@@ -31,11 +31,12 @@ export function missingPostgres(): string | null {
     : 'It needs PostgreSQL 15 of the distribution (Debian: apt-get install postgresql-15).'
 }
 
-/** `env` is asked at each start: another clock, say. */
+/** `env` is asked at each start: another clock, say. `more` are PostgreSQL's settings, over ours. */
 export async function prepareNode(
   folder: string,
   name: string,
   env: () => Readonly<Record<string, string>> = () => ({}),
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Node> {
   const data = join(folder, name)
   const port = await freePort()
@@ -54,6 +55,7 @@ export async function prepareNode(
     cluster_name: name,
     timezone: 'UTC',
     logging_collector: 'off',
+    ...more,
   }
   const kill = async () => {
     server?.kill('SIGKILL')
@@ -94,7 +96,7 @@ export async function prepareNode(
           'sikalab',
           '-E',
           'UTF8',
-          '--locale=C',
+          '--locale=C.UTF-8',
           '-N',
         ])
       }
@@ -129,7 +131,7 @@ async function untilUp(port: number, server: ChildProcess): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root. */
-function ownerOf(): { uid: number; gid: number } | null {
+export function ownerOf(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { partitionLedger } from '../src/app/partition-ledger.ts'
 import { seedMachines } from '../src/features/machines/server/seed.ts'
 import { seedVerses } from '../src/features/verses/server/seed.ts'
+import { type Door, groundOfEnv } from './ground.ts'
 import { openDb } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
@@ -15,6 +16,8 @@ export type TestServer = { readonly host: string; readonly user: string; readonl
 declare module 'vitest' {
   export interface ProvidedContext {
     server: TestServer
+    /** The way through a pooler, where `npm run scale` put one before the server. */
+    pooler: Door | null
   }
 }
 
@@ -22,6 +25,14 @@ export const TEMPLATE = 'world_template'
 
 /** One real PostgreSQL for the whole run; it may forget everything at a power cut, so no fsync. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const ground = groundOfEnv()
+  project.provide('pooler', ground?.pooled ?? null)
+  if (ground) {
+    const { host, user } = ground.direct
+    await makeTemplate({ host, user, database: TEMPLATE })
+    project.provide('server', { host, user, database: 'postgres' })
+    return async () => undefined
+  }
   const dataDir = await mkdtemp(join(scratchDisk(), 'sikalab-test-'))
   // As root, PostgreSQL runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o711)

@@ -13,7 +13,7 @@ import type { World } from './world.ts'
  */
 export function openProcesses(world: World, count: number) {
   const processes = Array.from({ length: count }, () => {
-    const db = openDb(world.connection, { max: 12 })
+    const db = openDb(world.connection, { pooler: world.pooler, max: 12 })
     const kit: Kit = { ...world.kit, db, announce: () => undefined }
     const ask = async <C extends AnyCall>(
       call: C,

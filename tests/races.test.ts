@@ -297,15 +297,11 @@ describe('referrals', () => {
     const processes = openProcesses(world, 4)
     const kofi = await world.learner()
     const newcomers = await Promise.all(Array.from({ length: 10 }, () => world.learner()))
+    const today = await world.today()
     const { answers, refusals } = await settled(
       spread(processes, 30, ({ db }, at) =>
-        db.withTx(async (tx) =>
-          giveReferralBonuses(
-            tx,
-            newcomers[at % 10]?.id as PersonId,
-            kofi.code,
-            await world.today(),
-          ),
+        db.withTx((tx) =>
+          giveReferralBonuses(tx, newcomers[at % 10]?.id as PersonId, kofi.code, today),
         ),
       ),
     )

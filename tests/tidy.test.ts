@@ -40,6 +40,7 @@ const EVERYTHING = listFiles([
   'faults',
   'security',
   'mutation',
+  'scale',
   'demo',
 ])
 

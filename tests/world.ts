@@ -8,7 +8,7 @@ import type { Day } from '../src/core/day.ts'
 import { newId, newPersonId } from '../src/core/ids.ts'
 import { type Pesewas, pesewas } from '../src/core/money.ts'
 import { insertPerson } from '../src/features/auth/server/auth.ts'
-import { openLibrary } from '../src/features/auth/server/library.ts'
+import { type OnResetLink, openLibrary } from '../src/features/auth/server/library.ts'
 import { queueResetLink } from '../src/features/auth/server/reset-mail.ts'
 import { readClock } from '../src/features/clock/server/clock.ts'
 import { machinesCalls } from '../src/features/machines/schema.ts'
@@ -30,6 +30,7 @@ export const TEST_CONFIG: Config = {
   host: '127.0.0.1',
   dataDir: '/nonexistent',
   databaseUrl: null,
+  databaseDirectUrl: null,
   smtpUrl: null,
   publicUrl: 'http://localhost:3000',
   logLevel: 'silent',
@@ -45,8 +46,10 @@ export async function openWorld() {
   const database = `world_${newId().replaceAll('-', '')}`
   await asOwner(`create database ${database} template ${TEMPLATE} strategy file_copy`)
   const connection = { host: server.host, user: server.user, database }
+  const through = inject('pooler')
+  const pooler = through ? { ...through, database } : undefined
   // On a busy machine many commands at once may wait long for their turn; none is turned away.
-  const db = openDb(connection, { max: 12, patienceMs: 30_000 })
+  const db = openDb(connection, { pooler, max: 12, patienceMs: 30_000 })
   const announced: Change[] = []
   db.onCommit((changes) => announced.push(...changes))
   const kit: Kit = {
@@ -55,7 +58,8 @@ export async function openWorld() {
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     announce: (changes) => announced.push(...changes),
   }
-  const library = openLibrary(TEST_CONFIG, connection, (person) => queueResetLink(kit, person))
+  const onReset: OnResetLink = (person) => queueResetLink(kit, person)
+  const library = openLibrary(TEST_CONFIG, connection, onReset, pooler)
   const handlers = new Map(allHandlers(library.auth).map((handler) => [handler.call.name, handler]))
   onTestFinished(async () => {
     await library.close()
@@ -69,6 +73,8 @@ export async function openWorld() {
     db,
     kit,
     connection,
+    /** Before the database, where the suite runs through one. */
+    pooler,
     announced,
     handlers,
     library,

@@ -4,11 +4,15 @@ import pg from 'pg'
 import { FolderInUse } from '../platform/app-lock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Connection } from '../platform/db.ts'
+import { examinePooler, refuseSharedSessions } from '../platform/pooler.ts'
 import { attachPostgres, findHome, startPostgres } from '../platform/postgres.ts'
 import { StartFault } from '../platform/start-fault.ts'
 
 export type OpenDatabase = {
+  /** The database itself, past any pooler. */
   readonly connection: Connection
+  /** The way through the pooler, where there is one. */
+  readonly pooler?: Connection
   close(): Promise<void>
 }
 
@@ -20,15 +24,24 @@ const WAIT_FOR_APP_MS = 15_000
 
 /** The database for the app itself: DATABASE_URL, or the embedded server, which is then ours. */
 export async function openDatabase(config: Config, say: Say): Promise<OpenDatabase> {
-  if (config.databaseUrl) return outsideDatabase(config.databaseUrl)
+  if (config.databaseUrl) {
+    const outside = await outsideDatabase(config)
+    if (!config.databaseDirectUrl) return outside
+    const pooler = { connectionString: config.databaseUrl }
+    await examinePooler(outside.connection, pooler)
+    return { ...outside, pooler }
+  }
   const address = config.port === 0 ? null : config.publicUrl
   const server = await startPostgres({ dataDir: config.dataDir, say, address })
   return { connection: server.connection, close: server.stop }
 }
 
-/** The database for one command: that of the running app, or else started for the time being. */
+/**
+ * The database for one command: that of the running app, or else started for the time being. A
+ * command goes past the pooler: it is one connection for a while.
+ */
 export async function borrowDatabase(config: Config, say: Say): Promise<OpenDatabase> {
-  if (config.databaseUrl) return outsideDatabase(config.databaseUrl)
+  if (config.databaseUrl) return outsideDatabase(config)
   for (const until = Date.now() + WAIT_FOR_APP_MS; ; await sleep(200)) {
     const connection = await attachPostgres(config.dataDir)
     if (connection) return { connection, close: async () => {} }
@@ -46,7 +59,9 @@ export function hasDatabase(config: Config): boolean {
   return config.databaseUrl !== null || existsSync(findHome(config.dataDir)?.cluster ?? '')
 }
 
-async function outsideDatabase(connectionString: string): Promise<OpenDatabase> {
+async function outsideDatabase(config: Config): Promise<OpenDatabase> {
+  const variable = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const connectionString = config.databaseDirectUrl ?? config.databaseUrl ?? ''
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
@@ -57,16 +72,17 @@ async function outsideDatabase(connectionString: string): Promise<OpenDatabase> 
     const version = rows[0]?.version ?? ''
     if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
       throw new StartFault(
-        `DATABASE_URL leads to PostgreSQL ${version}; SikaLab needs ${OLDEST_POSTGRES} or newer.`,
+        `${variable} leads to PostgreSQL ${version}; SikaLab needs ${OLDEST_POSTGRES} or newer.`,
       )
     }
   } catch (error) {
     if (error instanceof StartFault) throw error
     // Where a name has several addresses, each refusal is an error inside an empty one.
     const { message, code } = error as NodeJS.ErrnoException
-    throw new StartFault(`DATABASE_URL leads to no usable database: ${message || code}.`)
+    throw new StartFault(`${variable} leads to no usable database: ${message || code}.`)
   } finally {
     await client.end().catch(() => {})
   }
+  await refuseSharedSessions({ connectionString }, variable)
   return { connection: { connectionString }, close: async () => {} }
 }

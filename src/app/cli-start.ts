@@ -24,7 +24,7 @@ export async function start(config: Config, options: StartOptions): Promise<numb
 
   say(
     config.databaseUrl
-      ? 'Using the database of DATABASE_URL.'
+      ? `Using the database of DATABASE_URL${config.databaseDirectUrl ? ', through its pooler' : ''}.`
       : `The data lies in ${config.dataDir}.`,
   )
   if (!config.databaseUrl) say('Starting PostgreSQL …')
@@ -56,7 +56,8 @@ async function open(
   say('Opening the app …')
   const webDir = serveWeb ? join(projectRoot(), 'dist', 'web') : null
   try {
-    return await openApp(config, database.connection, { say, webDir })
+    const { connection, pooler } = database
+    return await openApp(config, connection, { say, webDir, pooler })
   } catch (error) {
     throw listenFault(config, error) ?? error
   }

@@ -1,7 +1,7 @@
 import { type ServerType, serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { seedMachines } from '../features/machines/server/seed.ts'
-import { openLibrary } from '../features/auth/server/library.ts'
+import { type OnResetLink, openLibrary } from '../features/auth/server/library.ts'
 import { queueResetLink } from '../features/auth/server/reset-mail.ts'
 import { makeSetUpToken } from '../features/auth/server/setup.ts'
 import { seedVerses } from '../features/verses/server/seed.ts'
@@ -26,20 +26,23 @@ export type AppOptions = {
   say(line: string): void
   /** The built web app, or null where another server has it. */
   readonly webDir: string | null
+  /** The way through a pooler in transaction mode, where one stands before the database. */
+  readonly pooler?: Connection | undefined
 }
 
 /** Opens everything a running server is made of, on a migrated database, and listens. */
 export async function openApp(
   config: Config,
   connection: Connection,
-  { webDir }: AppOptions,
+  { webDir, pooler }: AppOptions,
 ): Promise<OpenApp> {
   const log = openLog(config.logLevel)
-  const db = openDb(connection, { silentMs: SILENT_MS })
+  const db = openDb(connection, { pooler, silentMs: SILENT_MS })
   const live = openLive(db, log)
   db.onCommit(live.announce)
   const kit: Kit = { config, db, log, announce: live.announce }
-  const library = openLibrary(config, connection, (person) => queueResetLink(kit, person))
+  const onReset: OnResetLink = (person) => queueResetLink(kit, person)
+  const library = openLibrary(config, connection, onReset, pooler)
   const { app, closeLive } = composeHttp(kit, live, library.auth)
 
   let stopJobs = async () => {}

@@ -3,7 +3,8 @@ import type { Queryable } from './db.ts'
 import { isLost, unavailable } from './lost.ts'
 import { sql } from './sql.ts'
 
-const COMMIT = { text: 'commit', name: 'commit' }
+const COMMIT = { text: 'commit' }
+const NAMED = { ...COMMIT, name: 'commit' }
 
 /**
  * Commits, and believes it only where nothing speaks against it. PostgreSQL answers the COMMIT of a
@@ -11,7 +12,7 @@ const COMMIT = { text: 'commit', name: 'commit' }
  * standby is cancelled it answers success with a warning: the work would be lost with this server,
  * so whoever asked is told that the outcome is unknown, and asks again.
  */
-export async function commit(client: pg.PoolClient): Promise<void> {
+export async function commit(client: pg.PoolClient, isNamed: boolean): Promise<void> {
   const warnings: string[] = []
   const hear = ({
     severity,
@@ -24,7 +25,7 @@ export async function commit(client: pg.PoolClient): Promise<void> {
   }
   client.on('notice', hear)
   try {
-    const { command } = await client.query(COMMIT).catch((error: unknown) => {
+    const { command } = await client.query(isNamed ? NAMED : COMMIT).catch((error: unknown) => {
       throw isLost(error) ? unavailable(error) : error
     })
     if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`)

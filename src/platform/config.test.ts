@@ -32,6 +32,7 @@ test('with nothing set, SikaLab serves this computer alone, from ./data', () => 
     host: '127.0.0.1',
     dataDir: join(cwd, 'data'),
     databaseUrl: null,
+    databaseDirectUrl: null,
     smtpUrl: null,
     publicUrl: 'http://localhost:3000',
     logLevel: 'warn',
@@ -46,6 +47,7 @@ test('every variable is read', () => {
     HOST: '0.0.0.0',
     DATA_DIR: join(cwd, 'elsewhere'),
     DATABASE_URL: 'postgresql://sika:secret@db.example:5433/lab?sslmode=require',
+    DATABASE_DIRECT_URL: 'postgres://sika:secret@db.example:5432/lab',
     SMTP_URL: 'smtps://mail.example',
     PUBLIC_URL: 'https://sikalab.example/',
     AUTH_SECRET: SECRET,
@@ -58,12 +60,19 @@ test('every variable is read', () => {
     host: '0.0.0.0',
     dataDir: join(cwd, 'elsewhere'),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     smtpUrl: env.SMTP_URL,
     publicUrl: 'https://sikalab.example',
     authSecret: SECRET,
     logLevel: 'info',
     trustProxy: true,
   })
+})
+
+test('a direct address says nothing without the way through a pooler', () => {
+  expect(faultsOf({ DATABASE_DIRECT_URL: 'postgres://db.example/lab' })).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL .*without DATABASE_URL/),
+  ])
 })
 
 test('the public address follows the port unless it is set', () => {

@@ -11,6 +11,8 @@ export type Config = {
   readonly dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Past the pooler that `databaseUrl` leads through; null: there is none. */
+  readonly databaseDirectUrl: string | null
   /** null: mail stays in the Mailbox. */
   readonly smtpUrl: string | null
   /** The origin people use, without a slash at the end. */
@@ -59,12 +61,18 @@ export function readConfig(env: Environment, cwd: string): Config {
     host: read('HOST', parseHost, '127.0.0.1'),
     dataDir: resolve(cwd, env['DATA_DIR']?.trim() || 'data'),
     databaseUrl: read<string | null>('DATABASE_URL', parseDatabaseUrl, null),
+    databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', parseDatabaseUrl, null),
     smtpUrl: read<string | null>('SMTP_URL', parseSmtpUrl, null),
     publicUrl: read('PUBLIC_URL', parseOrigin, `http://localhost:${port}`),
     trustProxy: read('TRUST_PROXY', parseSwitch, false),
     logLevel: read<LogLevel>('LOG_LEVEL', parseLogLevel, 'warn'),
   }
   const givenSecret = read<string | null>('AUTH_SECRET', parseSecret, null)
+  if (settings.databaseDirectUrl && !env['DATABASE_URL']?.trim()) {
+    faults.push(
+      'DATABASE_DIRECT_URL says nothing without DATABASE_URL, the way through the pooler.',
+    )
+  }
   if (faults.length > 0) throw new ConfigFaults(faults)
 
   makeDataDir(settings.dataDir)

@@ -2,13 +2,19 @@ import pg from 'pg'
 import { pesewas } from '../core/money.ts'
 import { commit } from './commit.ts'
 import type { Change } from './kit.ts'
-import { isLost, isReadOnly, isRetryable, unavailable } from './lost.ts'
+import { isLost, isReadOnly, unavailable } from './lost.ts'
 import { HangsUpOnSilence, STATEMENT_MS } from './silence.ts'
 import { type Sql, sql } from './sql.ts'
+import { untilDone } from './until-done.ts'
 
 /** Where the database is: a socket folder, or an address. */
 export type Connection =
-  | { readonly host: string; readonly user: string; readonly database: string }
+  | {
+      readonly host: string
+      readonly port?: number
+      readonly user: string
+      readonly database: string
+    }
   | { readonly connectionString: string }
 
 /** Anything that answers statements: the database itself, or one transaction of it. */
@@ -35,7 +41,7 @@ export interface Db extends Queryable {
   atOneMoment<T>(read: (moment: Queryable) => AsyncIterable<T>): AsyncGenerator<T>
   /** Who is told, after a commit, what its transaction noted: the live channel, in a running app. */
   onCommit(tell: Tell): void
-  /** A connection of one's own, outside the pool, for LISTEN; it hangs up on so long a silence. */
+  /** A connection of one's own, past pool and pooler, for LISTEN; it hangs up on so long a silence. */
   listener(silentMs: number): pg.Client
   close(): Promise<void>
   readonly pool: pg.Pool
@@ -73,7 +79,18 @@ export function withSettings(connection: Connection, settings: Record<string, st
   return { connectionString: `${address}?${query.toString().replaceAll('+', '%20')}` }
 }
 
+/** How every session of ours begins. A pooler knows no such thing: see `pooler.ts`. */
+export function ownSession(connection: Connection) {
+  return {
+    ...withSettings(connection),
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+  }
+}
+
 type PoolOptions = {
+  /** The way through a pooler, which gives each transaction another connection: no names last there. */
+  readonly pooler?: Connection | undefined
   readonly max?: number
   /** How long a command waits for a free connection before it is told that there is none. */
   readonly patienceMs?: number
@@ -82,17 +99,12 @@ type PoolOptions = {
 }
 
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
-  const settings = {
-    ...withSettings(connection),
-    types,
-    application_name: 'sikalab',
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_MS,
-    connectionTimeoutMillis: options.patienceMs ?? 3_000,
-  }
-  const { max = 16, silentMs } = options
+  const { pooler, max = 16, patienceMs = 3_000, silentMs } = options
+  const own = { types, application_name: 'sikalab', connectionTimeoutMillis: patienceMs }
+  const settings = { ...ownSession(connection), ...own }
   const bounded = silentMs !== undefined && { query_timeout: silentMs, Client: HangsUpOnSilence }
-  const pool = new pg.Pool({ ...settings, max, ...bounded })
+  const pool = new pg.Pool({ ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded })
+  const ways = { pool, isNamed: !pooler }
   // A connection lost while idle is replaced at the next use; nothing was under way on it.
   pool.on('error', () => undefined)
   // One lost while in use fails its statement; unheard, its error would end the process.
@@ -100,10 +112,10 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
 
   let tell: Tell = () => undefined
   return {
-    ...queryable(pool),
+    ...queryable(alone(pool), ways.isNamed),
     pool,
-    withTx: (run) => withTx(pool, run, (changes) => tell(changes)),
-    atOneMoment: (read) => atOneMoment(pool, read),
+    withTx: (run) => withTx(ways, run, (changes) => tell(changes)),
+    atOneMoment: (read) => atOneMoment(ways, read),
     onCommit: (told) => {
       tell = told
     },
@@ -127,10 +139,18 @@ function nameOf(text: string): string {
   return name
 }
 
-function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+type Asks = Pick<pg.Pool, 'query'>
+
+/** A statement that is no part of a transaction is one by itself, and begins again like one. */
+function alone(pool: pg.Pool): Asks {
+  const query = (asked: pg.QueryConfig) => untilDone(() => pool.query(asked))
+  return { query } as Asks
+}
+
+function queryable(client: Asks, isNamed: boolean): Queryable {
   const run = async (statement: Sql) => {
     const text = statement.text
-    const name = nameOf(text)
+    const name = isNamed && nameOf(text)
     try {
       return await client.query({
         text,
@@ -153,39 +173,32 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   }
 }
 
-const MOST_TRIES = 12
+type Ways = { readonly pool: pg.Pool; readonly isNamed: boolean }
 
 /**
  * Runs `run` in a READ COMMITTED transaction: commits its result or rolls everything back.
  * A serialisation failure or deadlock starts it again, so `run` must have no effects outside.
  */
-async function withTx<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>, tell: Tell): Promise<T> {
-  for (let tried = 1; ; tried++) {
-    const changes: Change[] = []
-    try {
-      const result = await runOnce(pool, run, (change) => changes.push(change))
-      if (changes.length > 0) tell(changes)
-      return result
-    } catch (error) {
-      const again = isRetryable(error)
-      if (!again) throw error
-      if (tried === MOST_TRIES) throw unavailable(error)
-      const waitMs = Math.min(5 * 2 ** tried, 500) * (0.5 + Math.random())
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
-    }
-  }
+async function withTx<T>(ways: Ways, run: (tx: Tx) => Promise<T>, tell: Tell): Promise<T> {
+  let changes: Change[] = []
+  const result = await untilDone(() => {
+    changes = []
+    return runOnce(ways, run, (change) => changes.push(change))
+  })
+  if (changes.length > 0) tell(changes)
+  return result
 }
 
 const BEGIN = sql`begin isolation level read committed`
 const ROLLBACK = sql`rollback`
 
 async function runOnce<T>(
-  pool: pg.Pool,
+  { pool, isNamed }: Ways,
   run: (tx: Tx) => Promise<T>,
   changed: Tx['changed'],
 ): Promise<T> {
   const client = await connect(pool)
-  const queries = queryable(client)
+  const queries = queryable(client, isNamed)
   let broken = false
   // A connection that dies between two statements says so here; the next statement fails.
   const onError = () => {
@@ -195,7 +208,7 @@ async function runOnce<T>(
   try {
     await queries.rows(BEGIN)
     const result = await run({ ...queries, isTransaction: true, changed })
-    await commit(client)
+    await commit(client, isNamed)
     return result
   } catch (error) {
     // Whoever has become read-only stays so: the next connection finds its successor.
@@ -219,11 +232,11 @@ const BEGIN_SNAPSHOT = sql`begin isolation level repeatable read, read only`
 const LONGER_IDLE = sql`select set_config('idle_in_transaction_session_timeout', '60s', true)`
 
 async function* atOneMoment<T>(
-  pool: pg.Pool,
+  { pool, isNamed }: Ways,
   read: (moment: Queryable) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const client = await connect(pool)
-  const queries = queryable(client)
+  const queries = queryable(client, isNamed)
   let broken = false
   const onError = () => {
     broken = true

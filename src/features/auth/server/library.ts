@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
-import { type Connection, withSettings } from '../../../platform/db.ts'
-import { HangsUpOnSilence, SILENT_MS, STATEMENT_MS } from '../../../platform/silence.ts'
+import { type Connection, ownSession } from '../../../platform/db.ts'
+import { SILENT_MS } from '../../../platform/silence.ts'
+import { BeginsAgain } from './begins-again.ts'
 import { cookiePrefix, isHttps } from './cookies.ts'
 import { hashIdentifier, LIBRARY_PREFIX } from './link.ts'
 
@@ -21,14 +23,18 @@ const CODE_SECONDS = 600
  * The auth library over its own tables, in a schema of their own. None of its routes is served:
  * our calls ask it, so that every request passes our contract, limits and messages first.
  */
-export function openLibrary(config: Config, connection: Connection, onResetLink: OnResetLink) {
+export function openLibrary(
+  config: Config,
+  connection: Connection,
+  onResetLink: OnResetLink,
+  pooler?: Connection,
+) {
   const pool = new pg.Pool({
-    ...withSettings(connection, { search_path: 'auth' }),
+    ...(pooler ?? ownSession(connection)),
     max: 4,
     application_name: 'sikalab-auth',
-    statement_timeout: STATEMENT_MS,
     query_timeout: SILENT_MS,
-    Client: HangsUpOnSilence,
+    Client: BeginsAgain,
     connectionTimeoutMillis: 3_000,
   })
   pool.on('error', () => undefined)
@@ -39,7 +45,13 @@ export function openLibrary(config: Config, connection: Connection, onResetLink:
     appName: 'SikaLab',
     baseURL: config.publicUrl,
     secret: config.authSecret,
-    database: pool,
+    // Its schema stands in every statement: a pooler keeps no search_path.
+    database: {
+      dialect: new PostgresDialect({ pool }),
+      type: 'postgres',
+      schemaName: 'auth',
+      transaction: true,
+    },
     telemetry: { enabled: false },
     logger: { disabled: true },
     emailAndPassword: {

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Connection, ownSession } from './db.ts'
+import { StartFault } from './start-fault.ts'
+
+// A pooler in transaction mode gives each transaction whichever connection is free. What a session
+// keeps is lost there: names of statements, settings of the start, LISTEN, locks until unlocked. The
+// app does without names and settings of its own there, and goes past it for the rest. What it cannot
+// do without is looked at before it opens, because a pooler loses it without a word.
+
+/** What decides how a statement is understood, how long it may take and what its commit is worth. */
+const DECISIVE = [
+  'bytea_output',
+  'client_encoding',
+  'datestyle',
+  'default_transaction_deferrable',
+  'default_transaction_isolation',
+  'default_transaction_read_only',
+  'extra_float_digits',
+  'idle_in_transaction_session_timeout',
+  'intervalstyle',
+  'lock_timeout',
+  'row_security',
+  'search_path',
+  'session_replication_role',
+  'standard_conforming_strings',
+  'statement_timeout',
+  'synchronous_commit',
+  'timezone',
+]
+const PATIENCE_MS = 10_000
+const HEARD_WITHIN_MS = 3_000
+/** The same connection of a pooler is often given again: what it forgets in between is seen then. */
+const ROUNDS = 3
+
+type Settings = ReadonlyMap<string, string>
+
+/**
+ * Throws a `StartFault` where this address has no sessions of its own: a pooler that shares them out,
+ * or one that drops what a session is begun with. `variable` is what led here.
+ */
+export async function refuseSharedSessions(
+  connection: Connection,
+  variable: string,
+): Promise<void> {
+  const mend =
+    variable === 'DATABASE_URL'
+      ? 'Set DATABASE_DIRECT_URL to the database itself, beside it.'
+      : 'It must lead to the database itself.'
+  const first = await open(ownSession(connection), variable).catch((error: unknown) => {
+    const { message } = error as Error
+    if (!/unsupported startup parameter/.test(message)) throw error
+    throw new StartFault(`${variable} leads to a pooler (${message}). ${mend}`)
+  })
+  const second = await open(ownSession(connection), variable)
+  try {
+    const { rows } = await first.query<{ pid: number; ms: string }>(
+      `select pg_backend_pid() as pid, setting as ms from pg_settings
+       where name = 'statement_timeout'`,
+    )
+    await second.query('begin')
+    const other = await second.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await second.query('rollback')
+    if (rows[0]?.ms !== String(ownSession(connection).statement_timeout)) {
+      throw new StartFault(
+        `${variable} leads to a pooler that drops the time limit of statements. ${mend}`,
+      )
+    }
+    if (rows[0]?.pid === other.rows[0]?.pid) {
+      throw new StartFault(
+        `${variable} leads to a pooler in transaction mode, which keeps no locks, names or ` +
+          `LISTEN. ${mend}`,
+      )
+    }
+  } finally {
+    await Promise.allSettled([first.end(), second.end()])
+  }
+}
+
+/** Throws a `StartFault` where statements through the pooler would not be what they are without it. */
+export async function examinePooler(direct: Connection, pooler: Connection): Promise<void> {
+  const past = await open(ownSession(direct), 'DATABASE_DIRECT_URL')
+  const through: pg.Client[] = []
+  try {
+    const wanted = await settingsOf(past)
+    for (let round = 0; round < ROUNDS; round++) {
+      const client = await open(pooler, 'DATABASE_URL')
+      through.push(client)
+      refuseOthers(wanted, await settingsOf(client))
+    }
+    await refuseUnheard(past, through[0] as pg.Client)
+  } finally {
+    await Promise.allSettled([past, ...through].map((client) => client.end()))
+  }
+}
+
+async function open(connection: pg.ClientConfig, variable: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'sikalab start',
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  })
+  // A lost connection fails the query under way; unheard, it would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    // Where a name has several addresses, each refusal is an error inside an empty one.
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new StartFault(`${variable} leads to no usable database: ${message || code}.`)
+  }
+}
+
+async function settingsOf(client: pg.Client): Promise<Settings> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select lower(name) as name, setting from pg_settings where lower(name) = any ($1)',
+    [DECISIVE],
+  )
+  return new Map(rows.map(({ name, setting }) => [name, setting]))
+}
+
+function refuseOthers(wanted: Settings, given: Settings): void {
+  const others = [...wanted].filter(([name, setting]) => given.get(name) !== setting)
+  if (others.length === 0) return
+  const told = others.map(([name, setting]) => `${name} = '${given.get(name)}' (not '${setting}')`)
+  const mend = others.map(([name, setting]) => `set ${name} = '${setting}'`)
+  throw new StartFault(
+    `Through DATABASE_URL's pooler a statement would run with ${told.join(', ')}. ` +
+      `Have the pooler say on each connection it makes: ${mend.join('; ')}. ` +
+      `With PgBouncer that is connect_query; then RECONNECT. See docs/scale.md.`,
+  )
+}
+
+/** What is said through the pooler must be heard past it: then both lead to the same place. */
+async function refuseUnheard(past: pg.Client, through: pg.Client): Promise<void> {
+  const channel = `sikalab_start_${randomBytes(8).toString('hex')}`
+  const heard = new Promise<true>((resolve) => past.on('notification', () => resolve(true)))
+  await past.query(`listen ${channel}`)
+  await through.query('select pg_notify($1, $2)', [channel, ''])
+  if (await Promise.race([heard, sleep(HEARD_WITHIN_MS, false)])) return
+  throw new StartFault(
+    'DATABASE_DIRECT_URL and DATABASE_URL do not lead to the same database: what is said through ' +
+      'the pooler is not heard past it.',
+  )
+}

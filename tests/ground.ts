@@ -1,0 +1,23 @@
+// What `npm run scale` tells the suite that it starts: where its PostgreSQL is, and its pooler.
+
+/** A PostgreSQL, or what speaks like one, without its database. */
+export type Door = { readonly host: string; readonly port: number; readonly user: string }
+
+export type GivenGround = { readonly direct: Door; readonly pooled: Door }
+
+const VARIABLE = 'SIKALAB_SCALE'
+
+export function groundOfEnv(): GivenGround | null {
+  const given = process.env[VARIABLE]
+  return given ? (JSON.parse(given) as GivenGround) : null
+}
+
+export function envOfGround({ direct, pooled }: GivenGround): Record<string, string> {
+  return { [VARIABLE]: JSON.stringify({ direct, pooled }) }
+}
+
+/** As an address: through a socket's folder, or a port. */
+export function addressOf({ host, port, user }: Door, database: string): string {
+  if (!host.startsWith('/')) return `postgres://${user}@${host}:${port}/${database}`
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}
