@@ -36,7 +36,8 @@ export type Client = {
 export type Habit = 'new-keys' | 'optimist'
 
 const ANSWER_WITHIN_MS = 20_000
-const ASK_AGAIN_AFTER_MS = 100
+/** Less and less often, or many writers keep a starting app from starting. */
+const ASK_AGAIN_AFTER_MS = [100, 400] as const
 const GIVE_UP_AFTER_MS = 120_000
 
 const PATHS: Record<Command, string> = {
@@ -97,7 +98,7 @@ async function untilAnswered(client: Client, asking: Asking, what: Command | 're
     }
     if (performance.now() > giveUpAt)
       throw new Error(`No answer to ${asking.path} for two minutes.`)
-    await sleep(ASK_AGAIN_AFTER_MS)
+    await sleep(Math.min(ASK_AGAIN_AFTER_MS[0] * 1.3 ** (asked - 1), ASK_AGAIN_AFTER_MS[1]))
   }
 }
 

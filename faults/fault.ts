@@ -25,8 +25,14 @@ export type Asked = {
   readonly random: Random
   readonly control: string | null
   readonly say: (line: string) => void
+  /** How many people write, where somebody says so. */
+  readonly writers?: number
+  /** Faults are spread over so many writes, and the run goes on until there are as many. */
+  readonly writes?: number
   /** True once the time is over: end in order, with what was done so far. */
   readonly isOver: () => boolean
+  /** How much of the time is over, from 0 to 1. */
+  readonly timeSpent?: () => number
 }
 
 export type Report = {

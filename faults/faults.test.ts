@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../bench/random.ts'
-import { excess } from './audit.ts'
 import { FAULTS } from './catalogue.ts'
 import type { Asked } from './fault.ts'
 import { kill } from './kills.ts'
@@ -60,20 +59,6 @@ test('killed around its commit and its answer, cut off, silenced and cancelled, 
     'terminated',
   ])
 }, 240_000)
-
-test('a write that is there too often, or not at all, is told by name', () => {
-  const told = new Map([
-    ['payment 1', 1],
-    ['payment 2', 1],
-  ])
-  const there = new Map([
-    ['payment 1', 2],
-    ['payment 3', 1],
-  ])
-
-  expect(excess(told, there)).toEqual(['payment 2'])
-  expect(excess(there, told)).toEqual(['payment 1', 'payment 3'])
-})
 
 test('every fault has a law, a control that must fail, and says where its short form is', () => {
   for (const { name, law, controls, short } of FAULTS) {

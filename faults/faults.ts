@@ -1,14 +1,16 @@
 // `npm run faults`: breaks what can break under writing clients, and reckons afterwards. Exits 1
 // where a law did not hold, and 1 where a control that had to fail did not.
 
-import { performance } from 'node:perf_hooks'
 import { loadavg } from 'node:os'
+import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { anySeed, randomFrom } from '../bench/random.ts'
 import { FAULTS } from './catalogue.ts'
 import type { Fault, Report } from './fault.ts'
+import { addUp } from './tally.ts'
 
 const HELP = `npm run faults -- <name>… | all | --list [--n N] [--minutes M] [--seed S] [--control [C]]
+                                          [--writers W] [--writes T] [--tally FILE]
 
   <name>        which faults, one after the other; 'all' for every one (kills)
   --list        says every fault with its law, its controls and where npm test shows it
@@ -16,14 +18,21 @@ const HELP = `npm run faults -- <name>… | all | --list [--n N] [--minutes M] [
   --minutes M   end each fault in order after so many minutes, with what was done so far
   --seed S      the same choices again, as far as timing allows
   --control C   break a promise on purpose; the run must find it. Without C, each control in turn
+  --writers W   how many people write at the same time (kills)
+  --writes T    go on until so many writes, the faults spread over them or over the time (kills)
+  --tally FILE  add the figures to this file, and print the sum of all runs of this commit in it
 
+Ctrl-C ends a run in order, with what was done so far; a second one ends it at once.
 The last line of each run is its figures, as JSON.`
 
 const SHOWN = 10
 const LONGEST = 400
 
-// Ended from outside, it still ends what it started: those that hear 'exit'.
-for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => process.exit(1))
+// Asked to stop it ends in order; asked again, it still ends what it started: those that hear 'exit'.
+let isToStop = false
+for (const name of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(name, () => (isToStop ? process.exit(1) : (isToStop = true)))
+}
 process.exit(await main())
 
 async function main(): Promise<number> {
@@ -39,13 +48,18 @@ async function main(): Promise<number> {
       minutes: { type: 'string' },
       seed: { type: 'string' },
       control: { type: 'string' },
+      writers: { type: 'string' },
+      writes: { type: 'string' },
+      tally: { type: 'string' },
       list: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
   const names = positionals.length > 0 ? positionals : ['kills']
   const chosen = names.includes('all') ? FAULTS : FAULTS.filter(({ name }) => names.includes(name))
-  const numbers = [values.n, values.minutes, values.seed].filter((text) => text !== undefined)
+  const numbers = (['n', 'minutes', 'seed', 'writers', 'writes'] as const)
+    .map((name) => values[name])
+    .filter((text) => text !== undefined)
   const unknown = names.some((name) => name !== 'all' && !FAULTS.some((one) => one.name === name))
   if (values.list) return list()
   if (values.help || unknown || !numbers.every((text) => /^\d+(\.\d+)?$/.test(text))) {
@@ -57,16 +71,20 @@ async function main(): Promise<number> {
     const wanted = values.control
     const controls = wanted === 'each' ? Object.keys(fault.controls) : [wanted ?? null]
     for (const control of controls) {
-      const { minutes, n, seed } = values
-      if (!(await play(fault, { minutes, n, seed, control }))) code = 1
+      const wish: Wish = { ...values, control }
+      if (!(await play(fault, wish))) code = 1
+      if (isToStop) return 1
     }
   }
   return code
 }
 
-type Wish = Partial<Record<'minutes' | 'n' | 'seed', string | undefined>> & {
-  readonly control: string | null
-}
+type Wish = Partial<
+  Record<'minutes' | 'n' | 'seed' | 'writers' | 'writes' | 'tally', string | undefined>
+> & { readonly control: string | null }
+
+/** Where only writes are asked for, so many to each fault. */
+const WRITES_PER_FAULT = 1_000
 
 /** Runs one fault and prints what came of it; true where it came as it must. */
 async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> {
@@ -80,15 +98,18 @@ async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> 
     return false
   }
   const seed = wish.seed === undefined ? anySeed() : Number(wish.seed)
-  const until = performance.now() + Number(wish.minutes ?? Infinity) * 60_000
-  const n = Number(wish.n ?? (wish.minutes ? Infinity : fault.n))
+  const lasts = Number(wish.minutes ?? Infinity) * 60_000
   const began = performance.now()
+  const timeSpent = () => (performance.now() - began) / lasts
   const asked = {
-    n,
+    n: countOf(fault, wish),
     seed,
     control,
     random: randomFrom(seed),
-    isOver: () => performance.now() > until,
+    ...(wish.writers !== undefined && { writers: Number(wish.writers) }),
+    ...(wish.writes !== undefined && { writes: Number(wish.writes) }),
+    timeSpent,
+    isOver: () => isToStop || timeSpent() > 1,
   }
   const say = (line: string) => process.stderr.write(`${line}\n`)
   const report = await fault.run({ ...asked, say }).catch(crashed)
@@ -99,9 +120,17 @@ async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> 
   const seconds = Math.round((performance.now() - began) / 1000)
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
   const common = { fault: fault.name, ...(control && { control }), seed, load }
-  console.log(JSON.stringify({ ...common, held, ...report.figures, broken: length, seconds }))
+  const figures = { ...common, held, ...report.figures, broken: length, seconds }
+  console.log(JSON.stringify(figures))
+  if (wish.tally !== undefined && control === null) console.log(addUp(wish.tally, figures))
   // A control that broke off has found nothing.
   return control === null ? held : !held && report.figures['brokeOff'] !== true
+}
+
+function countOf(fault: Fault, { n, writes, minutes }: Omit<Wish, 'control'>): number {
+  if (n !== undefined) return Number(n)
+  if (writes !== undefined) return Math.ceil(Number(writes) / WRITES_PER_FAULT)
+  return minutes === undefined ? fault.n : Infinity
 }
 
 function crashed(error: Error): Report {

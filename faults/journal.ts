@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { readdirSync, readFileSync } from 'node:fs'
+import { createReadStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 // Each client's own record of what it sent and what it was told, on the disk before it goes on.
 // The audit at the end reads these files, and nothing that the app or the database remembers.
@@ -93,19 +94,26 @@ function openPad(file: FileHandle) {
     })
 }
 
-/** Every client's record, read back from the disk. */
-export function readJournals(folder: string): Recorded[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.journal'))
-  return names.flatMap((name) => readJournal(readFileSync(join(folder, name), 'utf8')))
+/**
+ * Every client's record, read back from the disk one after the other: of a million of them only those
+ * whose answer has not been met yet are in memory.
+ */
+export async function* readJournals(folder: string): AsyncGenerator<Recorded> {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.journal'))) {
+    yield* readJournal(join(folder, name))
+  }
 }
 
-function readJournal(text: string): Recorded[] {
-  const intents: Intent[] = []
-  const outcomes = new Map<string, Outcome>()
-  for (const line of text.split('\n').filter(Boolean)) {
+async function* readJournal(path: string): AsyncGenerator<Recorded> {
+  const unanswered = new Map<string, Intent>()
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    if (line === '') continue
     const { intent, outcome } = JSON.parse(line) as { intent?: Intent; outcome?: Outcome }
-    if (intent) intents.push(intent)
-    if (outcome) outcomes.set(outcome.id, outcome)
+    if (intent) unanswered.set(intent.id, intent)
+    const asked = outcome && unanswered.get(outcome.id)
+    if (!asked) continue
+    unanswered.delete(asked.id)
+    yield { ...asked, outcome }
   }
-  return intents.map((intent) => ({ ...intent, outcome: outcomes.get(intent.id) ?? null }))
+  for (const intent of unanswered.values()) yield { ...intent, outcome: null }
 }

@@ -28,7 +28,7 @@ export const kills: Fault = {
   short: 'faults/faults.test.ts',
   counts: 'kills, half of them PostgreSQL’s',
   n: 6,
-  run: async (asked) => reportOf(await underWriters(asked, kill())),
+  run: async (asked) => reportOf(await underWriters(asked, kill(asked.writers))),
 }
 
 export const kill = (learners?: number) => ({
@@ -39,13 +39,15 @@ export const kill = (learners?: number) => ({
 
 /** Kills one after the other, each at a random moment, and measures how long writing is away. */
 async function killAll(ground: Ground<Site>): Promise<Strike[]> {
-  const { n, random, say, db, progress, isOver, control } = ground
+  const { n, random, say, db, progress, isOver, control, strikes } = ground
   if (control === 'async') await acknowledgeEarly(db)
   const app = ground.site.apps[0] as AppProcess
-  const strikes: Strike[] = []
   let victims: Victim[] = []
   let wait: readonly [number, number] = QUIET_MS
+  const due = dueOf(ground)
   while (strikes.length < n && !isOver()) {
+    while (!isOver() && !due(strikes.length)) await sleep(20)
+    if (isOver()) break
     // One of each, in a random order; where only one is left to kill, PostgreSQL.
     const both: Victim[] = n - strikes.length < 2 ? ['postgres'] : ['app', 'postgres']
     if (victims.length === 0) victims = shuffled(random, both)
@@ -63,7 +65,15 @@ async function killAll(ground: Ground<Site>): Promise<Strike[]> {
       seconds === null ? 'and the next kill does not wait' : `back in ${seconds.toFixed(2)} s`
     say(`Kill ${strikes.length}: ${kind}, ${told}; ${progress.writes()} writes`)
   }
+  while (!isOver() && !due(strikes.length)) await sleep(100)
   return strikes
+}
+
+/** Whether the next kill may come: they are spread over the writes asked for, or over the time. */
+function dueOf({ n, writes, timeSpent, progress }: Ground<Site>): (struck: number) => boolean {
+  if (writes === undefined) return () => true
+  const spent = timeSpent ?? (() => 0)
+  return (struck) => Math.max(progress.writes() / writes, spent()) >= Math.min(1, struck / n)
 }
 
 /** The moment from which a write counts as one after recovery. */

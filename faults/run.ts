@@ -30,14 +30,21 @@ export type Ground<S extends Site> = Asked & {
   readonly progress: Progress
   /** What the attack itself finds wrong goes here. */
   readonly found: string[]
+  /** What was struck so far, should the attack break off. */
+  readonly strikes: Strike[]
   /** Seconds from `from` until a command that was sent after `backAt` is carried out. */
   untilWriting(from: number, backAt?: number): Promise<number>
 }
 
 export type Attack<S extends Site> = (ground: Ground<S>) => Promise<readonly Strike[]>
 
+export type Pace = { readonly overall: number; readonly between: number }
+
 export type Outcome = Audit & {
   readonly strikes: readonly Strike[]
+  /** The attack or a writer gave up; what was written until then is reckoned all the same. */
+  readonly brokeOff: boolean
+  readonly writesASecond: Pace
   readonly seconds: number
   /** Requests whose outcome was unknown and which were asked again. */
   readonly askedAgain: number
@@ -63,7 +70,8 @@ export type Play<S extends Site> = {
   readonly examine?: (db: Db, site: S) => Promise<readonly string[]>
 }
 
-const ADMINS = 2
+/** One admin among so many people. */
+const PEOPLE_PER_ADMIN = 5
 const WRITES_BEFORE_STRIKES = 10
 const BACK_WITHIN_MS = 60_000
 
@@ -93,12 +101,23 @@ export async function underWriters<S extends Site>(
     // Until everyone is at work: before that, a recovery would measure how long a password takes.
     const atWork = progress.untilWrites(learners * WRITES_BEFORE_STRIKES)
     const found: string[] = []
-    const ground = { ...asked, site, db, progress, found, untilWriting: watch(progress) }
+    const told: Strike[] = []
+    const untilWriting = watch(progress)
+    const ground = { ...asked, site, db, progress, found, strikes: told, untilWriting }
+    const beganAt = { ms: performance.now(), writes: progress.writes() }
     const struck = atWork.then(() => attack(ground))
-    // A writer that breaks ends the run at once.
-    const strikes = await Promise.race([struck, writing.then(() => struck)])
+    // A writer or an attack that breaks ends the run at once, and the reckoning still comes.
+    let brokeOff = false
+    const noteBreak = (error: unknown) => {
+      brokeOff = true
+      found.push(`BROKE OFF: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+      return told
+    }
+    const strikes = await Promise.race([struck, writing.then(() => struck)]).catch(noteBreak)
     crew.stop()
-    await writing
+    const writingMs = performance.now() - beganAt.ms
+    const writesASecond = paceOf(progress.writes() - beganAt.writes, writingMs, strikes)
+    await writing.catch(noteBreak)
     await db.close()
     asked.say('Every command is answered. Comparing with the books …')
     const reckoned = await reckon(site, folder, examine)
@@ -107,6 +126,8 @@ export async function underWriters<S extends Site>(
       ...reckoned,
       found: [...found, ...reckoned.found],
       strikes,
+      brokeOff,
+      writesASecond,
       seconds: (performance.now() - began) / 1000,
       askedAgain: progress.unknown(),
       bugs: progress.bugs(),
@@ -120,6 +141,16 @@ export async function underWriters<S extends Site>(
   } finally {
     await Promise.all(site.apps.map((app) => app.kill()))
     await site.close().catch(() => undefined)
+  }
+}
+
+/** Writes a second over all, and between the faults. */
+function paceOf(writes: number, ms: number, strikes: readonly Strike[]): Pace {
+  const away = strikes.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0)
+  const inAll = ms / 1000
+  return {
+    overall: Math.round(writes / inAll),
+    between: Math.round(writes / Math.max(1, inAll - away)),
   }
 }
 
@@ -154,10 +185,12 @@ export function reportOf(outcome: Outcome): Report {
     broken: [...lines, ...kept],
     late: late.map(({ kind, seconds }) => `AWAY for ${seconds?.toFixed(1)} s after ${kind}`),
     figures: {
+      ...(outcome.brokeOff && { brokeOff: true }),
       struck: strikes.length,
       acknowledged,
       refused,
       askedAgain,
+      writesASecond: outcome.writesASecond,
       lost: lost.length,
       doubled: doubled.length,
       brokenInvariants: outcome.brokenInvariants.length,
@@ -226,20 +259,23 @@ async function gather(site: Site, progress: Progress, options: CrewOptions): Pro
   const habit = HABITS.find((name) => name === control)
   let stopped = false
   const journal = await openJournal(folder, 'clients')
+  const admins = Math.max(2, Math.ceil(learners / PEOPLE_PER_ADMIN))
   const names = [
-    ...Array.from({ length: ADMINS }, (_, index) => `admin${index}`),
+    ...Array.from({ length: admins }, (_, index) => `admin${index}`),
     ...Array.from({ length: learners }, (_, index) => `learner${index}`),
   ]
   const writers = names.map((name, index): Writer => {
     const port = site.doors[index % site.doors.length] as number
     const client = { port, agent: agentFor(index), journal, progress, ...(habit && { habit }) }
-    return { name, client, random: randomFrom(seed + index + 1), stopped: () => stopped }
+    const colleagues = { count: admins, mine: index }
+    const random = randomFrom(seed + index + 1)
+    return { name, client, random, stopped: () => stopped, colleagues }
   })
   return {
     clients: writers.map(({ client }) => client),
     async writeUntilStopped(admin) {
       const writing = writers.map((writer, index) =>
-        index < ADMINS ? writeAsAdmin(writer, admin) : writeAsLearners(writer),
+        index < admins ? writeAsAdmin(writer, admin) : writeAsLearners(writer),
       )
       await Promise.all(writing)
       await journal.close()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between, pick, type Random } from '../bench/random.ts'
+import { between, pick, type Random, shuffled } from '../bench/random.ts'
 import { askOnce, type Client, command, read, type Reply } from './client.ts'
+import type { Command } from './journal.ts'
 
 // What the clients do all the time: the main job's commands, in a random order.
 
@@ -9,10 +10,15 @@ export type Writer = {
   readonly client: Client
   readonly random: Random
   readonly stopped: () => boolean
+  /** Of so many admins, which one this is. */
+  readonly colleagues: { readonly count: number; readonly mine: number }
 }
 
 const PASSWORD = 'cowries and scales'
-const COMMANDS_PER_LEARNER = [150, 400] as const
+/** A password costs as much as forty commands, so among many writers each stays longer. */
+const COMMANDS_PER_LEARNER = [300, 1_500] as const
+/** So many commands without what was refused: an empty wallet does not fill at once. */
+const RESTS_FOR = 12
 
 type Payment = { readonly reference: string; readonly amount: number }
 type Learner = {
@@ -21,6 +27,8 @@ type Learner = {
   readonly free: Payment[]
   readonly held: string[]
   readonly machines: { readonly id: number; readonly price: number }[]
+  /** What was refused of late, and how many commands it still rests. */
+  readonly resting: Map<Command, number>
 }
 
 /** Signs up one learner after another and keeps each of them busy for a while. */
@@ -43,12 +51,30 @@ export async function writeAsLearners(writer: Writer): Promise<void> {
 /** A sign-up has no key. Its e-mail is its key: taken, on asking again, means it was done. */
 async function signUp({ client, random }: Writer, email: string): Promise<Learner | null> {
   const credentials = { email, password: PASSWORD }
-  const made = await command(client, { email }, 'signUp', credentials)
+  const made = await inALane(() => command(client, { email }, 'signUp', credentials))
   const cookie = made.cookies[0] ?? (made.status === 409 ? await signIn(client, credentials) : null)
   if (!cookie) return null
   const { body } = await read(client, '/api/machines', cookie)
   const machines = (body['machines'] ?? []) as Learner['machines']
-  return { email, cookie, free: [], held: [], machines: machines.filter(() => random() < 0.8) }
+  return {
+    email,
+    cookie,
+    free: [],
+    held: [],
+    machines: machines.filter(() => random() < 0.8),
+    resting: new Map(),
+  }
+}
+
+/** A password takes a core for a tenth of a second: all at once, nobody's would be ready in time. */
+const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
+let lane = 0
+
+function inALane<T>(run: () => Promise<T>): Promise<T> {
+  const mine = lane++ % lanes.length
+  const done = (lanes[mine] as Promise<unknown>).then(run)
+  lanes[mine] = done.catch(() => undefined)
+  return done
 }
 
 async function signIn(client: Client, credentials: object): Promise<string | null> {
@@ -62,23 +88,39 @@ async function signIn(client: Client, credentials: object): Promise<string | nul
 
 async function writeOnce(writer: Writer, learner: Learner): Promise<Reply> {
   const { client, random } = writer
-  const dice = random()
-  const payment = learner.free[0]
-  if (payment && dice < 0.35) return requestDeposit(client, learner, payment)
-  if (dice < 0.5) return requestWithdrawal(writer, learner)
-  const held = learner.held[0]
-  if (held && dice < 0.54) {
+  const does = (name: Command, share: number) => isAwake(learner, name) && random() < share
+  const [payment, held, machine] = [learner.free[0], learner.held[0], learner.machines[0]]
+  if (payment && does('requestDeposit', 0.3)) {
+    learner.free.shift()
+    return mindful(learner, 'requestDeposit', () => requestDeposit(client, learner, payment))
+  }
+  if (does('requestWithdrawal', 0.15)) {
+    return mindful(learner, 'requestWithdrawal', () => requestWithdrawal(writer, learner))
+  }
+  if (held && random() < 0.05) {
     learner.held.shift()
     return command(client, learner, 'cancelWithdrawal', { requestId: held })
   }
-  const machine = learner.machines[0]
-  if (machine && dice < 0.64) {
+  if (machine && does('buy', 0.1)) {
     const body = { machineId: machine.id, price: machine.price }
-    const reply = await command(client, learner, 'buy', body)
+    const reply = await mindful(learner, 'buy', () => command(client, learner, 'buy', body))
     if (reply.status === 200) learner.machines.shift()
     return reply
   }
   return sendPayment(writer, learner)
+}
+
+function isAwake({ resting }: Learner, name: Command): boolean {
+  const left = resting.get(name) ?? 0
+  if (left > 0) resting.set(name, left - 1)
+  return left <= 0
+}
+
+/** Notes a refusal, so that the same is not asked all the time. */
+async function mindful(learner: Learner, name: Command, ask: () => Promise<Reply>): Promise<Reply> {
+  const reply = await ask()
+  if (reply.status !== 200) learner.resting.set(name, RESTS_FOR)
+  return reply
 }
 
 async function sendPayment({ client, random }: Writer, learner: Learner): Promise<Reply> {
@@ -91,7 +133,6 @@ async function sendPayment({ client, random }: Writer, learner: Learner): Promis
 }
 
 async function requestDeposit(client: Client, learner: Learner, payment: Payment): Promise<Reply> {
-  learner.free.shift()
   return command(client, learner, 'requestDeposit', {
     amount: payment.amount,
     method: 'mtn',
@@ -115,19 +156,28 @@ export async function writeAsAdmin(
 ): Promise<void> {
   const { client, random } = writer
   while (!writer.stopped()) {
-    const status = random() < 0.85 ? 'pending' : pick(random, ['completed', 'failed'])
-    const path = `/api/admin/requests?status=${status}&size=40&direction=${pick(random, ['asc', 'desc'])}`
+    const status = random() < 0.9 ? 'pending' : pick(random, ['completed', 'failed'])
+    const path = `/api/admin/requests?status=${status}&size=100&direction=${pick(random, ['asc', 'desc'])}`
     const { body } = await read(client, path, admin.cookie)
     const found = (body['requests'] ?? []) as { id: string }[]
     if (found.length === 0) await sleep(50)
-    // Two admins see the same list and often decide the same request: one of them is refused.
-    for (const { id: requestId } of found.filter(() => random() < 0.4)) {
+    // Each has some of a list, and now and then somebody else's: one of the two is refused.
+    const some = found.filter(({ id }) => isOf(writer, id) || random() < 0.05)
+    const share = status === 'pending' ? 1 : 0.1
+    for (const { id: requestId } of shuffled(random, some).slice(
+      0,
+      Math.ceil(some.length * share),
+    )) {
       if (writer.stopped()) return
       if (status !== 'pending') await command(client, admin, 'reset', { requestId })
       else if (random() < 0.7) await command(client, admin, 'approve', { requestId })
       else await command(client, admin, 'reject', { requestId, reason: 'Not seen in the account' })
     }
   }
+}
+
+function isOf({ colleagues }: Writer, requestId: string): boolean {
+  return parseInt(requestId.slice(-4), 16) % colleagues.count === colleagues.mine
 }
 
 /** Becomes the first admin with the link printed at the start. */
