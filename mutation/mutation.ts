@@ -93,11 +93,15 @@ async function tryAll(
   const withinMs = Math.max(LEAST_PATIENCE_MS, PATIENCE * (performance.now() - began))
   const unnoticed: Mutant[] = []
   let tried = 0
+  let order = tests
   for (const mutant of mutants) {
     if (performance.now() > until) break
     const text = applied(source, mutant)
-    const verdict = await workshop.judge({ file, text, tests }, withinMs)
+    const verdict = await workshop.judge({ file, text, tests: order }, withinMs)
     if (verdict?.passed) unnoticed.push(mutant)
+    // What noticed one wrong is likely to notice the next.
+    const first = verdict?.noticedBy
+    if (first) order = [first, ...order.filter((test) => test !== first)]
     tried++
   }
   // Left as it was, for the next file's tests.

@@ -10,7 +10,8 @@ export type Task = {
   readonly text: string
   readonly tests: readonly string[]
 }
-export type Verdict = { readonly passed: boolean; readonly ran: number }
+/** `noticedBy` is the test file that failed; the others were spared. */
+export type Verdict = { readonly passed: boolean; readonly noticedBy?: string }
 
 const root = process.argv[2] ?? ''
 const vitest = await createVitest('test', {
@@ -21,6 +22,8 @@ const vitest = await createVitest('test', {
   // What was read before the change must not be used after it.
   isolate: true,
   maxWorkers: 1,
+  // One test that notices is enough.
+  bail: 1,
   // A thread that never ends goes with its process; a process of its own would spin on.
   pool: 'threads',
 })
@@ -32,21 +35,19 @@ process.on('SIGTERM', () => void vitest.close().finally(() => process.exit(0)))
 process.on('disconnect', () => void vitest.close().finally(() => process.exit(0)))
 process.send?.('ready')
 
-/** One test file after the other, so that the quick ones spare the slow ones. */
+/** One test file after the other, so that the first that notices spares the others. */
 async function judge({ file, text, tests }: Task): Promise<Verdict> {
   const path = join(root, file)
   writeFileSync(path, text)
   vitest.invalidateFile(path)
-  let ran = 0
   for (const test of tests) {
     const specifications = await vitest.globTestSpecifications([test])
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
     // All that ever ran are told of, with what came of them then.
     const asked = new Set(specifications.map(({ moduleId }) => moduleId))
     const modules = testModules.filter(({ moduleId }) => asked.has(moduleId))
-    ran += modules.length
     const isGreen = modules.length > 0 && modules.every((module) => module.ok())
-    if (!isGreen || unhandledErrors.length > 0) return { passed: false, ran }
+    if (!isGreen || unhandledErrors.length > 0) return { passed: false, noticedBy: test }
   }
-  return { passed: true, ran }
+  return { passed: true }
 }
