@@ -11,6 +11,7 @@ import { openHouse, openRoom, type Room } from './house.ts'
 import { makeLearners } from './learners.ts'
 import { LONGEST_MS, LONGEST_SUMS_MS, makeListWorks } from './lists.ts'
 import { measureInRounds, type Result } from './measure.ts'
+import { benchPartitions } from './partitions.ts'
 import { anySeed, randomFrom } from './random.ts'
 import {
   environmentLine,
@@ -32,6 +33,7 @@ const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--seed N]
   --lists       measure the admin's lists in a room of many people instead
   --clock       measure days passing in a room of many people instead
   --backup      measure a backup of many transfers and its way back, then drills under writes
+  --partitions N measure a house whose ledger is in N hash partitions beside a whole one instead
   --transfers N how many transfers that house has, about (1,000,000)
   --drills N    how many drills (20)
   --into URL    restore into another PostgreSQL, where this user may make databases
@@ -51,6 +53,7 @@ const { values: asked } = parseArgs({
     backup: { type: 'boolean', default: false },
     transfers: { type: 'string', default: '1000000' },
     drills: { type: 'string', default: '20' },
+    partitions: { type: 'string' },
     into: { type: 'string' },
     users: { type: 'string', default: '100000' },
     help: { type: 'boolean', default: false },
@@ -66,6 +69,7 @@ const SIZE: Size = asked.quick
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 if (asked.help) console.log(HELP)
+else if (asked.partitions) process.exitCode = await benchPartitions(asked, say)
 else if (asked.lists) process.exitCode = await benchLists()
 else if (asked.backup) process.exitCode = await benchBackup()
 else process.exitCode = asked.clock ? await benchClock() : await bench()

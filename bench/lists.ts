@@ -10,6 +10,7 @@ import { sumUpDays } from '../src/features/solvency/server/totals.ts'
 import { carryTraceOn } from '../src/features/truth/server/trace.ts'
 import { readTruth } from '../src/features/truth/server/truth.ts'
 import { listRequests } from '../src/features/wallet/server/calls.ts'
+import type { Db } from '../src/platform/db.ts'
 import type { Handler } from '../src/platform/handle.ts'
 import type { Person } from '../src/platform/kit.ts'
 import { parseInput } from '../src/platform/perform.ts'
@@ -39,14 +40,28 @@ export async function makeListWorks(
   seed: number,
   say: (line: string) => void,
 ): Promise<Work[]> {
+  await fillForLists(house.db, users, seed, say)
+  return listWorksOf(house, users)
+}
+
+export async function fillForLists(
+  db: Db,
+  users: number,
+  seed: number,
+  say: (line: string) => void,
+): Promise<void> {
   const plan = { users, days: DAYS, seed, adminEmail: ADMIN.email, passwordHash: 'none' }
-  const counts = await fillRoom(house.db, plan, say)
+  const counts = await fillRoom(db, plan, say)
   say(JSON.stringify(counts))
   const startedAt = performance.now()
-  await sumUpDays(house.db)
-  await carryTraceOn(house.db)
+  await sumUpDays(db)
+  await carryTraceOn(db)
   say(`Days summed up and cash traced in ${Math.round(performance.now() - startedAt)} ms`)
-  await house.db.rows(sql`vacuum analyze`)
+  await db.rows(sql`vacuum analyze`)
+}
+
+/** Of a house that is filled. */
+export async function listWorksOf(house: House, users: number): Promise<Work[]> {
   const { taker } = await house.db.one<{ taker: string }>(sql`
     select taker from cash_flow group by taker order by count(*) desc, taker limit 1`)
   const { today } = await house.db.one<{ today: Day }>(sql`select business_day() as today`)
