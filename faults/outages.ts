@@ -1,16 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { between, pick } from '../bench/random.ts'
-import { SILENT_MS } from '../src/platform/silence.ts'
-import { BACK_WITHIN_SECONDS, type Fault } from './fault.ts'
+import type { Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
 
 export type Outage = 'reset' | 'refused' | 'silent' | 'forgotten' | 'dead'
 
 const QUIET_MS = [100, 700] as const
-/** A dead line is told from a slow statement by nothing but time: see `SILENT_MS`. */
-const DEAD_WITHIN_SECONDS = SILENT_MS / 1000 + BACK_WITHIN_SECONDS
 const OUTAGES: readonly Outage[] = ['reset', 'refused', 'silent', 'forgotten', 'dead']
 
 export const outages: Fault = {
@@ -63,5 +60,5 @@ export async function breakLineOnce(
   await wire.open(kind === 'forgotten' ? 'forget' : kind === 'dead' ? 'abandon' : 'go on')
   const seconds = await untilWriting(performance.now())
   say(`${kind}, back in ${seconds.toFixed(2)} s; ${progress.writes()} writes`)
-  return kind === 'dead' ? { kind, seconds, withinSeconds: DEAD_WITHIN_SECONDS } : { kind, seconds }
+  return { kind, seconds }
 }

@@ -19,8 +19,6 @@ import { becomeAdmin, writeAsAdmin, writeAsLearners, type Writer } from './write
 export type Strike = {
   readonly kind: string
   readonly seconds: number | null
-  /** How long it may take, where the promise is not the usual one. */
-  readonly withinSeconds?: number
 }
 
 /** What an attack may touch while the writers write. */
@@ -176,9 +174,7 @@ function linesOf(outcome: Outcome): string[] {
 export function reportOf(outcome: Outcome): Report {
   const { acknowledged, refused, askedAgain, lost, doubled, strikes } = outcome
   const kinds = [...new Set(strikes.map(({ kind }) => kind))].sort()
-  const late = strikes.filter(
-    ({ seconds, withinSeconds = BACK_WITHIN_SECONDS }) => (seconds ?? 0) > withinSeconds,
-  )
+  const late = strikes.filter(({ seconds }) => (seconds ?? 0) > BACK_WITHIN_SECONDS)
   const lines = linesOf(outcome)
   const kept = lines.length > 0 ? [`The data, journals and logs are in ${outcome.folder}`] : []
   return {

@@ -1,12 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { scratchDisk } from '../../tests/scratch-disk.ts'
-import { openWorld } from '../../tests/world.ts'
+import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
+import { createAccount } from '../features/auth/server/accounts.ts'
+import { openLibrary } from '../features/auth/server/library.ts'
 import { waitForAllBefore } from './commit.ts'
 import { type Db, openDb } from './db.ts'
 import { migrate } from './migrate.ts'
-import { startPostgres } from './postgres.ts'
+import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 import { sql } from './sql.ts'
 
 test('a transaction that PostgreSQL rolls back at its commit is not told as done', async () => {
@@ -21,35 +23,82 @@ test('a transaction that PostgreSQL rolls back at its commit is not told as done
   expect(await db.rows(sql`select from settings where min_deposit = 12345`)).toEqual([])
 })
 
-test('a commit whose wait for the standby is cancelled is told as unknown, and so is its answer given again', async () => {
-  const dataDir = await mkdtemp(join(scratchDisk(), 'sikalab-commit-'))
-  await chmod(dataDir, 0o711)
-  // A standby that never comes: nobody's commit is ever certain.
-  const server = await startPostgres({
-    dataDir,
-    say: () => undefined,
-    settings: { synchronous_standby_names: 'nobody', synchronous_commit: 'local', fsync: 'off' },
+describe('with a standby that never comes, every wait for it cancelled', () => {
+  let server: EmbeddedPostgres
+  let dataDir: string
+  let cancelling: NodeJS.Timeout
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(scratchDisk(), 'sikalab-commit-'))
+    await chmod(dataDir, 0o711)
+    server = await startPostgres({
+      dataDir,
+      say: () => undefined,
+      settings: { synchronous_standby_names: 'nobody', synchronous_commit: 'local', fsync: 'off' },
+    })
+    await migrate(server.connection)
+    const other = openDb(server.connection, { max: 1 })
+    cancelling = setInterval(() => void cancelWaits(other), 50)
   })
-  await migrate(server.connection)
-  const db = openDb(server.connection, { max: 1 })
-  const other = openDb(server.connection, { max: 1 })
-  const cancelling = setInterval(() => void cancelWaits(other), 50)
-  onTestFinished(async () => {
+
+  afterAll(async () => {
     clearInterval(cancelling)
-    await db.close()
-    await other.close()
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
-  await db.rows(sql`set synchronous_commit = on`)
 
-  const set = db.withTx((tx) => tx.count(sql`update settings set min_deposit = 12345`))
-  await expect(set).rejects.toMatchObject({ code: 'unavailable' })
-  // It did happen, here; that is why the same key finds it, and must not be told success either.
-  expect(await db.rows(sql`select from settings where min_deposit = 12345`)).toHaveLength(1)
-  const again = db.withTx((tx) => waitForAllBefore(tx))
-  await expect(again).rejects.toMatchObject({ code: 'unavailable' })
-  await expect(db.withTx((tx) => tx.one(sql`select 1 as one`))).resolves.toEqual({ one: 1 })
+  /** Sessions of this one wait for the standby, or not, as the whole server does without it. */
+  async function open(waits: boolean): Promise<Db> {
+    const db = openDb(server.connection, { max: 1 })
+    onTestFinished(() => db.close())
+    if (waits) await db.rows(sql`set synchronous_commit = on`)
+    return db
+  }
+
+  test('a commit is told as unknown, and so is its answer given again', async () => {
+    const db = await open(true)
+    const set = db.withTx((tx) => tx.count(sql`update settings set min_deposit = 12345`))
+    await expect(set).rejects.toMatchObject({ code: 'unavailable' })
+    // It did happen, here; that is why the same key finds it, and must not be told success either.
+    expect(await db.rows(sql`select from settings where min_deposit = 12345`)).toHaveLength(1)
+    const again = db.withTx((tx) => waitForAllBefore(tx))
+    await expect(again).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(db.withTx((tx) => tx.one(sql`select 1 as one`))).resolves.toEqual({ one: 1 })
+  })
+
+  test('an e-mail is not told as taken by an account that may not stay', async () => {
+    const { auth, close } = openLibrary(TEST_CONFIG, server.connection, async () => undefined)
+    onTestFinished(close)
+    const account = {
+      email: 'ama@commit.test',
+      password: 'cowries and scales',
+      role: 'investor',
+    } as const
+    const local = await open(false)
+    await createAccount(local, auth, account)
+
+    const waiting = await open(true)
+    const again = createAccount(waiting, auth, account)
+    await expect(again).rejects.toMatchObject({ code: 'unavailable' })
+    const certain = createAccount(local, auth, account)
+    await expect(certain).rejects.toMatchObject({ code: 'conflict', field: 'email' })
+  })
+
+  test('what the auth library writes, a session say, is told as unknown as well', async () => {
+    const local = await open(false)
+    const credentials = { email: 'kofi@commit.test', password: 'cowries and scales' }
+    const before = openLibrary(TEST_CONFIG, server.connection, async () => undefined)
+    await createAccount(local, before.auth, { ...credentials, role: 'investor' })
+    await expect(before.auth.api.signInEmail({ body: credentials })).resolves.toBeTruthy()
+    await before.close()
+
+    // Sessions opened from now on wait for the standby.
+    await local.rows(sql`alter role current_user set synchronous_commit = on`)
+    const after = openLibrary(TEST_CONFIG, server.connection, async () => undefined)
+    onTestFinished(after.close)
+    const signedIn = after.auth.api.signInEmail({ body: credentials })
+    await expect(signedIn).rejects.toMatchObject({ code: 'unavailable' })
+  })
 })
 
 async function cancelWaits(db: Db): Promise<void> {

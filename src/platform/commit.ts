@@ -13,27 +13,32 @@ const NAMED = { ...COMMIT, name: 'commit' }
  * so whoever asked is told that the outcome is unknown, and asks again.
  */
 export async function commit(client: pg.PoolClient, isNamed: boolean): Promise<void> {
+  const committing = () => client.query(isNamed ? NAMED : COMMIT)
+  const { command } = await believed(client, committing).catch((error: unknown) => {
+    throw isLost(error) ? unavailable(error) : error
+  })
+  if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`)
+}
+
+type Hearing = Pick<pg.ClientBase, 'on' | 'off'>
+
+/** What a statement answers, where the server did not warn meanwhile: its outcome is open then. */
+export async function believed<T>(client: Hearing, ask: () => Promise<T>): Promise<T> {
   const warnings: string[] = []
-  const hear = ({
-    severity,
-    message,
-  }: {
-    severity?: string | undefined
-    message?: string | undefined
-  }) => {
+  const hear = ({ severity, message }: Notice) => {
     if (severity === 'WARNING') warnings.push(message ?? '')
   }
   client.on('notice', hear)
   try {
-    const { command } = await client.query(isNamed ? NAMED : COMMIT).catch((error: unknown) => {
-      throw isLost(error) ? unavailable(error) : error
-    })
-    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`)
+    const answer = await ask()
     if (warnings.length > 0) throw unavailable(new Error(warnings.join(' ')))
+    return answer
   } finally {
     client.off('notice', hear)
   }
 }
+
+type Notice = { readonly severity?: string | undefined; readonly message?: string | undefined }
 
 /**
  * Makes the commit of a transaction that only read wait like one that wrote: until everything before

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { pesewas } from '../core/money.ts'
 import { commit } from './commit.ts'
+import { Lines } from './dead-lines.ts'
 import type { Change } from './kit.ts'
 import { isLost, isReadOnly, unavailable } from './lost.ts'
 import { HangsUpOnSilence, STATEMENT_MS } from './silence.ts'
@@ -102,7 +103,12 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const { pooler, max = 16, patienceMs = 3_000, silentMs } = options
   const own = { types, application_name: 'sikalab', connectionTimeoutMillis: patienceMs }
   const settings = { ...ownSession(connection), ...own }
-  const bounded = silentMs !== undefined && { query_timeout: silentMs, Client: HangsUpOnSilence }
+  const bounded = silentMs !== undefined && {
+    query_timeout: silentMs,
+    Client: HangsUpOnSilence,
+    // Behind a pooler nobody can say which of the server's sessions is silent.
+    ...(!pooler && { lines: new Lines(settings) }),
+  }
   const pool = new pg.Pool({ ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded })
   const ways = { pool, isNamed: !pooler }
   // A connection lost while idle is replaced at the next use; nothing was under way on it.

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openWire } from '../../faults/wire.ts'
 import { openWorld } from '../../tests/world.ts'
 import { openDb } from './db.ts'
+import { SILENT_MS } from './silence.ts'
 import { sql } from './sql.ts'
 
 test('a line gone dead is hung up after a while, told as lost, and the next statement has a new one', async () => {
@@ -21,4 +22,34 @@ test('a line gone dead is hung up after a while, told as lost, and the next stat
   await wire.open('abandon')
   await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
   expect(await db.withTx((tx) => tx.one(sql`select 3 as three`))).toEqual({ three: 3 })
+})
+
+test('a dead line is told from a slow statement within seconds, and so are the idle ones beside it', async () => {
+  const { connection } = await openWorld()
+  const { host, user, database } = connection
+  const wire = await openWire(0, { path: `${host}/.s.PGSQL.5432` })
+  const connectionString = `postgres://${user}@127.0.0.1:${wire.port}/${database}`
+  const db = openDb({ connectionString }, { max: 2, silentMs: SILENT_MS })
+  const straight = openDb(connection, { max: 2, silentMs: SILENT_MS })
+  onTestFinished(async () => {
+    await wire.close()
+    await Promise.all([db.close(), straight.close()])
+  })
+  const one = () => db.withTx((tx) => tx.one(sql`select 1 as one`))
+  await Promise.all([one(), one()])
+  // Slow, but answered in the end: neither work nor a wait for a lock is ever cut.
+  const slow = straight.one(sql`select pg_advisory_lock(7), pg_sleep(1.8), pg_advisory_unlock(7)`)
+  const waiting = straight.one(sql`
+    select pg_sleep(0.1), pg_advisory_lock(7), pg_sleep(1.7), 'done' as slow`)
+
+  wire.silence()
+  // One busy line dies, and an idle one with it.
+  const asked = one()
+  await wire.open('abandon')
+  const began = performance.now()
+  await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await Promise.all([one(), one()])).toEqual([{ one: 1 }, { one: 1 }])
+  expect(performance.now() - began).toBeLessThan(5_000)
+  await slow
+  expect(await waiting).toMatchObject({ slow: 'done' })
 })

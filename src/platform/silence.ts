@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Lines } from './dead-lines.ts'
 
 /** How long the server lets a statement run. */
 export const STATEMENT_MS = 15_000
@@ -8,16 +9,39 @@ export const SILENT_MS = STATEMENT_MS + 2_000
 /** The driver's words for it. */
 const SILENCE = 'Query read timeout'
 
+type Watched = pg.ClientConfig & { readonly lines?: Lines }
+
 /**
  * Hangs up when its server has gone silent. The connection would otherwise go back among the idle
- * ones, and whoever takes it next would wait behind a statement that nobody answers.
+ * ones, and whoever takes it next would wait behind a statement that nobody answers. Where its pool
+ * has `lines`, a dead one is told within seconds; everywhere at the latest after `query_timeout`.
  */
 export class HangsUpOnSilence extends pg.Client {
+  readonly #lines: Lines | undefined
+
+  constructor(config?: Watched) {
+    super(config)
+    this.#lines = config?.lines
+    this.#lines?.opened(this)
+  }
+
   override query(...asked: any[]): any {
+    const answered = this.#lines?.asks(this)
+    const told = asked.at(-1)
+    const isCalledBack = typeof told === 'function'
+    if (answered && isCalledBack) {
+      asked[asked.length - 1] = (...answer: unknown[]) => {
+        answered()
+        told(...answer)
+      }
+    }
     const answer: unknown = (super.query as (...words: any[]) => unknown).apply(this, asked)
     if (answer instanceof Promise) {
-      answer.catch((error: Error) => error.message === SILENCE && void this.end().catch(() => null))
-    }
+      answer.then(answered, (error: Error) => {
+        answered?.()
+        if (error.message === SILENCE) void this.end().catch(() => null)
+      })
+    } else if (!isCalledBack) answered?.()
     return answer
   }
 }

@@ -5,6 +5,7 @@ import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
+import { Lines } from '../../../platform/dead-lines.ts'
 import { type Connection, ownSession } from '../../../platform/db.ts'
 import { SILENT_MS } from '../../../platform/silence.ts'
 import { BeginsAgain } from './begins-again.ts'
@@ -29,8 +30,9 @@ export function openLibrary(
   onResetLink: OnResetLink,
   pooler?: Connection,
 ) {
+  const way = ownSession(connection)
   const pool = new pg.Pool({
-    ...(pooler ?? ownSession(connection)),
+    ...(pooler ?? { ...way, lines: new Lines(way) }),
     max: 4,
     application_name: 'sikalab-auth',
     query_timeout: SILENT_MS,

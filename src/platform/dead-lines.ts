@@ -1,0 +1,101 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+/** From so long a silence on, somebody goes and looks. */
+const SUSPICIOUS_MS = 1_500
+const LOOK_EVERY_MS = 500
+const PATIENCE_MS = 1_500
+
+/** A statement under way, and what its server was seen doing meanwhile. */
+type Asked = { readonly line: pg.Client; readonly sinceMs: number; seen: string | null }
+
+/**
+ * Tells a dead line from a slow statement. On a new connection it is asked what the server does for
+ * the silent one: where it still works, or waits for a lock, there is nothing to do but wait. Where it
+ * waits for us, twice in the same state and without a word here, what was sent or its answer is lost
+ * on the way, and the line is hung up. So are the idle ones beside it, which died with it. Where no
+ * new connection is to be had either, nobody knows, and time alone decides (`SILENT_MS`).
+ */
+export class Lines {
+  readonly #way: pg.ClientConfig
+  readonly #asked = new Set<Asked>()
+  /** Every line there is, and when it was opened. */
+  readonly #lines = new Map<pg.Client, number>()
+  #looking: NodeJS.Timeout | null = null
+  #isLooking = false
+
+  constructor(way: pg.ClientConfig) {
+    this.#way = way
+  }
+
+  opened(line: pg.Client): void {
+    this.#lines.set(line, performance.now())
+    line.once('end', () => this.#lines.delete(line))
+  }
+
+  /** A statement goes out; the answer is to be called when its own is here. */
+  asks(line: pg.Client): () => void {
+    const asked: Asked = { line, sinceMs: performance.now(), seen: null }
+    this.#asked.add(asked)
+    this.#looking ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()
+    return () => void this.#asked.delete(asked)
+  }
+
+  async #look(): Promise<void> {
+    if (this.#asked.size === 0 && this.#looking) {
+      clearInterval(this.#looking)
+      this.#looking = null
+    }
+    const suspiciousSince = performance.now() - SUSPICIOUS_MS
+    const silent = [...this.#asked].filter(({ sinceMs }) => sinceMs < suspiciousSince)
+    if (silent.length === 0 || this.#isLooking) return
+    this.#isLooking = true
+    const doing = await this.#askServer(silent).catch(() => null)
+    this.#isLooking = false
+    if (!doing) return
+    for (const asked of silent) {
+      if (!this.#asked.has(asked)) continue
+      const state = doing.get(pidOf(asked.line)) ?? 'gone'
+      if (!/^(?:idle|gone)/.test(state)) asked.seen = null
+      else if (asked.seen === state) this.#hangUp(asked)
+      else asked.seen = state
+    }
+  }
+
+  /** What the server says of each, or null where the numbers it gives are not its own: a pooler's. */
+  async #askServer(silent: readonly Asked[]): Promise<Map<number, string> | null> {
+    const bounds = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
+    const visitor = new pg.Client({ ...this.#way, ...bounds })
+    visitor.on('error', () => undefined)
+    try {
+      await visitor.connect()
+      const { rows } = await visitor.query<{ pid: number; state: string; mine: number }>(
+        `select pid, concat(state, ' since ', state_change) as state, pg_backend_pid() as mine
+         from pg_stat_activity where pid = any($1::int[]) or pid = pg_backend_pid()`,
+        [silent.map(({ line }) => pidOf(line))],
+      )
+      if (rows[0]?.mine !== pidOf(visitor)) return null
+      return new Map(rows.map(({ pid, state }) => [pid, state]))
+    } finally {
+      void visitor.end().catch(() => undefined)
+    }
+  }
+
+  #hangUp({ line, sinceMs }: Asked): void {
+    const busy = new Set([...this.#asked].map((asked) => asked.line))
+    cut(line)
+    for (const [other, openedMs] of this.#lines) {
+      if (openedMs < sinceMs && !busy.has(other)) cut(other)
+    }
+  }
+}
+
+function pidOf(line: pg.Client): number {
+  return (line as unknown as { processID: number }).processID
+}
+
+/** As if the other end had said so: what is under way fails, and a pool drops the line. */
+function cut(line: pg.Client): void {
+  const { stream } = (line as unknown as { connection: { stream: Socket } }).connection
+  stream.destroy(Object.assign(new Error('The line is dead.'), { code: 'ECONNRESET' }))
+}
