@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Finding, verifyBooks } from '../src/app/verify.ts'
 import { seedMachines } from '../src/features/machines/server/seed.ts'
 import type { Config } from '../src/platform/config.ts'
-import { type Db, openDb } from '../src/platform/db.ts'
+import { type Connection, type Db, openDb } from '../src/platform/db.ts'
 import type { Kit } from '../src/platform/kit.ts'
 import { openLive } from '../src/platform/live.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -12,7 +12,12 @@ import { migrate } from '../src/platform/migrate.ts'
 import { type EmbeddedPostgres, startPostgres } from '../src/platform/postgres.ts'
 
 /** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */
-export type House = { readonly kit: Kit; readonly db: Db; close(): Promise<Finding[]> }
+export type House = {
+  readonly kit: Kit
+  readonly db: Db
+  readonly connection: Connection
+  close(): Promise<Finding[]>
+}
 
 export type Room = {
   readonly postgres: EmbeddedPostgres
@@ -38,6 +43,8 @@ export async function openHouse(room: Room, database: string): Promise<House> {
   const connection = { ...room.postgres.connection, database }
   await migrate(connection)
   const db = openDb(connection)
+  // Filling a house of a million takes longer than the app lets any statement run.
+  Object.assign(db.pool.options, { statement_timeout: 0 })
   await seedMachines(db)
   const config = configOf(room.folder)
   const log = openLog(config.logLevel)
@@ -49,7 +56,7 @@ export async function openHouse(room: Room, database: string): Promise<House> {
     await db.close()
     return findings
   }
-  return { kit, db, close }
+  return { kit, db, connection, close }
 }
 
 function configOf(folder: string): Config {

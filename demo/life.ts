@@ -1,6 +1,6 @@
 import { between, pick, type Random } from '../bench/random.ts'
 import { addDays, type Day, daysBetween } from '../src/core/day.ts'
-import { ghs, type Pesewas, sumOf } from '../src/core/money.ts'
+import { ghs, NOTHING, type Pesewas, sumOf } from '../src/core/money.ts'
 import { billInterestOn } from '../src/features/machines/rules/bill.ts'
 import {
   billBought,
@@ -73,6 +73,8 @@ type Setting = {
   readonly drawer: Drawer
   readonly practiceNumber: string
   readonly today: Day
+  /** Received at the sign-up beyond what is usual, and left alone: whoever comes later may spend it. */
+  readonly spare?: Terms
 }
 
 const METHODS = ['mtn', 'mtn', 'mtn', 'vodafone', 'airtel', 'bank'] as const
@@ -94,10 +96,12 @@ export class Living {
   constructor(setting: Setting, joinedOn: Day) {
     this.setting = setting
     this.joinedOn = joinedOn
-    const { pocketMoney, signUpBonus } = setting.terms
-    this.pocket = pocketMoney
-    this.wallet = signUpBonus
-    this.happen(signedUp(pocketMoney, signUpBonus, joinedOn))
+    const { terms, spare } = setting
+    this.pocket = terms.pocketMoney
+    this.wallet = terms.signUpBonus
+    const pocket = sumOf([terms.pocketMoney, spare?.pocketMoney ?? NOTHING])
+    const bonus = sumOf([terms.signUpBonus, spare?.signUpBonus ?? NOTHING])
+    this.happen(signedUp(pocket, bonus, joinedOn))
   }
 
   liveDay(day: Day): void {

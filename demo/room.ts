@@ -9,7 +9,7 @@ import { newReference } from '../src/features/pocket/server/pocket.ts'
 import { seedVerses } from '../src/features/verses/server/seed.ts'
 import type { Db } from '../src/platform/db.ts'
 import { sql, trusted } from '../src/platform/sql.ts'
-import { type Life, Living, type Offer } from './life.ts'
+import { type Life, Living, type Offer, type Terms } from './life.ts'
 import { namer } from './names.ts'
 import { type Learner, writeLearners, writeReferrals } from './write.ts'
 
@@ -19,6 +19,8 @@ export type Plan = {
   readonly seed: number
   readonly adminEmail: string
   readonly passwordHash: string
+  /** For each learner beyond what they live on. */
+  readonly spare?: Terms
 }
 
 const CHUNK = 2_000
@@ -30,7 +32,7 @@ export type Counts = Readonly<Record<(typeof TABLES)[number], number>>
 /** Fills an empty house with people who have lived here for some days; answers what there is. */
 export async function fillRoom(
   db: Db,
-  { users, days, seed, adminEmail, passwordHash }: Plan,
+  { users, days, seed, adminEmail, passwordHash, spare }: Plan,
   say: (line: string) => void,
 ): Promise<Counts> {
   await seedMachines(db)
@@ -44,7 +46,15 @@ export async function fillRoom(
     from machine cross join settings where is_active order by machine.id`)
   const makeEmail = namer(random)
   const adminId = newPersonId()
-  const setting = { random, newId, newReference, offers, terms: settings, today }
+  const setting = {
+    random,
+    newId,
+    newReference,
+    offers,
+    terms: settings,
+    today,
+    ...(spare && { spare }),
+  }
 
   // First, so that a room whose filling was killed half-way has free numbers for who comes next.
   await db.rows(sql`select setval('practice_number', ${1_000 + users + 1})`)
