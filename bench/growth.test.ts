@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Growth } from './growth.ts'
+import { growthChart } from './growth-chart.ts'
+import { growthPage } from './growth-page.ts'
+
+function at(users: number, p50Ms: Growth['p50Ms']): Growth {
+  const seed = 1
+  return {
+    users,
+    transfers: users * 40,
+    requests: users * 5,
+    seed,
+    date: '2026-11-21',
+    load: 1,
+    verified: true,
+    p50Ms,
+  }
+}
+
+const NAMES = Array.from({ length: 14 }, (_, index) => `thing ${index}`)
+const flat = Object.fromEntries(NAMES.map((name) => [name, 5]))
+const found = [at(1_000, flat), at(1_000_000, { ...flat, 'thing 3': 5_000 })]
+
+test('every line of the chart has its name in it, and no two names lie on each other', () => {
+  const labels = [...growthChart(found).matchAll(/x="713" y="([\d.]+)">([^<]+)</g)]
+  expect(labels.map(([, , name]) => name).sort()).toEqual([...NAMES].sort())
+  const heights = labels.map(([, y]) => Number(y)).sort((a, b) => a - b)
+  const gaps = heights.slice(1).map((y, index) => y - (heights[index] ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20)
+  expect(Math.min(...heights)).toBeGreaterThan(40)
+  expect(Math.max(...heights)).toBeLessThan(600)
+})
+
+test('growth is told for each tenfold of learners', () => {
+  const page = growthPage(found)
+  expect(page).toContain('| thing 3 | 5.00 ms | 5.00 s | × 10.0 |')
+  expect(page).toContain('| thing 4 | 5.00 ms | 5.00 ms | × 1.0 |')
+})
+
+test('a house whose books did not balance is not passed over', () => {
+  expect(growthPage([{ ...at(1_000, flat), verified: false }])).toContain('| NO |')
+})
