@@ -3,11 +3,17 @@
 // a missed target is printed and left to the reader, who knows what else the machine was doing.
 
 import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sql } from '../src/platform/sql.ts'
 import { drill, LONGEST_RESTORE_SECONDS, measureLarge } from './backup.ts'
 import { clockLines, LONGEST_DAY_SECONDS, measureClock } from './clock.ts'
+import { measureGrowth, SIZES } from './growth.ts'
+import { keepGrowth } from './growth-page.ts'
 import { openHouse, openRoom, type Room } from './house.ts'
+import { measureHttp } from './http.ts'
+import { httpLines } from './http-report.ts'
+import { lighthouseLines, measurePages } from './lighthouse.ts'
 import { makeLearners } from './learners.ts'
 import { LONGEST_MS, LONGEST_SUMS_MS, makeListWorks } from './lists.ts'
 import { measureInRounds, type Result } from './measure.ts'
@@ -16,11 +22,13 @@ import { anySeed, randomFrom } from './random.ts'
 import {
   environmentLine,
   environmentOf,
+  settlementLines,
   tableOf,
   targetLines,
   targetsOf,
   verifyLine,
 } from './report.ts'
+import { measureServer, serverLines } from './server.ts'
 import { measureSettlement } from './settlement.ts'
 import { makeTpcb } from './tpcb.ts'
 import { giveWhatWasPaid, makeWorks } from './works.ts'
@@ -30,8 +38,20 @@ const SCALE = 16
 const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--seed N]
 
   --seconds N   measure each line for N seconds in each round (2)
+  --http        measure every money command and every reading call instead, of the function and
+                over HTTP, beside TPC-B, a bare insert and a bare handler of the same server
   --lists       measure the admin's lists in a room of many people instead
   --clock       measure days passing in a room of many people instead
+  --settlement  settle days of 1,000 to 1,000,000 learners with two machines each instead
+  --growth      measure the same questions in houses of 1,000 to 1,000,000 learners instead, and
+                write docs/growth.md with its chart
+  --server      time the start of a built app and weigh its memory, in a room of many people
+  --house DIR   a data folder that npm run demo has filled, for that
+  --lighthouse  Lighthouse over each main page instead, as on a phone
+  --runs N      the medians of so many (3)
+  --pages A,B   only pages whose address holds one of these
+  --sizes A,B   how many learners those two have, such as 1000,10000
+  --out DIR     where the page of growth and its chart go (docs)
   --backup      measure a backup of many transfers and its way back, then drills under writes
   --partitions N measure a house whose ledger is in N hash partitions beside a whole one instead
   --transfers N how many transfers that house has, about (1,000,000)
@@ -48,7 +68,17 @@ const { values: asked } = parseArgs({
     seconds: { type: 'string' },
     seed: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    http: { type: 'boolean', default: false },
     lists: { type: 'boolean', default: false },
+    settlement: { type: 'boolean', default: false },
+    server: { type: 'boolean', default: false },
+    house: { type: 'string' },
+    lighthouse: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+    pages: { type: 'string', default: '' },
+    growth: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: SIZES.join(',') },
+    out: { type: 'string', default: 'docs' },
     clock: { type: 'boolean', default: false },
     backup: { type: 'boolean', default: false },
     transfers: { type: 'string', default: '1000000' },
@@ -70,6 +100,11 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 
 if (asked.help) console.log(HELP)
 else if (asked.partitions) process.exitCode = await benchPartitions(asked, say)
+else if (asked.http) process.exitCode = await benchHttp()
+else if (asked.settlement) process.exitCode = await benchSettlements()
+else if (asked.server) process.exitCode = await benchServer()
+else if (asked.lighthouse) process.exitCode = await benchPages()
+else if (asked.growth) process.exitCode = await benchGrowth()
 else if (asked.lists) process.exitCode = await benchLists()
 else if (asked.backup) process.exitCode = await benchBackup()
 else process.exitCode = asked.clock ? await benchClock() : await bench()
@@ -106,6 +141,106 @@ async function benchLists(): Promise<number> {
   } finally {
     await room.close()
   }
+}
+
+/** Exits 1 where a money command is not measured, an answer is no, or the books do not balance. */
+async function benchHttp(): Promise<number> {
+  const seed = asked.seed === undefined ? anySeed() : Number(asked.seed)
+  const [users, seconds] = [Number(asked.users), Number(asked.seconds ?? 1)]
+  if (!Number.isInteger(seed) || !(users >= 1000 && users <= 1_000_000) || !(seconds > 0)) {
+    console.log(HELP)
+    return 1
+  }
+  const room = await openRoom(say)
+  try {
+    const house = await openHouse(room, 'http')
+    const rounds = asked.quick ? 1 : 3
+    const found = await measureHttp(house, { users, seed, seconds, rounds, say })
+    say('Verifying the books …')
+    const findings = await house.close()
+    console.log(httpLines(found, { users, seed, rounds, seconds }).join('\n'))
+    console.log(verifyLine('http', findings))
+    return findings.every(({ ok }) => ok) ? 0 : 1
+  } finally {
+    await room.close()
+  }
+}
+
+/** Each size in a house of its own, which is gone before the next. */
+async function benchSettlements(): Promise<number> {
+  const sizes = sizesAsked()
+  if (!sizes) return 1
+  const found = []
+  let isGood = true
+  for (const learners of sizes) {
+    const room = await openRoom(say)
+    try {
+      const load = loadavg()[0] ?? 0
+      const days = asked.quick ? 2 : 5
+      const { settlement, findings } = await benchSettlement(room, { settled: learners, days })
+      isGood &&= findings.every(({ ok }) => ok)
+      console.log(settlementLines(settlement).join('\n'))
+      console.log(verifyLine('settlement', findings))
+      const { settleSeconds, limitSeconds, ratio } = settlement
+      found.push({ learners, settleSeconds, limitSeconds, ratio, days, load })
+    } finally {
+      await room.close()
+    }
+  }
+  console.log(JSON.stringify({ settlement: found, date: new Date().toISOString().slice(0, 10) }))
+  return isGood ? 0 : 1
+}
+
+async function benchGrowth(): Promise<number> {
+  const sizes = sizesAsked()
+  if (!sizes) return 1
+  const seed = asked.seed === undefined ? anySeed() : Number(asked.seed)
+  let isGood = true
+  for (const users of sizes) {
+    const room = await openRoom(say)
+    try {
+      const found = await measureGrowth(room, users, { seed, say })
+      isGood &&= found.verified
+      keepGrowth(asked.out, [found])
+      console.log(JSON.stringify(found))
+    } finally {
+      await room.close()
+    }
+  }
+  return isGood ? 0 : 1
+}
+
+async function benchServer(): Promise<number> {
+  const { house, quick } = asked
+  const seed = asked.seed === undefined ? anySeed() : Number(asked.seed)
+  const found = await measureServer({
+    users: Number(asked.users),
+    house,
+    seed,
+    isQuick: quick,
+    say,
+  })
+  console.log(serverLines(found).join('\n'))
+  console.log(JSON.stringify({ server: found, seed }))
+  return 0
+}
+
+async function benchPages(): Promise<number> {
+  const seed = Number(asked.seed ?? 1)
+  const runs = Number(asked.runs)
+  const only = asked.pages.split(',').filter(Boolean)
+  const found = await measurePages({ runs, only, seed, say })
+  console.log(lighthouseLines(found, runs).join('\n'))
+  const date = new Date().toISOString().slice(0, 10)
+  console.log(JSON.stringify({ lighthouse: found, runs, seed, date, load: loadavg() }))
+  return found.every(({ marks }) => marks.accessibility === 100) ? 0 : 1
+}
+
+function sizesAsked(): number[] | null {
+  const sizes = asked.sizes.split(',').map(Number)
+  if (sizes.every((size) => size >= 100 && size <= 1_000_000)) return sizes
+  console.log(HELP)
+  return null
 }
 
 /** Days of one and of two machines each; exits 1 where one takes too long. */
@@ -223,7 +358,7 @@ async function benchThroughput(room: Room, size: Size, seed: number) {
   return { results, postgres, findings: await house.close() }
 }
 
-async function benchSettlement(room: Room, size: Size) {
+async function benchSettlement(room: Room, size: Pick<Size, 'settled' | 'days'>) {
   const house = await openHouse(room, 'settlement')
   say(`Making ${size.settled} learners with two machines each …`)
   const learners = await makeLearners(house.db, size.settled, 2)

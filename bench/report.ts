@@ -66,7 +66,7 @@ export function tableOf(results: readonly Result[], settlement: Settlement): str
   return [...aligned([head, ...rows]), '', ...settlementLines(settlement)]
 }
 
-function settlementLines(found: Settlement): string[] {
+export function settlementLines(found: Settlement): string[] {
   const { learners, ownerships, settleSeconds, limitSeconds, ratio } = found
   return [
     `Settling one day for ${whole(learners)} learners with ${whole(ownerships)} machines: ` +
@@ -91,7 +91,7 @@ export function verifyLine(database: string, findings: readonly Finding[]): stri
 }
 
 /** The first column to the left, figures to the right. */
-function aligned(rows: readonly string[][]): string[] {
+export function aligned(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )
