@@ -127,6 +127,8 @@ function launch(port: number, dataDir: string, env: Readonly<Record<string, stri
   return spawn(process.execPath, [...withParent, ...program(), 'dev'], {
     cwd: projectRoot(),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Ctrl-C in the terminal is for the run, which then stops its apps in order.
+    detached: true,
     env: {
       ...(PATH && { PATH }),
       ...(HOME && { HOME }),

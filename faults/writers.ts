@@ -149,6 +149,9 @@ async function requestWithdrawal({ client, random }: Writer, learner: Learner): 
   return reply
 }
 
+const WORTH_A_LOOK = 5
+const LOOKS_AGAIN_AFTER_MS = 150
+
 /** Decides what learners asked for, and now and then takes a decision back. */
 export async function writeAsAdmin(
   writer: Writer,
@@ -160,9 +163,10 @@ export async function writeAsAdmin(
     const path = `/api/admin/requests?status=${status}&size=100&direction=${pick(random, ['asc', 'desc'])}`
     const { body } = await read(client, path, admin.cookie)
     const found = (body['requests'] ?? []) as { id: string }[]
-    if (found.length === 0) await sleep(50)
     // Each has some of a list, and now and then somebody else's: one of the two is refused.
     const some = found.filter(({ id }) => isOf(writer, id) || random() < 0.05)
+    // Many admins would otherwise ask all the time for what is not there yet.
+    if (some.length < WORTH_A_LOOK) await sleep(LOOKS_AGAIN_AFTER_MS)
     const share = status === 'pending' ? 1 : 0.1
     for (const { id: requestId } of shuffled(random, some).slice(
       0,

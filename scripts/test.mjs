@@ -27,8 +27,9 @@ async function runAll() {
   // Before the tests, for one that sees to a Chromium cannot be missed by a long run.
   const browser = existsSync('playwright.config.ts') ? await findChromium().catch(() => null) : null
   const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }) }
-  const unit = await runVitest(env)
+  // First: the apps that the fault tests kill and start again start from it, in a third of the time.
   const built = await succeeds(build)
+  const unit = await runVitest({ ...env, ...(built && { SIKALAB_FAULTS_BUILT: '1' }) })
   const web = { name: 'build', passed: built ? 1 : 0, failed: built ? 0 : 1 }
   const sizes = await runBudgets(built)
   const journeys = existsSync('playwright.config.ts') ? [await runPlaywright(env, browser)] : []
