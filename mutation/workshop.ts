@@ -5,7 +5,17 @@ import { join } from 'node:path'
 import { projectRoot } from '../src/platform/project-root.ts'
 import type { Task, Verdict } from './worker.ts'
 
-const COPIED = ['src', 'tests', 'migrations', 'bench', 'demo', 'faults', 'security', 'scale', 'package.json']
+const COPIED = [
+  'src',
+  'tests',
+  'migrations',
+  'bench',
+  'demo',
+  'faults',
+  'security',
+  'scale',
+  'package.json',
+]
 const SETTINGS = ['tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
 
 /**

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { openProxy } from '../scale/proxy.ts'
+import { newId } from '../src/core/ids.ts'
+import { addressOf, type GivenGround } from '../tests/ground.ts'
+import type { Standing } from './house.ts'
+import { freePort, makeDataDir, type StartedApp, startApp } from './start-app.ts'
+
+const APPS = 3
+const AUTH_SECRET = 'a-secret-only-for-journeys-0123456789abcdef'
+
+/** Several apps on one database, through its pooler, behind a proxy that takes turns. */
+export async function standTogether({ direct, pooled }: GivenGround): Promise<Standing> {
+  const database = `house_${newId().replaceAll('-', '')}`
+  const owner = new pg.Client({ ...direct, database: 'postgres' })
+  await owner.connect()
+  await owner.query(`create database ${database}`)
+  await owner.end()
+
+  const ports: number[] = []
+  while (ports.length < APPS) ports.push(await freePort())
+  const folders = ports.map(makeDataDir)
+  const proxy = await openProxy(ports)
+  const address = `http://127.0.0.1:${proxy.port}`
+  const env = {
+    AUTH_SECRET,
+    DATABASE_URL: addressOf(pooled, database),
+    DATABASE_DIRECT_URL: addressOf(direct, database),
+    PUBLIC_URL: address,
+    TRUST_PROXY: '1',
+  }
+  let apps: StartedApp[] = []
+  let token = ''
+  let isAwake = true
+  const start = async () => {
+    // One after the other: each start makes a new link for the first admin.
+    for (const [at, port] of ports.entries()) {
+      const app = await startApp(folders[at] as string, port, env)
+      apps.push(app)
+      token = app.setUpToken ?? token
+    }
+  }
+  const stop = async () => {
+    const stopping = apps
+    apps = []
+    await Promise.all(stopping.map((app) => app.stop()))
+  }
+  await start()
+  return {
+    address,
+    connection: { ...direct, database },
+    setUpLink: () => `${address}/#/setup?token=${token}`,
+    sleep: async () => {
+      isAwake = false
+      await proxy.close()
+      await stop()
+    },
+    wake: async () => {
+      if (isAwake) return
+      isAwake = true
+      await start()
+      await proxy.open()
+    },
+    close: async () => {
+      await proxy.close()
+      await stop()
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

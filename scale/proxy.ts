@@ -1,0 +1,87 @@
+import { type Server, type ServerResponse, createServer, request as ask } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+// A reverse proxy as people put before several apps: each request goes to the next of them, whoever
+// sent it. It notes where a request comes from, passes the host on as it was asked, and hands every
+// piece on as it comes, so that the live line lives.
+
+export type Proxy = {
+  readonly port: number
+  /** How many requests each app got. */
+  readonly counts: readonly number[]
+  /** Takes requests, at the port it had before. */
+  open(): Promise<void>
+  /** Nobody is there: connections are refused, and those there are cut. */
+  close(): Promise<void>
+}
+
+/** Hop by hop, so never passed on. */
+const OWN = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']
+
+export async function openProxy(ports: readonly number[]): Promise<Proxy> {
+  const counts = ports.map(() => 0)
+  let next = 0
+  let server: Server | null = null
+  let port = 0
+  const hand = (asked: IncomingMessage, answer: ServerResponse) => {
+    const at = next++ % ports.length
+    counts[at] = (counts[at] ?? 0) + 1
+    pass(asked, answer, ports[at] as number)
+  }
+  const open = async () => {
+    const opening = createServer(hand)
+    await new Promise<void>((resolve, reject) => {
+      opening.once('error', reject)
+      opening.listen(port, '127.0.0.1', resolve)
+    })
+    port = (opening.address() as AddressInfo).port
+    server = opening
+  }
+  await open()
+  return {
+    port,
+    counts,
+    open,
+    async close() {
+      const closing = server
+      server = null
+      if (!closing) return
+      const closed = new Promise((resolve) => closing.close(resolve))
+      closing.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function pass(asked: IncomingMessage, answer: ServerResponse, port: number): void {
+  const from = asked.socket.remoteAddress ?? ''
+  const before = asked.headers['x-forwarded-for']
+  const headers = {
+    ...withoutOwn(asked.headers),
+    'x-forwarded-for': before ? `${String(before)}, ${from}` : from,
+    'x-forwarded-host': asked.headers.host ?? '',
+    'x-forwarded-proto': 'http',
+  }
+  const { method, url } = asked
+  const way = { host: '127.0.0.1', port, agent: false, method, path: url, headers }
+  const onward = ask(way, (answered) => {
+    answer.writeHead(answered.statusCode ?? 502, withoutOwn(answered.headers))
+    // The live line's first bytes may come late; its head must not wait for them.
+    answer.flushHeaders()
+    answered.pipe(answer)
+    answered.once('error', () => answer.destroy())
+  })
+  onward.once('error', () => {
+    if (!answer.headersSent) answer.writeHead(502)
+    answer.end()
+  })
+  // A browser that has gone is gone for the app too.
+  answer.once('close', () => onward.destroy())
+  asked.pipe(onward)
+}
+
+function withoutOwn<H extends object>(headers: H): H {
+  const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name))
+  return Object.fromEntries(kept) as H
+}
