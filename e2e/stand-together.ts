@@ -7,6 +7,8 @@ import type { Standing } from './house.ts'
 import { freePort, makeDataDir, type StartedApp, startApp } from './start-app.ts'
 
 const APPS = 3
+/** `npm run scale` has built it. */
+const BUILT = ['--enable-source-maps', 'dist/server/cli.js', 'start']
 const AUTH_SECRET = 'a-secret-only-for-journeys-0123456789abcdef'
 
 /** Several apps on one database, through its pooler, behind a proxy that takes turns. */
@@ -28,6 +30,7 @@ export async function standTogether({ direct, pooled }: GivenGround): Promise<St
     DATABASE_DIRECT_URL: addressOf(direct, database),
     PUBLIC_URL: address,
     TRUST_PROXY: '1',
+    NODE_ENV: 'production',
   }
   let apps: StartedApp[] = []
   let token = ''
@@ -35,7 +38,7 @@ export async function standTogether({ direct, pooled }: GivenGround): Promise<St
   const start = async () => {
     // One after the other: each start makes a new link for the first admin.
     for (const [at, port] of ports.entries()) {
-      const app = await startApp(folders[at] as string, port, env)
+      const app = await startApp(folders[at] as string, port, env, BUILT)
       apps.push(app)
       token = app.setUpToken ?? token
     }

@@ -16,14 +16,17 @@ export function makeDataDir(): string {
   return dataDir
 }
 
+const BY_HAND = ['scripts/run.mjs', 'start']
+
 /** Resolves when it serves; `env` are variables over the usual ones. */
 export async function startApp(
   dataDir: string,
   port: number,
   env: Readonly<Record<string, string>> = {},
+  program: readonly string[] = BY_HAND,
 ) {
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -17,7 +17,7 @@ stopWithNpm()
 try {
   await install()
   if (command === 'dev') process.exitCode = await runDev(words)
-  else if (command === 'demo' || command === 'security') process.exitCode = await runOnBuild()
+  else if (['demo', 'security', 'scale'].includes(command)) process.exitCode = await runOnBuild()
   else if (command === 'faults') process.exitCode = await runFaults()
   else if (command === 'bench' || command === 'mutation') process.exitCode = await runScript()
   else await runBuilt()

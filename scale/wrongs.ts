@@ -1,0 +1,22 @@
+// What the controls do to the product: the suite must notice each.
+
+export const WRONGS = {
+  names: {
+    what: 'statements keep their names through the transaction pooler',
+    file: 'src/platform/db.ts',
+    right: 'isNamed: !pooler',
+    wrong: 'isNamed: true',
+    tests: ['src/features/wallet/wallet.test.ts'],
+    aborts: 0,
+  },
+  'no-retries': {
+    what: 'what is broken off is not begun again',
+    file: 'src/platform/lost.ts',
+    right: 'return code === SERIALISATION_FAILURE || code === DEADLOCK',
+    wrong: 'return false',
+    tests: ['src/features/wallet/wallet.test.ts'],
+    aborts: 5,
+  },
+} as const
+
+export type Wrong = keyof typeof WRONGS
