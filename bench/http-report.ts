@@ -64,7 +64,7 @@ function withYardsticks(measured: readonly Measured[]): Compared[] {
   const named = (name: string) => measured.find((each) => each.name === name)
   const [tpcb, insert] = [named(TPCB), named(BARE_INSERT)]
   return measured.map((of) => {
-    const bare = named(of.sort === 'read' ? BARE_GET : BARE_POST)
+    const bare = named(of.sort === 'read' || of.name === BARE_GET ? BARE_GET : BARE_POST)
     const ratios = {
       tpcb: over(of.functions?.p50Ms, tpcb?.functions?.p50Ms),
       insert: over(of.functions?.p50Ms, insert?.functions?.p50Ms),
