@@ -26,7 +26,7 @@ function newFolder(): string {
 }
 
 /** A house on a server reached by an address, with nobody in it. */
-async function outsideHouse() {
+async function outsideHouse({ isEmpty = false } = {}) {
   const { host, user } = inject('server')
   const database = `outside_${newId().replaceAll('-', '')}`
   const owner = new pg.Client(inject('server'))
@@ -36,7 +36,7 @@ async function outsideHouse() {
     await owner.query(`drop database ${database} with (force)`)
     await owner.end()
   })
-  await migrate({ host, user, database })
+  if (!isEmpty) await migrate({ host, user, database })
   const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
   const folder = newFolder()
   return { connection: { host, user, database }, read: () => readConfig({ DATABASE_URL }, folder) }
@@ -87,6 +87,10 @@ test('while anybody is on the house it is refused: an app on its folder, or one 
 test('without a house, or with words nobody knows, it says so and makes nothing', async () => {
   const folder = newFolder()
   await expect(partition(['on'], () => readConfig({}, folder))).rejects.toThrow(/Run npm start/)
+  const { read } = await outsideHouse({ isEmpty: true })
+  for (const words of [['on'], ['off'], []]) {
+    await expect(partition(words, read)).rejects.toThrow(/no SikaLab database here yet/)
+  }
   for (const words of [
     ['in'],
     ['on', 'off'],

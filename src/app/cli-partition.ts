@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { PARTITIONED, readPartitions } from '../ledger/partitions.ts'
 import type { Config } from '../platform/config.ts'
-import { type Db, openDb } from '../platform/db.ts'
+import { type Connection, type Db, openDb } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { sql } from '../platform/sql.ts'
 import { StartFault } from '../platform/start-fault.ts'
@@ -50,16 +50,24 @@ function parse(words: readonly string[]): number | null {
 
 async function sayForm(config: Config): Promise<number> {
   const database = await borrowDatabase(config, (line) => console.error(line))
-  const db = openDb(database.connection, { max: 1 })
   try {
-    console.log(`${formOf(await readPartitions(db))}.`)
+    console.log(`${formOf(await readForm(database.connection))}.`)
     return 0
+  } finally {
+    await database.close()
+  }
+}
+
+/** Throws a `StartFault` where there is no house. */
+async function readForm(connection: Connection): Promise<number> {
+  const db = openDb(connection, { max: 1 })
+  try {
+    return await readPartitions(db)
   } catch (error) {
     const { code } = error as { code?: string }
     throw code === '3D000' || code === '42P01' ? new StartFault(NO_DATABASE) : error
   } finally {
     await db.close()
-    await database.close()
   }
 }
 
@@ -67,6 +75,7 @@ async function sayForm(config: Config): Promise<number> {
 async function switchForm(config: Config, parts: number): Promise<number> {
   const database = await openDatabase(config, (line) => console.error(line))
   try {
+    await readForm(database.connection)
     await migrate(database.connection)
     const db = openDb(database.connection, { max: 1 })
     try {
