@@ -71,9 +71,13 @@ async function readForm(connection: Connection): Promise<number> {
   }
 }
 
-/** On a stopped house: the folder is taken as an app takes it, and nobody else may be connected. */
+/**
+ * On a stopped house: its own folder is taken as an app takes it, and nobody else may be connected.
+ * A pooler is passed by, for its connections stay.
+ */
 async function switchForm(config: Config, parts: number): Promise<number> {
-  const database = await openDatabase(config, (line) => console.error(line))
+  const open = config.databaseUrl ? borrowDatabase : openDatabase
+  const database = await open(config, (line) => console.error(line))
   try {
     await readForm(database.connection)
     await migrate(database.connection)
@@ -119,7 +123,7 @@ async function refuseCompany(db: Db): Promise<void> {
       const names = [...new Set(others.map(({ name }) => name))].join(', ')
       throw new StartFault(
         `The house is in use: ${others.length} more on this database (${names}). Stop every app ` +
-          'first. Nothing was changed.',
+          'first, and the pooler where there is one. Nothing was changed.',
       )
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
