@@ -14,6 +14,7 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
   const { bonuses, sales, ...books } = await readBooks(db)
   const { paidIn, ...payouts } = await readTraceSums(db)
   const { referralBonuses } = await readReferralBonuses(db)
+  const { least, most, bills, ...machines } = await readSold(db)
   return {
     ...people,
     ...books,
@@ -22,11 +23,12 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
     putIn: pesewas(books.cash + books.bills + payouts.paidOut - books.earned),
     referralBonuses,
     signUpBonuses: minus(bonuses, referralBonuses),
-    promise: await readPromise(db),
-    twin: await readTwin(db, { ...books, sales }),
+    promise: least === null || most === null ? null : { least, most },
+    twin: await readTwin(db, { ...books, sales }, bills),
     ...(await readFirstPayout(db, paidIn)),
     ...(await readWithdrawals(db)),
-    ...(await readMachines(db)),
+    ...machines,
+    ...(await readBuyers(db)),
     verseDays: startedOn ? daysBetween(startedOn, today) + 1 : 0,
   }
 }
@@ -40,7 +42,7 @@ const PUT_IN = sql`(cash + bills + treasury)`
  */
 const UNCOUNTED = sql`
   select id from person join books on learner_id = id 
-  where role <> 'investor' and ${PUT_IN} = 0`
+  where role = 'admin' and ${PUT_IN} = 0`
 
 async function readPeople(db: Queryable) {
   return db.one<
@@ -80,38 +82,66 @@ async function readReferralBonuses(db: Queryable) {
     where kind = 'referral_bonus'`)
 }
 
-async function readPromise(db: Queryable): Promise<RoomFigures['promise']> {
-  const { least, most } = await db.one<{ least: number | null; most: number | null }>(sql`
-    select round(min(rate))::int as least, round(max(rate))::int as most from (
+const SACRED = ['holy', 'blessed', 'sacred', 'divine', 'miraculous']
+
+/** Bills bought by anybody, those of deleted people too, and how many machines of any kind were. */
+type Bills = { readonly bought: number; readonly paid: Pesewas; readonly all: number }
+
+/**
+ * All that was sold, in one look at everybody's machines: what it promises, by those on offer too; the
+ * bills among it; and of those who are counted, how many and how many of a sacred name.
+ */
+async function readSold(db: Queryable) {
+  type Sold = Pick<RoomFigures, 'machines' | 'sacredMachines' | 'sacredSales'> & {
+    least: number | null
+    most: number | null
+  }
+  const { bought, paid, all, ...sold } = await db.one<Sold & Bills>(sql`
+    with sold as materialized (
+      select machine_id, daily_profit, ownership.price, bill_rate is not null as is_bill,
+        learner_id not in (${UNCOUNTED}) as is_counted, count(*) as count, sum(ownership.price) as paid
+      from ownership group by 1, 2, 3, 4, 5
+    ), rates as (
       select daily_profit::numeric * 1000 / price as rate from machine
       where is_active and category <> ${BILL}
       union all
-      select daily_profit::numeric * 1000 / price
-      from (select distinct daily_profit, price from ownership where bill_rate is null) as sold
-    ) as rates`)
-  return least === null || most === null ? null : { least, most }
+      select daily_profit::numeric * 1000 / price from sold where not is_bill
+    ), counted as (
+      select count, paid, category = any (${SACRED}) as is_sacred
+      from sold join machine on machine.id = machine_id where is_counted
+    )
+    select (select round(min(rate))::int from rates) as least,
+      (select round(max(rate))::int from rates) as most,
+      (select coalesce(sum(count), 0)::int from sold) as all,
+      (select coalesce(sum(count), 0)::int from sold where is_bill) as bought,
+      (select coalesce(sum(paid), 0) from sold where is_bill) as paid,
+      (select coalesce(sum(count), 0)::int from counted) as machines,
+      (select coalesce(sum(count), 0)::int from counted where is_sacred) as "sacredMachines",
+      (select coalesce(sum(paid), 0) from counted where is_sacred) as "sacredSales"`)
+  return { ...sold, bills: { bought, paid, all } }
+}
+
+/** Whoever bought a machine has paid into sales for good; of bills there is an index. */
+async function readBuyers(db: Queryable) {
+  return db.one<Pick<RoomFigures, 'buyers'>>(sql`
+    select count(*)::int as buyers from books
+    where learner_id not in (${UNCOUNTED}) and (sales > 0 or exists (
+      select from ownership where ownership.learner_id = books.learner_id and bill_rate is not null))`)
 }
 
 type Books = Pick<RoomFigures, 'bills' | 'earned' | 'profitPaid'> & { readonly sales: Pesewas }
 
-/** Anybody's purchases, those of deleted people too; what came of them stands in the books. */
+/** What came of anybody's purchases stands in the books. */
 async function readTwin(
   db: Queryable,
   { bills, earned, profitPaid, sales }: Books,
+  { bought, paid, all }: Bills,
 ): Promise<RoomFigures['twin']> {
-  const { rate, bought, paid, all } = await db.one<{
-    rate: number | null
-    bought: number
-    paid: Pesewas
-    all: number
-  }>(sql`
-    select bought, paid, (select count(*)::int from ownership) as all,
-      (select bill_rate from settings where bought > 0
-        or exists (select from machine where category = ${BILL} and is_active)) as rate
-    from (
-      select count(*)::int as bought, coalesce(sum(price), 0) as paid from ownership
-      where bill_rate is not null
-    ) as of_bills`)
+  const { rate } = await db.one<{ rate: number | null }>(sql`
+    select (
+      select bill_rate from settings where ${bought}::int > 0
+        or exists (select from machine where category = ${BILL} and is_active)
+    ) as rate`)
   if (rate === null) return null
   const returned = minus(paid, bills)
   const none = { earned: NOTHING, returned: NOTHING, laidOut: NOTHING }
@@ -151,21 +181,4 @@ async function readWithdrawals(db: Queryable) {
       from request where kind = 'withdrawal' and learner_id not in (${UNCOUNTED})
       group by learner_id
     ) as asked`)
-}
-
-const SACRED = ['holy', 'blessed', 'sacred', 'divine', 'miraculous']
-
-async function readMachines(db: Queryable) {
-  return db.one<Pick<RoomFigures, 'machines' | 'buyers' | 'sacredMachines' | 'sacredSales'>>(sql`
-    select coalesce(sum(sold.machines), 0)::int as machines,
-      (select count(*)::int from (
-        select from ownership where learner_id not in (${UNCOUNTED}) group by learner_id
-      ) as people) as buyers,
-      coalesce(sum(sold.machines) filter (where category = any (${SACRED})), 0)::int
-        as "sacredMachines",
-      coalesce(sum(sold.paid) filter (where category = any (${SACRED})), 0) as "sacredSales"
-    from (
-      select machine_id, count(*) as machines, sum(price) as paid from ownership
-      where learner_id not in (${UNCOUNTED}) group by machine_id
-    ) as sold join machine on machine.id = machine_id`)
 }
