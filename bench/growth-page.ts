@@ -58,7 +58,8 @@ ${row(['---:', '---:', '---:', '---:', '---', '---:', '---'])}
 ${about.join('\n')}
 
 Load is what the machine had to do in the minute before, on 2 cores: above 2, times are longer than
-the house needs.
+the house needs. Transfers lie in the order they happened. Beyond 100,000 learners the same lives are
+lived by several people each.
 `
 }
 
