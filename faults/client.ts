@@ -58,23 +58,44 @@ export function agentFor(index: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: 4, ...own })
 }
 
+/** Who asks. A session ends one day, and an intent goes on under the same key in the next. */
+export type Asker = {
+  readonly email: string
+  readonly cookie?: string
+  /** A new session's cookie, or null where there is none to be had. */
+  signInAgain?(): Promise<string | null>
+}
+
 /**
  * Carries out one intent: records it, asks until there is an answer, records that. A lost
- * connection, a 503 and a 500 say nothing of the outcome, so they are asked again.
+ * connection, a 503 and a 500 say nothing of the outcome, so they are asked again; nor does a 401,
+ * because what was done before may be what nobody heard of.
  */
 export async function command(
   client: Client,
-  who: { readonly email: string; readonly cookie?: string },
+  who: Asker,
   name: Command,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Reply> {
   const id = randomUUID()
   await client.journal.sent({ id, command: name, who: who.email, body: withoutPassword(body) })
-  const cookie = who.cookie === undefined ? {} : { cookie: who.cookie }
-  const asking: Asking = { method: 'POST', path: PATHS[name], body, key: id, ...cookie }
-  const { reply, asked } = await untilAnswered(client, asking, name)
-  await client.journal.answered({ id, status: reply.status, answer: reply.body, asked })
-  return reply
+  let cookie = who.cookie
+  for (let times = 0; ; ) {
+    const asking: Asking = { method: 'POST', path: PATHS[name], body, key: id }
+    const { reply, asked } = await untilAnswered(
+      client,
+      cookie ? { ...asking, cookie } : asking,
+      name,
+    )
+    times += asked
+    const next = reply.status === 401 && cookie ? await who.signInAgain?.() : null
+    if (next) {
+      cookie = next
+      continue
+    }
+    await client.journal.answered({ id, status: reply.status, answer: reply.body, asked: times })
+    return reply
+  }
 }
 
 /** Reads, asking again while the app is away. */

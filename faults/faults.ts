@@ -30,8 +30,14 @@ const LONGEST = 400
 
 // Asked to stop it ends in order; asked again, it still ends what it started: those that hear 'exit'.
 let isToStop = false
+let askedAt = 0
 for (const name of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(name, () => (isToStop ? process.exit(1) : (isToStop = true)))
+  process.on(name, () => {
+    // A terminal tells everyone, and those above us hand it on: that is once, not twice.
+    if (isToStop && performance.now() - askedAt > 1_000) process.exit(1)
+    if (!isToStop) askedAt = performance.now()
+    isToStop = true
+  })
 }
 process.exit(await main())
 

@@ -13,7 +13,13 @@ import { type Asked, BACK_WITHIN_SECONDS, type Report, timesOf } from './fault.t
 import { openJournal, readJournals } from './journal.ts'
 import { openProgress, type Progress } from './progress.ts'
 import type { OpenSite, Site } from './site.ts'
-import { becomeAdmin, writeAsAdmin, writeAsLearners, type Writer } from './writers.ts'
+import {
+  becomeAdmin,
+  type SignedIn,
+  writeAsAdmin,
+  writeAsLearners,
+  type Writer,
+} from './writers.ts'
 
 /** `seconds` until a command was carried out again; null where the next strike came before that. */
 export type Strike = {
@@ -239,7 +245,7 @@ function watch(progress: Progress) {
 
 type Crew = {
   readonly clients: readonly Client[]
-  writeUntilStopped(admin: { email: string; cookie: string }): Promise<unknown>
+  writeUntilStopped(admin: SignedIn): Promise<unknown>
   stop(): void
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { between, pick, type Random, shuffled } from '../bench/random.ts'
-import { askOnce, type Client, command, read, type Reply } from './client.ts'
+import { askOnce, type Asker, type Client, command, read, type Reply } from './client.ts'
 import type { Command } from './journal.ts'
 
 // What the clients do all the time: the main job's commands, in a random order.
@@ -20,10 +20,11 @@ const COMMANDS_PER_LEARNER = [300, 1_500] as const
 /** So many commands without what was refused: an empty wallet does not fill at once. */
 const RESTS_FOR = 12
 
+/** Somebody whose session is renewed where it has ended. */
+export type SignedIn = Asker & { cookie: string }
+
 type Payment = { readonly reference: string; readonly amount: number }
-type Learner = {
-  readonly email: string
-  readonly cookie: string
+type Learner = SignedIn & {
   readonly free: Payment[]
   readonly held: string[]
   readonly machines: { readonly id: number; readonly price: number }[]
@@ -56,14 +57,12 @@ async function signUp({ client, random }: Writer, email: string): Promise<Learne
   if (!cookie) return null
   const { body } = await read(client, '/api/machines', cookie)
   const machines = (body['machines'] ?? []) as Learner['machines']
-  return {
-    email,
-    cookie,
+  return Object.assign(staying(client, credentials, cookie), {
     free: [],
     held: [],
     machines: machines.filter(() => random() < 0.8),
     resting: new Map(),
-  }
+  })
 }
 
 /** A password takes a core for a tenth of a second: all at once, nobody's would be ready in time. */
@@ -77,7 +76,22 @@ function inALane<T>(run: () => Promise<T>): Promise<T> {
   return done
 }
 
-async function signIn(client: Client, credentials: object): Promise<string | null> {
+function staying(client: Client, credentials: Credentials, cookie: string): SignedIn {
+  const person: SignedIn = {
+    email: credentials.email,
+    cookie,
+    async signInAgain() {
+      const next = await signIn(client, credentials)
+      if (next) person.cookie = next
+      return next
+    },
+  }
+  return person
+}
+
+type Credentials = { readonly email: string; readonly password: string }
+
+async function signIn(client: Client, credentials: Credentials): Promise<string | null> {
   for (let tried = 0; tried < 200; tried++, await sleep(50)) {
     const asking = { method: 'POST', path: '/api/auth/sign-in', body: credentials } as const
     const reply = await askOnce(client, asking).catch(() => null)
@@ -153,15 +167,13 @@ const WORTH_A_LOOK = 5
 const LOOKS_AGAIN_AFTER_MS = 150
 
 /** Decides what learners asked for, and now and then takes a decision back. */
-export async function writeAsAdmin(
-  writer: Writer,
-  admin: { readonly email: string; readonly cookie: string },
-): Promise<void> {
+export async function writeAsAdmin(writer: Writer, admin: SignedIn): Promise<void> {
   const { client, random } = writer
   while (!writer.stopped()) {
     const status = random() < 0.9 ? 'pending' : pick(random, ['completed', 'failed'])
     const path = `/api/admin/requests?status=${status}&size=100&direction=${pick(random, ['asc', 'desc'])}`
-    const { body } = await read(client, path, admin.cookie)
+    const { body, status: told } = await read(client, path, admin.cookie)
+    if (told === 401) await admin.signInAgain?.()
     const found = (body['requests'] ?? []) as { id: string }[]
     // Each has some of a list, and now and then somebody else's: one of the two is refused.
     const some = found.filter(({ id }) => isOf(writer, id) || random() < 0.05)
@@ -185,11 +197,11 @@ function isOf({ colleagues }: Writer, requestId: string): boolean {
 }
 
 /** Becomes the first admin with the link printed at the start. */
-export async function becomeAdmin(client: Client, token: string) {
-  const email = 'admin@faults.test'
-  const body = { token, email, password: PASSWORD }
+export async function becomeAdmin(client: Client, token: string): Promise<SignedIn> {
+  const credentials = { email: 'admin@faults.test', password: PASSWORD }
+  const body = { token, ...credentials }
   const reply = await askOnce(client, { method: 'POST', path: '/api/auth/set-up', body })
   const [cookie] = reply.cookies
   if (!cookie) throw new Error(`No admin: ${reply.status} ${JSON.stringify(reply.body)}`)
-  return { email, cookie }
+  return staying(client, credentials, cookie)
 }

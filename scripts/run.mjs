@@ -47,7 +47,9 @@ async function runFaults() {
   const asksOnly = ['--list', '--help'].some((word) => words.includes(word))
   if (!asksOnly) await build()
   process.env.SIKALAB_FAULTS_BUILT = '1'
-  return runScript()
+  // Without tsx's own process between us, which would not wait for a run that ends in order.
+  const tsx = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')).href
+  return run(process.execPath, ['--import', tsx, join(command, `${command}.ts`), ...words])
 }
 
 async function runScript() {
