@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
@@ -10,6 +9,7 @@ import { type Connection, ownSession } from '../../../platform/db.ts'
 import { SILENT_MS } from '../../../platform/silence.ts'
 import { BeginsAgain } from './begins-again.ts'
 import { cookiePrefix, isHttps } from './cookies.ts'
+import { openTables } from './library-tables.ts'
 import { hashIdentifier, LIBRARY_PREFIX } from './link.ts'
 
 /** Where the library's mailed links are handed to us. */
@@ -47,13 +47,7 @@ export function openLibrary(
     appName: 'SikaLab',
     baseURL: config.publicUrl,
     secret: config.authSecret,
-    // Its schema stands in every statement: a pooler keeps no search_path.
-    database: {
-      dialect: new PostgresDialect({ pool }),
-      type: 'postgres',
-      schemaName: 'auth',
-      transaction: true,
-    },
+    database: { db: openTables(pool), type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
     emailAndPassword: {

@@ -3,7 +3,6 @@ import { auth as t } from '../../../core/strings/auth.en.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
-import { untilDone } from '../../../platform/until-done.ts'
 import { refusePassword } from '../rules.ts'
 import { signInBucket } from './auth.ts'
 import { boundHashing } from './hashing.ts'
@@ -24,13 +23,11 @@ export async function resetPassword(
   const person = await readPersonOfLink(db, token)
   if (!person) throw new Refusal('not_allowed', t.linkSpent, 'token')
   refuseIf(refusePassword(password, person.role))
-  const body = { token, newPassword: password }
-  // One transaction, the spending of the link too: broken off, it is begun again.
-  await untilDone(() => boundHashing(() => library.api.resetPassword({ body }))).catch(
-    (error: unknown) => {
-      throw isLibraryRefusal(error) ? new Refusal('not_allowed', t.linkSpent, 'token') : error
-    },
-  )
+  await boundHashing(() =>
+    library.api.resetPassword({ body: { token, newPassword: password } }),
+  ).catch((error: unknown) => {
+    throw isLibraryRefusal(error) ? new Refusal('not_allowed', t.linkSpent, 'token') : error
+  })
   // Whoever knew the old password and waits with it for a code has lost it too.
   await db.count(sql`
     delete from auth.verification where value = ${person.id}::text
