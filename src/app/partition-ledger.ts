@@ -33,6 +33,8 @@ export async function partitionLedger(
 ): Promise<Switched> {
   const switched = await db.withTx(async (tx) => {
     await tx.rows(sql`set local statement_timeout = 0`)
+    // Some checks are worked out here, between two statements, for as long as a large house takes.
+    await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.rows(sql`set local work_mem = '64MB'`)
     await tx.rows(sql`set local maintenance_work_mem = '256MB'`)
     await lockLedger(tx)
