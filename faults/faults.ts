@@ -121,7 +121,8 @@ async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> 
   const report = await fault.run({ ...asked, say }).catch(crashed)
   const late = report.late ?? []
   const held = report.broken.length === 0 && (control !== null || late.length === 0)
-  tell(fault, [...report.broken, ...late], { control, held, seed })
+  const brokeOff = report.figures['brokeOff'] === true
+  tell(fault, [...report.broken, ...late], { control, held, brokeOff, seed })
   const { length } = report.broken
   const seconds = Math.round((performance.now() - began) / 1000)
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
@@ -130,7 +131,7 @@ async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> 
   console.log(JSON.stringify(figures))
   if (wish.tally !== undefined && control === null) console.log(addUp(wish.tally, figures))
   // A control that broke off has found nothing.
-  return control === null ? held : !held && report.figures['brokeOff'] !== true
+  return control === null ? held : !held && !brokeOff
 }
 
 function countOf(fault: Fault, { n, writes, minutes }: Omit<Wish, 'control'>): number {
@@ -146,13 +147,19 @@ function crashed(error: Error): Report {
   }
 }
 
-type Result = { readonly control: string | null; readonly held: boolean; readonly seed: number }
+type Result = {
+  readonly control: string | null
+  readonly held: boolean
+  readonly brokeOff: boolean
+  readonly seed: number
+}
 
 function tell({ name, law, controls }: Fault, broken: readonly string[], result: Result): void {
-  const { control, held, seed } = result
+  const { control, held, brokeOff, seed } = result
   const more = broken.length - SHOWN
   const lines = broken.slice(0, SHOWN).map((line) => `  ${line.slice(0, LONGEST)}`)
   if (control === null) console.log(held ? `✓ ${name}: ${law}` : `✗ ${name}, seed ${seed}: ${law}`)
+  else if (brokeOff) console.log(`✗ ${name}: the control '${control}' broke off and shows nothing`)
   else if (held)
     console.log(`✗ ${name}: the control '${control}' was NOT found: ${controls[control]}`)
   else console.log(`✓ ${name}: the control '${control}' was found: ${controls[control]}`)
