@@ -134,7 +134,8 @@ async function settleOneDay(
   const done = Promise.race(first.map(({ done: each }) => each))
   if (interruption) {
     await sleep(random() * interruption.withinMs)
-    postgresKilled = random() < POSTGRES_TOO
+    // The control writes at once into the same PostgreSQL, so there it stays.
+    postgresKilled = random() < POSTGRES_TOO && !interruption.forgets
     if (postgresKilled) process.kill(postgres.postmasterPid(), 'SIGKILL')
     for (const settler of first) settler.kill()
     interrupted = await isUnsettled(db)
