@@ -267,9 +267,9 @@ describe('a run', () => {
 async function listFacts({ db }: World): Promise<WithdrawalFacts[]> {
   return db.rows<WithdrawalFacts>(sql`
     select wallet as available, wallet + held as balance,
-      exists (select from request where request.learner_id = id and kind = 'deposit'
+      exists (select from request where request.learner_id = person.id and kind = 'deposit'
         and request.status = 'completed') as "hasCompletedDeposit",
-      coalesce((select sum(amount) from transfer where transfer.learner_id = id
+      coalesce((select sum(amount) from transfer where transfer.learner_id = person.id
         and kind = 'referral_bonus'), 0) as "bonusReceived"
     from person join books on learner_id = id
     where role = 'investor' and person.status = 'active' and wallet > 0 order by joined_on, id`)
