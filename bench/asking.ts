@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { agentFor, askOnce } from '../faults/client.ts'
 import type { Day } from '../src/core/day.ts'
 import type { Config } from '../src/platform/config.ts'
@@ -26,6 +27,8 @@ export function throughFunctions(kit: Kit, today: Day): Way {
     })
 }
 
+const BUSY_MS = 100
+
 /** So many that none of them asks more often than the house lets an address ask. */
 const ADDRESSES = 96
 
@@ -40,7 +43,9 @@ export function overHttp(port: number, config: Config): Line {
     if (!agent) throw new Error('There is no address to ask from.')
     // A connection may have been closed for idleness just now: the same key is asked again.
     const once = () => askOnce({ port, agent }, asking)
-    const { status, body } = await once().catch(once)
+    let { status, body } = await once().catch(once)
+    // Whoever is turned away because all connections are in use asks again; that is a part of the wait.
+    while (status === 503) ({ status, body } = await sleep(BUSY_MS).then(once))
     if (status !== 200) throw new Error(`${asking.path}: ${status} ${JSON.stringify(body)}`)
     return body
   }
