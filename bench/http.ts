@@ -147,7 +147,9 @@ function commandRow(command: Command, ways: Ways, seconds: number): Row {
       name,
       clients,
       before: async () => {
-        laid.push(...(await lay(Math.round(LAID[clients] * Math.min(1, seconds)) - laid.length)))
+        // What is left of the round before may meanwhile have been done in another way.
+        laid.length = 0
+        laid.push(...(await lay(Math.round(LAID[clients] * Math.min(1, seconds)))))
       },
       left: () => laid.length,
       once: async () => {
