@@ -277,6 +277,7 @@ test('a page that waits for its call, and one whose call fails, are fair', async
     })
     await page.goto(`${new URL(page.url()).origin}/?out#${path}`)
     await expect(page.locator('.breathe').first(), path).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await expectFairNow(page)
     answer()
     await expect(page.getByText('The house is out for a moment.').first(), path).toBeVisible()

@@ -31,11 +31,9 @@ export default function AdminAuditPage() {
   const { page } = filters
   const input = { ...inputOf(filters), page: String(page), size: String(PAGE_SIZE) }
   const query = useRead(auditCalls.listLines, input)
-  const { held, latest, accept } = useHeld(
-    JSON.stringify(input),
-    query,
-    (old) => old.lines.length === 0,
-  )
+  const { held, latest, accept } = useHeld(JSON.stringify(input), query, {
+    releases: (old) => old.lines.length === 0,
+  })
   const turnTo = useCallback((to: number) => change({ page: to }), [change])
   useLastPage({ page, size: PAGE_SIZE, total: latest?.matching }, turnTo)
   const fresh = Math.max(0, (latest?.matching ?? 0) - (held?.matching ?? 0))

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { AnswerOf } from '../../../core/call.ts'
 import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -9,10 +8,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { useAddress } from '../../../ui/use-address.ts'
-import { useHeld } from '../../../ui/use-held.ts'
 import { readPage, useLastPage } from '../../../ui/use-pages.ts'
 import { useRead } from '../../../ui/use-read.ts'
 import { MAIL_STATES, type MailLine, mailboxCalls } from '../schema.ts'
+import { useHeldMails } from './held-mails.ts'
 import { MailFilters } from './MailFilters.tsx'
 import { MailRow } from './MailRow.tsx'
 import { MailSkeleton } from './MailSkeleton.tsx'
@@ -20,7 +19,6 @@ import { MailSkeleton } from './MailSkeleton.tsx'
 const MailMessage = lazy(() => import('./MailMessage.tsx'))
 
 const SIZE = 20
-type Mails = AnswerOf<typeof mailboxCalls.listMails>
 
 /** Every message and what became of it; where no mail server is set, this is where mail arrives. */
 export default function AdminMailboxPage() {
@@ -35,7 +33,7 @@ export default function AdminMailboxPage() {
     size: String(SIZE),
   }
   const query = useRead(mailboxCalls.listMails, input)
-  const { held, latest, accept } = useHeld(JSON.stringify(input), query, releases)
+  const { held, latest, accept } = useHeldMails(JSON.stringify(input), query)
   const [open, setOpen] = useState<MailLine | null>(null)
   const turnTo = useCallback(
     (to: number) => change({ page: to === 1 ? null : String(to) }),
@@ -55,7 +53,7 @@ export default function AdminMailboxPage() {
       />
       <Loaded query={query} skeleton={<MailSkeleton />} errorTitle={t.failed}>
         {(data) => {
-          const rows = asKnown(held ?? data, latest ?? data)
+          const rows = (held ?? data).mails
           return (
             <div className="grid grid-cols-1 gap-4" aria-busy={query.isPlaceholderData}>
               <div>
@@ -112,21 +110,6 @@ export default function AdminMailboxPage() {
         )}
       </Suspense>
     </Page>
-  )
-}
-
-/** Rows keep their places; what is in them is as it is now. */
-function asKnown(held: Mails, latest: Mails): readonly MailLine[] {
-  const known = new Map(latest.mails.map((mail) => [mail.id, mail]))
-  return held.mails.map((mail) => known.get(mail.id) ?? mail)
-}
-
-/** Rows that are still on their way and not in the newest answer may have moved on: no state is shown that may be old. */
-function releases(held: Mails, latest: Mails): boolean {
-  const known = new Set(latest.mails.map(({ id }) => id))
-  return (
-    held.mails.length === 0 ||
-    held.mails.some(({ id, state }) => state === 'queued' && !known.has(id))
   )
 }
 

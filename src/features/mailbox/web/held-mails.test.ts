@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { MailLine } from '../schema.ts'
+import { type Mails, useHeldMails } from './held-mails.ts'
+
+afterEach(cleanup)
+
+/** One letter a message: small where it is on its way, capital where it has gone. */
+const list = (letters: string, matching = letters.length): Mails => ({
+  mails: [...letters].map((letter) => {
+    const state = letter === letter.toUpperCase() ? 'sent' : 'queued'
+    return { id: letter.toLowerCase(), state } as MailLine
+  }),
+  matching,
+  totals: { queued: 0, sent: 0, failed: 0 },
+  delivers: true,
+})
+
+function hold(first: Mails) {
+  const { result, rerender } = renderHook(
+    (data: Mails) =>
+      useHeldMails('key', { data, isPlaceholderData: false, isFetching: false, dataUpdatedAt: 1 }),
+    { initialProps: first },
+  )
+  const shown = () =>
+    result.current.held?.mails
+      .map(({ id, state }) => (state === 'sent' ? id.toUpperCase() : id))
+      .join('')
+  return { result, rerender, shown }
+}
+
+describe('messages that are being read', () => {
+  test('keep their places when others come, and show them when they are asked for', () => {
+    const { result, rerender, shown } = hold(list('BA'))
+    rerender(list('cBA'))
+    expect(shown()).toBe('BA')
+    act(() => result.current.accept())
+    expect(shown()).toBe('cBA')
+  })
+
+  test('say at once that they have gone', () => {
+    const { rerender, shown } = hold(list('bA'))
+    rerender(list('cBA'))
+    expect(shown()).toBe('BA')
+  })
+
+  test('give way where one was on its way when it was last heard of and is beyond the page now', () => {
+    const { rerender, shown } = hold(list('ba'))
+    rerender(list('DC', 4))
+    expect(shown()).toBe('DC')
+  })
+
+  test('stay where all had gone before they fell off the page', () => {
+    const { rerender, shown } = hold(list('ba'))
+    rerender(list('BA'))
+    rerender(list('dc', 4))
+    expect(shown()).toBe('BA')
+  })
+
+  test('give way to the first that come where there was none', () => {
+    const { rerender, shown } = hold(list(''))
+    rerender(list('a'))
+    expect(shown()).toBe('a')
+  })
+})

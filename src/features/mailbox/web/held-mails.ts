@@ -1,0 +1,24 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { type Query, useHeld } from '../../../ui/use-held.ts'
+import type { mailboxCalls } from '../schema.ts'
+
+export type Mails = AnswerOf<typeof mailboxCalls.listMails>
+
+/** The messages that are being read: they keep their places, and their states are as they are now. */
+export function useHeldMails(key: string, query: Query<Mails>) {
+  return useHeld(key, query, { releases, renew })
+}
+
+function renew(held: Mails, latest: Mails): Mails {
+  const known = new Map(latest.mails.map((mail) => [mail.id, mail]))
+  return { ...held, mails: held.mails.map((mail) => known.get(mail.id) ?? mail) }
+}
+
+/** Rows that are still on their way and not in the newest answer may have moved on: no state is shown that may be old. */
+function releases(held: Mails, latest: Mails): boolean {
+  const known = new Set(latest.mails.map(({ id }) => id))
+  return (
+    held.mails.length === 0 ||
+    held.mails.some(({ id, state }) => state === 'queued' && !known.has(id))
+  )
+}
