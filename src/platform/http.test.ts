@@ -3,6 +3,7 @@ import { openServer } from '../../tests/server.ts'
 import { openWorld } from '../../tests/world.ts'
 import { newId } from '../core/ids.ts'
 import { ghs, LARGEST_AMOUNT } from '../core/money.ts'
+import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { sql } from './sql.ts'
 
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
@@ -214,6 +215,22 @@ describe('other sites', () => {
         421,
       ])
     }
+  })
+
+  test('who opens a page that cannot be had reads why, in plain words with the notice', async () => {
+    const { tab } = await open()
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    for (const [url, status] of [
+      ['http://rebound.example/', 421],
+      ['/no/such/page', 404],
+    ] as const) {
+      const answer = await tab.ask(url, { headers })
+      expect([url, answer.status]).toEqual([url, status])
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+      expect(answer.body['text']).toContain(`.\n\n${PRACTICE_NOTICE}\n`)
+    }
+    const call = await tab.ask('http://rebound.example/api/machines', { headers })
+    expect([call.status, call.error?.code]).toEqual([421, 'misdirected'])
   })
 
   test('a read that another site asks for is turned down too, the description of the API alone is not', async () => {

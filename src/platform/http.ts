@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AnyCall } from '../core/call.ts'
 import { type ErrorBody, Refusal } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
+import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import { countAttempt } from './attempts.ts'
 import { openFloodGate } from './flood-gate.ts'
@@ -134,12 +135,20 @@ export function answerError(kit: Kit, error: unknown, c: Context): Response {
       kit.log.warn({ why: error.cause.message, path: routeOf(c) }, 'unavailable')
     const body: ErrorBody = { error: { code, message, ...(field !== undefined && { field }) } }
     if (error.status === 503) c.header('Retry-After', '2')
-    return c.json(body, error.status as 400)
+    return isOpenedAsPage(c)
+      ? c.text(`${message}\n\n${PRACTICE_NOTICE}\n`, error.status as 400)
+      : c.json(body, error.status as 400)
   }
   const id = newId()
   kit.log.error({ err: error, id, path: routeOf(c) }, 'bug')
   const body: ErrorBody = { error: { code: 'bug', message: t.bug, id } }
   return c.json(body, 500)
+}
+
+/** A person is there to read it, and no page of ours that reads JSON. */
+function isOpenedAsPage(c: Context): boolean {
+  const wantsPage = c.req.header('accept')?.includes('text/html') ?? false
+  return wantsPage && !c.req.path.startsWith('/api/')
 }
 
 /** One line a request, by its route: an address may hold what somebody typed. */
