@@ -13,9 +13,11 @@ import { checkBackup, openBackup } from '../src/platform/backup/read.ts'
 import { writeBackup } from '../src/platform/backup/write.ts'
 import type { Connection } from '../src/platform/db.ts'
 import { perform } from '../src/platform/perform.ts'
-import type { House, Room } from './house.ts'
+import { type House, openHouse, openRoom, type Room } from './house.ts'
 import { type Learners, makeLearners } from './learners.ts'
 import { median } from './measure.ts'
+import { type Asked, HELP, type Say } from './options.ts'
+import { verifyLine } from './report.ts'
 
 // One whole way of a backup, there and back: a large house once, for its seconds; then drills, each
 // while people write: what is restored balances, is the same byte by byte, and has every write that
@@ -26,8 +28,6 @@ export const LONGEST_RESTORE_SECONDS = 300
 
 const WRITERS = 8
 const DRILL_LEARNERS = 2_000
-
-type Say = (line: string) => void
 
 export type Way = {
   readonly transfers: number
@@ -209,4 +209,34 @@ async function countTransfers(connection: Connection): Promise<number> {
   const { rows } = await client.query<{ count: string }>('select count(*) from transfer')
   await client.end()
   return Number(rows[0]?.count)
+}
+
+/** Exits 1 where a restore takes too long, or brings back another house than was backed up. */
+export async function benchBackup(asked: Asked, say: Say): Promise<number> {
+  const [transfers, drills] = [Number(asked.transfers), Number(asked.drills)]
+  if (!(transfers >= 1000) || !Number.isInteger(drills)) {
+    console.log(HELP)
+    return 1
+  }
+  const room = await openRoom(say)
+  const places = { room, into: asked.into ?? null }
+  try {
+    const large = await openHouse(room, 'large')
+    const way = await measureLarge(places, large, transfers, say)
+    const house = await openHouse(room, 'drills')
+    const drilled = await drill(places, house, drills, say)
+    const findings = [...(await large.close()), ...(await house.close())]
+    const met = way.restoreSeconds <= LONGEST_RESTORE_SECONDS
+    console.log(
+      `${way.transfers} transfers (${way.megabytes} MB): backup ${way.backupSeconds.toFixed(1)} s, ` +
+        `restored, compared and verified ${way.restoreSeconds.toFixed(1)} s`,
+    )
+    console.log(`${met ? '✓' : '✗'} restored within ${LONGEST_RESTORE_SECONDS} s`)
+    console.log(`✓ ${drilled.drills} drills: each restored house is the one that was backed up`)
+    console.log(verifyLine('backed up', findings))
+    console.log(JSON.stringify({ way, drilled, into: asked.into ? 'another server' : 'the same' }))
+    return met && findings.every(({ ok }) => ok) ? 0 : 1
+  } finally {
+    await room.close()
+  }
 }

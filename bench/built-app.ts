@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../faults/app-process.ts'
+import { freePort } from '../tests/free-port.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 
 // The app as a person starts it: built, in a process of its own, on a data folder of its own.

@@ -8,9 +8,11 @@ import type { Person } from '../src/platform/kit.ts'
 import type { Handler } from '../src/platform/handle.ts'
 import { perform } from '../src/platform/perform.ts'
 import { sql } from '../src/platform/sql.ts'
-import type { House } from './house.ts'
+import { type House, openHouse, openRoom } from './house.ts'
 import { makeLearners } from './learners.ts'
 import { median } from './measure.ts'
+import { type Asked, HELP, type Say } from './options.ts'
+import { verifyLine } from './report.ts'
 
 // The clock in a room of many, as an admin moves it: the command, then the turner that every
 // process runs, until everyone is settled.
@@ -107,4 +109,32 @@ async function ask(kit: Kit, handler: Handler, person: Person, input: unknown) {
     headers: new Headers(),
     setHeader: () => undefined,
   })) as ClockState
+}
+
+/** Days of one and of two machines each; exits 1 where one takes too long. */
+export async function benchClock(asked: Asked, say: Say): Promise<number> {
+  const users = Number(asked.users)
+  if (!(users >= 1000 && users <= 1_000_000)) {
+    console.log(HELP)
+    return 1
+  }
+  const room = await openRoom(say)
+  let isGood = true
+  try {
+    for (const machines of [1, 2]) {
+      const house = await openHouse(room, `clock_${machines}`)
+      const found = await measureClock(house, users, machines, say)
+      say('Verifying the books …')
+      const findings = await house.close()
+      const met = found.daySeconds <= LONGEST_DAY_SECONDS
+      isGood &&= met && findings.every(({ ok }) => ok)
+      console.log(clockLines(found).join('\n'))
+      console.log(`${met ? '✓' : '✗'} one day within ${LONGEST_DAY_SECONDS} s`)
+      console.log(verifyLine(`clock_${machines}`, findings))
+      console.log(JSON.stringify(found))
+    }
+  } finally {
+    await room.close()
+  }
+  return isGood ? 0 : 1
 }

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Growth, SETTLING } from './growth.ts'
+import { type Growth, measureGrowth, SETTLING } from './growth.ts'
 import { growthChart } from './growth-chart.ts'
+import { type Asked, type Say, seedOf, sizesOf } from './options.ts'
+import { openRoom } from './house.ts'
 
 // `docs/growth.json` keeps what was found at each size; the page and its chart are drawn from it, so
 // that a size can be measured again by itself.
@@ -84,4 +86,23 @@ function row(cells: readonly string[]): string {
 
 function whole(value: number): string {
   return value.toLocaleString('en-GH')
+}
+
+export async function benchGrowth(asked: Asked, say: Say): Promise<number> {
+  const sizes = sizesOf(asked)
+  if (!sizes) return 1
+  const seed = seedOf(asked)
+  let isGood = true
+  for (const users of sizes) {
+    const room = await openRoom(say)
+    try {
+      const found = await measureGrowth(room, users, { seed, say })
+      isGood &&= found.verified
+      keepGrowth(asked.out, [found])
+      console.log(JSON.stringify(found))
+    } finally {
+      await room.close()
+    }
+  }
+  return isGood ? 0 : 1
 }

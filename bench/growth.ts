@@ -19,11 +19,11 @@ import { type LivedIn, makeLivedIn } from './lived-in.ts'
 import { measureInRounds, median, type Work } from './measure.ts'
 import { pick, type Random, randomFrom } from './random.ts'
 import { giveWhatWasPaid } from './works.ts'
+import type { Say } from './options.ts'
 
 // How what people wait for grows with the house: the same questions, by one client, in houses of a
 // thousand to a million learners who have lived there for weeks.
 
-export const SIZES = [1_000, 10_000, 100_000, 1_000_000]
 export const SETTLING = 'settling a day for everyone'
 
 const SETTLED_DAYS = 3
@@ -40,8 +40,6 @@ export type Growth = {
   readonly verified: boolean
   readonly p50Ms: Readonly<Record<string, number>>
 }
-
-type Say = (line: string) => void
 
 export async function measureGrowth(
   room: Room,

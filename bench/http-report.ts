@@ -1,7 +1,9 @@
 import { cpus, loadavg } from 'node:os'
-import { BARE_GET, BARE_INSERT, BARE_POST, type Measured, type measureHttp, TPCB } from './http.ts'
+import { openHouse, openRoom } from './house.ts'
+import { BARE_GET, BARE_INSERT, BARE_POST, type Measured, measureHttp, TPCB } from './http.ts'
 import type { Result } from './measure.ts'
-import { aligned } from './report.ts'
+import { aligned, verifyLine } from './report.ts'
+import { type Asked, HELP, type Say, seedOf } from './options.ts'
 
 type Found = Awaited<ReturnType<typeof measureHttp>>
 type Size = { users: number; seed: number; rounds: number; seconds: number }
@@ -115,4 +117,27 @@ function ratio(value: number | null): string {
 
 function rate(result: Result | null): string {
   return result ? Math.round(result.perSecond).toLocaleString('en-GH') : ''
+}
+
+/** Exits 1 where a money command is not measured, an answer is no, or the books do not balance. */
+export async function benchHttp(asked: Asked, say: Say): Promise<number> {
+  const seed = seedOf(asked)
+  const [users, seconds] = [Number(asked.users), Number(asked.seconds ?? 1)]
+  if (!Number.isInteger(seed) || !(users >= 1000 && users <= 1_000_000) || !(seconds > 0)) {
+    console.log(HELP)
+    return 1
+  }
+  const room = await openRoom(say)
+  try {
+    const house = await openHouse(room, 'http')
+    const rounds = asked.quick ? 1 : 3
+    const found = await measureHttp(house, { users, seed, seconds, rounds, say })
+    say('Verifying the books …')
+    const findings = await house.close()
+    console.log(httpLines(found, { users, seed, rounds, seconds }).join('\n'))
+    console.log(verifyLine('http', findings))
+    return findings.every(({ ok }) => ok) ? 0 : 1
+  } finally {
+    await room.close()
+  }
 }

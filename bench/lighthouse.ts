@@ -8,6 +8,7 @@ import { type BuiltApp, buildFirst, makeDataFolder, startBuilt } from './built-a
 import { median } from './measure.ts'
 import { aligned } from './report.ts'
 import { fillDemo, FACILITATOR, PASSWORD } from './server.ts'
+import { type Asked, type Say } from './options.ts'
 
 // Lighthouse over each main page, as on a phone of the middle with a slow line, in the room of
 // `npm run demo`: somebody's own pages, the truth told, and the admin's.
@@ -47,7 +48,6 @@ const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const RUN_WITHIN_MS = 240_000
 
-type Say = (line: string) => void
 export type Options = {
   readonly runs: number
   /** Pages whose address holds one of these; all without any. */
@@ -240,4 +240,15 @@ export function lighthouseLines(found: readonly PageMarks[], runs: number): stri
     `${slow.length === 0 ? '✓' : '✗'} LCP within ${seconds(LONGEST_LCP_MS)}: ` +
       `${found.length - slow.length} of ${found.length} pages`,
   ]
+}
+
+export async function benchPages(asked: Asked, say: Say): Promise<number> {
+  const seed = Number(asked.seed ?? 1)
+  const runs = Number(asked.runs)
+  const only = asked.pages.split(',').filter(Boolean)
+  const found = await measurePages({ runs, only, seed, say })
+  console.log(lighthouseLines(found, runs).join('\n'))
+  const date = new Date().toISOString().slice(0, 10)
+  console.log(JSON.stringify({ lighthouse: found, runs, seed, date, load: loadavg() }))
+  return found.every(({ marks }) => marks.accessibility === 100) ? 0 : 1
 }

@@ -15,8 +15,10 @@ import type { Handler } from '../src/platform/handle.ts'
 import type { Person } from '../src/platform/kit.ts'
 import { parseInput } from '../src/platform/perform.ts'
 import { sql } from '../src/platform/sql.ts'
-import type { House } from './house.ts'
-import type { Work } from './measure.ts'
+import { type House, openHouse, openRoom } from './house.ts'
+import { measureInRounds, type Result, type Work } from './measure.ts'
+import { type Asked, HELP, type Say, seedOf } from './options.ts'
+import { verifyLine } from './report.ts'
 
 // The admin's lists in a room of many: what one page of each order, filter and search costs the
 // server, through the same handlers as over HTTP.
@@ -98,4 +100,42 @@ export async function listWorksOf(house: House, users: number): Promise<Work[]> 
     work('sums: ahead and behind', readJoiners, {}),
     work('sums: the truth of who was paid by most', readTruth, { learner: taker }),
   ]
+}
+
+/** One client, so that a time is a page's own; exits 1 where a page of people takes too long. */
+export async function benchLists(asked: Asked, say: Say): Promise<number> {
+  const seed = seedOf(asked)
+  const users = Number(asked.users)
+  if (!Number.isInteger(seed) || !(users >= 1000 && users <= 1_000_000)) {
+    console.log(HELP)
+    return 1
+  }
+  const room = await openRoom(say)
+  try {
+    const house = await openHouse(room, 'lists')
+    say(`Filling a room with ${users} people …`)
+    const works = await makeListWorks(house, users, seed, say)
+    const results = await measureInRounds(works, { rounds: 3, seconds: 1, say })
+    const people = results.filter(({ name }) => name.startsWith('people'))
+    const sums = results.filter(({ name }) => name.startsWith('sums'))
+    const isQuick = people.every(({ p50Ms }) => p50Ms <= LONGEST_MS)
+    const isSummed = sums.every(({ p50Ms }) => p50Ms <= LONGEST_SUMS_MS)
+    const met = isQuick && isSummed
+    for (const { name, p50Ms, p99Ms } of results) {
+      console.log(`${name.padEnd(44)} p50 ${p50Ms.toFixed(1)} ms  p99 ${p99Ms.toFixed(1)} ms`)
+    }
+    const said = (isMet: boolean) => (isMet ? 'yes' : 'no')
+    console.log(`each page of people within ${LONGEST_MS} ms (p50): ${said(isQuick)}`)
+    console.log(`solvency and truth within ${LONGEST_SUMS_MS} ms (p50): ${said(isSummed)}`)
+    const findings = await house.close()
+    console.log(verifyLine('lists', findings))
+    console.log(JSON.stringify({ users, seed, met, results: results.map(bare) }))
+    return met && findings.every(({ ok }) => ok) ? 0 : 1
+  } finally {
+    await room.close()
+  }
+}
+
+function bare({ name, p50Ms, p99Ms }: Result) {
+  return { name, p50Ms: Math.round(p50Ms * 10) / 10, p99Ms: Math.round(p99Ms * 10) / 10 }
 }

@@ -11,6 +11,7 @@ import type { Person } from '../src/platform/kit.ts'
 import { sql } from '../src/platform/sql.ts'
 import type { House } from './house.ts'
 import { multiply } from './multiply.ts'
+import type { Say } from './options.ts'
 
 // A house of many who have lived there for weeks, each of whom can still pay for anything.
 
@@ -30,7 +31,6 @@ export type LivedIn = {
   readonly counts: Readonly<Record<string, number>>
 }
 
-type Say = (line: string) => void
 type Size = { readonly users: number; readonly seed: number; readonly say: Say }
 
 export async function makeLivedIn({ db }: House, { users, seed, say }: Size): Promise<LivedIn> {

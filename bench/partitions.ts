@@ -18,21 +18,15 @@ import { type House, openHouse, openRoom, type Room } from './house.ts'
 import { makeLearners } from './learners.ts'
 import { fillForLists, listWorksOf } from './lists.ts'
 import { measureInRounds, median, type Result, type Work } from './measure.ts'
-import { anySeed, pick, randomFrom } from './random.ts'
+import { pick, randomFrom } from './random.ts'
 import { verifyLine } from './report.ts'
 import { makeTpcb } from './tpcb.ts'
 import { giveWhatWasPaid, makeWorks, TPCB } from './works.ts'
+import { type Asked, type Say, seedOf } from './options.ts'
 
 // A house whose ledger is in hash partitions beside the same house whole: a copy, byte by byte, whose
 // ledger was switched. TPC-B has nothing to do with partitions, so its ratio is what chance makes.
 
-type Say = (line: string) => void
-type Asked = {
-  readonly partitions?: string | undefined
-  readonly users: string
-  readonly quick: boolean
-  readonly seed?: string | undefined
-}
 type Figures = { readonly partitions: number; readonly learners: number; readonly seed: number }
 type Bench = Figures & { readonly room: Room; readonly quick: boolean; readonly say: Say }
 type Pair = { readonly whole: House; readonly parts: House; readonly switchSeconds: number }
@@ -45,7 +39,7 @@ const DAYS = 7
 export async function benchPartitions(asked: Asked, say: Say): Promise<number> {
   const partitions = Number(asked.partitions)
   const learners = Number(asked.users)
-  const seed = asked.seed === undefined ? anySeed() : Number(asked.seed)
+  const seed = seedOf(asked)
   if (!(partitions >= FEWEST_PARTS && partitions <= MOST_PARTS && learners >= 1000)) {
     say(`From ${FEWEST_PARTS} to ${MOST_PARTS} partitions, and 1,000 learners or more.`)
     return 1

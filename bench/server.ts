@@ -8,6 +8,7 @@ import { projectRoot } from '../src/platform/project-root.ts'
 import { type BuiltApp, buildFirst, makeDataFolder, startBuilt } from './built-app.ts'
 import { canReadMemory, type Memory, readMemory } from './memory.ts'
 import { median } from './measure.ts'
+import { type Asked, type Say, seedOf } from './options.ts'
 
 // How long the app takes to start, on an empty folder and on a house that is there; and what memory
 // it takes in a house of many: idle, while people use it, and afterwards.
@@ -18,7 +19,6 @@ const CLIENTS = 16
 export const PASSWORD = 'practice cedis only'
 export const FACILITATOR = 'facilitator@example.com'
 
-type Say = (line: string) => void
 export type ServerOptions = {
   readonly users: number
   /** A data folder that holds a populated room already. */
@@ -214,4 +214,19 @@ export function serverLines(found: Awaited<ReturnType<typeof measureServer>>): s
         ]
       : ['memory: only Linux tells']),
   ]
+}
+
+export async function benchServer(asked: Asked, say: Say): Promise<number> {
+  const { house, quick } = asked
+  const seed = seedOf(asked)
+  const found = await measureServer({
+    users: Number(asked.users),
+    house,
+    seed,
+    isQuick: quick,
+    say,
+  })
+  console.log(serverLines(found).join('\n'))
+  console.log(JSON.stringify({ server: found, seed }))
+  return 0
 }

@@ -4,8 +4,12 @@ import { moveClock, noteSettled } from '../src/features/clock/server/clock.ts'
 import { settleDay } from '../src/features/machines/server/settle.ts'
 import type { Db } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
-import type { Learners } from './learners.ts'
+import { type Learners, makeLearners } from './learners.ts'
 import { median } from './measure.ts'
+import { loadavg } from 'node:os'
+import { type Asked, type Say, sizesOf } from './options.ts'
+import { settlementLines, verifyLine } from './report.ts'
+import { openHouse, openRoom, type Room } from './house.ts'
 
 export type Settlement = {
   readonly learners: number
@@ -95,4 +99,43 @@ async function seconds(work: () => Promise<void>): Promise<number> {
 
 function expectAll(paid: number, learners: number): void {
   if (paid !== learners) throw new Error(`Settled ${paid} learners, not ${learners}.`)
+}
+
+/** Each size in a house of its own, which is gone before the next. */
+export async function benchSettlements(asked: Asked, say: Say): Promise<number> {
+  const sizes = sizesOf(asked)
+  if (!sizes) return 1
+  const found = []
+  let isGood = true
+  for (const learners of sizes) {
+    const room = await openRoom(say)
+    try {
+      const load = loadavg()[0] ?? 0
+      const days = asked.quick ? 2 : 5
+      const { settlement, findings } = await settleHouse(room, { settled: learners, days }, say)
+      isGood &&= findings.every(({ ok }) => ok)
+      console.log(settlementLines(settlement).join('\n'))
+      console.log(verifyLine('settlement', findings))
+      const { settleSeconds, limitSeconds, ratio } = settlement
+      found.push({ learners, settleSeconds, limitSeconds, ratio, days, load })
+    } finally {
+      await room.close()
+    }
+  }
+  console.log(JSON.stringify({ settlement: found, date: new Date().toISOString().slice(0, 10) }))
+  return isGood ? 0 : 1
+}
+
+/** Days of so many learners with two machines each, in a house of their own. */
+export async function settleHouse(
+  room: Room,
+  { settled, days }: { readonly settled: number; readonly days: number },
+  say: Say,
+) {
+  const house = await openHouse(room, 'settlement')
+  say(`Making ${settled} learners with two machines each …`)
+  const learners = await makeLearners(house.db, settled, 2)
+  const settlement = await measureSettlement(house.db, learners, days, say)
+  say('Verifying the books …')
+  return { settlement, findings: await house.close() }
 }
