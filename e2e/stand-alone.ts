@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { attachPostgres } from '../src/platform/postgres.ts'
 import type { Standing } from './house.ts'
-import { freePort, makeDataDir, startApp } from './start-app.ts'
+import { freePort } from '../tests/free-port.ts'
+import { makeDataDir, startApp } from './start-app.ts'
 
 /** One app with the PostgreSQL it brings along. */
 export async function standAlone(): Promise<Standing> {

@@ -4,7 +4,8 @@ import { openProxy } from '../scale/proxy.ts'
 import { newId } from '../src/core/ids.ts'
 import { addressOf, type GivenGround } from '../tests/ground.ts'
 import type { Standing } from './house.ts'
-import { freePort, makeDataDir, type StartedApp, startApp } from './start-app.ts'
+import { freePort } from '../tests/free-port.ts'
+import { makeDataDir, type StartedApp, startApp } from './start-app.ts'
 
 const APPS = 3
 /** `npm run scale` has built it. */

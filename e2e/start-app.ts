@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { scratchDisk } from '../tests/scratch-disk.ts'
 
@@ -52,14 +51,4 @@ export async function startApp(
     await gone
   }
   return { address, setUpToken, stop }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const place = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (place === null || typeof place === 'string') throw new Error('No free port.')
-  return place.port
 }

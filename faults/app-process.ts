@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFileSync, existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +7,7 @@ import { findHome } from '../src/platform/postgres.ts'
 import { livingServer } from '../src/platform/postgres-pidfile.ts'
 import { hasEnded, signal } from '../src/platform/processes.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
+import { freePort } from '../tests/free-port.ts'
 
 /** A real app in a process of its own, with its own data folder, that can be killed and started. */
 export type AppProcess = {
@@ -158,22 +158,5 @@ async function killPostgres(dataDir: string): Promise<number | null> {
 async function until(holds: () => boolean, withinMs = 60_000): Promise<void> {
   for (const late = performance.now() + withinMs; !holds(); await sleep(5)) {
     if (performance.now() > late) throw new Error('The app did not come back within a minute.')
-  }
-}
-
-const PORTS = [20_000, 32_000] as const
-
-/** Below those that outgoing connections take: a killed app finds its port free again. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = PORTS[0] + Math.floor(Math.random() * (PORTS[1] - PORTS[0]))
-    const server = createServer()
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false))
-      server.listen(port, '127.0.0.1', () => resolve(true))
-    })
-    if (!isFree) continue
-    await new Promise((resolve) => server.close(resolve))
-    return port
   }
 }

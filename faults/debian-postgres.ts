@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processesIn, signal } from '../src/platform/processes.ts'
 import type { Connection } from '../src/platform/db.ts'
-import { freePort } from './app-process.ts'
+import { freePort } from '../tests/free-port.ts'
 
 // The distribution's PostgreSQL, by hand: a primary, and a standby that can take its place.
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '../src/platform/db.ts'
 import { attachPostgres, type EmbeddedPostgres, startPostgres } from '../src/platform/postgres.ts'
-import { type AppProcess, freePort, prepareApp } from './app-process.ts'
+import { freePort } from '../tests/free-port.ts'
+import { type AppProcess, prepareApp } from './app-process.ts'
 import { openWire, type Tap, type Wire } from './wire.ts'
 
 /** What stands for one run: apps, the ports that clients use, and our own way to the database. */

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDb } from '../src/platform/db.ts'
 import { attachPostgres } from '../src/platform/postgres.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
+import { freePort } from '../tests/free-port.ts'
 
 const START_MS = 240_000
 export const PASSWORD = 'practice cedis only'
@@ -118,13 +118,4 @@ function memoryOf({ pid }: ChildProcess, name: 'VmHWM' | 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]
   return Math.round(Number(kilobytes) / 1024)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

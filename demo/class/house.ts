@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../src/app/cli-database.ts'
@@ -13,6 +11,7 @@ import { migrate } from '../../src/platform/migrate.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { StartFault } from '../../src/platform/start-fault.ts'
+import { freePort } from '../../tests/free-port.ts'
 
 // The house a class plays in: new, empty, on this computer alone. Beside its address there is a
 // second way into its database, which only reads.
@@ -61,13 +60,3 @@ export async function openHouse(env: NodeJS.ProcessEnv) {
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const place = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (place === null || typeof place === 'string') throw new Error('No free port.')
-  return place.port
-}

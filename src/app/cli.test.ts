@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { projectRoot } from '../platform/project-root.ts'
+import { freePort } from '../../tests/free-port.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -46,14 +45,6 @@ async function outcome(child: ReturnType<typeof cli>) {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { out, err, code }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** The address in the start's last block. */
