@@ -65,6 +65,7 @@ async function run(): Promise<number> {
       const noticed = done.tried - done.unnoticed.length
       console.log(`${String(noticed).padStart(4)} of ${done.tried} noticed  ${target.file}`)
       for (const mutant of done.unnoticed) console.log(`       ${wordsOf(mutant)}`)
+      for (const mutant of done.endless) console.log(`       ended by time: ${wordsOf(mutant)}`)
     }
   } finally {
     await workshop.close()
@@ -92,12 +93,15 @@ async function tryAll(
   if (!sound?.passed) throw new Error(`The tests of ${file} fail without any wrong.`)
   const withinMs = Math.max(LEAST_PATIENCE_MS, PATIENCE * (performance.now() - began))
   const unnoticed: Mutant[] = []
+  // Counted as noticed: with it the tests never end. Said apart, since a busy machine looks alike.
+  const endless: Mutant[] = []
   let tried = 0
   let order = tests
   for (const mutant of mutants) {
     if (performance.now() > until) break
     const text = applied(source, mutant)
     const verdict = await workshop.judge({ file, text, tests: order }, withinMs)
+    if (!verdict) endless.push(mutant)
     if (verdict?.passed) unnoticed.push(mutant)
     // What noticed one wrong is likely to notice the next.
     const first = verdict?.noticedBy
@@ -106,7 +110,7 @@ async function tryAll(
   }
   // Left as it was, for the next file's tests.
   await workshop.judge({ file, text: source, tests: [] }, withinMs)
-  return { unnoticed, tried }
+  return { unnoticed, endless, tried }
 }
 
 function drawn({ file }: Target): Mutant[] {
