@@ -4,7 +4,17 @@ import { expect, expectFair, test } from './room.ts'
 // The model's digits are kept by unit tests; here what only a browser shows: sliding by keyboard,
 // an address that says the same to whoever opens it, and the way back.
 
-const EXAMPLE = '/admin/future?newcomers=10&price=5000&profit=1000&life=60&deposit=5000'
+/** Every figure of it, so that nothing is taken from what others did in this room. */
+const EXAMPLE = `/admin/future?${new URLSearchParams({
+  newcomers: '10',
+  price: '5000',
+  profit: '1000',
+  life: '60',
+  deposit: '5000',
+  withdrawn: '100',
+  cash: '0',
+  said: '0',
+})}`
 
 const outcome = (page: Page) => page.getByRole('tabpanel').getByRole('status')
 const slider = (page: Page, name: string) =>
