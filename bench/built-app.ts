@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../tests/free-port.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
+import { onExit } from '../tests/on-exit.ts'
 
 // The app as a person starts it: built, in a process of its own, on a data folder of its own.
 
@@ -66,9 +67,9 @@ export async function startBuilt(dataDir: string): Promise<BuiltApp> {
   child.stdout?.on('data', hear)
   child.stderr?.on('data', hear)
   const killed = () => void child.kill('SIGTERM')
-  process.once('exit', killed)
+  const forget = onExit(killed)
   const stop = async () => {
-    process.off('exit', killed)
+    forget()
     await end(child)
   }
   const fail = () => new Error(`The app did not start: ${said.slice(-800)}`)

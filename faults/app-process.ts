@@ -8,6 +8,7 @@ import { livingServer } from '../src/platform/postgres-pidfile.ts'
 import { hasEnded, signal } from '../src/platform/processes.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 import { freePort } from '../tests/free-port.ts'
+import { onExit } from '../tests/on-exit.ts'
 
 /** A real app in a process of its own, with its own data folder, that can be killed and started. */
 export type AppProcess = {
@@ -79,7 +80,7 @@ export async function prepareApp({ folder, name = 'app', env }: AppSettings): Pr
     return child.exitCode
   }
   // Whatever happens to this process, it leaves no app behind; PostgreSQL's watchdog does the rest.
-  process.on('exit', () => current?.kill('SIGKILL'))
+  onExit(() => current?.kill('SIGKILL'))
 
   return {
     port,

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { processesIn, signal } from '../src/platform/processes.ts'
 import type { Connection } from '../src/platform/db.ts'
 import { freePort } from '../tests/free-port.ts'
+import { onExit } from '../tests/on-exit.ts'
 
 // The distribution's PostgreSQL, by hand: a primary, and a standby that can take its place.
 
@@ -66,7 +67,7 @@ export async function prepareNode(
     }
     throw new Error(`${name} does not die.`)
   }
-  process.on('exit', () => {
+  onExit(() => {
     for (const pid of processesIn(data)) signal(pid, 'SIGKILL')
   })
   const own = (path: string) => {

@@ -8,6 +8,7 @@ import { between } from '../bench/random.ts'
 import type { Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
+import { onExit } from '../tests/on-exit.ts'
 
 const SIZE_MB = 320
 const QUIET_MS = [500, 1_500] as const
@@ -33,7 +34,7 @@ async function openSite(folder: string): Promise<SmallSite> {
   const mounted = mountTmpfs(mount, SIZE_MB)
   if (mounted !== null) throw new Error(mounted)
   const unmount = () => void spawnSync('umount', ['-l', mount])
-  process.once('exit', unmount)
+  const forget = onExit(unmount)
   // Little of the log is kept, so that it is the books that fill the disk, and the log as well.
   const settings = { min_wal_size: '32MB', max_wal_size: '64MB', wal_recycle: 'off' }
   const site = await wiredSite(folder, { settings })
@@ -42,6 +43,7 @@ async function openSite(folder: string): Promise<SmallSite> {
     mount,
     async close() {
       await site.close()
+      forget()
       unmount()
     },
   }

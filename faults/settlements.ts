@@ -17,6 +17,7 @@ import { type EmbeddedPostgres, startPostgres } from '../src/platform/postgres.t
 import { projectRoot } from '../src/platform/project-root.ts'
 import { sql } from '../src/platform/sql.ts'
 import { type Asked, type Fault, type Report, timesOf } from './fault.ts'
+import { onExit } from '../tests/on-exit.ts'
 
 /** Two chunks of a settlement, so that a kill falls into one or between them. */
 const LEARNERS = 30_000
@@ -234,7 +235,7 @@ function openSettlers(program: string) {
     for (const child of all) child.kill('SIGKILL')
     spare.length = 0
   }
-  process.on('exit', close)
+  onExit(close)
   return {
     moveTo(next: Connection) {
       close()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownerOf } from '../faults/debian-postgres.ts'
 import { STATEMENT_MS } from '../src/platform/silence.ts'
+import { onExit } from '../tests/on-exit.ts'
 
 // The distribution's PgBouncer in transaction mode, by hand.
 
@@ -72,12 +73,12 @@ export async function startPgBouncer(asked: Asked): Promise<PgBouncer> {
   writeFileSync(ini, ['[databases]', database, '', '[pgbouncer]', ...lines, ''].join('\n'))
   const child = spawn(PROGRAM, ['-q', ini], { stdio: 'ignore', cwd: '/', ...owner })
   const end = () => void child.kill('SIGKILL')
-  process.on('exit', end)
+  const forget = onExit(end)
   await untilUp(join(folder, `.s.PGSQL.${SOCKET_PORT}`), child)
   return {
     host: folder,
     async stop() {
-      process.off('exit', end)
+      forget()
       if (child.exitCode !== null) return
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { projectRoot } from '../src/platform/project-root.ts'
 import { KNOWN, type Known } from './known.ts'
+import { onExit } from '../tests/on-exit.ts'
 
 // Starts the suite's two halves and reads their own reports.
 
@@ -118,10 +119,10 @@ function run(
     stdio: ['ignore', quiet ? 'ignore' : 2, quiet ? 'ignore' : 2],
   })
   const end = () => void child.kill('SIGTERM')
-  process.once('exit', end)
+  const forget = onExit(end)
   return new Promise((resolve) =>
     child.once('exit', () => {
-      process.off('exit', end)
+      forget()
       resolve()
     }),
   )

@@ -7,6 +7,7 @@ import { openDb } from '../src/platform/db.ts'
 import { attachPostgres } from '../src/platform/postgres.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
+import { onExit } from '../tests/on-exit.ts'
 import { freePort } from '../tests/free-port.ts'
 
 const START_MS = 240_000
@@ -24,7 +25,7 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}) {
   const logPath = join(folder, 'app.log')
   const child = launch({ port, dataDir: join(folder, 'data'), more })
   const end = () => void child.kill('SIGKILL')
-  process.on('exit', end)
+  const forget = onExit(end)
   const token = await untilReady(child, logPath)
   const connection = await attachPostgres(join(folder, 'data'))
   if (!connection) throw new Error('The app runs, but its PostgreSQL does not.')
@@ -61,7 +62,7 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}) {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone
-      process.off('exit', end)
+      forget()
       rmSync(folder, { recursive: true, force: true })
     },
   }
