@@ -221,6 +221,26 @@ describe('whose cash it was', () => {
     ).toEqual(['ama esi 50', 'ama esi -50', 'ama yaw 50'])
   })
 
+  test('a payment of which the drawer knows nothing goes home in the oldest cash', () => {
+    const moves = [by(1, 'ama', 'paid', 50), by(3, 'kofi', 'paid', 50)]
+    for (const unknown of [2, 9, undefined]) {
+      const home = by(4, 'kofi', 'returned', 30, unknown)
+      expect(ways([...moves, home])).toEqual(['ama kofi 30'])
+    }
+  })
+
+  test('what was taken back is not taken back again', () => {
+    expect(
+      ways([
+        by(1, 'ama', 'paid', 50),
+        by(2, 'esi', 'withdrawn', 50),
+        by(3, 'esi', 'undone', 50, 2),
+        by(4, 'esi', 'undone', 50, 2),
+        by(5, 'yaw', 'withdrawn', 60),
+      ]),
+    ).toEqual(['ama esi 50', 'ama esi -50', 'ama yaw 50', 'null yaw 10'])
+  })
+
   test('what the drawer did not hold when it was paid is nobody’s, and is not lost', () => {
     expect(
       ways([

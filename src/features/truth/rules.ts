@@ -74,11 +74,7 @@ export function openDrawer(
  * took or gave back. What flows equals what the movements moved, to the pesewa.
  */
 export function trace(drawer: Drawer, moves: readonly CashMove[]): Flow[] {
-  return moves.flatMap((move) => {
-    const flows = flowsOf(drawer, move)
-    if (move.kind === 'returned' || move.kind === 'withdrawn') drawer.flows.set(move.place, flows)
-    return flows
-  })
+  return moves.flatMap((move) => flowsOf(drawer, move))
 }
 
 function flowsOf(drawer: Drawer, move: CashMove): readonly Flow[] {
@@ -90,17 +86,22 @@ function flowsOf(drawer: Drawer, move: CashMove): readonly Flow[] {
       drawer.lots.push({ place: move.place, giver: null, left: move.amount })
       return []
     case 'withdrawn':
-      return takeOldest(drawer, move, move.amount)
+      return noted(drawer, move, takeOldest(drawer, move, move.amount))
     case 'returned':
-      return takeBack(drawer, move)
+      return noted(drawer, move, takeBack(drawer, move))
     case 'undone':
       return undo(drawer, move)
   }
 }
 
+function noted(drawer: Drawer, { place }: CashMove, flows: readonly Flow[]): readonly Flow[] {
+  drawer.flows.set(place, flows)
+  return flows
+}
+
 /** A payment that goes home takes itself, as far as it is there; the oldest cash makes up the rest. */
 function takeBack(drawer: Drawer, move: CashMove): Flow[] {
-  const own = lotAt(drawer, move.of)
+  const own = lotAt(drawer, placeOf(move))
   const taken = own ? takeFrom(own, move, move.amount) : []
   return [...taken, ...takeOldest(drawer, move, minus(move.amount, sumOfFlows(taken)))]
 }
@@ -133,16 +134,16 @@ function takeFrom(lot: Lot, move: CashMove, most: Pesewas): Flow[] {
   return [{ ...taking(move), lot: lot.place, giver: lot.giver, amount }]
 }
 
-/** Gives every pesewa back to the lot it came from, which stands in its old place again. */
+/** Gives every pesewa back to the lot it came from, which stands in its old place again; once. */
 function undo(drawer: Drawer, move: CashMove): Flow[] {
-  const taken = (move.of !== null && drawer.flows.get(move.of)) || []
-  if (move.of !== null) drawer.flows.delete(move.of)
+  const taken = drawer.flows.get(placeOf(move)) ?? []
+  drawer.flows.delete(placeOf(move))
   return taken.map((flow) => {
-    const index = indexOf(drawer, flow.lot)
-    const lot = drawer.lots[index]
+    const place = flow.lot ?? NOWHERE
+    const lot = lotAt(drawer, place)
     if (lot) {
       lot.left = pesewas(lot.left + flow.amount)
-      drawer.oldest = Math.min(drawer.oldest, index)
+      drawer.oldest = Math.min(drawer.oldest, indexOf(drawer, place))
     }
     return { ...flow, move: move.place, amount: minus(NOTHING, flow.amount) }
   })
@@ -156,20 +157,25 @@ function sumOfFlows(flows: readonly Flow[]): Pesewas {
   return pesewas(flows.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-function lotAt(drawer: Drawer, place: number | null): Lot | undefined {
-  return drawer.lots[indexOf(drawer, place)]
+/** Places begin with one. */
+const NOWHERE = 0
+
+function placeOf({ of }: CashMove): number {
+  return of ?? NOWHERE
 }
 
-/** Lots stand in the order of their places, so one is found by halving; -1 where it is not here. */
-function indexOf({ lots }: Drawer, place: number | null): number {
-  if (place === null) return -1
-  let [low, high] = [0, lots.length - 1]
-  while (low <= high) {
+function lotAt(drawer: Drawer, place: number): Lot | undefined {
+  const lot = drawer.lots[indexOf(drawer, place)]
+  return lot?.place === place ? lot : undefined
+}
+
+/** Where the lot of this place stands, or the next one. Lots are in the order of their places. */
+function indexOf({ lots }: Drawer, place: number): number {
+  let [low, high] = [0, lots.length]
+  while (low < high) {
     const middle = (low + high) >> 1
-    const found = lots[middle]?.place ?? 0
-    if (found === place) return middle
-    if (found < place) low = middle + 1
-    else high = middle - 1
+    if ((lots[middle] as Lot).place < place) low = middle + 1
+    else high = middle
   }
-  return -1
+  return low
 }
