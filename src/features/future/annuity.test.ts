@@ -63,6 +63,16 @@ describe('a house that sells one machine', () => {
     expect([people, below]).toEqual([120, 60])
   })
 
+  test('a house that is short of a single pesewa has failed, one that pays its last has not', () => {
+    const one = { ...TEN_A_DAY, newcomers: 1, deposit: pesewas(100), price: pesewas(100) }
+    // On day 2 two people have paid in 100 each, and the first one's machine pays for its first day.
+    const short = runAnnuity({ ...one, profit: pesewas(201), horizon: 2 })
+    expect([short.end, short.missing]).toEqual([{ how: 'fails', day: 2 }, 1])
+    const empty = runAnnuity({ ...one, profit: pesewas(200), horizon: 2 })
+    expect([empty.end, empty.missing]).toEqual([{ how: 'lasts', day: 2 }, 0])
+    expect(empty.days[1]?.cash).toBe(0)
+  })
+
   test('the closed form is the simulation, on every day of any machine at steady sales', () => {
     fc.assert(
       fc.property(offers, fc.integer({ min: 1, max: 40 }), (offer, buyers) => {
