@@ -21,11 +21,27 @@ export const TARGETS: readonly Target[] = [
   target('src/features/machines/rules.ts', 'src/features/machines/rules.test.ts', ...SETTLING),
   target('src/features/machines/rules/bill.ts', 'src/features/machines/bill.test.ts'),
   target('src/features/truth/rules.ts', 'src/features/truth/rules.test.ts'),
-  target('src/features/wallet/rules.ts', ...DECISIONS),
-  target('src/features/pocket/rules.ts', 'src/features/pocket/pocket.test.ts'),
-  target('src/features/run/rules.ts', 'src/features/run/run.test.ts'),
-  target('src/features/clock/rules.ts', 'src/features/clock/clock.test.ts'),
-  target('src/features/solvency/rules.ts', 'src/features/solvency/solvency.test.ts'),
+  target('src/features/wallet/rules.ts', 'src/features/wallet/rules.test.ts', ...DECISIONS),
+  target(
+    'src/features/pocket/rules.ts',
+    'src/features/pocket/rules.test.ts',
+    'src/features/pocket/pocket.test.ts',
+  ),
+  target(
+    'src/features/run/rules.ts',
+    'src/features/run/rules.test.ts',
+    'src/features/run/run.test.ts',
+  ),
+  target(
+    'src/features/clock/rules.ts',
+    'src/features/clock/rules.test.ts',
+    'src/features/clock/clock.test.ts',
+  ),
+  target(
+    'src/features/solvency/rules.ts',
+    'src/features/solvency/rules.test.ts',
+    'src/features/solvency/solvency.test.ts',
+  ),
   ...['annuity', 'exponential', 'fund', 'newcomers', 'settings', 'start', 'steady'].map((name) =>
     target(`src/features/future/rules/${name}.ts`, ...FUTURE),
   ),

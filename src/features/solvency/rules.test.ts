@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '../../core/day.ts'
+import { pesewas } from '../../core/money.ts'
+import { coverageOf, emptyOn, perDay } from './rules.ts'
+
+const TODAY = day('2026-11-21')
+
+test('coverage is the pesewas in the drawer for each cedi owed, rounded down', () => {
+  const of = (cash: number, owed: number) => coverageOf(pesewas(cash), pesewas(owed))
+  expect([of(0, 100), of(50, 100), of(100, 100), of(250, 100)]).toEqual([0, 50, 100, 250])
+  expect([of(199, 300), of(1, 1), of(0, 1)]).toEqual([66, 100, 0])
+  expect([of(0, 0), of(5, 0)]).toEqual([null, null])
+  expect(of(9e15, 9e15)).toBe(100)
+})
+
+test('a pace is what some days brought, a day, rounded down; of no days it is nothing', () => {
+  const of = (net: number, days: number) => perDay(pesewas(net), days)
+  expect([of(10, 3), of(-10, 3), of(9, 1), of(0, 7)]).toEqual([3, -4, 9, 0])
+  expect([of(10, 0), of(-10, 0)]).toEqual([0, 0])
+})
+
+describe('the drawer is empty', () => {
+  const on = (cash: number, net: number, days: number) =>
+    emptyOn(TODAY, pesewas(cash), pesewas(net), days)
+
+  test('today, where nothing is in it', () => {
+    expect([on(0, 5, 7), on(-1, 5, 7), on(0, -5, 7)]).toEqual([TODAY, TODAY, TODAY])
+  })
+
+  test('on no day, where as much comes in as goes out', () => {
+    expect([on(1, 0, 7), on(1, 1, 7)]).toEqual([null, null])
+  })
+
+  test('on the first day at whose end nothing is left', () => {
+    expect(on(100, -100, 1)).toBe('2026-11-22')
+    expect(on(101, -100, 1)).toBe('2026-11-23')
+    expect(on(100, -70, 7)).toBe('2026-12-01')
+    expect(on(1, -7, 7)).toBe('2026-11-22')
+  })
+
+  test('on no day that a calendar holds, a century from now', () => {
+    expect(on(36_500, -1, 1)).toBe('2126-10-28')
+    expect(on(36_501, -1, 1)).toBeNull()
+  })
+})
