@@ -49,5 +49,5 @@ function refuseSecond(today: Day, move: NonNullable<ClockFacts['move']>): Refusa
 }
 
 function tooFar(): Refusal {
-  return new Refusal('not_allowed', t.farEnough(Math.round(MOST_AHEAD / 365)))
+  return new Refusal('not_allowed', t.farEnough(MOST_AHEAD / 365))
 }

@@ -16,6 +16,7 @@ test('a run begins where somebody asks, and none is under way', () => {
 
 test('it takes about twenty seconds, and never more than 0.7 between two', () => {
   expect([0, 1, 28, 29, 40, 20_000].map(paceOf)).toEqual([700, 700, 700, 689, 500, 1])
+  expect(paceOf(20_001)).toBe(0)
 })
 
 describe('who is paid', () => {

@@ -15,7 +15,7 @@ export function refuseRun(places: number, isUnderWay: boolean): Refusal | null {
 
 /** Between two payments, in milliseconds: a small room is paid one by one, a large one at speed. */
 export function paceOf(places: number): number {
-  return Math.min(SLOWEST_MS, Math.floor(SHOW_MS / Math.max(1, places)))
+  return Math.min(SLOWEST_MS, Math.floor(SHOW_MS / places))
 }
 
 /** How many of these are paid in this order, until the drawer cannot cover the next. */
