@@ -80,7 +80,14 @@ test('the room is told, sees its own figures, prints them, and is told no more w
     await learner.emulateMedia({ media: 'print' })
     await expect(learner.getByText(PRACTICE_NOTICE).first()).toBeVisible()
     await expect(learner.getByText(`${PRACTICE_NOTICE} SikaLab is a simulator`)).toBeVisible()
+    // The head of a table is repeated on each sheet.
+    const head = learner.locator('#root > div').filter({ hasText: PRACTICE_NOTICE }).first()
+    await expect(head).toHaveCSS('display', 'table-header-group')
+    await expect(learner.locator('#root')).toHaveCSS('display', 'table')
     await expect(learner.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(
+      learner.getByRole('region', { name: 'Messages', includeHidden: true }),
+    ).toBeHidden()
     await learner.emulateMedia({ media: 'screen' })
   })
 

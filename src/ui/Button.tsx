@@ -25,7 +25,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 function lookOf({ variant = 'primary', size = 'normal', block }: Look, className?: string): string {
   return cx(
-    'inline-flex min-h-12 items-center justify-center gap-2 rounded-8 border px-[16px] py-2 text-center',
+    // Nobody presses paper.
+    'no-print inline-flex min-h-12 items-center justify-center gap-2 rounded-8 border px-[16px] py-2 text-center',
     'font-semibold no-underline transition-colors',
     size === 'large' ? 'min-h-14 px-[20px] text-18' : 'text-16',
     block && 'w-full',

@@ -14,7 +14,7 @@ export function IconButton({ icon, label, className, type = 'button', ...native 
       type={type}
       aria-label={label}
       className={cx(
-        'inline-flex size-12 shrink-0 items-center justify-center rounded-8 text-muted',
+        'no-print inline-flex size-12 shrink-0 items-center justify-center rounded-8 text-muted',
         'transition-colors hover:bg-sunken hover:text-ink disabled:opacity-50',
         className,
       )}

@@ -47,7 +47,7 @@ function Region({ most }: { most?: number }) {
       onBlur={() => setFocused(false)}
       // A dismissed toast takes the focus with it, and no blur is told of that.
       onClick={() => setFocused(false)}
-      className="pointer-events-none fixed inset-x-3 top-10 z-50 mx-auto grid max-w-md gap-2"
+      className="no-print pointer-events-none fixed inset-x-3 top-10 z-50 mx-auto grid max-w-md gap-2"
     >
       <div role="status" className="grid gap-2">
         {items.slice(most ? -most : 0).map((item) => (

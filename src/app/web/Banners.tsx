@@ -10,7 +10,7 @@ import { type Person, type Session, useSession } from './session.ts'
 /** Above everything and always in sight: the practice notice, and silence of the backend. */
 export function TopBanners() {
   return (
-    <div className="sticky top-0 z-30">
+    <div className="on-each-sheet sticky top-0 z-30">
       <PracticeNotice />
       <ConnectionBanner />
       <NewVersion />

@@ -12,9 +12,9 @@ import { SkipLink } from './SkipLink.tsx'
 export function GuestShell({ children }: { children: ReactNode }) {
   const settings = usePublicSettings()
   return (
-    <div className="flex min-h-screen flex-col">
+    <div className="flex min-h-screen flex-col print:table print:min-h-0 print:w-full">
       <SkipLink />
-      <div className="sticky top-0 z-30">
+      <div className="on-each-sheet sticky top-0 z-30">
         <PracticeNotice />
         <ConnectionBanner />
       </div>
@@ -27,7 +27,11 @@ export function GuestShell({ children }: { children: ReactNode }) {
           <ThemeToggle />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="flex-1 px-4 py-5 outline-none lg:px-8 lg:py-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex-1 px-4 py-5 outline-none lg:px-8 lg:py-8 print:p-0"
+      >
         {children}
       </main>
     </div>
