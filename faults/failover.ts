@@ -89,14 +89,17 @@ async function failOver(ground: Ground<Pair>): Promise<Strike[]> {
     const killedAt = performance.now()
     await nodes.primary.kill()
     await replication.refuse()
+    const dead = performance.now()
     await nodes.standby.promote()
+    const promotion = (performance.now() - dead) / 1000
     await withDb(nodes.standby, (db) => setNames(db, ''))
     ;[nodes.primary, nodes.standby] = [nodes.standby, nodes.primary]
     wire.leadTo({ port: nodes.primary.port })
     wire.resetAll()
     const seconds = await ground.untilWriting(killedAt)
     strikes.push({ kind: frozen ? 'after a silence' : 'at once', seconds })
-    say(`${strikes.length}: promoted, back in ${seconds.toFixed(2)} s; ${progress.writes()} writes`)
+    const told = `promoted in ${promotion.toFixed(2)} s, back in ${seconds.toFixed(2)} s`
+    say(`${strikes.length}: ${told}; ${progress.writes()} writes`)
     replication.leadTo({ port: nodes.primary.port })
     await replication.open()
     await nodes.standby.follow(replication.port)

@@ -63,14 +63,42 @@ describe('a house that sells one machine', () => {
     expect([people, below]).toEqual([120, 60])
   })
 
+  const ONE: Plan = { ...TEN_A_DAY, newcomers: 1, deposit: pesewas(100), price: pesewas(100) }
+
   test('a house that is short of a single pesewa has failed, one that pays its last has not', () => {
-    const one = { ...TEN_A_DAY, newcomers: 1, deposit: pesewas(100), price: pesewas(100) }
     // On day 2 two people have paid in 100 each, and the first one's machine pays for its first day.
-    const short = runAnnuity({ ...one, profit: pesewas(201), horizon: 2 })
+    const short = runAnnuity({ ...ONE, profit: pesewas(201), horizon: 2 })
     expect([short.end, short.missing]).toEqual([{ how: 'fails', day: 2 }, 1])
-    const empty = runAnnuity({ ...one, profit: pesewas(200), horizon: 2 })
+    const empty = runAnnuity({ ...ONE, profit: pesewas(200), horizon: 2 })
     expect([empty.end, empty.missing]).toEqual([{ how: 'lasts', day: 2 }, 0])
     expect(empty.days[1]?.cash).toBe(0)
+  })
+
+  test('machines are whole: who has less than the price buys none, and what is left waits', () => {
+    const plan = { ...ONE, profit: pesewas(1), life: 10, withdrawn: 0, horizon: 2 }
+    const [poor] = runAnnuity({ ...plan, deposit: pesewas(99) }).days
+    expect([poor?.promised, poor?.owed]).toEqual([0, 99])
+    const [rich] = runAnnuity({ ...plan, deposit: pesewas(199) }).days
+    expect([rich?.promised, rich?.owed]).toEqual([10, 99])
+  })
+
+  test('of a pesewa of profit nobody cashes out a half', () => {
+    const plan = { ...ONE, profit: pesewas(1), withdrawn: 50, horizon: 2 }
+    const { days } = runAnnuity(plan)
+    expect([days[1]?.paidOut, days[1]?.owed]).toEqual([0, 1])
+    expect(runAnnuity({ ...plan, withdrawn: 100 }).days[1]?.paidOut).toBe(1)
+  })
+
+  test('as much as can be counted may be promised or owed, and not a pesewa more', () => {
+    const promising = (profit: number, life: number) =>
+      runAnnuity({ ...ONE, profit: pesewas(profit), life, withdrawn: 0, horizon: 1 }).end
+    expect(promising(1e8, 1e7)).toEqual({ how: 'lasts', day: 1 })
+    // 10¹⁵ + 1
+    expect(promising(50_901_851, 19_645_651)).toEqual({ how: 'uncountable', day: 1 })
+    const owing = (deposit: number) =>
+      runAnnuity({ ...ONE, deposit: pesewas(deposit), price: pesewas(5e15), horizon: 1 }).end
+    expect(owing(1e15)).toEqual({ how: 'lasts', day: 1 })
+    expect(owing(1e15 + 1)).toEqual({ how: 'uncountable', day: 1 })
   })
 
   test('the closed form is the simulation, on every day of any machine at steady sales', () => {
@@ -176,6 +204,8 @@ describe('newcomers', () => {
         }
       }),
     )
+    // The census of 2021.
+    expect(EVERYBODY).toBe(30_832_019)
     expect(countNewcomers({ newcomers: 10, growth: 1000, stop: 4 }, 6)).toEqual([
       10, 11, 12, 13, 0, 0,
     ])
@@ -199,6 +229,35 @@ function lasts({ price, profit, life }: Offer, growth: number, days: number): bo
   }
   return true
 }
+
+describe('the day on which steady sales cannot pay', () => {
+  test('is the first on which the closed form is below zero, before machines end and after', () => {
+    fc.assert(
+      fc.property(offers, (offer) => {
+        const day = failingDay(offer)
+        if (day === null) {
+          expect(offer.profit * offer.life).toBeLessThanOrEqual(offer.price)
+          return
+        }
+        expect(steadyCash(offer, 1, day)).toBeLessThan(0)
+        for (let before = 1; before < Math.min(day, 500); before++) {
+          expect(steadyCash(offer, 1, before)).toBeGreaterThanOrEqual(0)
+        }
+        expect(steadyCash(offer, 1, day - 1)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('comes late where a machine pays back a pesewa more than its price, never where none', () => {
+    const offer = { price: pesewas(99), profit: pesewas(10), life: 10 }
+    // 99n − 10·(55 + 10·(n − 11)) = 550 − n
+    expect(failingDay(offer)).toBe(551)
+    expect(failingDay({ ...offer, price: pesewas(100) })).toBeNull()
+    expect(failingDay({ ...offer, profit: NOTHING })).toBeNull()
+    // The day on which the first machine ends.
+    expect(failingDay({ price: pesewas(10), profit: pesewas(5), life: 6 })).toBe(6)
+  })
+})
 
 describe('the growth that a promise needs', () => {
   test('pays for ever, and a hair less fails some day', () => {

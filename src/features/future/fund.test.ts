@@ -132,6 +132,47 @@ describe('the fund of Artzrouni 2009', () => {
   })
 })
 
+describe('when the fund is empty', () => {
+  const still: Fund = { ...FUND, said: 0, deposits: 0, growth: 0, promised: 0, earned: 0 }
+
+  test('a fund that holds less than nothing is so from the beginning', () => {
+    expect(emptyAfter({ ...still, cash: -1 }, 365)).toBe(0)
+  })
+
+  test('one that holds little, or nothing and owes nothing, never is', () => {
+    expect(emptyAfter({ ...still, cash: 0.5 }, 365)).toBeNull()
+    expect(emptyAfter({ ...still, cash: 0 }, 365)).toBeNull()
+    const filling = { ...FUND, cash: 0, said: 0, deposits: 5, withdrawn: 0 }
+    expect(emptyAfter(filling, 365)).toBeNull()
+  })
+
+  test('it is looked for through the last moment of the horizon, and no further', () => {
+    // A tenth of 1,000 goes out a day: S = cash − 1000·(1 − e^{−t/10}).
+    const drained = { ...still, said: 1000, withdrawn: 0.1 }
+    const lasting = (days: number) => ({ ...drained, cash: 1000 * (1 - Math.exp(-days / 10)) })
+    for (const days of [0.05, 3, 9.9]) {
+      expect(emptyAfter(lasting(days), 10)).toBeCloseTo(days, 9)
+    }
+    expect(emptyAfter(lasting(10.05), 10)).toBeNull()
+  })
+
+  test('a short time without cash is found too', () => {
+    // Withdrawals die away, deposits grow: for about a quarter of a day there is nothing.
+    const dip = { ...still, said: 1000, withdrawn: 1, deposits: 100, growth: 1, cash: 561.1 }
+    const after = emptyAfter(dip, 30)
+    expect(after).not.toBeNull()
+    expect(fundAt(dip, (after ?? 0) + 0.4)).toBeGreaterThan(0)
+  })
+})
+
+test('stepping is of the fourth order: half the step leaves a sixteenth of what it is off by', () => {
+  const lively = { ...FUND, growth: 0.3, promised: 0.7, earned: 0.2, withdrawn: 0.25 }
+  const off = (steps: number) => Math.abs(steppedFundAt(lively, 6, steps) - fundAt(lively, 6))
+  const share = off(40) / off(80)
+  expect(share).toBeGreaterThan(14)
+  expect(share).toBeLessThan(18)
+})
+
 describe('differences of exponentials', () => {
   test('are their textbook forms where the rates are apart', () => {
     const e = Math.exp
@@ -142,6 +183,32 @@ describe('differences of exponentials', () => {
       e(y * t) / ((y - x) * (y - z)) +
       e(z * t) / ((z - x) * (z - y))
     expect(differenceOfThree(x, y, z, t)).toBeCloseTo(three, 10)
+  })
+
+  test('are so to the last digits, near or far, in any order of the rates', () => {
+    const e = Math.exp
+    const plain = (x: number, y: number, z: number, t: number) =>
+      e(x * t) / ((x - y) * (x - z)) +
+      e(y * t) / ((y - x) * (y - z)) +
+      e(z * t) / ((z - x) * (z - y))
+    for (const [x, y, z, t] of [
+      [2, -1, 0.5, 3],
+      [0.7, -0.4, 0.1, 8],
+      [-0.45, 0.5, 0.05, 1],
+      [-0.1, 0.05, 0.88, 1],
+      [0.11, -0.03, 0.02, 6],
+    ] as const) {
+      const right = plain(x, y, z, t)
+      const orders: [number, number, number][] = [
+        [x, y, z],
+        [z, y, x],
+        [y, z, x],
+        [x, z, y],
+      ]
+      for (const rates of orders) {
+        expect(Math.abs(differenceOfThree(...rates, t) / right - 1)).toBeLessThan(2e-13)
+      }
+    }
   })
 
   test('do not care for the order of the rates, and join where the series takes over', () => {

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ghs, NOTHING } from '../../core/money.ts'
+import { ghs, NOTHING, pesewas } from '../../core/money.ts'
 import { runAnnuity } from './rules/annuity.ts'
-import { fundOf, planOf, readSettings, type Settings, writeSettings } from './rules/settings.ts'
+import {
+  FIELDS,
+  fundOf,
+  isWithin,
+  type Name,
+  planOf,
+  readSettings,
+  type Settings,
+  writeSettings,
+} from './rules/settings.ts'
 import { EXAMPLE, type RoomFacts, startFrom } from './rules/start.ts'
 
 const read = (query: string, start: Settings = EXAMPLE) => {
@@ -47,6 +56,56 @@ test('what an address says is held to the limits; what is no number there counts
   expect(read('growth=-150')).toEqual({ ...EXAMPLE, growth: -150 })
 })
 
+test('each slider has its limits, its steps, and how far what is typed may go', () => {
+  const limits = Object.entries(FIELDS).map(([name, { kind, least, reach, step, most }]) =>
+    [name, kind, least, reach, step, most].join(' '),
+  )
+  expect(limits).toEqual([
+    'newcomers people 0 200 1 10000',
+    'growth rate -2000 5000 50 5000',
+    'stop days 0 365 1 365',
+    'deposit money 100 100000 1000 100000000',
+    'price money 100 100000 1000 100000000',
+    'profit money 0 20000 100 100000000',
+    'life days 1 120 1 3650',
+    'withdrawn share 0 100 5 100',
+    'reinvested share 0 100 5 100',
+    'horizon days 7 365 1 365',
+    'cash money 0 10000000 10000 100000000000',
+    'said money 0 10000000 10000 100000000000',
+    'promised rate 0 5000 50 5000',
+    'taken rate 0 5000 50 5000',
+    'earned rate -100 100 1 100',
+  ])
+  for (const [name, { least, most }] of Object.entries(FIELDS)) {
+    const within = [least - 1, least, most, most + 1].map((each) => isWithin(name as Name, each))
+    expect([name, ...within]).toEqual([name, false, true, true, false])
+  }
+  expect(isWithin('growth', 1.5)).toBe(false)
+})
+
+test('only a whole number written out counts in an address', () => {
+  for (const text of ['1.5', '1e3', ' 12', '12 ', '+12', '--12', '0x10', '1234567890123', '']) {
+    expect([text, read(`newcomers=${encodeURIComponent(text)}`)]).toEqual([text, null])
+  }
+  expect(read('growth=-12')?.growth).toBe(-12)
+  expect(read('cash=100000000000')?.cash).toBe(1e11)
+})
+
+test('rates are of a day, in hundredths of a percent', () => {
+  const settings = { ...EXAMPLE, growth: 150, promised: 1800, earned: -20, taken: 700 }
+  const amounts = { cash: 900, said: 400, newcomers: 3, deposit: 5000 }
+  expect(fundOf({ ...settings, ...amounts })).toEqual({
+    cash: 900,
+    said: 400,
+    deposits: 15_000,
+    growth: 0.015,
+    promised: 0.18,
+    earned: -0.002,
+    withdrawn: 0.07,
+  })
+})
+
 test('no more than all of a day’s profit is cashed out and invested', () => {
   expect(read('withdrawn=70&reinvested=60')).toMatchObject({ withdrawn: 70, reinvested: 30 })
 })
@@ -70,6 +129,32 @@ test('a room starts from its own averages since its first people came', () => {
   })
 })
 
+test('of one day, one person or one pesewa there are averages too', () => {
+  const [deposited, paidOut, profitPaid, cash, owed] = [1, 1, 1, 1, 1].map(pesewas)
+  const one = { joined: [1], deposited, paidOut, profitPaid, cash, owed }
+  const { settings, days } = startFrom({ ...ROOM, ...one } as RoomFacts)
+  expect(days).toBe(1)
+  expect(settings).toMatchObject({ newcomers: 1, withdrawn: 100, cash: 1, said: 1, taken: 5000 })
+  const none = startFrom({ ...ROOM, ...one, paidOut: NOTHING } as RoomFacts).settings
+  expect([none.withdrawn, none.taken]).toEqual([0, 0])
+  // A deposit of a pesewa is below what the slider knows.
+  expect(settings.deposit).toBe(100)
+})
+
+test('averages are rounded to whole numbers and held to the limits of the sliders', () => {
+  const many = { joined: [2, 0, 0], paidOut: ghs(5000), cash: ghs(2e9), owed: ghs(3000) }
+  expect(startFrom({ ...ROOM, ...many }).settings).toMatchObject({
+    // Two in three days.
+    newcomers: 1,
+    withdrawn: 100,
+    cash: 1e11,
+    taken: 5000,
+  })
+  expect(startFrom({ ...ROOM, paidOut: ghs(1188) }).settings.withdrawn).toBe(99)
+  expect(startFrom({ ...ROOM, joined: [5, 2, 3, 3] }).settings.newcomers).toBe(3)
+  expect(startFrom({ ...ROOM, joined: [5, 2, 3, 4] }).settings.newcomers).toBe(4)
+})
+
 test('where a room has no figure the example’s stands, and before the first deposit all of it', () => {
   const example = { settings: EXAMPLE, days: 0 }
   expect(startFrom({ ...ROOM, joined: [0, 0] })).toEqual(example)
@@ -79,7 +164,29 @@ test('where a room has no figure the example’s stands, and before the first de
   expect(settings).toEqual({ ...EXAMPLE, newcomers: 3, deposit: ghs(1500) })
 })
 
+test('a favourite that pays back no more than its price promises no interest', () => {
+  const favourite = { price: ghs(70), profit: ghs(1), life: 70 }
+  expect(startFrom({ ...ROOM, favourite }).settings.promised).toBe(0)
+})
+
 test('the example is machine 10 with ten buyers a day, which fails on day 12', () => {
+  expect(EXAMPLE).toEqual({
+    newcomers: 10,
+    growth: 0,
+    stop: 0,
+    deposit: 5000,
+    price: 5000,
+    profit: 1000,
+    life: 60,
+    withdrawn: 100,
+    reinvested: 0,
+    horizon: 60,
+    cash: 0,
+    said: 0,
+    promised: 1823,
+    taken: 500,
+    earned: 0,
+  })
   expect(runAnnuity(planOf(EXAMPLE)).end).toEqual({ how: 'fails', day: 12 })
   // 20 % a day is a continuous 18.23 %; ten deposits of GHS 50 a day.
   expect(fundOf(EXAMPLE)).toMatchObject({ promised: 0.1823, deposits: 50_000, withdrawn: 0.05 })

@@ -9,25 +9,23 @@ export function differenceOfTwo(x: number, y: number, t: number): number {
 
 /** ∫₀ᵗ of the same with a third rate: (differenceOfTwo(x, y) − differenceOfTwo(y, z)) / (x − z). */
 export function differenceOfThree(x: number, y: number, z: number, t: number): number {
-  const [low = 0, middle = 0, high = 0] = [x, y, z].sort((a, b) => a - b)
-  if ((high - low) * t < NEAR) return seriesOfThree([low, middle, high], t)
+  const [low, middle, high] = [x, y, z].sort((a, b) => a - b) as [number, number, number]
+  if ((high - low) * t < NEAR) return seriesOfThree(low, middle, high, t)
   return (differenceOfTwo(middle, high, t) - differenceOfTwo(low, middle, t)) / (high - low)
 }
 
 const NEAR = 1
 const TERMS = 24
 
-/** t²·e^{m·t}·Σ h_k / (k+2)!, where h_k sums all products of k of the distances from the mean m. */
-function seriesOfThree(rates: readonly [number, number, number], t: number): number {
-  const mean = (rates[0] + rates[1] + rates[2]) / 3
-  const [a, b, c] = [(rates[0] - mean) * t, (rates[1] - mean) * t, (rates[2] - mean) * t]
-  let [one, two, three, factorial, sum] = [1, 1, 1, 2, 1 / 2]
+/** t²·e^{m·t}·Σ h_k / (k+2)!, where m is the middle rate and h_k = Σ aⁱ·cᵏ⁻ⁱ of its distances · t. */
+function seriesOfThree(low: number, middle: number, high: number, t: number): number {
+  const [a, c] = [(low - middle) * t, (high - middle) * t]
+  let [one, both, factorial, sum] = [1, 1, 2, 1 / 2]
   for (let k = 1; k < TERMS; k++) {
     one *= a
-    two = two * b + one
-    three = three * c + two
+    both = both * c + one
     factorial *= k + 2
-    sum += three / factorial
+    sum += both / factorial
   }
-  return t * t * Math.exp(mean * t) * sum
+  return t * t * Math.exp(middle * t) * sum
 }

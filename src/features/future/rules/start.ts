@@ -51,7 +51,8 @@ export function startFrom(facts: RoomFacts): Start {
   const days = facts.joined.length - first
   const people = facts.joined.reduce((sum, count) => sum + count, 0)
   const offer = facts.favourite ?? EXAMPLE
-  const cashedOut = facts.profitPaid > 0 ? (100 * facts.paidOut) / facts.profitPaid : 100
+  const cashedOut =
+    facts.profitPaid > 0 ? (100 * facts.paidOut) / facts.profitPaid : EXAMPLE.withdrawn
   const daily = facts.owed > 0 ? (HUNDREDTHS * facts.paidOut) / days / facts.owed : EXAMPLE.taken
   const settings: Settings = {
     ...EXAMPLE,

@@ -24,10 +24,9 @@ export function steadyCash({ price, profit, life }: Offer, buyers: number, day: 
  * machine pays back no more than its price, and they always can. Solves C(n) < 0.
  */
 export function failingDay({ price, profit, life }: Offer): number | null {
-  if (profit <= 0) return null
   const rising = Math.floor((2 * price) / profit) + 2
-  if (rising <= life + 1) return rising
-  // From day N + 1 on every day brings P and takes N·y, for each buyer a day.
+  if (rising <= life) return rising
+  // From day N on every day brings P and takes N·y, for each buyer a day.
   const loss = profit * life - price
   return loss > 0 ? Math.floor((profit * life * (life + 1)) / (2 * loss)) + 1 : null
 }
