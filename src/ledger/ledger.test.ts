@@ -161,6 +161,27 @@ describe('posting', () => {
     expect(await readBalances(world.db, id)).toEqual(before)
   })
 
+  test('the refusal names the account that is short, not one that the event may empty', async () => {
+    const world = await openWorld()
+    const id = await open(world, joined)
+    const asked = { pocket: ghs(2000), wallet: pesewas(2001), held: ghs(0) }
+    await expect(
+      world.db.withTx((tx) => post(tx, id, learnerDeleted(asked, DAY))),
+    ).rejects.toMatchObject({ account: 'wallet', needs: 2001, has: 2000 })
+  })
+
+  test('a pesewa is moved, and nothing is not', async () => {
+    const world = await openWorld()
+    const one = pesewas(1)
+    const id = await open(world, signedUp(one, one, DAY))
+    expect(await readBalances(world.db, id)).toMatchObject({ pocket: 1, wallet: 1, transfers: 2 })
+    const gone = learnerDeleted({ pocket: one, wallet: one, held: ghs(0) }, DAY)
+    expect(await world.db.withTx((tx) => post(tx, id, gone))).toEqual({ last: 4 })
+    const nothing = signedUp(ghs(0), ghs(0), DAY)
+    expect(await world.db.withTx((tx) => post(tx, id, nothing))).toEqual({ last: 0 })
+    expect(await readBalances(world.db, id)).toMatchObject({ pocket: 0, wallet: 0, transfers: 4 })
+  })
+
   test('a two-book event whose second move cannot be made moves nothing at all', async () => {
     const world = await openWorld()
     const id = await open(world, joined)
@@ -233,9 +254,11 @@ describe('reversing', () => {
     const after = await readBalances(world.db, id)
     expect({ ...after, transfers: 0 }).toEqual({ ...before, transfers: 0 })
     const back = await world.db.rows<{ reverses: number }>(
-      sql`select reverses from transfer where learner_id = ${id} and reverses is not null order by 1`,
+      sql`select reverses from transfer where learner_id = ${id} and reverses is not null
+        order by number`,
     )
-    expect(back.map(({ reverses }) => reverses)).toEqual([3, 4])
+    // The newest first, as it would be undone by hand.
+    expect(back.map(({ reverses }) => reverses)).toEqual([4, 3])
   })
 
   test('an event is reversed once, however many reversals race', async () => {
@@ -246,7 +269,8 @@ describe('reversing', () => {
       world.db.withTx((tx) => reverse(tx, id, { kind: 'payment_sent', cause: paid.id, day: DAY })),
     )
     const outcomes = await Promise.allSettled(racing)
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const told = outcomes.map((each) => (each.status === 'rejected' ? each.reason.code : 'done'))
+    expect(told.toSorted()).toEqual([...Array(9).fill('conflict'), 'done'])
     expect((await readBalances(world.db, id)).pocket).toBe(ghs(2000))
   })
 
