@@ -4,7 +4,14 @@ import { addDays, type Day } from '../core/day.ts'
 import { newId, newPersonId, type PersonId } from '../core/ids.ts'
 import { ghs, pesewas } from '../core/money.ts'
 import { sql } from '../platform/sql.ts'
-import { openBooks, readBalances, readHouseCash } from './books.ts'
+import {
+  closeBooks,
+  lockBalances,
+  lockHouse,
+  openBooks,
+  readBalances,
+  readHouseCash,
+} from './books.ts'
 import {
   billBought,
   billInterest,
@@ -201,6 +208,32 @@ describe('posting', () => {
     const numbers = (await Promise.all(racing)).map(({ last }) => last)
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 3))
     expect((await readBalances(world.db, id)).wallet).toBe(ghs(20) + 50)
+  })
+
+  test('closed books are locked for nobody', async () => {
+    const world = await openWorld()
+    const id = await open(world)
+    await world.db.withTx((tx) => lockBalances(tx, id))
+    await world.db.withTx((tx) => closeBooks(tx, id))
+    await expect(world.db.withTx((tx) => lockBalances(tx, id))).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
+  })
+
+  test('cash is taken out by one at a time', async () => {
+    const world = await openWorld()
+    const order: string[] = []
+    await world.db.withTx(async (tx) => {
+      await lockHouse(tx)
+      const other = world.db.withTx(async (next) => {
+        await lockHouse(next)
+        order.push('the other')
+      })
+      await world.db.rows(sql`select pg_sleep(0.2)`)
+      order.push('this one')
+      void other.then(() => order.push('both'))
+    })
+    await expect.poll(() => order).toEqual(['this one', 'the other', 'both'])
   })
 
   test('a balance is spent once, however many purchases race for it', async () => {
