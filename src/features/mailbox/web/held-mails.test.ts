@@ -7,14 +7,14 @@ import { type Mails, useHeldMails } from './held-mails.ts'
 afterEach(cleanup)
 
 /** One letter a message: small where it is on its way, capital where it has gone. */
-const list = (letters: string, matching = letters.length): Mails => ({
+const list = (letters: string, matching = letters.length, delivers = true): Mails => ({
   mails: [...letters].map((letter) => {
     const state = letter === letter.toUpperCase() ? 'sent' : 'queued'
     return { id: letter.toLowerCase(), state } as MailLine
   }),
   matching,
   totals: { queued: 0, sent: 0, failed: 0 },
-  delivers: true,
+  delivers,
 })
 
 function hold(first: Mails) {
@@ -49,6 +49,12 @@ describe('messages that are being read', () => {
     const { rerender, shown } = hold(list('ba'))
     rerender(list('DC', 4))
     expect(shown()).toBe('DC')
+  })
+
+  test('stay where no mail server is set, since none is on its way', () => {
+    const { rerender, shown } = hold(list('ba', 2, false))
+    rerender(list('dc', 4, false))
+    expect(shown()).toBe('ba')
   })
 
   test('stay where all had gone before they fell off the page', () => {

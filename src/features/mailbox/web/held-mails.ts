@@ -14,11 +14,12 @@ function renew(held: Mails, latest: Mails): Mails {
   return { ...held, mails: held.mails.map((mail) => known.get(mail.id) ?? mail) }
 }
 
-/** Rows that are still on their way and not in the newest answer may have moved on: no state is shown that may be old. */
+/**
+ * Rows that are still on their way and not in the newest answer may have moved on: no state is shown
+ * that may be old. Where no mail server is set none of them ever moves on.
+ */
 function releases(held: Mails, latest: Mails): boolean {
+  if (held.mails.length === 0) return true
   const known = new Set(latest.mails.map(({ id }) => id))
-  return (
-    held.mails.length === 0 ||
-    held.mails.some(({ id, state }) => state === 'queued' && !known.has(id))
-  )
+  return latest.delivers && held.mails.some(({ id, state }) => state === 'queued' && !known.has(id))
 }
