@@ -4,10 +4,11 @@ import { machines as t } from '../../core/strings/machines.en.ts'
 
 /**
  * Yearly return in percent, to one decimal: daily profit × 365 / price × 100. '0.0' where either is
- * zero. Computed in whole numbers of any size, rounded half up. (Original specification §9.)
+ * zero; the profit is never less. Computed in whole numbers of any size, rounded half up. (Original
+ * specification §9.)
  */
 export function roi(dailyProfit: Pesewas, price: Pesewas): string {
-  if (price <= 0 || dailyProfit <= 0) return '0.0'
+  if (price <= 0) return '0.0'
   const [profit, whole] = [BigInt(dailyProfit), BigInt(price)]
   const tenths = (profit * 365n * 1000n * 2n + whole) / (whole * 2n)
   return `${tenths / 10n}.${tenths % 10n}`
