@@ -6,6 +6,7 @@ import { BeginsAgain } from '../src/features/auth/server/begins-again.ts'
 import { openTables } from '../src/features/auth/server/library-tables.ts'
 import { newId } from '../src/core/ids.ts'
 import { openDb } from '../src/platform/db.ts'
+import { examinePooler } from '../src/platform/pooler.ts'
 import { sql } from '../src/platform/sql.ts'
 import { openBrowser } from '../tests/server.ts'
 import { openWorld, TEST_CONFIG, type World } from '../tests/world.ts'
@@ -43,6 +44,15 @@ test('a transaction that is broken off at a statement or at its commit is done o
   expect((await world.db.rows(sql`select distinct id from done`)).length).toBe(80)
   const { atStatement, atCommit, singleAborts } = counts
   expect(Math.min(atStatement, atCommit, singleAborts)).toBeGreaterThan(5)
+})
+
+test('the start asks a pooler again what was broken off', async () => {
+  const world = await openWorld()
+  const { counts, connectionString } = await openLine(world, 30)
+  const said = '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000'
+  const pooler = { connectionString: `${connectionString}?options=${encodeURIComponent(said)}` }
+  for (let start = 0; start < 10; start++) await examinePooler(world.connection, pooler)
+  expect(counts.singleAborts).toBeGreaterThan(5)
 })
 
 test('the line does break them off: whoever does not begin again has nothing', async () => {

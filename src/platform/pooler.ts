@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, ownSession } from './db.ts'
 import { StartFault } from './start-fault.ts'
+import { untilDone } from './until-done.ts'
 
 // A pooler in transaction mode gives each transaction whichever connection is free. What a session
 // keeps is lost there: names of statements, settings of the start, LISTEN, locks until unlocked. The
@@ -115,9 +116,11 @@ async function open(connection: pg.ClientConfig, variable: string): Promise<pg.C
 }
 
 async function settingsOf(client: pg.Client): Promise<Settings> {
-  const { rows } = await client.query<{ name: string; setting: string }>(
-    'select lower(name) as name, setting from pg_settings where lower(name) = any ($1)',
-    [DECISIVE],
+  const { rows } = await untilDone(() =>
+    client.query<{ name: string; setting: string }>(
+      'select lower(name) as name, setting from pg_settings where lower(name) = any ($1)',
+      [DECISIVE],
+    ),
   )
   return new Map(rows.map(({ name, setting }) => [name, setting]))
 }
@@ -138,8 +141,8 @@ function refuseOthers(wanted: Settings, given: Settings): void {
 async function refuseUnheard(past: pg.Client, through: pg.Client): Promise<void> {
   const channel = `sikalab_start_${randomBytes(8).toString('hex')}`
   const heard = new Promise<true>((resolve) => past.on('notification', () => resolve(true)))
-  await past.query(`listen ${channel}`)
-  await through.query('select pg_notify($1, $2)', [channel, ''])
+  await untilDone(() => past.query(`listen ${channel}`))
+  await untilDone(() => through.query('select pg_notify($1, $2)', [channel, '']))
   if (await Promise.race([heard, sleep(HEARD_WITHIN_MS, false)])) return
   throw new StartFault(
     'DATABASE_DIRECT_URL and DATABASE_URL do not lead to the same database: what is said through ' +
