@@ -1,15 +1,15 @@
+import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { addDays } from '../src/core/day.ts'
 import { moveClock, noteSettled } from '../src/features/clock/server/clock.ts'
 import { settleDay } from '../src/features/machines/server/settle.ts'
 import type { Db } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
+import { openHouse, openRoom, type Room } from './house.ts'
 import { type Learners, makeLearners } from './learners.ts'
 import { median } from './measure.ts'
-import { loadavg } from 'node:os'
 import { type Asked, type Say, sizesOf } from './options.ts'
 import { settlementLines, verifyLine } from './report.ts'
-import { openHouse, openRoom, type Room } from './house.ts'
 
 export type Settlement = {
   readonly learners: number
