@@ -42,10 +42,10 @@ function Leaf({ day }: { day: Day }) {
     <div
       key={day}
       aria-hidden="true"
-      className="arrive grid w-24 grid-cols-1 sm:w-28 overflow-hidden rounded-12 border border-hall-line bg-raised text-center text-ink"
+      className="arrive grid w-24 shrink-0 grid-cols-1 sm:w-28 overflow-hidden rounded-12 border border-hall-line bg-raised text-center text-ink"
     >
       <span className="bg-practice py-1 text-15 font-semibold text-on-practice">
-        {sayDate(day, 'weekday')}
+        {sayDate(day, 'short')}
       </span>
       <span className="tabular pt-2 text-40 leading-none font-semibold">{dayOfMonth(day)}</span>
       <span className="pb-2 text-15 text-muted">{sayDate(day, 'month')}</span>

@@ -3,7 +3,6 @@ import type { Day } from '../../../core/day.ts'
 // A business day as a calendar says it. It has no time of day, so no zone may shift it.
 
 const formats = {
-  weekday: new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }),
   short: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
   month: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }),
   full: new Intl.DateTimeFormat('en-GB', {
@@ -15,7 +14,7 @@ const formats = {
   }),
 }
 
-/** 'Friday', 'Fri', 'March' or 'Friday 6 March 2026'. */
+/** 'Fri', 'March' or 'Friday 6 March 2026'. */
 export function sayDate(day: Day, as: keyof typeof formats): string {
   return formats[as].format(new Date(`${day}T00:00:00Z`))
 }
