@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { lazy } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '../../../core/day.ts'
@@ -45,13 +46,13 @@ afterEach(() => {
 
 const machines = (...list: Machine[]) => Response.json({ machines: list })
 
-function open(id: string, client = makeQueryClient()) {
+function open(id: string, client = makeQueryClient(), catalogue = <p>The catalogue</p>) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/acquisition-success/${id}`]}>
         <Routes>
           <Route path="/acquisition-success/:itemId" element={<AcquisitionSuccessPage />} />
-          <Route path="/products" element={<p>The catalogue</p>} />
+          <Route path="/products" element={catalogue} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -89,6 +90,16 @@ test('a machine that is not one’s own leads to the catalogue: nothing is congr
   answers = [() => machines({ ...machine, owned: null })]
   open('10')
   expect(await screen.findByText('The catalogue')).toBeDefined()
+  expect(screen.queryByText('Sankofa Starter is yours.')).toBeNull()
+})
+
+test('a page is there until the catalogue is, however long its code takes', async () => {
+  const load = vi.fn(() => new Promise<never>(() => undefined))
+  const Catalogue = lazy(load)
+  answers = [() => machines({ ...machine, owned: null })]
+  open('10', makeQueryClient(), <Catalogue />)
+  await waitFor(() => expect(load).toHaveBeenCalled())
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
   expect(screen.queryByText('Sankofa Starter is yours.')).toBeNull()
 })
 

@@ -20,11 +20,11 @@ export default function AcquisitionSuccessPage() {
   const query = useMachines()
   const machine = query.data?.machines.find(({ id }) => String(id) === itemId)
   // A list from before the purchase does not know it yet: wait for the fresh one before deciding.
-  if (query.data && !machine?.owned && !query.isFetching && !query.error) {
-    return <Navigate to="/products" replace />
-  }
+  const isStrange = query.data && !machine?.owned && !query.isFetching && !query.error
   return (
     <Page title={t.title} width="narrow">
+      {/* Beside what is shown, not instead: the catalogue's code may be a while in coming. */}
+      {isStrange && <Navigate to="/products" replace />}
       <Loaded query={query} skeleton={<WonSkeleton />}>
         {() => (machine?.owned ? <Won machine={machine} owned={machine.owned} /> : <WonSkeleton />)}
       </Loaded>
