@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { ghs, pesewas } from '../../core/money.ts'
 import type { Person } from '../../platform/kit.ts'
 import type { Db } from '../../platform/db.ts'
-import { sql } from '../../platform/sql.ts'
+import { sql, trusted } from '../../platform/sql.ts'
 import { plainBalances, plainCash, readPlainHouse, unpaidOf } from '../../../tests/plain-house.ts'
 import { inRandomRooms } from '../../../tests/random-rooms.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { peopleCalls } from '../people/schema.ts'
 import { type Side, truthCalls } from './schema.ts'
+import { findStrayFlows } from './server/stray-flows.ts'
 import { carryTraceOn, traceAnew } from './server/trace.ts'
 
 const RUNS = Number(process.env.ROOM_RUNS ?? 4)
@@ -58,6 +59,7 @@ test('in random rooms nobody’s pesewa is lost, and traced as it went is traced
       expect(inDrawer + earned - ofTreasury).toBe(cash + bills)
       expect(from - ofTreasury).toBe(to)
       await world.verify()
+      for (const atOnce of [1, 7]) expect(await findStrayFlows(world.db, atOnce)).toEqual([])
       const before = await flowsOf(world)
       await traceAnew(world.db)
       expect(await flowsOf(world)).toEqual(before)
@@ -65,6 +67,26 @@ test('in random rooms nobody’s pesewa is lost, and traced as it went is traced
     },
   })
 }, 120_000)
+
+test.each([
+  ['a flow to another', 'update cash_flow set taker = giver where taker <> giver'],
+  ['a flow that is gone', 'delete from cash_flow where move = (select max(move) from cash_flow)'],
+  [
+    'a lot that is empty, with something left',
+    'update cash_move set left_over = 1 where place = 1',
+  ],
+  ['the last lot, with less left', 'update cash_move set left_over = 1 where place = 3'],
+])('%s is found, in pieces of any size', async (_, corruption) => {
+  const { world, pay } = await openRoom()
+  await pay(150)
+  await pay(60)
+  await carryTraceOn(world.db)
+  expect(await findStrayFlows(world.db, 2)).toEqual([])
+  await world.db.rows(trusted(corruption))
+  for (const atOnce of [1, 2, 50_000]) {
+    expect(await findStrayFlows(world.db, atOnce)).not.toEqual([])
+  }
+})
 
 /** Ama came first, and was paid with what Kofi and Esi put in. */
 async function openRoom() {
@@ -165,6 +187,7 @@ test('a payment sent back comes home itself, and a decision taken back leaves no
   expect(after).toMatchObject({ takenOut: 0, from: { total: 0, named: [] }, inDrawer: ghs(100) })
   expect(await truthOf(world, kofi.person)).toMatchObject({ takenOut: 0, inDrawer: ghs(280) })
   expect(await truthOf(world, esi.person)).toEqual(before)
+  expect(await findStrayFlows(world.db, 1)).toEqual([])
   await world.verify()
 })
 

@@ -1,8 +1,7 @@
 import type { Invariant } from '../../../ledger/verify.ts'
-import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { findStrayFlows } from './stray-flows.ts'
 import { sumsFrom } from './sums.ts'
-import { type CashMove, type Flow, openDrawer, trace } from '../rules.ts'
 
 /** What holds of the trace, as far as it has come: it may be behind the books, never beside them. */
 export const truthInvariants: readonly Invariant[] = [
@@ -53,35 +52,8 @@ export const truthInvariants: readonly Invariant[] = [
         (${sumsFrom(0)}) as traced
       where kept::text <> traced::text`,
   },
-  { name: 'the trace is the one that the books give, traced anew', find: findStrayFlows },
+  {
+    name: 'the trace is the one that the books give, traced anew',
+    find: (db) => findStrayFlows(db),
+  },
 ]
-
-const isLot = (kind: CashMove['kind']) => kind === 'paid' || kind === 'earned'
-
-type Stored = CashMove & { leftOver: number }
-
-async function findStrayFlows(db: Queryable): Promise<string[]> {
-  const moves = await db.rows<Stored>(sql`
-    select place, learner_id as learner, kind, amount, of, left_over as "leftOver"
-    from cash_move order by place`)
-  const stored = await db.rows<Flow>(sql`select lot, giver, move, taker, amount from cash_flow`)
-  const drawer = openDrawer()
-  const anew = trace(drawer, moves)
-  const nameOf = ({ move, lot, giver, taker, amount }: Flow) =>
-    `move ${move}, lot ${lot}: ${amount} from ${giver} to ${taker}`
-  const left = new Map(drawer.lots.map(({ place, left: now }) => [place, now]))
-  return [
-    ...strays(anew.map(nameOf), stored.map(nameOf)),
-    ...moves
-      .filter(({ place, kind, leftOver }) => isLot(kind) && left.get(place) !== leftOver)
-      .map(({ place }) => `place ${place}: left over`),
-  ]
-}
-
-/** What is in one list and not in the other, as often as it is. */
-function strays(some: readonly string[], others: readonly string[]): string[] {
-  const count = new Map<string, number>()
-  for (const each of some) count.set(each, (count.get(each) ?? 0) + 1)
-  for (const each of others) count.set(each, (count.get(each) ?? 0) - 1)
-  return [...count].flatMap(([each, times]) => (times === 0 ? [] : [each]))
-}
