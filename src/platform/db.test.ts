@@ -54,6 +54,8 @@ test('a database that is gone is told from a bug', () => {
   expect(isLost(failure('ENOENT', 'open'))).toBe(false)
   for (const bug of ['42P01', '23505', 'ERR_INVALID_ARG_TYPE'])
     expect(isLost(failure(bug))).toBe(false)
+  const ofFile = (file: string) => Object.assign(failure('55000'), { file })
+  expect([isLost(ofFile('parallel.c')), isLost(ofFile('sequence.c'))]).toEqual([true, false])
 })
 
 test('what fails by a deadlock is run again, and what fails otherwise is not', async () => {

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 
@@ -25,10 +26,19 @@ const READ_ONLY = '25006'
 /** Cancelled or timed out, waited too long for a lock, idle for too long, no primary any more. */
 const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04', READ_ONLY])
 
+/**
+ * Where a process that helps with a statement is killed, its leader may hear of that first, before the
+ * server ends them all. The code says little and the words are in the server's language: what tells
+ * it from a bug is which of PostgreSQL's files said it.
+ */
+const NOT_IN_STATE = '55000'
+const OF_HELPERS = 'parallel.c'
+
 /** The database is gone, going, full or out of time: nobody's fault, and worth asking again. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
   if (/^(08|53|57P|58)/.test(code) || OUT_OF_TIME.has(code)) return true
+  if (code === NOT_IN_STATE && (error as pg.DatabaseError).file === OF_HELPERS) return true
   if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/.test(code)) return true
   // A socket that is not there; any other missing file is a bug of ours.
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'

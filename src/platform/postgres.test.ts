@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FolderInUse } from './app-lock.ts'
+import { openDb } from './db.ts'
 import { linkLibraries } from './postgres-binaries.ts'
 import {
   attachPostgres,
@@ -26,6 +27,7 @@ import {
 } from './postgres.ts'
 import { hasEnded, isAlive, signal } from './processes.ts'
 import { projectRoot } from './project-root.ts'
+import { sql } from './sql.ts'
 
 // Each test has a data folder, servers and processes of its own, and signals only those.
 
@@ -228,6 +230,34 @@ describe('after a kill', () => {
 
     await eventually(15_000, () => query(server.connection, 'select 1'))
     await expect(lost).resolves.toMatch(/terminat/)
+  })
+
+  test('of a process that helps with a question, the question is to be asked again, and is no bug', async () => {
+    const server = await start()
+    await query(
+      server.connection,
+      `create table many as select from generate_series(1, 20000);
+      alter table many set (parallel_workers = 2);
+      alter database postgres set parallel_setup_cost = 0;
+      alter database postgres set parallel_tuple_cost = 0;
+      alter database postgres set min_parallel_table_scan_size = 0`,
+    )
+    const db = openDb({ ...server.connection, database: 'postgres' })
+    const asked = db.rows(sql`select count(*) from many where pg_sleep(0.01) is not null`)
+    const told = asked.catch((error: unknown) => error)
+    const helper = await eventually(10_000, async () => {
+      const [found] = await query(
+        server.connection,
+        "select pid from pg_stat_activity where backend_type = 'parallel worker'",
+      )
+      if (!found) throw new Error('nobody helps yet')
+      return Number(found['pid'])
+    })
+    process.kill(helper, 'SIGKILL')
+    expect(await told).toMatchObject({ code: 'unavailable' })
+    await db.close()
+    // Not stopped while it begins again: it would not hear of that for twenty seconds.
+    await eventually(20_000, () => query(server.connection, 'select'))
   })
 
   test('of PostgreSQL again and again, it comes back again and again', async () => {
