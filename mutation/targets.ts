@@ -1,8 +1,16 @@
 /** A file whose every decision must be seen to matter, and the tests that see to it, quick ones first. */
 export type Target = { readonly file: string; readonly tests: readonly string[] }
 
-const LEDGER = ['src/ledger/ledger.test.ts', 'src/features/wallet/wallet.test.ts']
+const LEDGER = [
+  'src/ledger/day.test.ts',
+  'src/ledger/statement.test.ts',
+  'src/ledger/books.test.ts',
+  'src/ledger/ledger.test.ts',
+  'src/features/wallet/wallet.test.ts',
+]
 const DECISIONS = [
+  'src/features/wallet/decisions.test.ts',
+  'src/features/wallet/deposits.test.ts',
   'src/features/wallet/wallet.test.ts',
   'src/features/wallet/payments.test.ts',
   'tests/races.test.ts',
@@ -11,6 +19,7 @@ const DECISIONS = [
 const SETTLING = [
   'src/features/machines/machines.test.ts',
   'src/features/machines/bill.test.ts',
+  'src/features/machines/settling.test.ts',
   'tests/settling-races.test.ts',
 ]
 const FUTURE = ['annuity', 'fund', 'settings'].map((name) => `src/features/future/${name}.test.ts`)
@@ -51,9 +60,8 @@ export const TARGETS: readonly Target[] = [
   ...['decisions', 'deposits', 'withdrawals', 'payments'].map((name) =>
     target(`src/features/wallet/server/${name}.ts`, ...DECISIONS),
   ),
-  ...['purchase', 'settle'].map((name) =>
-    target(`src/features/machines/server/${name}.ts`, ...SETTLING),
-  ),
+  target('src/features/machines/server/purchase.ts', ...SETTLING, 'tests/races.test.ts'),
+  target('src/features/machines/server/settle.ts', ...SETTLING),
 ]
 
 function target(file: string, ...tests: string[]): Target {

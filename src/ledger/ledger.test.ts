@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
-import { addDays, type Day } from '../core/day.ts'
-import { newId, newPersonId, type PersonId } from '../core/ids.ts'
+import { cause, DAY, joined, openBare } from '../../tests/bare-books.ts'
+import { openWorld } from '../../tests/world.ts'
+import { newId } from '../core/ids.ts'
 import { ghs, pesewas } from '../core/money.ts'
 import { sql } from '../platform/sql.ts'
-import {
-  closeBooks,
-  lockBalances,
-  lockHouse,
-  openBooks,
-  readBalances,
-  readHouseCash,
-} from './books.ts'
+import { readBalances } from './books.ts'
 import {
   billBought,
   billInterest,
@@ -31,20 +24,6 @@ import {
 } from './events.ts'
 import { post, Shortfall } from './post.ts'
 import { reverse } from './reverse.ts'
-import { readBalanceOn, readStatement } from './statement.ts'
-
-const DAY = '2026-03-06' as Day
-
-/** Bare books, without a person: the ledger needs none. */
-async function open(world: World, ...events: LedgerEvent[]): Promise<PersonId> {
-  const id = newPersonId()
-  await world.db.withTx((tx) => openBooks(tx, id, DAY))
-  for (const event of events) await world.db.withTx((tx) => post(tx, id, event))
-  return id
-}
-
-const cause = (amount: number) => ({ id: newId(), amount: ghs(amount) })
-const joined = signedUp(ghs(2000), ghs(20), DAY)
 
 describe('what each event moves', () => {
   const paid = cause(100)
@@ -147,7 +126,7 @@ describe('what each event moves', () => {
   ]
   test.each(cases)('%s', async (_name, events, expected) => {
     const world = await openWorld()
-    const books = await readBalances(world.db, await open(world, ...events))
+    const books = await readBalances(world.db, await openBare(world, ...events))
     for (const [account, cedis] of Object.entries(expected)) {
       expect([account, books[account as keyof typeof books]]).toEqual([account, ghs(cedis)])
     }
@@ -160,7 +139,7 @@ describe('what each event moves', () => {
 describe('posting', () => {
   test('an account that may not go below zero refuses, names itself, and nothing is written', async () => {
     const world = await openWorld()
-    const id = await open(world, joined)
+    const id = await openBare(world, joined)
     const before = await readBalances(world.db, id)
     const refused = world.db.withTx((tx) => post(tx, id, machineBought(ghs(21), DAY)))
     await expect(refused).rejects.toThrow(Shortfall)
@@ -170,7 +149,7 @@ describe('posting', () => {
 
   test('the refusal names the account that is short, not one that the event may empty', async () => {
     const world = await openWorld()
-    const id = await open(world, joined)
+    const id = await openBare(world, joined)
     const asked = { pocket: ghs(2000), wallet: pesewas(2001), held: ghs(0) }
     await expect(
       world.db.withTx((tx) => post(tx, id, learnerDeleted(asked, DAY))),
@@ -180,7 +159,7 @@ describe('posting', () => {
   test('a pesewa is moved, and nothing is not', async () => {
     const world = await openWorld()
     const one = pesewas(1)
-    const id = await open(world, signedUp(one, one, DAY))
+    const id = await openBare(world, signedUp(one, one, DAY))
     expect(await readBalances(world.db, id)).toMatchObject({ pocket: 1, wallet: 1, transfers: 2 })
     const gone = learnerDeleted({ pocket: one, wallet: one, held: ghs(0) }, DAY)
     expect(await world.db.withTx((tx) => post(tx, id, gone))).toEqual({ last: 4 })
@@ -191,7 +170,7 @@ describe('posting', () => {
 
   test('a two-book event whose second move cannot be made moves nothing at all', async () => {
     const world = await openWorld()
-    const id = await open(world, joined)
+    const id = await openBare(world, joined)
     await expect(
       world.db.withTx((tx) => post(tx, id, paymentSent(cause(2001), DAY))),
     ).rejects.toMatchObject({ account: 'pocket' })
@@ -201,7 +180,7 @@ describe('posting', () => {
 
   test('one learner’s transfers are numbered without a gap, however many post at once', async () => {
     const world = await openWorld()
-    const id = await open(world, joined)
+    const id = await openBare(world, joined)
     const racing = Array.from({ length: 50 }, () =>
       world.db.withTx((tx) => post(tx, id, daySettled(pesewas(1), DAY))),
     )
@@ -210,35 +189,9 @@ describe('posting', () => {
     expect((await readBalances(world.db, id)).wallet).toBe(ghs(20) + 50)
   })
 
-  test('closed books are locked for nobody', async () => {
-    const world = await openWorld()
-    const id = await open(world)
-    await world.db.withTx((tx) => lockBalances(tx, id))
-    await world.db.withTx((tx) => closeBooks(tx, id))
-    await expect(world.db.withTx((tx) => lockBalances(tx, id))).rejects.toMatchObject({
-      code: 'not_allowed',
-    })
-  })
-
-  test('cash is taken out by one at a time', async () => {
-    const world = await openWorld()
-    const order: string[] = []
-    await world.db.withTx(async (tx) => {
-      await lockHouse(tx)
-      const other = world.db.withTx(async (next) => {
-        await lockHouse(next)
-        order.push('the other')
-      })
-      await world.db.rows(sql`select pg_sleep(0.2)`)
-      order.push('this one')
-      void other.then(() => order.push('both'))
-    })
-    await expect.poll(() => order).toEqual(['this one', 'the other', 'both'])
-  })
-
   test('a balance is spent once, however many purchases race for it', async () => {
     const world = await openWorld()
-    const id = await open(world, joined)
+    const id = await openBare(world, joined)
     const racing = Array.from({ length: 50 }, () =>
       world.db.withTx((tx) => post(tx, id, machineBought(ghs(10), DAY))),
     )
@@ -249,7 +202,7 @@ describe('posting', () => {
 
   test('a transfer is never changed, deleted or emptied away', async () => {
     const world = await openWorld()
-    await open(world, joined)
+    await openBare(world, joined)
     for (const statement of [
       sql`update transfer set amount = 1`,
       sql`delete from transfer`,
@@ -261,7 +214,7 @@ describe('posting', () => {
 
   test('the table itself refuses books that do not balance', async () => {
     const world = await openWorld()
-    await open(world, joined)
+    await openBare(world, joined)
     for (const wrong of [
       sql`update books set wallet = wallet + 1`,
       sql`update books set pocket = pocket + 1`,
@@ -278,7 +231,7 @@ describe('reversing', () => {
   test('a reversal puts both books back and names what it takes back', async () => {
     const world = await openWorld()
     const paid = cause(100)
-    const id = await open(world, joined)
+    const id = await openBare(world, joined)
     const before = await readBalances(world.db, id)
     await world.db.withTx((tx) => post(tx, id, paymentSent(paid, DAY)))
     await world.db.withTx((tx) =>
@@ -297,7 +250,7 @@ describe('reversing', () => {
   test('an event is reversed once, however many reversals race', async () => {
     const world = await openWorld()
     const paid = cause(100)
-    const id = await open(world, joined, paymentSent(paid, DAY))
+    const id = await openBare(world, joined, paymentSent(paid, DAY))
     const racing = Array.from({ length: 10 }, () =>
       world.db.withTx((tx) => reverse(tx, id, { kind: 'payment_sent', cause: paid.id, day: DAY })),
     )
@@ -310,7 +263,7 @@ describe('reversing', () => {
   test('an event can be posted, reversed, posted and reversed again', async () => {
     const world = await openWorld()
     const asked = cause(20)
-    const id = await open(world, joined)
+    const id = await openBare(world, joined)
     for (let round = 0; round < 3; round++) {
       await world.db.withTx((tx) => post(tx, id, withdrawalRequested(asked, DAY)))
       await world.db.withTx((tx) =>
@@ -323,63 +276,11 @@ describe('reversing', () => {
   test('money that has been spent since cannot be taken back', async () => {
     const world = await openWorld()
     const paid = cause(100)
-    const id = await open(world, depositApproved(paid, false, DAY), machineBought(ghs(90), DAY))
+    const id = await openBare(world, depositApproved(paid, false, DAY), machineBought(ghs(90), DAY))
     await expect(
       world.db.withTx((tx) =>
         reverse(tx, id, { kind: 'deposit_approved', cause: paid.id, day: DAY }),
       ),
     ).rejects.toMatchObject({ code: 'insufficient', account: 'wallet', has: ghs(10) })
-  })
-})
-
-describe('reading', () => {
-  test('a statement ends with the balance it starts from', async () => {
-    const world = await openWorld()
-    const id = await open(
-      world,
-      joined,
-      machineBought(ghs(15), DAY),
-      daySettled(ghs(3), addDays(DAY, 1)),
-    )
-    const lines = await readStatement(world.db, id, 'wallet', { size: 10 })
-    expect(lines.map(({ change, balance }) => [change, balance])).toEqual([
-      [ghs(3), ghs(8)],
-      [ghs(-15), ghs(5)],
-      [ghs(20), ghs(20)],
-    ])
-    const older = await readStatement(world.db, id, 'wallet', {
-      size: 10,
-      before: lines[0]?.number ?? 0,
-    })
-    expect(older.map(({ balance }) => balance)).toEqual([ghs(5), ghs(20)])
-    expect(await readBalanceOn(world.db, id, 'wallet', DAY)).toBe(ghs(5))
-  })
-
-  test('the house holds what all learners have put in, less what it paid out', async () => {
-    const world = await openWorld()
-    await open(world, joined, paymentSent(cause(100), DAY))
-    await open(
-      world,
-      joined,
-      paymentSent(cause(50), DAY),
-      withdrawalRequested(cause(20), DAY),
-      withdrawalApproved(cause(20), DAY),
-    )
-    expect(await readHouseCash(world.db)).toBe(ghs(130))
-  })
-
-  test('what the drawer holds is known without a look into anybody’s books', async () => {
-    const world = await openWorld()
-    await world.learner({ deposited: ghs(100) })
-    await world.learner({ deposited: ghs(50) })
-    await world.db.withTx(async (tx) => {
-      // Whoever looked into a single row would wait for this.
-      await tx.rows(sql`lock table books in access exclusive mode`)
-      await world.db.withTx(async (other) => {
-        await other.rows(sql`set local lock_timeout = '2s'`)
-        expect(await readHouseCash(other)).toBe(ghs(150))
-      })
-    })
-    await world.verify()
   })
 })
