@@ -1,4 +1,6 @@
-// How many tests passed and failed, read from the runners' own reports.
+// How many tests passed and failed, and which, read from the runners' own reports.
+
+import { stripVTControlCharacters } from 'node:util'
 
 /** `report` is Vitest's JSON report, or null when it left none. */
 export function vitestCounts(report, exitCode) {
@@ -17,6 +19,42 @@ export function playwrightCounts(report, exitCode) {
   const { expected, unexpected, flaky } = report.stats
   // A test that passed only when it was repeated has failed once.
   return honest(expected, unexpected + flaky + report.errors.length, exitCode)
+}
+
+/** One paragraph for each test that failed: where it is, its whole name, and what it said. */
+export function vitestFailures(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && file.status === 'failed') return [told(file.name, '', file.message)]
+    return failed.map((test) => told(file.name, test.fullName, test.failureMessages.join('\n')))
+  })
+}
+
+/** The same of Playwright's report. A test that failed and then passed is among them. */
+export function playwrightFailures(report) {
+  const outside = (report?.errors ?? []).map((error) => told('outside any test', '', error.message))
+  const inside = (report?.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests.flatMap(({ projectName, results }) =>
+        results
+          .filter((result) => result.status !== 'passed' && result.status !== 'skipped')
+          .map((result) => told(spec.file, `[${projectName}] ${spec.title}`, wordsOf(result))),
+      ),
+    )
+  return [...outside, ...inside]
+}
+
+const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+
+const wordsOf = (result) => result.errors.map(({ message }) => message).join('\n') || result.status
+
+/** Long enough to tell which line broke, short enough that many of them fit on a page. */
+const MOST_LINES = 25
+
+function told(file, name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES)
+  return [`✗ ${[file, name].filter(Boolean).join(' › ')}`, ...lines].join('\n    ')
 }
 
 /** A run that says it failed, or in which nothing ran, has failed, whatever was counted. */

@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import { runChecks } from './check.mjs'
 import { findChromium } from './chromium.mjs'
 import { build, install, makeCacheFolder, requireNode, ROOT, run, say, tool } from './setup.mjs'
-import { playwrightCounts, vitestCounts } from './test-counts.mjs'
+import {
+  playwrightCounts,
+  playwrightFailures,
+  vitestCounts,
+  vitestFailures,
+} from './test-counts.mjs'
 
 const TIMEOUT_MS = 2_400_000
 
@@ -14,6 +19,8 @@ requireNode()
 process.chdir(ROOT)
 const results = await runAll()
 say('')
+// What failed is said once more, where whoever reads only the end will find it.
+for (const failure of results.flatMap(({ failures = [] }) => failures)) say(`${failure}\n`)
 for (const { name, passed, failed } of results) {
   say(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
 }
@@ -46,7 +53,9 @@ async function runVitest(env) {
   const report = freshReport('vitest.json')
   const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run(...tool('vitest/vitest.mjs', words), { env, timeoutMs: TIMEOUT_MS })
-  return { name: 'unit and database tests', ...vitestCounts(readReport(report), code) }
+  const read = readReport(report)
+  const failures = vitestFailures(read)
+  return { name: 'unit and database tests', ...vitestCounts(read, code), failures }
 }
 
 async function runPlaywright(env, browser) {
@@ -64,7 +73,8 @@ async function runPlaywright(env, browser) {
   const words = ['test', '--reporter=list,json']
   const command = tool('@playwright/test/cli.js', words)
   const code = await run(...command, { env: settings, timeoutMs: TIMEOUT_MS })
-  return { name, ...playwrightCounts(readReport(report), code) }
+  const read = readReport(report)
+  return { name, ...playwrightCounts(read, code), failures: playwrightFailures(read) }
 }
 
 /** Where a report goes; one of an earlier run must never be taken for this one's. */
