@@ -207,10 +207,8 @@ describe('around it', () => {
   test('the preview says to the pesewa what the next days pay, and whom', async () => {
     const { world, admin, move, carry, read } = await openHouse()
     await world.db.count(sql`update machine set duration_days = 3 where id = ${MEDAL}`)
-    const [ama, kofi] = [
-      await world.learner({ deposited: ghs(100) }),
-      await world.learner({ deposited: ghs(100) }),
-    ]
+    const ama = await world.learner({ deposited: ghs(100) })
+    const kofi = await world.learner({ deposited: ghs(100) })
     await ama.buy(MINI)
     await ama.buy(MEDAL)
     await kofi.buy(MEDAL)

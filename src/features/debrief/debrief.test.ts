@@ -207,10 +207,8 @@ describe('the figures of the room', () => {
 
   test('set the treasury bill beside all other machines, and leave it out of what they promised', async () => {
     const room = await openRoom()
-    const [ama, kofi] = [
-      await room.learner({ deposited: ghs(100) }),
-      await room.learner({ deposited: ghs(100) }),
-    ]
+    const ama = await room.learner({ deposited: ghs(100) })
+    const kofi = await room.learner({ deposited: ghs(100) })
     await ama.buy(18)
     await kofi.buy(10)
     await room.advance(10)

@@ -99,10 +99,8 @@ describe('a treasury bill', () => {
 
   test('missed days are paid one by one, as the sweep would have paid them, and the price once', async () => {
     const world = await openWorld()
-    const [ama, kofi] = [
-      await world.learner({ deposited: ghs(100) }),
-      await world.learner({ deposited: ghs(100) }),
-    ]
+    const ama = await world.learner({ deposited: ghs(100) })
+    const kofi = await world.learner({ deposited: ghs(100) })
     for (const each of [ama, kofi]) await each.buy(BILL)
     await world.db.count(sql`update clock set offset_days = offset_days + 95`)
     expect(await ama.earnings()).toMatchObject({ collecting: 'due', due: WHOLE })

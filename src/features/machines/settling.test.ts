@@ -80,10 +80,8 @@ describe('settling a day', () => {
 test('a bill too small to earn anything today stops nobody’s day', async () => {
   const world = await openWorld()
   await world.db.count(sql`update machine set price = 1 where id = ${BILL}`)
-  const [ama, kofi] = [
-    await world.learner({ deposited: ghs(100) }),
-    await world.learner({ deposited: ghs(100) }),
-  ]
+  const ama = await world.learner({ deposited: ghs(100) })
+  const kofi = await world.learner({ deposited: ghs(100) })
   await ama.buy(BILL)
   await kofi.buy(MINI)
   await world.advance()
