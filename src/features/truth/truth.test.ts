@@ -238,6 +238,27 @@ test('several processes trace each movement once', async () => {
   await world.verify()
 })
 
+test.each([
+  1, 2, 3,
+])('by a clock that was set back nobody’s own order is changed, %i at once', async (atOnce) => {
+  const { world, ama, kofi } = await openRoom()
+  await carryTraceOn(world.db)
+  for (const amount of [10, 20, 30]) await kofi.pay(ghs(amount))
+  await ama.pay(ghs(40))
+  // Kofi's last seems to have come before his others, and all of them after Ama's.
+  await world.db.rows(sql`alter table transfer disable trigger transfer_is_append_only`)
+  await world.db.count(sql`
+    update transfer set at = at + make_interval(secs => 100 - amount / 100)
+    where learner_id = ${kofi.id} and kind = 'payment_sent' and amount < ${ghs(100)}`)
+  await world.db.rows(sql`alter table transfer enable trigger transfer_is_append_only`)
+  await carryTraceOn(world.db, 'near', atOnce)
+  const last = await world.db.rows<{ amount: number }>(
+    sql`select amount from cash_move order by place desc limit 4`,
+  )
+  expect(last.map(({ amount }) => amount)).toEqual([ghs(30), ghs(20), ghs(10), ghs(40)])
+  await world.verify()
+})
+
 test('who carries the trace on is not kept by cash that comes in meanwhile', async () => {
   const { world, kofi } = await openRoom()
   let carried = 0

@@ -20,7 +20,11 @@ type Look = keyof typeof LOOK_BACK
  * in meanwhile is left to the next: in a run nobody would see the end of it. Safe in any number of
  * processes and killed anywhere.
  */
-export async function carryTraceOn(db: Db, look: Look = 'near'): Promise<Set<string>> {
+export async function carryTraceOn(
+  db: Db,
+  look: Look = 'near',
+  atOnce = MOST_AT_ONCE,
+): Promise<Set<string>> {
   const touched = new Set<string>()
   // Mostly there is nothing, which costs no lock.
   let isMore = await hasNew(db, look)
@@ -30,10 +34,10 @@ export async function carryTraceOn(db: Db, look: Look = 'near'): Promise<Set<str
       // Row by row through the indexes, whatever is believed of a table that was empty just now.
       await tx.rows(sql`set local enable_hashjoin = off`)
       await tx.rows(sql`set local enable_mergejoin = off`)
-      return traceSome(tx, look)
+      return traceSome(tx, look, atOnce)
     })
     for (const { giver, taker } of flows) touched.add(taker).add(giver ?? taker)
-    isMore = traced >= MOST_AT_ONCE
+    isMore = traced >= atOnce
   }
   return touched
 }
@@ -49,8 +53,12 @@ export async function traceAnew(db: Db): Promise<void> {
   await carryTraceOn(db)
 }
 
-async function traceSome(tx: Tx, look: Look): Promise<{ flows: readonly Flow[]; traced: number }> {
-  const fresh = await listNew(tx, look, MOST_AT_ONCE)
+async function traceSome(
+  tx: Tx,
+  look: Look,
+  atOnce: number,
+): Promise<{ flows: readonly Flow[]; traced: number }> {
+  const fresh = await listNew(tx, look, atOnce)
   if (fresh.length === 0) return { flows: [], traced: 0 }
   const moves = await placed(tx, fresh)
   const drawer = await readDrawer(tx, moves)
@@ -99,7 +107,8 @@ async function readSince(db: Queryable, look: Look): Promise<string> {
 
 /**
  * Movements that are not traced yet, by their time, and each learner's in the learner's own order:
- * with one of them come all that the learner made before.
+ * with one of them come all that the learner made before. Those stand after the learner's last traced
+ * one, so a long life is not read through for each of its movements.
  */
 async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
   const since = await readSince(tx, look)
@@ -108,7 +117,10 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
       select learner_id, number from transfer
       where ${untraced(since)} order by at, learner_id, number limit ${most}
     ), learners as (
-      select learner_id, max(number) as last from first group by learner_id
+      select learner_id, max(number) as last,
+        least(min(number), (select coalesce(max(number), 0) + 1 from cash_move
+          where cash_move.learner_id = first.learner_id)) as earliest
+      from first group by learner_id
     )
     select transfer.learner_id as learner, transfer.number, amount, transfer.day,
       max(at) over (partition by transfer.learner_id order by transfer.number)::text as moment,
@@ -129,7 +141,8 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
             and payment.target = 'cash')
         end as "ofNumber"
     from learners join transfer
-      on transfer.learner_id = learners.learner_id and transfer.number <= learners.last
+      on transfer.learner_id = learners.learner_id
+        and transfer.number between learners.earliest and learners.last
     where ${untraced(since)}
     order by max(at) over (partition by transfer.learner_id order by transfer.number),
       transfer.learner_id, transfer.number`)
