@@ -19,9 +19,18 @@ export default function AdminArea({ person }: { person: Person }) {
           {adminPlaces.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path="*" element={<Navigate to="/dashboard" replace />} />
+          <Route path="*" element={<Elsewhere />} />
         </Routes>
       </Suspense>
     </AdminShell>
+  )
+}
+
+function Elsewhere() {
+  return (
+    <>
+      <Navigate to="/dashboard" replace />
+      <PageSkeleton />
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { frontPlaces } from './front-routes.ts'
 import { GuestShell } from './GuestShell.tsx'
+import { LeadOn } from './LeadOn.tsx'
 import { loadMembers } from './load-members.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -48,7 +49,7 @@ function Open() {
 }
 
 function Guest({ person }: { person: Person | null }) {
-  if (person) return <Navigate to={person.role === 'admin' ? '/admin' : '/dashboard'} replace />
+  if (person) return <LeadOn to={person.role === 'admin' ? '/admin' : '/dashboard'} />
   return <Open />
 }
 
@@ -67,9 +68,5 @@ function useAskedAgain(isKept: boolean): void {
 function SignedIn({ person }: { person: Person | null }) {
   const { search } = useLocation()
   // The query goes along: a referral code may be in it.
-  return person ? (
-    <Members key={person.id} person={person} />
-  ) : (
-    <Navigate to={`/onboard${search}`} replace />
-  )
+  return person ? <Members key={person.id} person={person} /> : <LeadOn to={`/onboard${search}`} />
 }

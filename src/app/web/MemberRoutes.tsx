@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { Outlet, Route, Routes, useLocation } from 'react-router'
+import { LeadOn } from './LeadOn.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { firstPath, placeAt } from './place.ts'
 import { prefetch } from './prefetch.ts'
@@ -41,10 +42,10 @@ export function MemberRoutes({ person }: { person: Person }) {
 /** The admin area, for admins; whatever else is no place leads home, and keeps the query. */
 function Elsewhere({ person }: { person: Person }) {
   const { pathname, search } = useLocation()
-  if (!isAdminArea(pathname)) return <Navigate to={HOME + search} replace />
-  if (person.role !== 'admin') return <Navigate to={HOME} replace />
+  if (!isAdminArea(pathname)) return <LeadOn to={HOME + search} />
+  if (person.role !== 'admin') return <LeadOn to={HOME} />
   // Until it is set up the server answers nothing else of this area.
-  if (person.secondFactor === 'due' && pathname !== SET_UP) return <Navigate to={SET_UP} replace />
+  if (person.secondFactor === 'due' && pathname !== SET_UP) return <LeadOn to={SET_UP} />
   return (
     <Suspense fallback={<Waiting />}>
       <AdminArea person={person} />

@@ -23,9 +23,18 @@ export default function PocketPage() {
         <Route path="send" element={<PocketSend />} />
         <Route path="receive" element={<PocketReceive />} />
         <Route path="receipt/:id" element={<PocketReceipt />} />
-        <Route path="*" element={<Navigate to="/dashboard" replace />} />
+        <Route path="*" element={<Elsewhere />} />
       </Routes>
     </Suspense>
+  )
+}
+
+function Elsewhere() {
+  return (
+    <>
+      <Navigate to="/dashboard" replace />
+      <Waiting />
+    </>
   )
 }
 
