@@ -1,5 +1,6 @@
 import { formatGhs, pesewas } from '../../../core/money.ts'
-import { auditPage as t, type DeedWords } from '../../../core/strings/audit-page.en.ts'
+import type { DeedWords } from '../../../core/strings/audit-deeds.en.ts'
+import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
 import type { AuditLine } from '../schema.ts'
 
 // A line of the log in plain words. What it holds was written by many versions of many commands, so

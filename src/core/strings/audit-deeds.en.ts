@@ -1,0 +1,196 @@
+// A sentence of the audit log for every command of an admin.
+
+/** What a line says, as texts: money as money, yes and no for true and false. */
+export type DeedWords = {
+  readonly by: string
+  /** The person it concerns; 'a deleted person' where they are gone. */
+  readonly whom: string
+  readonly aboutId: string
+  readonly before: Readonly<Record<string, string>> | null
+  readonly after: Readonly<Record<string, string>> | null
+}
+
+type Deed = { readonly label: string; readonly say: (words: DeedWords) => string }
+
+const request = ({ after, whom }: DeedWords) =>
+  `a ${after?.['kind'] ?? 'request'} of ${after?.['amountPesewas'] ?? 'an unknown amount'} of ${whom}`
+
+const named = (noun: string, field: string, { before, after, aboutId }: DeedWords) =>
+  `the ${noun} ${after?.[field] ?? before?.[field] ?? aboutId}`
+
+/** By the name of the call. A command without its sentence fails a test. */
+export const auditDeeds: Readonly<Record<string, Deed>> = {
+  'wallet.approve': {
+    label: 'Approve a request',
+    say: (words) => `${words.by} approved ${request(words)}`,
+  },
+  'wallet.reject': {
+    label: 'Reject a request',
+    say: (words) => `${words.by} rejected ${request(words)}`,
+  },
+  'wallet.reset': {
+    label: 'Reset a request',
+    say: (words) => `${words.by} put ${request(words)} back to pending`,
+  },
+  'wallet.returnPayment': {
+    label: 'Send a payment back',
+    say: ({ by, whom, after }) =>
+      `${by} sent the payment ${after?.['reference'] ?? ''} of ${after?.['amountPesewas'] ?? 'an unknown amount'} back to ${whom}`,
+  },
+  'people.addPerson': {
+    label: 'Add a person',
+    say: ({ by, whom, after }) => `${by} added ${whom} as an ${after?.['role'] ?? 'investor'}`,
+  },
+  'people.inviteAgain': {
+    label: 'Invite again',
+    say: ({ by, whom }) => `${by} sent ${whom} the invitation again`,
+  },
+  'people.showInvitation': {
+    label: 'Show an invitation’s link',
+    say: ({ by, whom }) => `${by} was shown the link of the invitation of ${whom}`,
+  },
+  'people.editPerson': {
+    label: 'Edit a person',
+    say: ({ by, whom }) => `${by} edited ${whom}`,
+  },
+  'people.setStatus': {
+    label: 'Change a status',
+    say: ({ by, whom, after }) =>
+      after?.['status'] === 'suspended'
+        ? `${by} suspended ${whom}`
+        : `${by} set ${whom} to ${after?.['status'] ?? 'another status'}`,
+  },
+  'people.endSessions': {
+    label: 'End sessions',
+    say: ({ by, whom }) => `${by} signed ${whom} out everywhere`,
+  },
+  'people.deletePerson': {
+    label: 'Delete a person',
+    say: ({ by }) => `${by} deleted a person`,
+  },
+  'machines.saveMachine': {
+    label: 'Save a machine',
+    say: (words) =>
+      `${words.by} ${words.before ? 'changed' : 'added'} ${named('machine', 'name', words)}`,
+  },
+  'machines.setMachineActive': {
+    label: 'Switch a machine on or off',
+    say: ({ by, aboutId, after }) =>
+      `${by} ${after?.['isActive'] === 'yes' ? 'put machine' : 'took machine'} ${aboutId} ${
+        after?.['isActive'] === 'yes' ? 'on' : 'off'
+      } sale`,
+  },
+  'machines.deleteMachine': {
+    label: 'Delete a machine',
+    say: (words) => `${words.by} deleted ${named('machine', 'name', words)}`,
+  },
+  'machines.keepPicture': {
+    label: 'Upload a picture',
+    say: ({ by }) => `${by} uploaded a picture of a machine`,
+  },
+  'machines.importMachines': {
+    label: 'Import machines',
+    say: ({ by, after, aboutId }) =>
+      `${by} imported ${after?.['added'] ?? 'some'} machines (${aboutId})`,
+  },
+  'verses.saveVerse': {
+    label: 'Save a verse',
+    say: (words) =>
+      `${words.by} ${words.before ? 'changed' : 'added'} ${named('verse', 'reference', words)}`,
+  },
+  'verses.deleteVerse': {
+    label: 'Delete a verse',
+    say: (words) => `${words.by} deleted ${named('verse', 'reference', words)}`,
+  },
+  'settings.save': {
+    label: 'Save the settings',
+    say: ({ by, after }) =>
+      after && Object.keys(after).length === 0
+        ? `${by} saved the settings as they were`
+        : `${by} changed the settings`,
+  },
+  'settings.exportRoom': {
+    label: 'Export the room',
+    say: ({ by }) => `${by} exported the whole room`,
+  },
+  'debrief.setRevealed': {
+    label: 'Reveal, or take it back',
+    say: ({ by, after }) =>
+      after?.['revealed'] === 'yes'
+        ? `${by} revealed the truth to the room`
+        : `${by} took the reveal back`,
+  },
+  'debrief.saveReportTo': {
+    label: 'Change where to report',
+    say: ({ by }) => `${by} changed where to check and report`,
+  },
+  'debrief.setQuestions': {
+    label: 'Open or close the questions',
+    say: ({ by, after }) => {
+      const round = after?.['questionsBefore'] === undefined ? 'after' : 'before'
+      const isOpen = (after?.['questionsBefore'] ?? after?.['questionsAfter']) === 'yes'
+      return `${by} ${isOpen ? 'opened' : 'closed'} the questions ${round}`
+    },
+  },
+  'debrief.exportAnswers': {
+    label: 'Export the answers’ sums',
+    say: ({ by }) => `${by} exported the sums of the questions`,
+  },
+  'people.exportPeople': {
+    label: 'Export users',
+    say: ({ by }) => `${by} exported users`,
+  },
+  'wallet.exportRequests': {
+    label: 'Export transactions',
+    say: ({ by }) => `${by} exported transactions`,
+  },
+  'audit.exportLines': {
+    label: 'Export the log',
+    say: ({ by }) => `${by} exported the audit log`,
+  },
+  'clock.moveOn': {
+    label: 'Move the clock',
+    say: ({ by, after }) =>
+      `${by} moved the clock on by ${after?.['days'] === '1' ? '1 day' : `${after?.['days'] ?? 'some'} days`}`,
+  },
+  'clock.setPace': {
+    label: 'Set a pace for the clock',
+    say: ({ by, after }) =>
+      after?.['paceSeconds'] === '1'
+        ? `${by} let a day pass every second`
+        : `${by} let a day pass every ${after?.['paceSeconds'] ?? 'few'} seconds`,
+  },
+  'clock.pause': {
+    label: 'Stop the clock',
+    say: ({ by }) => `${by} stopped the clock`,
+  },
+  'run.startRun': {
+    label: 'Start the run',
+    say: ({ by, after }) => `${by} started the run with ${after?.['places'] ?? 'some'} in the line`,
+  },
+  'run.ended': {
+    label: 'End of the run',
+    say: ({ after }) =>
+      `The run ended: ${after?.['paid'] ?? 'some'} paid, ${after?.['waiting'] ?? 'some'} waiting`,
+  },
+  'mailbox.openMail': {
+    label: 'Open a message',
+    say: ({ by }) => `${by} opened a message in the mailbox`,
+  },
+  'mailbox.resendMail': {
+    label: 'Send a message again',
+    say: ({ by }) => `${by} queued a message again`,
+  },
+  'auth.confirmSecondFactor': {
+    label: 'Turn on a second factor',
+    say: ({ by }) => `${by} turned their second factor on`,
+  },
+  'auth.endSecondFactor': {
+    label: 'Turn off a second factor',
+    say: ({ by }) => `${by} turned their second factor off`,
+  },
+  'auth.renewRecoveryCodes': {
+    label: 'Renew recovery codes',
+    say: ({ by }) => `${by} made new recovery codes`,
+  },
+}
