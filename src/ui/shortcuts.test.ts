@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { focusById, neighbour, useShortcuts, useShortcutsHeld } from './shortcuts.ts'
 
@@ -43,6 +44,16 @@ describe('single keys', () => {
     press('Enter', 'button')
     expect(heard).toEqual([])
     press('j', 'button')
+    expect(heard).toEqual(['down'])
+  })
+
+  test('are heard as soon as the page can be seen, however busy the device', () => {
+    const heard: string[] = []
+    renderHook(() => {
+      useShortcuts(true, { j: () => heard.push('down') })
+      // The last that is done before the page is painted.
+      useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: 'j' }), [])
+    })
     expect(heard).toEqual(['down'])
   })
 

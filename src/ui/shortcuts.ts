@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 // Keys that do something by themselves: one such as 'j', or two after another such as 'g u'. A page
 // and what stands around it listen at once, through one ear, so that the second key of two is never
@@ -21,7 +21,8 @@ export function useShortcuts(on: boolean, keys: Shortcuts): void {
   useEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  // Before the page is painted: whoever sees it may use its keys.
+  useLayoutEffect(() => {
     if (!on) return undefined
     if (listening.length === 0) document.addEventListener('keydown', press)
     listening.push(latest)
@@ -34,7 +35,7 @@ export function useShortcuts(on: boolean, keys: Shortcuts): void {
 
 /** No key does anything meanwhile: what will take them is about to open. */
 export function useShortcutsHeld(held: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!held) return undefined
     holds += 1
     return () => {

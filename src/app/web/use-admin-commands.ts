@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShortcutChoice } from '../../ui/shortcut-choice.ts'
 import { useShortcuts, useShortcutsHeld } from '../../ui/shortcuts.ts'
@@ -33,7 +33,8 @@ function usePaletteKey(onPress: () => void): void {
   useEffect(() => {
     latest.current = onPress
   })
-  useEffect(() => {
+  // Before the page is painted, as all its keys.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event
       if (key.toLowerCase() !== PALETTE_KEY || ctrlKey === metaKey || altKey || shiftKey) return
