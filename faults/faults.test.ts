@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../bench/random.ts'
 import { FAULTS } from './catalogue.ts'
@@ -42,6 +43,7 @@ test('a database that acknowledges before it writes is found out', async () => {
 
   expect(isClean(outcome)).toBe(false)
   expect(outcome.lost.length, tellOf(asking, outcome)).toBeGreaterThan(0)
+  rmSync(outcome.folder, { recursive: true })
 }, 120_000)
 
 test('killed around its commit and its answer, cut off, silenced and cancelled, it loses and doubles nothing', async () => {

@@ -17,6 +17,7 @@ const HASTY_MS = [0, 900] as const
 const HASTY = 0.15
 const BACK_WITHIN_MS = 60_000
 const DAYS_AT_ONCE = 5
+const WRITES_TO_LOSE = 20
 
 export const kills: Fault = {
   name: 'kills',
@@ -40,7 +41,11 @@ export const kill = (learners?: number) => ({
 /** Kills one after the other, each at a random moment, and measures how long writing is away. */
 async function killAll(ground: Ground<Site>): Promise<Strike[]> {
   const { n, random, say, db, progress, isOver, control, strikes } = ground
-  if (control === 'async') await acknowledgeEarly(db)
+  if (control === 'async') {
+    await acknowledgeEarly(db)
+    // Everyone has just been cut off: killed before they write again there is nothing to lose.
+    await progress.untilWrites(progress.writes() + WRITES_TO_LOSE)
+  }
   const app = ground.site.apps[0] as AppProcess
   let victims: Victim[] = []
   let wait: readonly [number, number] = QUIET_MS
