@@ -1,4 +1,4 @@
-import { ACCOUNTS, type Account } from '../src/core/accounts.ts'
+import { ACCOUNTS, type Account } from '../src/ledger/accounts.ts'
 import type { Day } from '../src/core/day.ts'
 import { changesOf } from '../src/ledger/post.ts'
 import type { Tx } from '../src/platform/db.ts'

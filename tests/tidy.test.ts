@@ -7,6 +7,7 @@ import { projectRoot } from '../src/platform/project-root.ts'
 
 type Zone =
   | 'core'
+  | 'kinds'
   | 'schema'
   | 'rules'
   | 'ledger'
@@ -19,16 +20,20 @@ type Zone =
 
 const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
   core: ['core'],
-  schema: ['core', 'schema'],
-  rules: ['core', 'schema', 'rules'],
-  ledger: ['core', 'ledger', 'platform'],
+  kinds: ['core', 'kinds'],
+  schema: ['core', 'kinds', 'schema'],
+  rules: ['core', 'kinds', 'schema', 'rules'],
+  ledger: ['core', 'kinds', 'ledger', 'platform'],
   platform: ['core', 'platform'],
-  server: ['core', 'schema', 'rules', 'ledger', 'platform', 'server'],
-  ui: ['core', 'ui'],
-  web: ['core', 'schema', 'rules', 'ui', 'web'],
-  app: ['core', 'schema', 'rules', 'ledger', 'platform', 'server', 'app'],
-  'app web': ['core', 'schema', 'rules', 'ui', 'web', 'app web'],
+  server: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server'],
+  ui: ['core', 'kinds', 'ui'],
+  web: ['core', 'kinds', 'schema', 'rules', 'ui', 'web'],
+  app: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'app'],
+  'app web': ['core', 'kinds', 'schema', 'rules', 'ui', 'web', 'app web'],
 }
+
+/** The catalogue of kinds and accounts: pure data of the ledger, for both sides. */
+const CATALOGUE = /^src\/ledger\/(accounts|kinds|transfer-line)\.ts$/
 
 const ROOT = projectRoot()
 const SOURCES = listFiles(['src']).filter((file) => !isTest(file))
@@ -73,6 +78,7 @@ function zoneOf(file: string): Zone {
   const inFeature = /^src\/features\/[^/]+\/(schema|rules|server|web)(?:\.ts|\/)/.exec(file)?.[1]
   if (inFeature) return inFeature as Zone
   if (file.startsWith('src/app/web/')) return 'app web'
+  if (CATALOGUE.test(file)) return 'kinds'
   const top = /^src\/(core|ledger|platform|ui|app)\//.exec(file)?.[1]
   if (!top)
     throw new Error(`${file} is in no zone: a feature has schema.ts, rules.ts, server/, web/`)

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { Refusal } from '../core/errors.ts'
 import { ledger as t } from '../core/strings/ledger.en.ts'
-import type { Account } from '../core/accounts.ts'
+import type { Account } from './accounts.ts'
 
 /** One learner's row of books: every balance in pesewas. */
 export type Balances = Readonly<Record<Account, Pesewas>> & {

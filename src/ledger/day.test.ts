@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, joined, openBare } from '../../tests/bare-books.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import { ACCOUNTS } from '../core/accounts.ts'
+import { ACCOUNTS } from '../ledger/accounts.ts'
 import { addDays } from '../core/day.ts'
 import type { PersonId } from '../core/ids.ts'
 import { type Pesewas, pesewas } from '../core/money.ts'

@@ -1,6 +1,8 @@
 import type { Day } from '../core/day.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
-import { type Sql, sql } from '../platform/sql.ts'
+import { type Sql, joined, sql, trusted } from '../platform/sql.ts'
+import type { Account } from './accounts.ts'
+import { CATALOGUE, type Kind } from './kinds.ts'
 
 // Settling a business day, set-based: the one other way into the books, for many learners at once.
 
@@ -29,6 +31,57 @@ export async function nextRange(
   return to === null ? null : { from: start, to, people }
 }
 
+/** What is due of a kind on a day: the column of `due` that has the amount, in pesewas. */
+type Part = { readonly kind: Kind; readonly column: string }
+
+const PROFIT: Part = { kind: 'day_settled', column: 'amount' }
+const WITH_BILLS: readonly Part[] = [
+  { kind: 'day_settled', column: 'profit' },
+  { kind: 'bill_interest', column: 'interest' },
+  { kind: 'bill_repaid', column: 'principal' },
+]
+
+/** `account = account + …` for every account that the parts change. */
+function changesOf(parts: readonly Part[]): Sql {
+  const changes = new Map<Account, string>()
+  const add = (account: Account, change: string) =>
+    changes.set(account, `${changes.get(account) ?? `${account} = ${account}`} ${change}`)
+  for (const { kind, column } of parts) {
+    const { moves } = CATALOGUE[kind]
+    for (const [source, target] of moves) {
+      // What comes in and goes out again in one event leaves an account as it was.
+      if (!moves.some((other) => other[1] === source)) add(source, `- due.${column}`)
+      if (!moves.some((other) => other[0] === target)) add(target, `+ due.${column}`)
+    }
+  }
+  return trusted([...changes.values()].join(', '))
+}
+
+/** The moves of the parts as rows: (place, kind, source, target, amount). */
+function movesOf(parts: readonly Part[]): Sql {
+  const rows = parts.flatMap(({ kind, column }) =>
+    CATALOGUE[kind].moves.map(([source, target]) => ({ kind, source, target, column })),
+  )
+  return joined(
+    rows.map(({ kind, source, target, column }, index) =>
+      trusted(`(${index + 1}, '${kind}', '${source}', '${target}', ${column})`),
+    ),
+    ', ',
+  )
+}
+
+/** How many transfers the parts make; a part of 0 makes none. */
+function countOf(parts: readonly Part[]): Sql {
+  const counts = parts.map(
+    ({ kind, column }) => `${CATALOGUE[kind].moves.length} * (due.${column} > 0)::int`,
+  )
+  return trusted(counts.join(' + '))
+}
+
+const [PROFIT_MOVE] = CATALOGUE[PROFIT.kind].moves.map(([source, target]) =>
+  trusted(`'${PROFIT.kind}', '${source}', '${target}'`),
+)
+
 /**
  * Pays one day's profit to every learner in `due`, a select of (learner_id, amount) with one row
  * for each learner and amounts above zero. A learner whose day is paid already is left alone: the
@@ -40,15 +93,14 @@ export async function postDay(tx: Tx, day: Day, { from, to }: Range, due: Sql): 
     with due as (${due}),
     paid as (
       update books set
-        transfers = transfers + 1, wallet = wallet + due.amount,
-        profits = profits - due.amount, settled_on = ${day}::date
+        transfers = transfers + 1, ${changesOf([PROFIT])}, settled_on = ${day}::date
       from due
       where books.learner_id = due.learner_id and books.settled_on < ${day}::date
         and books.learner_id > ${from} and books.learner_id <= ${to}
       returning books.learner_id, books.transfers, due.amount
     )
     insert into transfer (learner_id, number, day, kind, source, target, amount)
-    select learner_id, transfers, ${day}::date, 'day_settled', 'profits', 'wallet', amount from paid`)
+    select learner_id, transfers, ${day}::date, ${PROFIT_MOVE}, amount from paid`)
 }
 
 /**
@@ -62,18 +114,14 @@ export async function postDayOfBills(
   { from, to }: Range,
   due: Sql,
 ): Promise<number> {
-  // The drawer as it is kept is told the sum once, not each learner's part by a trigger.
+  // The trigger that adds each learner's cash to the drawer is off: this statement adds the sum once.
   await tx.rows(sql`select set_config('sikalab.drawer', 'summed', true)`)
   const { paid } = await tx.one<{ paid: number }>(sql`
     with due as (${due}),
     paid as (
       update books set
-        transfers = transfers + (due.profit > 0)::int + 3 * (due.interest > 0)::int
-          + 2 * (due.principal > 0)::int,
-        wallet = wallet + due.profit + due.interest + due.principal,
-        profits = profits - due.profit, treasury = treasury - due.interest,
-        bills = bills - due.principal, cash = cash + due.interest + due.principal,
-        drawer = drawer - due.interest - due.principal, settled_on = ${day}::date
+        transfers = transfers + ${countOf(WITH_BILLS)}, ${changesOf(WITH_BILLS)},
+        settled_on = ${day}::date
       from due
       where books.learner_id = due.learner_id and books.settled_on < ${day}::date
         and books.learner_id > ${from} and books.learner_id <= ${to}
@@ -86,17 +134,11 @@ export async function postDayOfBills(
         transfers - count(*) over (partition by learner_id)
           + row_number() over (partition by learner_id order by place),
         ${day}::date, kind::transfer_kind, source::account, target::account, amount
-      from paid cross join lateral (values
-        (1, 'day_settled', 'profits', 'wallet', profit),
-        (2, 'bill_interest', 'treasury', 'cash', interest),
-        (3, 'bill_interest', 'drawer', 'interest', interest),
-        (4, 'bill_interest', 'interest', 'wallet', interest),
-        (5, 'bill_repaid', 'bills', 'cash', principal),
-        (6, 'bill_repaid', 'drawer', 'wallet', principal)
-      ) as moves (place, kind, source, target, amount)
+      from paid cross join lateral (values ${movesOf(WITH_BILLS)})
+        as moves (place, kind, source, target, amount)
       where amount > 0
     ),
-    kept as (
+    added as (
       update drawer_part set cash = drawer_part.cash + came from (
         select coalesce(sum(interest + principal), 0) as came from paid
       ) as brought where part = pg_backend_pid() % 64 and came <> 0

@@ -3,9 +3,10 @@ import { pesewas, type Pesewas } from '../core/money.ts'
 import { ledger as t } from '../core/strings/ledger.en.ts'
 import type { Queryable } from '../platform/db.ts'
 import { Sql } from '../platform/sql.ts'
-import { type Account, NEVER_NEGATIVE } from '../core/accounts.ts'
+import { type Account, NEVER_NEGATIVE } from './accounts.ts'
 import { readBalances } from './books.ts'
 import type { LedgerEvent } from './events.ts'
+import { allowsMove, CATALOGUE } from './kinds.ts'
 
 /** Where an event landed: its moves have the numbers `last - moves + 1` to `last`. */
 export type Posted = { readonly last: number }
@@ -14,6 +15,7 @@ export type Posted = { readonly last: number }
  * Writes an event into one learner's books: the only code that changes a balance. One statement
  * moves the money and inserts the transfers; its row lock orders everyone else.
  * Refuses 'insufficient' where an account that may not go below zero would; then nothing is written.
+ * Throws, as a bug, where the event is not what the catalogue of kinds says.
  */
 export async function post(
   tx: Queryable,
@@ -21,10 +23,23 @@ export async function post(
   event: LedgerEvent,
   reverses: readonly number[] = [],
 ): Promise<Posted> {
+  checkAgainstCatalogue(event, reverses.length > 0)
   if (event.moves.length === 0) return { last: 0 }
   const posted = await tx.maybe<Posted>(postingOf(learnerId, event, reverses))
   if (!posted) throw await refusalOf(tx, learnerId, event)
   return posted
+}
+
+/** A kind makes its own moves, and names a cause where it has one. */
+function checkAgainstCatalogue({ kind, cause, moves }: LedgerEvent, isReversal: boolean): void {
+  if ((cause === null) !== (CATALOGUE[kind].cause === null)) {
+    throw new Error(`${kind} ${cause === null ? 'names no cause' : 'has no cause to name'}`)
+  }
+  for (const { source, target } of moves) {
+    if (!allowsMove(kind, [source, target], isReversal)) {
+      throw new Error(`${kind} does not move ${source} to ${target}`)
+    }
+  }
 }
 
 /** What the event changes, account by account. An account that ends where it was is left out. */

@@ -5,7 +5,8 @@ import { ledger as t } from '../core/strings/ledger.en.ts'
 import type { Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { lockBalances } from './books.ts'
-import type { Account, Kind } from '../core/accounts.ts'
+import type { Account } from './accounts.ts'
+import type { Kind } from './kinds.ts'
 import { post } from './post.ts'
 
 /**

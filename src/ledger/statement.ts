@@ -2,7 +2,10 @@ import type { Day } from '../core/day.ts'
 import type { Pesewas } from '../core/money.ts'
 import type { Queryable } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
-import type { Account, Kind } from '../core/accounts.ts'
+import type { Account } from './accounts.ts'
+import { CATALOGUE, type Kind, kindsWhere } from './kinds.ts'
+import type { TransferLine } from './transfer-line.ts'
+import { kindList } from './views.ts'
 
 /** One line of an account's statement, in pesewas. */
 export type StatementLine = {
@@ -50,4 +53,48 @@ export async function readBalanceOn(
     from transfer
     where learner_id = ${learnerId} and ${account} in (source, target) and day <= ${day}`)
   return balance
+}
+
+const LINE = sql`number, day, at, kind, source, target, amount, reverses`
+
+/** Whatever these causes posted to one learner's books, what was taken back too, oldest first. */
+export async function listCausedBy(
+  db: Queryable,
+  learnerId: string,
+  causes: readonly string[],
+): Promise<TransferLine[]> {
+  return db.rows<TransferLine>(sql`
+    select ${LINE} from transfer
+    where learner_id = ${learnerId} and cause = any(${causes}::uuid[]) order by number`)
+}
+
+/** A learner's transfers of one kind, oldest first. */
+export async function listOfKind(
+  db: Queryable,
+  learnerId: string,
+  kind: Kind,
+): Promise<TransferLine[]> {
+  return db.rows<TransferLine>(sql`
+    select ${LINE} from transfer
+    where learner_id = ${learnerId} and kind = ${kind} order by number`)
+}
+
+/** Kinds that move the wallet last, and the world beside it, which no receipt of the pocket shows. */
+const TOLD_WHOLE = kindsWhere(({ wallet, pocket, moves }) => wallet && !pocket && moves.length > 1)
+const MOST_MOVES = Math.max(...TOLD_WHOLE.map((kind) => CATALOGUE[kind].moves.length))
+
+/** The transfer behind an entry of the wallet, with those of its event that moved the world. */
+export async function listEventOf(
+  db: Queryable,
+  learnerId: string,
+  number: number,
+): Promise<TransferLine[]> {
+  return db.rows<TransferLine>(sql`
+    select ${LINE} from transfer
+    where learner_id = ${learnerId}
+      and number between ${number - MOST_MOVES + 1}::int and ${number}::int
+      and (number = ${number} or (kind in (${kindList(TOLD_WHOLE)})
+        and (kind, day) = (select kind, day from transfer
+          where learner_id = ${learnerId} and number = ${number})))
+    order by number`)
 }

@@ -1,6 +1,8 @@
-import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from '../core/accounts.ts'
 import type { Queryable } from '../platform/db.ts'
 import { type Sql, joined, sql, trusted } from '../platform/sql.ts'
+import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from './accounts.ts'
+import { CATALOGUE, KINDS, kindsWhere } from './kinds.ts'
+import { kindList } from './views.ts'
 
 /**
  * Something that is always true. `broken` selects the rows that show otherwise, as text; what one
@@ -93,48 +95,14 @@ export function uniquesMissing(indexes: readonly Guard[]): Sql {
 }
 
 /** What each kind of event may move. A reversal moves it back. */
-const MOVES = [
-  ['sign_up', 'mint', 'pocket'],
-  ['sign_up', 'bonuses', 'wallet'],
-  ['referral_bonus', 'bonuses', 'wallet'],
-  ['payment_sent', 'pocket', 'cash'],
-  ['payment_sent', 'drawer', 'suspense'],
-  ['deposit_approved', 'suspense', 'wallet'],
-  ['deposit_approved', 'unmatched', 'wallet'],
-  ['deposit_rejected', 'cash', 'pocket'],
-  ['deposit_rejected', 'suspense', 'drawer'],
-  ['payment_returned', 'cash', 'pocket'],
-  ['payment_returned', 'suspense', 'drawer'],
-  ['machine_bought', 'wallet', 'sales'],
-  ['day_settled', 'profits', 'wallet'],
-  ['withdrawal_requested', 'wallet', 'held'],
-  ['withdrawal_approved', 'cash', 'pocket'],
-  ['withdrawal_approved', 'held', 'drawer'],
-  ['withdrawal_rejected', 'held', 'wallet'],
-  ['learner_deleted', 'pocket', 'mint'],
-  ['learner_deleted', 'wallet', 'forfeits'],
-  ['learner_deleted', 'held', 'forfeits'],
-  ['bill_bought', 'cash', 'bills'],
-  ['bill_bought', 'wallet', 'drawer'],
-  ['bill_interest', 'treasury', 'cash'],
-  ['bill_interest', 'drawer', 'interest'],
-  ['bill_interest', 'interest', 'wallet'],
-  ['bill_repaid', 'bills', 'cash'],
-  ['bill_repaid', 'drawer', 'wallet'],
-]
 const moves = joined(
-  MOVES.map((move) => trusted(`(${move.map((name) => `'${name}'`).join(', ')})`)),
+  KINDS.flatMap((kind) =>
+    CATALOGUE[kind].moves.map(([source, target]) =>
+      trusted(`('${kind}', '${source}', '${target}')`),
+    ),
+  ),
   ', ',
 )
-const WITHOUT_CAUSE = list([
-  'sign_up',
-  'machine_bought',
-  'day_settled',
-  'learner_deleted',
-  'bill_bought',
-  'bill_interest',
-  'bill_repaid',
-])
 
 /** What holds of any books, whatever the features do. */
 export const ledgerInvariants: readonly Invariant[] = [
@@ -208,7 +176,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     name: 'each transfer moves what its kind moves, and names a cause where it has one',
     broken: sql`
       select learner_id || ' #' || number as row from transfer
-      where (cause is null) <> (kind in (${WITHOUT_CAUSE})) or not exists (
+      where (cause is null) <> (kind in (${kindList(kindsWhere(({ cause }) => cause === null))})) or not exists (
         select from (values ${moves}) as allowed (kind, source, target)
         where allowed.kind::transfer_kind = transfer.kind
           and (case when reverses is null then allowed.source else allowed.target end)::account

@@ -1,7 +1,7 @@
 import { sumOf } from '../core/money.ts'
 import { receipt as t } from '../core/strings/receipt.en.ts'
 import { Money } from './Money.tsx'
-import type { TransferLine } from '../core/transfer-line.ts'
+import type { TransferLine } from '../ledger/transfer-line.ts'
 import { sayTransfer } from './say-transfer.ts'
 
 type Props = {

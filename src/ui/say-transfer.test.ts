@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { ACCOUNTS, KINDS } from '../core/accounts.ts'
+import { ACCOUNTS } from '../ledger/accounts.ts'
+import { KINDS } from '../ledger/kinds.ts'
 import { day } from '../core/day.ts'
 import { ghs } from '../core/money.ts'
-import type { TransferLine } from '../core/transfer-line.ts'
+import type { TransferLine } from '../ledger/transfer-line.ts'
 import { sayInstant, sayTransfer } from './say-transfer.ts'
 
 const line: TransferLine = {

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '../core/day.ts'
 import { receipt as t } from '../core/strings/receipt.en.ts'
-import type { TransferLine } from '../core/transfer-line.ts'
+import type { TransferLine } from '../ledger/transfer-line.ts'
 
 /** What one transfer says: what happened, and between which two accounts. */
 export function sayTransfer({ kind, source, target, reverses }: TransferLine) {

@@ -1,7 +1,5 @@
-import type { Account, Kind } from '../accounts.ts'
-
 /** The accounts of a person's row, in plain words. */
-const accounts: Record<Account, { name: string; about: string }> = {
+const accounts = {
   pocket: { name: 'Pocket', about: 'Their own practice mobile money' },
   mint: { name: 'Mint', about: 'Practice cedis made for them; below zero, because it only gives' },
   cash: { name: 'House cash', about: 'What they have put into the house’s drawer, net' },
@@ -35,7 +33,7 @@ const accounts: Record<Account, { name: string; about: string }> = {
 }
 
 /** What happened, a few words for each kind of event. */
-const kinds: Record<Kind, string> = {
+const kinds = {
   sign_up: 'Signed up',
   referral_bonus: 'Referral bonus',
   payment_sent: 'Practice payment sent',

@@ -4,7 +4,7 @@ export const pocket = {
     start: 'Pocket money',
     sent: 'Sent to the house',
     returned: 'Returned by the house',
-    withdrawal: 'Withdrawal by ',
+    withdrawal: (method: string) => `Withdrawal by ${method}`,
     returnTakenBack: 'Return taken back',
     withdrawalTakenBack: 'Withdrawal taken back',
   },

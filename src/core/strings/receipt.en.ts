@@ -1,7 +1,5 @@
-import type { Account, Kind } from '../accounts.ts'
-
 /** The accounts in words for somebody who has never seen a ledger. */
-const accounts: Record<Account, string> = {
+const accounts = {
   pocket: 'your own practice mobile money (pocket)',
   mint: 'the source of all practice cedis (mint)',
   cash: 'the practice cash the house holds (cash)',
@@ -20,7 +18,7 @@ const accounts: Record<Account, string> = {
 }
 
 /** What happened, a sentence for each kind of event. */
-const kinds: Record<Kind, string> = {
+const kinds = {
   sign_up: 'You signed up',
   referral_bonus: 'A referral code was used',
   payment_sent: 'You sent a practice payment',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ACCOUNTS, KINDS } from '../../core/accounts.ts'
+import { ACCOUNTS } from '../../ledger/accounts.ts'
+import { KINDS } from '../../ledger/kinds.ts'
 import { defineCall } from '../../core/call.ts'
 import { dayField, id, instant, line, money, wholeNumber } from '../../core/fields.ts'
 import { email, ROLES, STATUSES } from '../auth/schema.ts'

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '../../core/fields.ts'
 import { pocket as t } from '../../core/strings/pocket.en.ts'
-import { transferLine } from '../../core/transfer-line.ts'
+import { transferLine } from '../../ledger/transfer-line.ts'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../wallet/schema.ts'
 
 /** Where a movement of the pocket comes from. 'reversal' takes back a return or a withdrawal. */

@@ -7,7 +7,7 @@ import { Refusal } from '../../core/errors.ts'
 import { newId, type PersonId } from '../../core/ids.ts'
 import { ghs, pesewas, sumOf } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
-import type { TransferLine } from '../../core/transfer-line.ts'
+import type { TransferLine } from '../../ledger/transfer-line.ts'
 import { type Entry, walletCalls } from './schema.ts'
 
 type Owner = Pick<Learner, 'person'>

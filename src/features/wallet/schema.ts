@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../../core/fields.ts'
 import { wallet as t } from '../../core/strings/wallet.en.ts'
-import { transferLine } from '../../core/transfer-line.ts'
+import { transferLine } from '../../ledger/transfer-line.ts'
 
 export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
 export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const

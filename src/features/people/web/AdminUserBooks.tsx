@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { type Account, ACCOUNTS, HOUSE, WORLD } from '../../../core/accounts.ts'
+import { type Account, ACCOUNTS, HOUSE, WORLD } from '../../../ledger/accounts.ts'
 import { formatDay } from '../../../core/day.ts'
 import { NOTHING, pesewas, sumOf } from '../../../core/money.ts'
 import { adminUser } from '../../../core/strings/admin-user.en.ts'

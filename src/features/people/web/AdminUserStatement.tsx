@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Account } from '../../../core/accounts.ts'
+import type { Account } from '../../../ledger/accounts.ts'
 import type { AnswerOf } from '../../../core/call.ts'
 import { formatDay } from '../../../core/day.ts'
 import { adminUser } from '../../../core/strings/admin-user.en.ts'

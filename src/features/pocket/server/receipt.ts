@@ -1,6 +1,7 @@
 import { Refusal } from '../../../core/errors.ts'
 import { pocket as t } from '../../../core/strings/pocket.en.ts'
-import type { TransferLine } from '../../../core/transfer-line.ts'
+import { listCausedBy, listOfKind } from '../../../ledger/statement.ts'
+import type { TransferLine } from '../../../ledger/transfer-line.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -41,14 +42,12 @@ async function listBehind(
   learnerId: string,
   { kind, reference, request }: PocketEntry,
 ): Promise<TransferLine[]> {
-  const isOfIt =
-    kind === 'start'
-      ? sql`kind = 'sign_up'`
-      : sql`cause in (
-          select id from payment where reference = ${reference} and learner_id = ${learnerId}
-          union all select unnest(array[id, payment_id]) from request
-          where id = ${request?.id ?? null}::uuid and learner_id = ${learnerId})`
-  return db.rows<TransferLine>(sql`
-    select number, day, at, kind, source, target, amount, reverses from transfer
-    where learner_id = ${learnerId} and ${isOfIt} order by number`)
+  if (kind === 'start') return listOfKind(db, learnerId, 'sign_up')
+  const { causes } = await db.one<{ causes: string[] }>(sql`
+    select coalesce(array_agg(id::text), '{}') as causes from (
+      select id from payment where reference = ${reference} and learner_id = ${learnerId}
+      union all select unnest(array[id, payment_id]) from request
+      where id = ${request?.id ?? null}::uuid and learner_id = ${learnerId}
+    ) as behind where id is not null`)
+  return listCausedBy(db, learnerId, causes)
 }

@@ -1,9 +1,12 @@
 import { pocket as t } from '../../../core/strings/pocket.en.ts'
 import { wallet } from '../../../core/strings/wallet.en.ts'
 import type { InferOutput } from 'valibot'
+import { pocketEntry } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { containing, keysHolding } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
-import type { PocketEntry, pocketCalls } from '../schema.ts'
+import { METHODS } from '../../wallet/schema.ts'
+import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '../schema.ts'
 
 type Page = InferOutput<typeof pocketCalls.listStatement.input>
 type Filter = Pick<Page, 'search' | 'kind'>
@@ -53,49 +56,61 @@ export async function* walkStatement(
   }
 }
 
-type Row = Omit<PocketEntry, 'request'> & {
+type Row = Omit<PocketEntry, 'request' | 'description'> & {
   number: number
+  isReturn: boolean
+  method: keyof typeof wallet.methods | null
   requestId: string | null
   requestKind: NonNullable<PocketEntry['request']>['kind']
   requestStatus: NonNullable<PocketEntry['request']>['status']
 }
 
-function entryOf({ number: _number, requestId, requestKind, requestStatus, ...entry }: Row) {
+function entryOf(row: Row): PocketEntry {
+  const { number: _number, isReturn: _isReturn, method: _method, ...known } = row
+  const { requestId, requestKind, requestStatus, ...entry } = known
   const request =
     requestId === null ? null : { id: requestId, kind: requestKind, status: requestStatus }
-  return { ...entry, request }
+  return { ...entry, description: describe(row), request }
 }
 
+function describe({ kind, isReturn, method }: Pick<Row, 'kind' | 'isReturn' | 'method'>): string {
+  if (kind === 'withdrawal') return t.entry.withdrawal(wallet.methods[method ?? 'bank'])
+  if (kind === 'reversal') return isReturn ? t.entry.returnTakenBack : t.entry.withdrawalTakenBack
+  return t.entry[kind]
+}
+
+/** Each sentence that `describe` makes, by its kind and what else decides it. */
+const SENTENCES = Object.fromEntries(
+  POCKET_KINDS.flatMap((kind) =>
+    [true, false].flatMap((isReturn) =>
+      METHODS.map((method) => [
+        `${kind} ${isReturn} ${method}`,
+        describe({ kind, isReturn, method }),
+      ]),
+    ),
+  ),
+)
+
 function fits({ search, kind }: Filter): Sql {
-  const looked = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const looked = search
+    ? sql`(kind || ' ' || "isReturn" || ' ' || coalesce(method, 'bank')
+        = any(${keysHolding(SENTENCES, search)}::text[]) or reference ilike ${containing(search)})`
+    : sql`true`
   const wanted = kind ?? null
   return sql`
     (${wanted}::text is null or kind = ${wanted}::text
       or ${wanted}::text = 'unclaimed' and kind = 'sent' and "requestId" is null
         and not "isReturned")
-    and (${looked}::text is null or description ilike ${looked}::text
-      or reference ilike ${looked}::text)`
+    and ${looked}`
 }
 
 /** A payment is followed by the deposit it backs; a decision stands with the request it decided. */
 function movementsOf(learnerId: string): Sql {
   return sql`
     select number,
-      case when moved.kind = 'payment_sent' then payment.reference else 't' || number end as id,
-      case when reverses is not null then 'reversal' when moved.kind = 'sign_up' then 'start'
-        when moved.kind = 'payment_sent' then 'sent'
-        when moved.kind in ('deposit_rejected', 'payment_returned') then 'returned'
-        else 'withdrawal' end as kind,
-      case when moved.kind = 'sign_up' then ${t.entry.start}
-        when moved.kind = 'payment_sent' then ${t.entry.sent}
-        when moved.kind in ('deposit_rejected', 'payment_returned') and reverses is null
-          then ${t.entry.returned}
-        when moved.kind = 'deposit_rejected' then ${t.entry.returnTakenBack}
-        when reverses is not null then ${t.entry.withdrawalTakenBack}
-        else ${t.entry.withdrawal} || case decided.method when 'mtn' then ${wallet.methods.mtn}
-          when 'vodafone' then ${wallet.methods.vodafone}
-          when 'airtel' then ${wallet.methods.airtel} else ${wallet.methods.bank} end
-      end as description,
+      case when shown = 'sent' then payment.reference else 't' || number end as id,
+      case when is_reversal then 'reversal' else shown end as kind,
+      shown = 'returned' as "isReturn", decided.method::text as method,
       change, sum(change) over (order by number) as balance,
       coalesce(payment.reference,
         case when decided.kind = 'deposit' then decided.reference end) as reference,
@@ -104,15 +119,9 @@ function movementsOf(learnerId: string): Sql {
       coalesce(backed.status, decided.status)::text as "requestStatus",
       payment.returned_at is not null as "isReturned", payment.return_reason as "returnReason",
       moved.day as on, moved.at
-    from (
-      select transfer.*, case when target = 'pocket' then amount else -amount end as change
-      from transfer
-      where learner_id = ${learnerId} and 'pocket' in (source, target)
-        and kind <> 'learner_deleted'
-    ) as moved
-    left join payment
-      on payment.id = cause and moved.kind in ('payment_sent', 'payment_returned')
+    from ${pocketEntry.as('moved')}
+    left join payment on payment.id = cause
     left join request as backed on backed.payment_id = payment.id
-    left join request as decided
-      on decided.id = cause and moved.kind in ('deposit_rejected', 'withdrawal_approved')`
+    left join request as decided on decided.id = cause
+    where moved.learner_id = ${learnerId}`
 }

@@ -1,10 +1,21 @@
 import type { InferOutput } from 'valibot'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import type { Kind } from '../../../ledger/kinds.ts'
+import { walletEntry } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { containing, keysHolding, sentenceHolds } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
-import type { Entry, walletCalls } from '../schema.ts'
+import { type Entry, METHODS, REQUEST_KINDS, type walletCalls } from '../schema.ts'
 
 type Filter = InferOutput<typeof walletCalls.listActivity.input>
+
+/** An entry before it is put into words. */
+type Row = Omit<Entry, 'description'> & {
+  /** What happened: the request's kind, or the transfer's. */
+  readonly what: 'deposit' | 'withdrawal' | Kind
+  /** The machine, where one was bought. */
+  readonly machine: string | null
+}
 
 /**
  * One learner's wallet entries, newest first: each request once, in its present state, and what the
@@ -16,12 +27,12 @@ export async function listActivityOf(
   { page, size, ...filter }: Filter,
 ): Promise<{ entries: Entry[]; total: number }> {
   const found = foundBy(learnerId, filter)
-  const [entries, { total }] = await Promise.all([
-    db.rows<Entry>(sql`
+  const [rows, { total }] = await Promise.all([
+    db.rows<Row>(sql`
       select * ${found} order by at desc, id desc limit ${size} offset ${(page - 1) * size}`),
     db.one<{ total: number }>(sql`select count(*)::int as total ${found}`),
   ])
-  return { entries, total }
+  return { entries: rows.map(entryOf), total }
 }
 
 /** One entry by its id, or null where this learner has none such. */
@@ -30,9 +41,8 @@ export async function findEntry(
   learnerId: string,
   id: string,
 ): Promise<Entry | null> {
-  return db.maybe<Entry>(sql`
-    select * from (${requestEntries(learnerId)} union all ${houseEntries(learnerId)}) as entries
-    where id = ${id}`)
+  const row = await db.maybe<Row>(sql`select * ${foundBy(learnerId, {})} where id = ${id}`)
+  return row && entryOf(row)
 }
 
 const ROWS_AT_ONCE = 500
@@ -46,59 +56,61 @@ export async function* walkActivity(
 ): AsyncGenerator<Entry> {
   let after: Sql = sql``
   for (;;) {
-    const batch = await db.rows<Entry & { mark: string }>(sql`
+    const batch = await db.rows<Row & { mark: string }>(sql`
       select *, at::text as mark ${foundBy(learnerId, filter)} ${after}
       order by at desc, id desc limit ${ROWS_AT_ONCE}`)
-    yield* batch
+    yield* batch.map(({ mark: _mark, ...row }) => entryOf(row))
     const last = batch.at(-1)
     if (!last || batch.length < ROWS_AT_ONCE) return
-    after = sql`and (at, id) < (${last.mark}::timestamptz, ${last.id})`
+    after = sql`where (at, id) < (${last.mark}::timestamptz, ${last.id})`
   }
 }
 
+function entryOf({ what, machine, ...entry }: Row): Entry {
+  return { ...entry, description: describe(what, entry.method, machine) }
+}
+
+function describe(what: Row['what'], method: Entry['method'], machine: string | null): string {
+  if (what === 'deposit' || what === 'withdrawal') return t.entry[what](t.methods[method ?? 'bank'])
+  return isWithoutName(what) ? t.entry.plain[what] : t.entry.purchase(machine ?? '')
+}
+
+const isWithoutName = (what: Kind): what is keyof typeof t.entry.plain => what in t.entry.plain
+
+/** What a request says, by its kind and its method. */
+const REQUEST_SENTENCES = Object.fromEntries(
+  REQUEST_KINDS.flatMap((kind) =>
+    METHODS.map((method) => [`${kind} ${method}`, t.entry[kind](t.methods[method])]),
+  ),
+)
+
 function foundBy(learnerId: string, { search, kind }: Pick<Filter, 'search' | 'kind'>): Sql {
-  const looked = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const requests = search
+    ? sql`and (kind || ' ' || method = any(${keysHolding(REQUEST_SENTENCES, search)}::text[])
+        or reference ilike ${containing(search)})`
+    : sql``
+  const entries = search
+    ? sql`and (entry.kind::text = any(${keysHolding(t.entry.plain, search)}::text[])
+        or (entry.shown = 'purchase' and ${sentenceHolds(t.entry.purchase, sql`machine.name`, search)}))`
+    : sql``
   return sql`
-    from (${requestEntries(learnerId)} union all ${houseEntries(learnerId)}) as entries
-    where (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
-      and (${looked}::text is null or description ilike ${looked}::text
-        or reference ilike ${looked}::text)`
-}
-
-function requestEntries(learnerId: string): Sql {
-  return sql`
-    select id::text, kind::text,
-      case when kind = 'deposit' then ${t.entry.deposit} else ${t.entry.withdrawal} end
-        || case method when 'mtn' then ${t.methods.mtn} when 'vodafone' then ${t.methods.vodafone}
-          when 'airtel' then ${t.methods.airtel} else ${t.methods.bank} end as description,
-      amount, case when kind = 'deposit' then 'credit' else 'debit' end as direction,
-      status::text, reason, method::text, reference, requested_on as on, requested_at as at,
-      cancelled, kind = 'withdrawal' and status = 'pending' as cancellable
-    from request where learner_id = ${learnerId}`
-}
-
-function houseEntries(learnerId: string): Sql {
-  return sql`
-    select 't' || number,
-      case transfer.kind when 'machine_bought' then 'purchase' when 'bill_bought' then 'purchase'
-        when 'day_settled' then 'profit' when 'bill_interest' then 'profit'
-        when 'bill_repaid' then 'repayment' else 'bonus' end,
-      case transfer.kind
-        when 'machine_bought' then ${t.entry.purchase} || machine.name
-        when 'bill_bought' then ${t.entry.purchase} || machine.name
-        when 'day_settled' then ${t.entry.profit}
-        when 'bill_interest' then ${t.entry.interest}
-        when 'bill_repaid' then ${t.entry.repayment}
-        when 'referral_bonus' then ${t.entry.referralBonus}
-        else ${t.entry.signUpBonus} end,
-      amount, case when target = 'wallet' then 'credit' else 'debit' end,
-      'completed', null, null, null, day, at, false, false
-    from transfer
-    left join ownership on ownership.learner_id = transfer.learner_id
-      and ownership.transfer = number and transfer.kind in ('machine_bought', 'bill_bought')
-    left join machine on machine.id = machine_id
-    where transfer.learner_id = ${learnerId}
-      and transfer.kind in ('machine_bought', 'day_settled', 'referral_bonus', 'sign_up',
-        'bill_bought', 'bill_interest', 'bill_repaid')
-      and 'wallet' in (source, target)`
+    from (
+      select id::text, kind::text, kind::text as what, null::text as machine, amount,
+        case when kind = 'deposit' then 'credit' else 'debit' end as direction,
+        status::text, reason, method::text, reference, requested_on as on, requested_at as at,
+        cancelled, kind = 'withdrawal' and status = 'pending' as cancellable
+      from request
+      where learner_id = ${learnerId} and (${kind ?? null}::text is null or kind::text = ${kind ?? null})
+        ${requests}
+      union all
+      select 't' || number, shown, entry.kind::text, machine.name, amount,
+        case when is_credit then 'credit' else 'debit' end,
+        'completed', null, null, null, day, at, false, false
+      from ${walletEntry.as('entry')}
+      left join ownership on ownership.learner_id = entry.learner_id
+        and ownership.transfer = number and shown = 'purchase'
+      left join machine on machine.id = machine_id
+      where entry.learner_id = ${learnerId}
+        and (${kind ?? null}::text is null or shown = ${kind ?? null}) ${entries}
+    ) as entries`
 }

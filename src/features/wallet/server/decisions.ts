@@ -1,4 +1,4 @@
-import type { Kind } from '../../../core/accounts.ts'
+import type { Kind } from '../../../ledger/kinds.ts'
 import { type Day, formatInstant } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'

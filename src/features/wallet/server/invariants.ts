@@ -1,4 +1,6 @@
+import { kindsWhere } from '../../../ledger/kinds.ts'
 import { type Invariant, uniquesMissing } from '../../../ledger/verify.ts'
+import { kindList } from '../../../ledger/views.ts'
 import { sql } from '../../../platform/sql.ts'
 
 /** The transfers behind requests that no later transfer takes back, by request and kind. */
@@ -6,8 +8,7 @@ const standing = sql`
   select cause, learner_id, kind, count(*) as moves, min(amount) as least, max(amount) as most,
     bool_and(source <> 'unmatched') as matched
   from transfer as original
-  where kind in ('deposit_approved', 'deposit_rejected', 'withdrawal_requested',
-      'withdrawal_approved', 'withdrawal_rejected')
+  where kind in (${kindList(kindsWhere(({ cause }) => cause === 'request'))})
     and reverses is null and not exists (
       select from transfer as reversal where reversal.learner_id = original.learner_id
         and reversal.reverses = original.number)
@@ -56,8 +57,7 @@ export const walletInvariants: readonly Invariant[] = [
     name: 'only decisions are taken back',
     broken: sql`
       select learner_id || ' #' || number as row from transfer
-      where reverses is not null and kind not in ('deposit_approved', 'deposit_rejected',
-        'withdrawal_approved', 'withdrawal_rejected')`,
+      where reverses is not null and kind not in (${kindList(kindsWhere(({ isDecision }) => isDecision))})`,
   },
   {
     name: 'each request has posted exactly what its state says, once',

@@ -1,10 +1,10 @@
 import type { Pesewas } from '../../../core/money.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
-import type { TransferLine } from '../../../core/transfer-line.ts'
+import { listCausedBy, listEventOf } from '../../../ledger/statement.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/sql.ts'
 import { walletCalls } from '../schema.ts'
 import { findEntry } from './activity.ts'
 
@@ -17,9 +17,9 @@ export const readReceipt = answer(
     const [owner, request, lines] = await Promise.all([
       readOwner(db, person.id),
       number ? null : readBehind(db, id),
-      db.rows<TransferLine>(
-        number ? transferOf(person.id, Number(number)) : linesOf(person.id, id),
-      ),
+      number
+        ? listEventOf(db, person.id, Number(number))
+        : listCausedBy(db, person.id, await causesOf(db, person.id, id)),
     ])
     const nothing = { accountName: null, proofId: null, decidedAt: null, payment: null }
     return { entry, ...owner, ...(request ?? nothing), lines }
@@ -48,24 +48,10 @@ async function readBehind(db: Queryable, requestId: string) {
   return { ...request, payment: reference === null ? null : { reference, amount, sentAt } }
 }
 
-/** What a treasury bill moved in the world stands beside what it moved in the wallet. */
-function transferOf(learnerId: string, number: number): Sql {
-  return sql`
-    select number, day, at, kind, source, target, amount, reverses from transfer
-    where learner_id = ${learnerId} and number between ${number - 2}::int and ${number}::int
-      and (number = ${number} or (kind in ('bill_bought', 'bill_interest', 'bill_repaid')
-        and (kind, day) = (select kind, day from transfer
-          where learner_id = ${learnerId} and number = ${number})))
-    order by number`
-}
-
-/** Whatever a request or the payment behind it posted, decisions taken back too. */
-function linesOf(learnerId: string, requestId: string): Sql {
-  return sql`
-    select number, day, at, kind, source, target, amount, reverses from transfer
-    where learner_id = ${learnerId}
-      and cause in (
-        select unnest(array[id, payment_id]) from request
-        where id = ${requestId} and learner_id = ${learnerId})
-    order by number`
+/** The request, and the payment behind it: both have transfers of their own. */
+async function causesOf(db: Queryable, learnerId: string, requestId: string): Promise<string[]> {
+  const { causes } = await db.one<{ causes: string[] }>(sql`
+    select array_remove(array[id, payment_id], null)::text[] as causes from request
+    where id = ${requestId} and learner_id = ${learnerId}`)
+  return causes
 }

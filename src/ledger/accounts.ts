@@ -25,23 +25,3 @@ export const NEVER_NEGATIVE: ReadonlySet<Account> = new Set([
   'suspense',
   'bills',
 ])
-
-/** What happened, as the books name it: PRODUCT §3's table. */
-export const KINDS = [
-  'sign_up',
-  'referral_bonus',
-  'payment_sent',
-  'deposit_approved',
-  'deposit_rejected',
-  'payment_returned',
-  'machine_bought',
-  'day_settled',
-  'withdrawal_requested',
-  'withdrawal_approved',
-  'withdrawal_rejected',
-  'learner_deleted',
-  'bill_bought',
-  'bill_interest',
-  'bill_repaid',
-] as const
-export type Kind = (typeof KINDS)[number]

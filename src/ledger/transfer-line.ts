@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { ACCOUNTS, KINDS } from './accounts.ts'
-import { dayField, instant, money } from './fields.ts'
+import { dayField, instant, money } from '../core/fields.ts'
+import { ACCOUNTS } from './accounts.ts'
+import { KINDS } from './kinds.ts'
 
 /** One transfer of the double entry behind a receipt, in the order it was posted. */
 export const transferLine = v.object({

@@ -1,0 +1,153 @@
+import type { Account } from './accounts.ts'
+
+// The catalogue of what can happen to a learner's money: PRODUCT §3's table, each kind once. `post`
+// and `verify` check against it, settlement takes its moves from it, and what a wallet, a pocket and
+// the trace of cash show is derived from it (views.ts). Pure data, for the server and the web alike.
+
+export type Route = readonly [source: Account, target: Account]
+
+/** How a wallet shows a kind that no request stands for. */
+export const WALLET_WORDS = ['purchase', 'profit', 'bonus', 'repayment'] as const
+export type WalletWord = (typeof WALLET_WORDS)[number]
+
+/** How a pocket shows a kind. Where it is taken back, the pocket says 'reversal'. */
+export const POCKET_WORDS = ['start', 'sent', 'returned', 'withdrawal'] as const
+export type PocketWord = (typeof POCKET_WORDS)[number]
+
+/** What a kind is to the trace of cash through the drawer. Where it is taken back: 'undone'. */
+export const TRACE_WORDS = ['paid', 'returned', 'withdrawn', 'earned'] as const
+export type TraceWord = (typeof TRACE_WORDS)[number]
+
+type Definition = {
+  /** Every move it may make, in the order they are posted. A reversal makes them backwards. */
+  readonly moves: readonly Route[]
+  /** What its `cause` names, or null where it has none. */
+  readonly cause: 'request' | 'payment' | 'person' | null
+  /** An admin's decision: it can be taken back. */
+  readonly isDecision?: true
+  /** The entry of its own that the wallet shows for it. */
+  readonly wallet?: WalletWord
+  readonly pocket?: PocketWord
+  readonly trace?: TraceWord
+  /** The notice that a day of it makes. */
+  readonly notice?: 'profit_collected' | 'bill_repaid'
+}
+
+const DEFINITIONS = {
+  sign_up: {
+    moves: [
+      ['mint', 'pocket'],
+      ['bonuses', 'wallet'],
+    ],
+    cause: null,
+    wallet: 'bonus',
+    pocket: 'start',
+  },
+  referral_bonus: { moves: [['bonuses', 'wallet']], cause: 'person', wallet: 'bonus' },
+  payment_sent: {
+    moves: [
+      ['pocket', 'cash'],
+      ['drawer', 'suspense'],
+    ],
+    cause: 'payment',
+    pocket: 'sent',
+    trace: 'paid',
+  },
+  deposit_approved: {
+    moves: [
+      ['suspense', 'wallet'],
+      ['unmatched', 'wallet'],
+    ],
+    cause: 'request',
+    isDecision: true,
+  },
+  deposit_rejected: {
+    moves: [
+      ['cash', 'pocket'],
+      ['suspense', 'drawer'],
+    ],
+    cause: 'request',
+    isDecision: true,
+    pocket: 'returned',
+    trace: 'returned',
+  },
+  payment_returned: {
+    moves: [
+      ['cash', 'pocket'],
+      ['suspense', 'drawer'],
+    ],
+    cause: 'payment',
+    pocket: 'returned',
+    trace: 'returned',
+  },
+  machine_bought: { moves: [['wallet', 'sales']], cause: null, wallet: 'purchase' },
+  day_settled: {
+    moves: [['profits', 'wallet']],
+    cause: null,
+    wallet: 'profit',
+    notice: 'profit_collected',
+  },
+  withdrawal_requested: { moves: [['wallet', 'held']], cause: 'request' },
+  withdrawal_approved: {
+    moves: [
+      ['cash', 'pocket'],
+      ['held', 'drawer'],
+    ],
+    cause: 'request',
+    isDecision: true,
+    pocket: 'withdrawal',
+    trace: 'withdrawn',
+  },
+  withdrawal_rejected: { moves: [['held', 'wallet']], cause: 'request', isDecision: true },
+  learner_deleted: {
+    moves: [
+      ['pocket', 'mint'],
+      ['wallet', 'forfeits'],
+      ['held', 'forfeits'],
+    ],
+    cause: null,
+  },
+  bill_bought: {
+    moves: [
+      ['cash', 'bills'],
+      ['wallet', 'drawer'],
+    ],
+    cause: null,
+    wallet: 'purchase',
+  },
+  bill_interest: {
+    moves: [
+      ['treasury', 'cash'],
+      ['drawer', 'interest'],
+      ['interest', 'wallet'],
+    ],
+    cause: null,
+    wallet: 'profit',
+    trace: 'earned',
+    notice: 'profit_collected',
+  },
+  bill_repaid: {
+    moves: [
+      ['bills', 'cash'],
+      ['drawer', 'wallet'],
+    ],
+    cause: null,
+    wallet: 'repayment',
+    notice: 'bill_repaid',
+  },
+} as const satisfies Readonly<Record<string, Definition>>
+
+export type Kind = keyof typeof DEFINITIONS
+export const KINDS = Object.keys(DEFINITIONS) as [Kind, ...Kind[]]
+export const CATALOGUE: Readonly<Record<Kind, Definition>> = DEFINITIONS
+
+/** The kinds of which something holds, in the order of the catalogue. */
+export function kindsWhere(holds: (definition: Definition) => unknown): Kind[] {
+  return KINDS.filter((kind) => holds(CATALOGUE[kind]))
+}
+
+/** Whether this kind may make this move; a reversal makes it backwards. */
+export function allowsMove(kind: Kind, [source, target]: Route, isReversal = false): boolean {
+  const [from, to] = isReversal ? [target, source] : [source, target]
+  return CATALOGUE[kind].moves.some((route) => route[0] === from && route[1] === to)
+}

@@ -1,0 +1,72 @@
+import { ACCOUNTS } from './accounts.ts'
+import { CATALOGUE, KINDS, type Kind, kindsWhere } from './kinds.ts'
+import { type Sql, joined, trusted } from '../platform/sql.ts'
+import { View, viewOf } from '../platform/view.ts'
+
+// What features read of the books. The tables belong to the ledger alone (docs/decisions/0035).
+
+/** A row for each learner: every balance in pesewas, and how far it is settled. */
+export const books = viewOf('books', `learner_id, transfers, settled_on, ${ACCOUNTS.join(', ')}`)
+
+/** Every transfer of the double entry as it was posted. */
+export const transfer = viewOf(
+  'transfer',
+  'learner_id, number, day, kind, source, target, amount, cause, reverses, at',
+)
+
+/** Kinds as a list for `in (…)`. */
+export function kindList(kinds: readonly Kind[]): Sql {
+  return joined(
+    kinds.map((kind) => trusted(`'${kind}'`)),
+    ', ',
+  )
+}
+
+const quoted = (kinds: readonly Kind[]) => kinds.map((kind) => `'${kind}'`).join(', ')
+
+/** Translates a kind into the word that the catalogue has for it. */
+function wordOf(field: 'wallet' | 'pocket' | 'trace' | 'notice'): string {
+  const cases = KINDS.flatMap((kind) => {
+    const word = CATALOGUE[kind][field]
+    return word ? [`when '${kind}' then '${word}'`] : []
+  })
+  return `case kind ${cases.join(' ')} end`
+}
+
+/** What a wallet shows by itself, beside the requests: what the house credited or charged. */
+export const walletEntry = new View(
+  'wallet_entry',
+  `select learner_id, number, day, at, kind, cause, amount, ${wordOf('wallet')} as shown,
+    target = 'wallet' as is_credit
+  from transfer
+  where kind in (${quoted(kindsWhere(({ wallet }) => wallet))}) and 'wallet' in (source, target)`,
+)
+
+/** What a pocket shows: each movement of a learner's own cash. `change` is below zero out of it. */
+export const pocketEntry = new View(
+  'pocket_entry',
+  `select learner_id, number, day, at, kind, cause, ${wordOf('pocket')} as shown,
+    reverses is not null as is_reversal, case when target = 'pocket' then amount else -amount end as change
+  from transfer
+  where kind in (${quoted(kindsWhere(({ pocket }) => pocket))}) and 'pocket' in (source, target)`,
+)
+
+/**
+ * Each movement of cash into or out of the drawer that the trace follows. Cash that is laid out in a
+ * bill, and its way back, is the house's all the while and is none.
+ */
+export const cashMovement = new View(
+  'cash_movement',
+  `select learner_id, number, day, at, kind, cause, amount, source, reverses,
+    case when reverses is not null then 'undone' else ${wordOf('trace')} end as role
+  from transfer
+  where (source = 'cash' or target = 'cash') and kind in (${quoted(kindsWhere(({ trace }) => trace))})`,
+)
+
+/** What a settled day credited to a wallet, and under which notice it is told. */
+export const dayCredit = new View(
+  'day_credit',
+  `select learner_id, number, day, at, kind, amount, ${wordOf('notice')} as notice
+  from transfer
+  where kind in (${quoted(kindsWhere(({ notice }) => notice))}) and target = 'wallet'`,
+)

@@ -1,0 +1,50 @@
+import { type Sql, sql } from './sql.ts'
+
+// A sentence is put together in TypeScript, and a search must still find it in the database. These
+// say in SQL whether a sentence that code would make holds what somebody looks for.
+
+/** `%…%` of what somebody typed, with the signs of LIKE taken as they are. */
+export function containing(search: string): string {
+  return `%${escaped(search)}%`
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Which of these whole sentences hold `search`, by their keys. Upper and lower case are alike. */
+export function keysHolding<K extends string>(
+  sentences: Readonly<Record<K, string>>,
+  search: string,
+): K[] {
+  const wanted = search.toLowerCase()
+  return (Object.keys(sentences) as K[]).filter((key) =>
+    sentences[key].toLowerCase().includes(wanted),
+  )
+}
+
+/**
+ * Whether `say(name)` holds `search`, where only the database knows the name, a column. The search
+ * may begin in the words before the name and end in those after it.
+ */
+export function sentenceHolds(say: (name: string) => string, name: Sql, search: string): Sql {
+  const patterns = patternsOf(say, search)
+  return patterns === null ? sql`true` : sql`${name} ilike any(${patterns}::text[])`
+}
+
+const PLACE = '\u0000'
+
+/** What the name must be like; null where the words around it hold the search by themselves. */
+export function patternsOf(say: (name: string) => string, search: string): string[] | null {
+  const wanted = search.toLowerCase()
+  const [before = '', after = ''] = say(PLACE).toLowerCase().split(PLACE)
+  if (before.includes(wanted) || after.includes(wanted)) return null
+  const patterns: string[] = []
+  for (let start = 0; start <= wanted.length; start++) {
+    if (!before.endsWith(wanted.slice(0, start))) continue
+    for (let end = wanted.length; end >= start; end--) {
+      if (!after.startsWith(wanted.slice(end))) continue
+      const inName = escaped(wanted.slice(start, end))
+      patterns.push(`${start > 0 ? '' : '%'}${inName}${end < wanted.length ? '' : '%'}`)
+    }
+  }
+  return patterns
+}
