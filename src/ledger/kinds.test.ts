@@ -8,7 +8,7 @@ import { readBalances } from './books.ts'
 import { billInterest, depositApproved, machineBought, paymentSent } from './events.ts'
 import { CATALOGUE, KINDS, kindsWhere } from './kinds.ts'
 import { post } from './post.ts'
-import { cashMovement, pocketEntry, walletEntry } from './views.ts'
+import { cashMovementView, pocketEntryView, walletEntryView } from './views.ts'
 
 const isOf = (book: readonly string[], account: string) => book.includes(account)
 
@@ -86,22 +86,22 @@ test('the views show each event under the words of the catalogue', async () => {
     await post(tx, id, machineBought(ghs(50), DAY))
     await post(tx, id, billInterest(ghs(1), DAY))
   })
-  const shown = async (view: typeof walletEntry, columns: string[]) => {
+  const shown = async (view: typeof walletEntryView, columns: string[]) => {
     const rows = await world.db.rows<Record<string, unknown>>(
       sql`select * from ${view} where learner_id = ${id} order by number`,
     )
     return rows.map((row) => columns.map((column) => row[column]))
   }
-  expect(await shown(walletEntry, ['kind', 'shown', 'is_credit'])).toEqual([
+  expect(await shown(walletEntryView, ['kind', 'shown', 'is_credit'])).toEqual([
     ['sign_up', 'bonus', true],
     ['machine_bought', 'purchase', false],
     ['bill_interest', 'profit', true],
   ])
-  expect(await shown(pocketEntry, ['shown', 'change', 'is_reversal'])).toEqual([
+  expect(await shown(pocketEntryView, ['shown', 'change', 'is_reversal'])).toEqual([
     ['start', 200_000, false],
     ['sent', -10_000, false],
   ])
-  expect(await shown(cashMovement, ['role', 'amount'])).toEqual([
+  expect(await shown(cashMovementView, ['role', 'amount'])).toEqual([
     ['paid', 10_000],
     ['earned', 100],
   ])

@@ -6,10 +6,10 @@ import { View, viewOf } from '../platform/view.ts'
 // What features read of the books. The tables belong to the ledger alone (docs/decisions/0035).
 
 /** A row for each learner: every balance in pesewas, and how far it is settled. */
-export const books = viewOf('books', `learner_id, transfers, settled_on, ${ACCOUNTS.join(', ')}`)
+export const booksView = viewOf('books', `learner_id, transfers, settled_on, ${ACCOUNTS.join(', ')}`)
 
 /** Every transfer of the double entry as it was posted. */
-export const transfer = viewOf(
+export const transferView = viewOf(
   'transfer',
   'learner_id, number, day, kind, source, target, amount, cause, reverses, at',
 )
@@ -34,7 +34,7 @@ function wordOf(field: 'wallet' | 'pocket' | 'trace' | 'notice'): string {
 }
 
 /** What a wallet shows by itself, beside the requests: what the house credited or charged. */
-export const walletEntry = new View(
+export const walletEntryView = new View(
   'wallet_entry',
   `select learner_id, number, day, at, kind, cause, amount, ${wordOf('wallet')} as shown,
     target = 'wallet' as is_credit
@@ -43,7 +43,7 @@ export const walletEntry = new View(
 )
 
 /** What a pocket shows: each movement of a learner's own cash. `change` is below zero out of it. */
-export const pocketEntry = new View(
+export const pocketEntryView = new View(
   'pocket_entry',
   `select learner_id, number, day, at, kind, cause, ${wordOf('pocket')} as shown,
     reverses is not null as is_reversal, case when target = 'pocket' then amount else -amount end as change
@@ -55,7 +55,7 @@ export const pocketEntry = new View(
  * Each movement of cash into or out of the drawer that the trace follows. Cash that is laid out in a
  * bill, and its way back, is the house's all the while and is none.
  */
-export const cashMovement = new View(
+export const cashMovementView = new View(
   'cash_movement',
   `select learner_id, number, day, at, kind, cause, amount, source, reverses,
     case when reverses is not null then 'undone' else ${wordOf('trace')} end as role
@@ -64,7 +64,7 @@ export const cashMovement = new View(
 )
 
 /** What a settled day credited to a wallet, and under which notice it is told. */
-export const dayCredit = new View(
+export const dayCreditView = new View(
   'day_credit',
   `select learner_id, number, day, at, kind, amount, ${wordOf('notice')} as notice
   from transfer

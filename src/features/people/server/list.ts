@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { AnswerOf } from '../../../core/call.ts'
-import { walletEntry } from '../../../ledger/views.ts'
+import { walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { PersonLine, peopleCalls } from '../schema.ts'
@@ -69,7 +69,7 @@ function linesOf(condition: Sql, order: Sql): Sql {
       referrals, last_active_at as "lastActiveAt",
       (select count(*)::int from ownership where learner_id = person.id) as items,
       (select count(*)::int from request where learner_id = person.id) + (
-        select count(*)::int from ${walletEntry} where learner_id = person.id
+        select count(*)::int from ${walletEntryView} where learner_id = person.id
       ) as transactions
     from person join books on books.learner_id = person.id
     where ${condition} order by ${order}`

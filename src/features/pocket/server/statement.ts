@@ -1,7 +1,7 @@
 import { pocket as t } from '../../../core/strings/pocket.en.ts'
 import { wallet } from '../../../core/strings/wallet.en.ts'
 import type { InferOutput } from 'valibot'
-import { pocketEntry } from '../../../ledger/views.ts'
+import { pocketEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { containing, keysHolding } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
@@ -119,7 +119,7 @@ function movementsOf(learnerId: string): Sql {
       coalesce(backed.status, decided.status)::text as "requestStatus",
       payment.returned_at is not null as "isReturned", payment.return_reason as "returnReason",
       moved.day as on, moved.at
-    from ${pocketEntry.as('moved')}
+    from ${pocketEntryView.as('moved')}
     left join payment on payment.id = cause
     left join request as backed on backed.payment_id = payment.id
     left join request as decided on decided.id = cause

@@ -1,15 +1,16 @@
 import type { Invariant } from '../../../ledger/verify.ts'
+import { cashMovementView, transferView } from '../../../ledger/views.ts'
 import { sql } from '../../../platform/sql.ts'
 import { findStrayFlows } from './stray-flows.ts'
 import { sumsFrom } from './sums.ts'
 
-/** What holds of the trace, as far as it has come: it may be behind the books, never beside them. */
+/** What holds of the trace, as far as it has come: it may be late, but it never says something else than the books. */
 export const truthInvariants: readonly Invariant[] = [
   {
     name: 'each movement of cash that is traced is one of the books',
     broken: sql`
       select cash_move.learner_id || ' #' || cash_move.number as row from cash_move
-      left join transfer using (learner_id, number)
+      left join ${transferView} using (learner_id, number)
       where transfer.amount is distinct from cash_move.amount
         or transfer.day is distinct from cash_move.day
         or (transfer.source = 'treasury') is distinct from (cash_move.kind = 'earned')
@@ -20,11 +21,10 @@ export const truthInvariants: readonly Invariant[] = [
   {
     name: 'no movement of cash is passed over by the trace',
     broken: sql`
-      select transfer.learner_id || ' #' || transfer.number as row from transfer
-      where (source = 'cash' or target = 'cash') and source <> 'bills' and target <> 'bills'
-        and day < (select day - 1 from cash_move order by place desc limit 1)
+      select learner_id || ' #' || number as row from ${cashMovementView.as('moved')}
+      where day < (select day - 1 from cash_move order by place desc limit 1)
         and not exists (select from cash_move
-          where cash_move.learner_id = transfer.learner_id and cash_move.number = transfer.number)
+          where cash_move.learner_id = moved.learner_id and cash_move.number = moved.number)
       union all
       select later.learner_id || ' #' || later.number from cash_move as later
       join cash_move as earlier using (learner_id)

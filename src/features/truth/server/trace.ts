@@ -1,5 +1,6 @@
 import type { Day } from '../../../core/day.ts'
 import type { Pesewas } from '../../../core/money.ts'
+import { cashMovementView, transferView } from '../../../ledger/views.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { addToSums, forgetSums } from './sums.ts'
@@ -93,7 +94,7 @@ type Fresh = {
 async function hasNew(db: Queryable, look: Look): Promise<boolean> {
   const since = await readSince(db, look)
   const { found } = await db.one<{ found: boolean }>(sql`
-    select exists (select from transfer where ${untraced(since)}) as found`)
+    select exists (select from ${cashMovementView} where ${untraced(since)}) as found`)
   return found
 }
 
@@ -114,7 +115,7 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
   const since = await readSince(tx, look)
   return tx.rows<Fresh>(sql`
     with first as materialized (
-      select learner_id, number from transfer
+      select learner_id, number from ${cashMovementView}
       where ${untraced(since)} order by at, learner_id, number limit ${most}
     ), learners as (
       select learner_id, max(number) as last,
@@ -122,43 +123,40 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
           where cash_move.learner_id = first.learner_id)) as earliest
       from first group by learner_id
     )
-    select transfer.learner_id as learner, transfer.number, amount, transfer.day,
-      max(at) over (partition by transfer.learner_id order by transfer.number)::text as moment,
-      case when reverses is not null then 'undone'
-        when source = 'treasury' then 'earned'
-        when target = 'cash' then 'paid'
-        when kind in ('deposit_rejected', 'payment_returned') then 'returned'
-        else 'withdrawn' end as kind,
+    select cash_movement.learner_id as learner, cash_movement.number, amount, cash_movement.day,
+      max(at) over (partition by cash_movement.learner_id order by cash_movement.number)::text
+        as moment,
+      role as kind,
       case when reverses is not null then reverses
         when source = 'cash' and kind = 'deposit_rejected' then (
-          select payment.number from request join transfer as payment
+          select payment.number from request join ${transferView.as('payment')}
             on payment.learner_id = request.learner_id and payment.cause = request.payment_id
               and payment.target = 'cash'
-          where request.id = transfer.cause)
+          where request.id = cash_movement.cause)
         when source = 'cash' and kind = 'payment_returned' then (
-          select payment.number from transfer as payment
-          where payment.learner_id = transfer.learner_id and payment.cause = transfer.cause
+          select payment.number from ${transferView.as('payment')}
+          where payment.learner_id = cash_movement.learner_id
+            and payment.cause = cash_movement.cause
             and payment.target = 'cash')
         end as "ofNumber"
-    from learners join transfer
-      on transfer.learner_id = learners.learner_id
-        and transfer.number between learners.earliest and learners.last
+    from learners join ${cashMovementView}
+      on cash_movement.learner_id = learners.learner_id
+        and cash_movement.number between learners.earliest and learners.last
     where ${untraced(since)}
-    order by max(at) over (partition by transfer.learner_id order by transfer.number),
-      transfer.learner_id, transfer.number`)
+    order by max(at) over (partition by cash_movement.learner_id order by cash_movement.number),
+      cash_movement.learner_id, cash_movement.number`)
 }
 
 /**
- * Cash laid out in a bill, and its way back, moves no lot: it is the house's all the while. The offset
- * keeps each look at the trace a look by its key: a plan that is made for any time at all expects a
- * third of all cash to be new, and reads the whole trace instead, every time.
+ * The offset makes PostgreSQL look at the trace by its key for each movement. A plan for any time at
+ * all expects a third of all cash to be new, and would read the whole trace every time.
  */
 function untraced(since: string): Sql {
   return sql`
-    (source = 'cash' or target = 'cash') and source <> 'bills' and target <> 'bills'
-    and at >= ${since}::timestamptz
+    at >= ${since}::timestamptz
     and not exists (select from cash_move
-      where cash_move.learner_id = transfer.learner_id and cash_move.number = transfer.number
+      where cash_move.learner_id = cash_movement.learner_id
+        and cash_move.number = cash_movement.number
       offset 0)`
 }
 

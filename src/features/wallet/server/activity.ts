@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import type { Kind } from '../../../ledger/kinds.ts'
-import { walletEntry } from '../../../ledger/views.ts'
+import { walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { containing, keysHolding, sentenceHolds } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
@@ -106,7 +106,7 @@ function foundBy(learnerId: string, { search, kind }: Pick<Filter, 'search' | 'k
       select 't' || number, shown, entry.kind::text, machine.name, amount,
         case when is_credit then 'credit' else 'debit' end,
         'completed', null, null, null, day, at, false, false
-      from ${walletEntry.as('entry')}
+      from ${walletEntryView.as('entry')}
       left join ownership on ownership.learner_id = entry.learner_id
         and ownership.transfer = number and shown = 'purchase'
       left join machine on machine.id = machine_id

@@ -1,0 +1,9 @@
+import { viewOf } from '../../platform/view.ts'
+
+// What other features read of this one's tables (docs/decisions/0035).
+
+/** The one row of the clock. */
+export const clockView = viewOf(
+  'clock',
+  'offset_days, settled_through',
+)

@@ -1,0 +1,9 @@
+import { viewOf } from '../../platform/view.ts'
+
+// What other features read of this one's tables (docs/decisions/0035).
+
+/** A practice payment from a pocket to the house. `amount` in pesewas. */
+export const paymentView = viewOf(
+  'payment',
+  'id, learner_id, reference, amount, day, at, to_name, to_number, returned_at, returned_by, return_reason',
+)

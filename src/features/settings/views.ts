@@ -1,0 +1,9 @@
+import { viewOf } from '../../platform/view.ts'
+
+// What other features read of this one's tables (docs/decisions/0035).
+
+/** The one row of settings. Money in pesewas. */
+export const settingsView = viewOf(
+  'settings',
+  'platform_name, platform_description, maintenance_mode, deposit_account_name, deposit_account_number, withdrawal_account_name, withdrawal_account_number, min_deposit, min_withdrawal, max_withdrawal, pocket_money, sign_up_bonus, referral_bonus, bill_rate, proof_days, help_phone, notify_email, require_second_factor, revealed, report_to, questions_before, questions_after, version, updated_at',
+)

@@ -1,0 +1,9 @@
+import { viewOf } from '../../platform/view.ts'
+
+// What other features read of this one's tables (docs/decisions/0035).
+
+/** A movement of cash as the trace has it. Amounts in pesewas. */
+export const cashMoveView = viewOf(
+  'cash_move',
+  'place, learner_id, number, kind, amount, day, at, of, left_over',
+)

@@ -1,0 +1,15 @@
+import { viewOf } from '../../platform/view.ts'
+
+// What other features read of this one's tables (docs/decisions/0035).
+
+/** A deposit or a withdrawal that was asked for, in its present state. `amount` in pesewas. */
+export const requestView = viewOf(
+  'request',
+  'id, learner_id, kind, amount, method, account_name, reference, proof_id, payment_id, status, reason, requested_on, requested_at, decided_by, decided_at, cancelled, reopened_at, status_on',
+)
+
+/** A payment screenshot, without the picture. */
+export const proofView = viewOf(
+  'proof',
+  'id, learner_id, sha256, uploaded_at',
+)
