@@ -6,7 +6,10 @@ import { View, viewOf } from '../platform/view.ts'
 // What features read of the books. The tables belong to the ledger alone (docs/decisions/0035).
 
 /** A row for each learner: every balance in pesewas, and how far it is settled. */
-export const booksView = viewOf('books', `learner_id, transfers, settled_on, ${ACCOUNTS.join(', ')}`)
+export const booksView = viewOf(
+  'books',
+  `learner_id, transfers, settled_on, ${ACCOUNTS.join(', ')}`,
+)
 
 /** Every transfer of the double entry as it was posted. */
 export const transferView = viewOf(

@@ -5,5 +5,5 @@ import { viewOf } from '../../platform/view.ts'
 /** The one row of the clock. */
 export const clockView = viewOf(
   'clock',
-  'offset_days, settled_through',
+  'offset_days, settled_through, moving_from, moving_to, pace_seconds',
 )

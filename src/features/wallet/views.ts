@@ -11,5 +11,5 @@ export const requestView = viewOf(
 /** A payment screenshot, without the picture. */
 export const proofView = viewOf(
   'proof',
-  'id, learner_id, sha256, uploaded_at',
+  'id, learner_id, sha256, uploaded_at, picture is not null as has_picture',
 )
