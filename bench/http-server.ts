@@ -12,6 +12,7 @@ import { startJobs } from '../src/platform/jobs.ts'
 import type { Kit } from '../src/platform/kit.ts'
 import { openLive } from '../src/platform/live.ts'
 import { openLog } from '../src/platform/log.ts'
+import { openMetrics } from '../src/platform/metrics.ts'
 import { SILENT_MS } from '../src/platform/silence.ts'
 
 export type Start = { readonly config: Config; readonly connection: Connection }
@@ -33,6 +34,7 @@ function open({ config, connection }: Start): void {
     kit,
     live,
     openLibrary(config, connection, async () => undefined).auth,
+    openMetrics(db),
   )
   app.get('/api/bench/bare', (c) => c.json({ ok: true }))
   app.post('/api/bench/bare', async (c) => c.json({ ok: Boolean(await c.req.json()) }))

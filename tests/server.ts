@@ -3,6 +3,7 @@ import { composeHttp } from '../src/app/compose-http.ts'
 import type { ErrorBody } from '../src/core/errors.ts'
 import { newId } from '../src/core/ids.ts'
 import { openLive } from '../src/platform/live.ts'
+import { type Metrics, openMetrics } from '../src/platform/metrics.ts'
 import type { World } from './world.ts'
 
 export type Answered = {
@@ -14,11 +15,14 @@ export type Answered = {
 
 /** The world's HTTP side, asked without a socket; everything else is as it is served. */
 export function openServer(world: World) {
-  const live = openLive(world.db, world.kit.log)
+  const metrics: Metrics = openMetrics(world.db, { listeners: () => live.count() })
+  const live = openLive(world.db, world.kit.log, undefined, metrics.live)
+  world.db.onCommit(live.announce)
   const { app, closeLive } = composeHttp(
     { ...world.kit, announce: live.announce },
     live,
     world.library.auth,
+    metrics,
   )
   onTestFinished(async () => {
     closeLive()

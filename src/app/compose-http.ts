@@ -1,11 +1,10 @@
 import type { Hono } from 'hono'
-import { hashesBegun } from '../features/auth/server/hashing.ts'
 import type { Library } from '../features/auth/server/library.ts'
 import { readVisitOf } from '../features/auth/server/visit.ts'
 import { openHttp } from '../platform/http.ts'
 import type { Kit } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
-import { openMetrics } from '../platform/metrics.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import { addApiPages } from './api-pages.ts'
 import { allHandlers } from './calls.ts'
 import { addHealth } from './health.ts'
@@ -18,9 +17,9 @@ export function composeHttp(
   kit: Kit,
   live: Live,
   library: Library,
+  metrics: Metrics,
 ): { app: Hono; closeLive: () => void } {
   const { db, config } = kit
-  const metrics = openMetrics(db, { hashesBegun })
   const readVisit = (headers: Headers) => readVisitOf(db, config, headers)
   const handlers = allHandlers(library)
 

@@ -37,7 +37,7 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
       open.set(line.end, person.id)
       stream.onAbort(line.end)
       try {
-        await keepTelling(stream, line, still)
+        await keepTelling(stream, line, still, live.reached)
       } catch {
         // The database is away: the browser comes back by itself, and is let in when it may be.
       } finally {
@@ -62,8 +62,10 @@ function openLine(live: Live, person: Person, age = 0) {
   let waiting = new Set<string>()
   let wake = () => {}
   let over = false
-  const tell = (topics: readonly string[]) => {
+  let since: number | null = null
+  const tell = (topics: readonly string[], at: number | null) => {
     for (const topic of topics) waiting.add(topic)
+    since ??= at
     wake()
   }
   const close = live.listen({ person, tell }, age)
@@ -75,9 +77,10 @@ function openLine(live: Live, person: Person, age = 0) {
       wake()
     },
     take: () => {
-      const topics = [...waiting]
+      const taken = { topics: [...waiting], at: since }
       waiting = new Set()
-      return topics
+      since = null
+      return taken
     },
     /** Until there is something to tell, or the time is over. */
     sleep: (ms: number) =>
@@ -96,13 +99,16 @@ async function keepTelling(
   stream: SSEStreamingApi,
   line: Line,
   still: () => Promise<Person | null>,
+  reached: Live['reached'],
 ): Promise<void> {
   await stream.writeSSE({ event: 'beat', data: '' })
   const cameAs = await still()
   for (let beatAt = Date.now() + BEAT_MS; !line.isOver(); ) {
-    const topics = line.take()
-    if (topics.length > 0) await stream.writeSSE({ data: JSON.stringify({ topics }) })
-    else await line.sleep(Math.max(0, beatAt - Date.now()))
+    const { topics, at } = line.take()
+    if (topics.length > 0) {
+      await stream.writeSSE({ data: JSON.stringify({ topics }) })
+      if (at !== null) reached(at)
+    } else await line.sleep(Math.max(0, beatAt - Date.now()))
     if (Date.now() < beatAt || line.isOver()) continue
     const now = await still()
     if (!now || now.status === 'suspended' || now.role !== cameAs?.role) return

@@ -1,6 +1,7 @@
 import { type ServerType, serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { seedMachines } from '../features/machines/server/seed.ts'
+import { hashesBegun } from '../features/auth/server/hashing.ts'
 import { type OnResetLink, openLibrary } from '../features/auth/server/library.ts'
 import { queueResetLink } from '../features/auth/server/reset-mail.ts'
 import { makeSetUpToken } from '../features/auth/server/setup.ts'
@@ -11,6 +12,7 @@ import { startJobs } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
 import { openLive } from '../platform/live.ts'
 import { openLog } from '../platform/log.ts'
+import { type Metrics, openMetrics } from '../platform/metrics.ts'
 import { SILENT_MS } from '../platform/silence.ts'
 import { composeHttp } from './compose-http.ts'
 import { appJobs } from './jobs.ts'
@@ -38,12 +40,13 @@ export async function openApp(
 ): Promise<OpenApp> {
   const log = openLog(config.logLevel)
   const db = openDb(connection, { pooler, silentMs: SILENT_MS })
-  const live = openLive(db, log)
+  const metrics: Metrics = openMetrics(db, { hashesBegun, listeners: () => live.count() })
+  const live = openLive(db, log, undefined, metrics.live)
   db.onCommit(live.announce)
   const kit: Kit = { config, db, log, announce: live.announce }
   const onReset: OnResetLink = (person) => queueResetLink(kit, person)
   const library = openLibrary(config, connection, onReset, pooler)
-  const { app, closeLive } = composeHttp(kit, live, library.auth)
+  const { app, closeLive } = composeHttp(kit, live, library.auth, metrics)
 
   let stopJobs = async () => {}
   let server: ServerType | null = null

@@ -32,7 +32,7 @@ export interface Queryable {
 /** An open transaction. Commands take one of these, so they cannot run outside. */
 export interface Tx extends Queryable {
   readonly isTransaction: true
-  /** Notes what changed, for what is deep below a command; told after the commit. */
+  /** Notes what changed: the live channel announces it after the commit, and not without one. */
   readonly changed: (change: Change) => void
 }
 

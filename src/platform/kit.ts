@@ -30,7 +30,7 @@ export type Kit = {
   readonly config: Config
   readonly db: Db
   readonly log: Log
-  /** Tells the live channel, after the commit. A hint: rows are the truth. */
+  /** Tells the live channel at once, where no transaction is open; inside one, `tx.changed` waits for the commit. */
   readonly announce: (changes: readonly Change[]) => void
 }
 

@@ -159,3 +159,50 @@ test('neither a HEAD nor a line that was left takes a place for good', async () 
     await response.body?.cancel()
   }
 })
+
+test('/metrics says how much was announced, who listens, and how long it took to reach a browser', async () => {
+  const world = await openWorld()
+  const { app, browser } = openServer(world)
+  const tab = browser()
+  await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
+  const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await app.request('/api/live', { headers: { cookie } })
+  const reader = response.body?.getReader()
+  await reader?.read()
+  const figure = async (line: RegExp) => {
+    const text = (await tab.get('/metrics')).body['text'] as string
+    return Number(line.exec(text)?.[1] ?? 0)
+  }
+  const wallets = () => figure(/^sikalab_live_announcements_total\{topic="wallet"\} (\d+)$/m)
+  const before = await wallets()
+  expect(await figure(/^sikalab_live_listeners (\d+)$/m)).toBe(1)
+
+  expect((await tab.post('/api/pocket/send', { amount: 4_000 })).status).toBe(200)
+  const sent = Date.now()
+  await reader?.read()
+  const took = (Date.now() - sent) / 1000
+
+  expect(await wallets()).toBe(before + 1)
+  expect(await figure(/^sikalab_live_notifies_total\{outcome="sent"\} (\d+)$/m)).toBeGreaterThan(0)
+  expect(await figure(/^sikalab_live_lag_seconds_count (\d+)$/m)).toBe(1)
+  expect(await figure(/^sikalab_live_lag_seconds_sum ([\d.]+)$/m)).toBeLessThan(took + 1)
+  await reader?.cancel()
+  await world.verify()
+})
+
+test('a NOTIFY that the database does not take is counted, and costs nobody else anything', async () => {
+  const world = await openWorld()
+  const outcomes: boolean[] = []
+  const meter = { announced() {}, reached() {}, notified: (sent: boolean) => outcomes.push(sent) }
+  const live = openLive(world.db, world.kit.log, undefined, meter)
+  onTestFinished(() => live.close())
+  live.announce([{ topic: 'wallet', to: newPersonId() }])
+  await until(() => outcomes.length === 1)
+  const deaf = openDb(world.connection)
+  await deaf.close()
+  const silent = openLive(deaf, world.kit.log, undefined, meter)
+  onTestFinished(() => silent.close())
+  silent.announce([{ topic: 'wallet', to: newPersonId() }])
+  await until(() => outcomes.length === 2)
+  expect(outcomes).toEqual([true, false])
+})

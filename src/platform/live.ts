@@ -3,13 +3,22 @@ import { type Topic, TOPICS } from '../core/call.ts'
 import type { Db } from './db.ts'
 import type { Change, Person } from './kit.ts'
 import type { Log } from './log.ts'
+import type { LiveMeter } from './metrics.ts'
 import { openRecentChanges } from './recent-changes.ts'
 import { sql } from './sql.ts'
 
 /** Somebody listening: told which topics to look at again. */
 export type Listener = {
   readonly person: Person
-  readonly tell: (topics: readonly Topic[]) => void
+  /** `at`: when the first of these was announced, in milliseconds since 1970; null for all topics at once. */
+  readonly tell: (topics: readonly Topic[], at: number | null) => void
+}
+
+/** What travels from process to process. */
+type Message = {
+  /** When the first of the changes was announced, by the clock of the process that did. */
+  readonly at: number
+  readonly changes: readonly Change[]
 }
 
 export type Live = {
@@ -20,67 +29,81 @@ export type Live = {
    */
   readonly listen: (listener: Listener, age?: number) => () => void
   readonly count: () => number
+  /** Notes that a browser was told what was announced at this time. */
+  readonly reached: (at: number) => void
   readonly close: () => Promise<void>
 }
 
 const CHANNEL = 'sikalab_changes'
 const GATHER_MS = 40
 const RECONNECT_MS = 1_000
-/** A line on which nothing is said may be dead, and would not tell: so it is asked now and then. */
+/** A silent connection may be dead without an error: so it is asked something now and then. */
 const PULSE = { everyMs: 10_000, silentMs: 5_000 }
-/** Whoever stops does not wait for the good-bye of a dead line. */
+/** Closing waits no longer than this: a dead connection never confirms its end. */
 const END_WITHIN_MS = 1_000
 /** PostgreSQL takes just under 8,000 bytes; a change is at most 70. */
 const MOST_IN_ONE = 100
+
+const UNMETERED: LiveMeter = { announced() {}, notified() {}, reached() {} }
 
 /**
  * Tells browsers of every process what changed. Changes are gathered for a moment, sent as one
  * NOTIFY outside any money transaction, and heard by each process, the sender too.
  */
-export function openLive(db: Db, log: Log, pulse = PULSE): Live {
+export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNMETERED): Live {
   const listeners = new Set<Listener>()
   const recent = openRecentChanges()
   let waiting = new Map<string, Change>()
+  let waitingSince = 0
   let timer: NodeJS.Timeout | null = null
   let closed = false
 
   const send = async () => {
     timer = null
     const changes = [...waiting.values()]
+    const at = waitingSince
     waiting = new Map()
     for (let from = 0; from < changes.length; from += MOST_IN_ONE) {
-      const text = JSON.stringify(changes.slice(from, from + MOST_IN_ONE))
+      const message: Message = { at, changes: changes.slice(from, from + MOST_IN_ONE) }
       // A lost hint costs a late screen, never money: the next read is right anyway.
-      await db.rows(sql`select pg_notify(${CHANNEL}, ${text})`).catch(() => undefined)
+      await db.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`).then(
+        () => meter.notified(true),
+        () => meter.notified(false),
+      )
     }
   }
 
   const hear = (text: string) => {
-    const changes = JSON.parse(text) as Change[]
+    const { at, changes } = JSON.parse(text) as Message
     recent.add(changes)
-    for (const listener of listeners) pass(changes, listener)
+    for (const listener of listeners) pass(changes, listener, at)
   }
 
   const stop = keepListening(db, log, pulse, hear, (isAgain) => {
     recent.begin()
     // After a gap nobody knows what was missed: everyone looks at everything again.
-    if (isAgain) for (const { tell } of listeners) tell(TOPICS)
+    if (isAgain) for (const { tell } of listeners) tell(TOPICS, null)
   })
 
   return {
     announce(changes) {
       if (closed) return
-      for (const change of changes) waiting.set(`${change.topic} ${change.to}`, change)
+      if (waiting.size === 0) waitingSince = Date.now()
+      for (const change of changes) {
+        waiting.set(`${change.topic} ${change.to}`, change)
+        meter.announced(change.topic)
+      }
       timer ??= setTimeout(send, GATHER_MS)
     },
     listen(listener, age = 0) {
       listeners.add(listener)
       const missed = age > 0 ? recent.within(age) : []
-      if (missed) pass(missed, listener)
-      else listener.tell(TOPICS)
+      if (missed) pass(missed, listener, null)
+      else listener.tell(TOPICS, null)
       return () => listeners.delete(listener)
     },
     count: () => listeners.size,
+    reached: (at) => meter.reached(Math.max(0, Date.now() - at)),
     async close() {
       closed = true
       if (timer) clearTimeout(timer)
@@ -90,11 +113,11 @@ export function openLive(db: Db, log: Log, pulse = PULSE): Live {
 }
 
 /** Tells somebody what of this is for them. */
-function pass(changes: readonly Change[], { person, tell }: Listener): void {
+function pass(changes: readonly Change[], { person, tell }: Listener, at: number | null): void {
   const isTheirs = ({ to }: Change) =>
     to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin')
   const topics = changes.filter(isTheirs).map(({ topic }) => topic)
-  if (topics.length > 0) tell([...new Set(topics)])
+  if (topics.length > 0) tell([...new Set(topics)], at)
 }
 
 /** Holds one LISTEN connection open, again after each loss. The answer ends it. */
@@ -126,7 +149,7 @@ function keepListening(
     }
     mine.on('error', again)
     mine.on('end', again)
-    mine.on('notification', ({ payload }) => hear(payload ?? '[]'))
+    mine.on('notification', ({ payload }) => payload && hear(payload))
     try {
       await mine.connect()
       await mine.query(`listen ${CHANNEL}`)

@@ -5,15 +5,29 @@ import { routeOf } from './route-of.ts'
 
 export type Metrics = {
   readonly observe: MiddlewareHandler
+  readonly live: LiveMeter
   /** Prometheus text, version 0.0.4. */
   readonly render: () => Promise<string>
 }
 
+/** Counts what the live channel does. */
+export type LiveMeter = {
+  /** A change was noted, before changes of one moment are put together. */
+  announced(topic: string): void
+  /** One NOTIFY was sent to the database, or failed. */
+  notified(isSent: boolean): void
+  /** A browser was told, so many milliseconds after the commit. */
+  reached(milliseconds: number): void
+}
+
 /** What is counted elsewhere in this process. */
-type Counts = { readonly hashesBegun?: () => number }
+type Counts = { readonly hashesBegun?: () => number; readonly listeners?: () => number }
 
 /** Counts and times requests by route, never by person. */
-export function openMetrics(db: Db, { hashesBegun = () => 0 }: Counts = {}): Metrics {
+export function openMetrics(
+  db: Db,
+  { hashesBegun = () => 0, listeners = () => 0 }: Counts = {},
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -45,10 +59,47 @@ export function openMetrics(db: Db, { hashesBegun = () => 0 }: Counts = {}): Met
     },
   })
 
+  const live = openLiveMeter(registry, listeners)
+
   const observe: MiddlewareHandler = async (c, next) => {
     const stop = seconds.startTimer()
     await next()
     stop({ method: c.req.method, route: routeOf(c), status: c.res.status })
   }
-  return { observe, render: () => registry.metrics() }
+  return { observe, live, render: () => registry.metrics() }
+}
+
+function openLiveMeter(registry: Registry, listeners: () => number): LiveMeter {
+  const registers = [registry]
+  const announced = new Counter({
+    name: 'sikalab_live_announcements_total',
+    help: 'Changes announced by this process, by topic.',
+    labelNames: ['topic'],
+    registers,
+  })
+  const notified = new Counter({
+    name: 'sikalab_live_notifies_total',
+    help: 'NOTIFY statements of the live channel, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const lag = new Histogram({
+    name: 'sikalab_live_lag_seconds',
+    help: 'From the commit of a change to the browser that is told, in seconds.',
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  new Gauge({
+    name: 'sikalab_live_listeners',
+    help: 'Browsers that listen to this process.',
+    registers,
+    collect() {
+      this.set(listeners())
+    },
+  })
+  return {
+    announced: (topic) => announced.inc({ topic }),
+    notified: (isSent) => notified.inc({ outcome: isSent ? 'sent' : 'failed' }),
+    reached: (milliseconds) => lag.observe(milliseconds / 1000),
+  }
 }

@@ -11,7 +11,7 @@ import { appendAudit, type Deed } from './audit.ts'
 import { waitForAllBefore } from './commit.ts'
 import type { Tx } from './db.ts'
 import type { CommandContext, Handler, Request } from './handle.ts'
-import type { Change, Kit, Visit } from './kit.ts'
+import type { Kit, Visit } from './kit.ts'
 import { sql } from './sql.ts'
 
 /** Carries out one call: who, what, whether already answered, then the handler itself. */
@@ -40,10 +40,8 @@ export async function perform(
   if (isKeyed(call) && !isUuid(request.key))
     throw new Refusal('invalid', t.keyNeeded, 'Idempotency-Key')
 
-  let changes: Change[] = []
-  const result = await kit.db.withTx(async (tx) => {
-    changes = []
-    const changed: CommandContext<AnyCall>['changed'] = (topic, to) => changes.push({ topic, to })
+  return kit.db.withTx(async (tx) => {
+    const changed: CommandContext<AnyCall>['changed'] = (topic, to) => tx.changed({ topic, to })
     return once(tx, call, input, request, async (day) => {
       let deed: Deed = { after: input }
       const did = (what: Deed) => {
@@ -58,8 +56,6 @@ export async function perform(
       return done
     })
   })
-  if (changes.length > 0) kit.announce(changes)
-  return result
 }
 
 /**
@@ -75,8 +71,10 @@ async function noteTaken(
   const { person } = visit
   if (call.actor !== 'admin' || !person) return
   const after = search === undefined ? filters : { ...filters, searched: true }
-  await kit.db.withTx((tx) => appendAudit(tx, person, call.name, { after }, origin))
-  kit.announce([{ topic: 'audit', to: 'admins' }])
+  await kit.db.withTx(async (tx) => {
+    await appendAudit(tx, person, call.name, { after }, origin)
+    tx.changed({ topic: 'audit', to: 'admins' })
+  })
 }
 
 /** Why this visitor may not make this call, or null. Checked here and nowhere else. */
@@ -96,7 +94,7 @@ export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
   return null
 }
 
-/** Whoever is inactive looks: moves no money, and runs no house. */
+/** An inactive person may look, but may move no money and, as an admin, decide nothing. */
 function refuseInactive({ actor, method, money, beforeSecondFactor }: AnyCall): Refusal | null {
   if (money) return new Refusal('not_allowed', authText.inactive)
   const runsHouse = actor === 'admin' && method === 'POST' && !beforeSecondFactor
