@@ -13,6 +13,7 @@ type Zone =
   | 'ledger'
   | 'platform'
   | 'server'
+  | 'views'
   | 'ui'
   | 'web'
   | 'app'
@@ -25,10 +26,11 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
   rules: ['core', 'kinds', 'schema', 'rules'],
   ledger: ['core', 'kinds', 'ledger', 'platform'],
   platform: ['core', 'platform'],
-  server: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server'],
+  server: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'views'],
+  views: ['platform'],
   ui: ['core', 'kinds', 'ui'],
   web: ['core', 'kinds', 'schema', 'rules', 'ui', 'web'],
-  app: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'app'],
+  app: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'views', 'app'],
   'app web': ['core', 'kinds', 'schema', 'rules', 'ui', 'web', 'app web'],
 }
 
@@ -75,13 +77,17 @@ function codeOf(file: string): string {
 }
 
 function zoneOf(file: string): Zone {
-  const inFeature = /^src\/features\/[^/]+\/(schema|rules|server|web)(?:\.ts|\/)/.exec(file)?.[1]
+  const inFeature = /^src\/features\/[^/]+\/(schema|rules|server|views|web)(?:\.ts|\/)/.exec(
+    file,
+  )?.[1]
   if (inFeature) return inFeature as Zone
   if (file.startsWith('src/app/web/')) return 'app web'
   if (CATALOGUE.test(file)) return 'kinds'
   const top = /^src\/(core|ledger|platform|ui|app)\//.exec(file)?.[1]
   if (!top)
-    throw new Error(`${file} is in no zone: a feature has schema.ts, rules.ts, server/, web/`)
+    throw new Error(
+      `${file} is in no zone: a feature has schema.ts, rules.ts, views.ts, server/, web/`,
+    )
   return top as Zone
 }
 
