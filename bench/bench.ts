@@ -9,7 +9,6 @@ import { benchHttp } from './http-report.ts'
 import { benchPages } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { type Asked, HELP, readOptions, type Say } from './options.ts'
-import { benchPartitions } from './partitions.ts'
 import { benchServer } from './server.ts'
 import { benchSettlements } from './settlement.ts'
 
@@ -21,16 +20,7 @@ const say: Say = (line) => process.stderr.write(`${line}\n`)
 if (asked.help) console.log(HELP)
 else process.exitCode = await formOf(asked)(asked, say)
 
-function formOf({
-  partitions,
-  http,
-  settlement,
-  server,
-  lighthouse,
-  growth,
-  ...more
-}: Asked): Form {
-  if (partitions) return benchPartitions
+function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked): Form {
   if (http) return benchHttp
   if (settlement) return benchSettlements
   if (server) return benchServer

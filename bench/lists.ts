@@ -46,7 +46,7 @@ export async function makeListWorks(
   return listWorksOf(house, users)
 }
 
-export async function fillForLists(
+async function fillForLists(
   db: Db,
   users: number,
   seed: number,
@@ -63,7 +63,7 @@ export async function fillForLists(
 }
 
 /** Of a house that is filled. */
-export async function listWorksOf(house: House, users: number): Promise<Work[]> {
+async function listWorksOf(house: House, users: number): Promise<Work[]> {
   const { taker } = await house.db.one<{ taker: string }>(sql`
     select taker from cash_flow group by taker order by count(*) desc, taker limit 1`)
   const { today } = await house.db.one<{ today: Day }>(sql`select business_day() as today`)

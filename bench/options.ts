@@ -21,7 +21,6 @@ export const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--s
   --sizes A,B   how many learners those two have, such as 1000,10000
   --out DIR     where the page of growth and its chart go (docs)
   --backup      measure a backup of many transfers and its way back, then drills under writes
-  --partitions N measure a house whose ledger is in N hash partitions beside a whole one instead
   --transfers N how many transfers that house has, about (1,000,000)
   --drills N    how many drills (20)
   --into URL    restore into another PostgreSQL, where this user may make databases
@@ -70,7 +69,6 @@ const read = () =>
       backup: { type: 'boolean', default: false },
       transfers: { type: 'string', default: '1000000' },
       drills: { type: 'string', default: '20' },
-      partitions: { type: 'string' },
       into: { type: 'string' },
       users: { type: 'string', default: '100000' },
       help: { type: 'boolean', default: false },
