@@ -42,9 +42,8 @@ export async function openRoom(say: (line: string) => void): Promise<Room> {
 export async function openHouse(room: Room, database: string): Promise<House> {
   const connection = { ...room.postgres.connection, database }
   await migrate(connection)
-  const db = openDb(connection)
   // Filling a house of a million takes longer than the app lets any statement run.
-  Object.assign(db.pool.options, { statement_timeout: 0 })
+  const db = openDb(connection, { statementMs: 0 })
   await seedMachines(db)
   const config = configOf(room.folder)
   const log = openLog(config.logLevel)

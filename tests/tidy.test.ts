@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 
 // The architecture, kept true from one table. What a row does not name, it may not import.
@@ -31,6 +32,8 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
 }
 
 const ROOT = projectRoot()
+/** The one file that makes sockets itself: for the driver, which connects them to the database. */
+const OF_THE_DRIVER = 'src/platform/dead-lines.ts'
 const SOURCES = listFiles(['src']).filter((file) => !isTest(file))
 const EVERYTHING = listFiles([
   'src',
@@ -225,12 +228,37 @@ describe('the promises', () => {
     const broken = breaches(
       SOURCES.filter((file) => !allowed.has(file)),
       (file) => {
-        const code = codeOf(file).replace(/import type .*$/gm, '')
+        const code = codeOf(file)
+          .replace(/import type .*$/gm, '')
+          .replace(file === OF_THE_DRIVER ? "import { Socket } from 'node:net'" : '', '')
         const match = outgoing.exec(code)
         return match && !zoneOf(file).includes('web') ? [match[0]] : []
       },
     )
     expect(broken).toEqual([])
+    expect(codeOf(OF_THE_DRIVER).match(/new Socket\(\)|socket\.\w+/gi)).toEqual([
+      'new Socket()',
+      'new Socket()',
+      'socket.destroy',
+    ])
+  })
+
+  test('the numbers of advisory locks stand in one file, with what they mean', () => {
+    const broken = breaches(
+      SOURCES.filter((file) => file !== 'src/platform/advisory-locks.ts'),
+      (file) =>
+        [...codeOf(file).matchAll(/pg_(?:try_)?advisory_\w+\(([^)]*)/g)].flatMap(
+          ([, given = '']) => (given.startsWith('${ADVISORY_LOCKS.') ? [] : [`locks ${given}`]),
+        ),
+    )
+    expect(broken).toEqual([])
+    const known = new Set(Object.values<number>(ADVISORY_LOCKS))
+    expect(known.size).toBe(Object.keys(ADVISORY_LOCKS).length)
+    const inMigrations = readdirSync(join(ROOT, 'migrations')).flatMap((file) =>
+      [...read(join('migrations', file)).matchAll(/advisory\w*\((\d+)/g)].map(([, n]) => Number(n)),
+    )
+    expect(inMigrations.filter((number) => !known.has(number))).toEqual([])
+    expect(inMigrations).toContain(ADVISORY_LOCKS.day)
   })
 
   test('there is no payment provider, and no seam for one', () => {
