@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
-import { openProxy } from '../scale/proxy.ts'
+import { openProxy } from '../lab/scale/proxy.ts'
 import { newId } from '../src/core/ids.ts'
 import { addressOf, type GivenGround } from '../tests/ground.ts'
 import type { Standing } from './house.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillRoom, type Plan } from '../demo/room.ts'
+import { fillRoom, type Plan } from '../lab/demo/room.ts'
 import type { Db } from '../src/platform/db.ts'
 import { ghs } from '../src/core/money.ts'
 import { openWorld } from './world.ts'

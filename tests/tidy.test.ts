@@ -35,17 +35,7 @@ const ROOT = projectRoot()
 /** The one file that makes sockets itself: for the driver, which connects them to the database. */
 const OF_THE_DRIVER = 'src/platform/dead-lines.ts'
 const SOURCES = listFiles(['src']).filter((file) => !isTest(file))
-const EVERYTHING = listFiles([
-  'src',
-  'tests',
-  'e2e',
-  'bench',
-  'faults',
-  'security',
-  'mutation',
-  'scale',
-  'demo',
-])
+const EVERYTHING = listFiles(['src', 'tests', 'e2e', 'lab'])
 
 function listFiles(folders: readonly string[]): string[] {
   return folders

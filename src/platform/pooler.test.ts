@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { message, openReader } from '../../faults/protocol.ts'
-import { openWire, type Tap } from '../../faults/wire.ts'
+import { message, openReader } from '../../lab/faults/protocol.ts'
+import { openWire, type Tap } from '../../lab/faults/wire.ts'
 import { addressOf } from '../../tests/ground.ts'
 import { openBrowser } from '../../tests/server.ts'
 import { openWorld, TEST_CONFIG, type World } from '../../tests/world.ts'
