@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedMachines } from '../src/features/machines/server/seed.ts'
 import { seedVerses } from '../src/features/verses/server/seed.ts'
-import { type Door, groundOfEnv } from './ground.ts'
+import { type Door, groundOfEnv } from '../lab/kit/ground.ts'
 import { openDb } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
-import { scratchDisk } from './scratch-disk.ts'
+import { scratchDisk } from '../lab/kit/scratch-disk.ts'
 
 /** The socket of the one test server; every world is a database of its own on it. */
 export type TestServer = { readonly host: string; readonly user: string; readonly database: string }

@@ -31,6 +31,20 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
   'app web': ['core', 'schema', 'rules', 'ui', 'web', 'app web'],
 }
 
+/** The same for all that is not the product: of `src` everybody may import, and of their own. */
+const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
+  src: [],
+  'tests in src': ['tests', 'lab/kit'],
+  tests: ['lab/kit'],
+  e2e: ['tests', 'lab/kit'],
+  'lab/kit': [],
+  'tests in lab/kit': ['lab/kit', 'tests'],
+  'lab/…': ['lab/kit', 'builders'],
+  'tests in lab/…': ['lab/kit', 'builders', 'tests'],
+}
+/** What the programs of the lab share with the tests: the table of guards, and three readers. */
+const BUILDERS = ['guards', 'read-csv', 'sound-input', 'totp'].map((name) => `tests/${name}.ts`)
+
 const ROOT = projectRoot()
 /** The one file that makes sockets itself: for the driver, which connects them to the database. */
 const OF_THE_DRIVER = 'src/platform/dead-lines.ts'
@@ -72,6 +86,16 @@ function zoneOf(file: string): Zone {
   return top as Zone
 }
 
+/** 'src', 'tests', 'e2e', 'lab/kit', 'lab/bench' and so on. */
+function areaOf(file: string): string {
+  return /^(?:lab\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0] ?? ''
+}
+
+function reachOf(file: string): readonly string[] {
+  const area = areaOf(file).replace(/^lab\/(?!kit$).*/, 'lab/…')
+  return MAY_REACH[isTest(file) && !/^(tests|e2e)$/.test(area) ? `tests in ${area}` : area] ?? []
+}
+
 function featureOf(file: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(file)?.[1]
 }
@@ -110,6 +134,22 @@ describe('who may import whom', () => {
           : []
       })
     })
+    expect(broken).toEqual([])
+  })
+
+  test('the product imports none of what tries it, and no part of the lab another', () => {
+    const broken = breaches(EVERYTHING, (file) =>
+      importsOf(file)
+        .filter((target) => /^(src|tests|e2e|lab)\//.test(target))
+        .filter((target) => {
+          const area = areaOf(target)
+          if (area === 'src' || area === areaOf(file)) return false
+          return !reachOf(file).some(
+            (may) => may === area || (may === 'builders' && BUILDERS.includes(target)),
+          )
+        })
+        .map((target) => `may not import ${target}`),
+    )
     expect(broken).toEqual([])
   })
 

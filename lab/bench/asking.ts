@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { agentFor, askOnce } from '../faults/client.ts'
+import { agentFor, askOnce } from '../kit/ask.ts'
 import type { Day } from '../../src/core/day.ts'
 import type { Config } from '../../src/platform/config.ts'
 import type { Handler } from '../../src/platform/handle.ts'

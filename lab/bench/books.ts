@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { sql } from '../../src/platform/sql.ts'
 import { openHouse, openRoom, type Room } from './house.ts'
-import { makeLearners } from './learners.ts'
-import { measureInRounds } from './measure.ts'
+import { makeLearners } from '../kit/learners.ts'
+import { measureInRounds } from '../kit/rounds.ts'
 import { type Asked, HELP, type Say, seedOf } from './options.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from '../kit/random.ts'
 import {
   environmentLine,
   environmentOf,

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../tests/free-port.ts'
+import { freePort } from '../kit/free-port.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { onExit } from '../../tests/on-exit.ts'
+import { onExit } from '../kit/on-exit.ts'
 
 // The app as a person starts it: built, in a process of its own, on a data folder of its own.
 

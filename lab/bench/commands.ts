@@ -16,7 +16,7 @@ import type { Kit, Person } from '../../src/platform/kit.ts'
 import { sql } from '../../src/platform/sql.ts'
 import type { Asked, Way } from './asking.ts'
 import type { LivedIn } from './lived-in.ts'
-import { pick, type Random, shuffled } from './random.ts'
+import { pick, type Random, shuffled } from '../kit/random.ts'
 
 // Every command that moves money, each with what must be there before it can be asked.
 

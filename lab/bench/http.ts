@@ -13,8 +13,8 @@ import { type Command, MEASURED_ELSEWHERE, makeCollect, makeCommands } from './c
 import type { House } from './house.ts'
 import type { Start } from './http-server.ts'
 import { type LivedIn, makeLivedIn, signEveryoneIn } from './lived-in.ts'
-import { measureInRounds, type Result, type Work } from './measure.ts'
-import { randomFrom } from './random.ts'
+import { measureInRounds, type Result, type Work } from '../kit/rounds.ts'
+import { randomFrom } from '../kit/random.ts'
 import { makeReads, type Read } from './reads.ts'
 import { makeTpcb, tidyTpcb, tpcb } from './tpcb.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { fillRoom } from '../demo/room.ts'
+import { fillRoom } from '../kit/room/room.ts'
 import { type Day, day as dayOf } from '../../src/core/day.ts'
 import { ghs } from '../../src/core/money.ts'
 import { cookiePrefix } from '../../src/features/auth/server/cookies.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { anySeed } from './random.ts'
+import { anySeed } from '../kit/random.ts'
 
 // What may be asked of `npm run bench`. Each of its forms reads what it needs.
 

@@ -3,7 +3,7 @@ import type { Db } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import type { Asked } from './asking.ts'
 import type { LivedIn } from './lived-in.ts'
-import { pick, type Random } from './random.ts'
+import { pick, type Random } from '../kit/random.ts'
 
 // Every reading call there is, asked as its page asks it first; the long lists in some other ways too.
 

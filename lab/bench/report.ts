@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import type { Finding } from '../../src/app/verify.ts'
-import type { Result } from './measure.ts'
+import type { Result } from '../kit/rounds.ts'
 import type { Settlement } from './settlement.ts'
 import { HAMMERED, POSTING, TPCB } from './works.ts'
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { agentFor, askOnce } from '../faults/client.ts'
+import { agentFor, askOnce } from '../kit/ask.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { type BuiltApp, buildFirst, makeDataFolder, startBuilt } from './built-app.ts'
 import { canReadMemory, type Memory, readMemory } from './memory.ts'
-import { median } from './measure.ts'
+import { median } from '../kit/rounds.ts'
 import { type Asked, type Say, seedOf } from './options.ts'
 
 // How long the app takes to start, on an empty folder and on a house that is there; and what memory

@@ -2,7 +2,7 @@
 // drawn from a seed; their money is in the books as the app itself would have posted it.
 
 import { parseArgs } from 'node:util'
-import { anySeed } from '../bench/random.ts'
+import { anySeed } from '../kit/random.ts'
 import { openDatabase } from '../../src/app/cli-database.ts'
 import { start } from '../../src/app/cli-start.ts'
 import { verifyDatabase } from '../../src/app/verify.ts'
@@ -12,7 +12,7 @@ import { type Connection, openDb } from '../../src/platform/db.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { StartFault } from '../../src/platform/start-fault.ts'
-import { fillRoom } from './room.ts'
+import { fillRoom } from '../kit/room/room.ts'
 
 const ADMIN = 'facilitator@example.com'
 const PASSWORD = 'practice cedis only'

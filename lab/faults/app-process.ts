@@ -7,8 +7,8 @@ import { findHome } from '../../src/platform/postgres.ts'
 import { livingServer } from '../../src/platform/postgres-pidfile.ts'
 import { hasEnded, signal } from '../../src/platform/processes.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { freePort } from '../../tests/free-port.ts'
-import { onExit } from '../../tests/on-exit.ts'
+import { freePort } from '../kit/free-port.ts'
+import { onExit } from '../kit/on-exit.ts'
 
 /** A real app in a process of its own, with its own data folder, that can be killed and started. */
 export type AppProcess = {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between } from '../bench/random.ts'
+import { between } from '../kit/random.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import type { Fault } from './fault.ts'

@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import type { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Asking, askOnce, type Reply } from '../kit/ask.ts'
 import type { Command, Journal } from './journal.ts'
 import type { Progress } from './progress.ts'
-
-export type Reply = {
-  readonly status: number
-  readonly body: Readonly<Record<string, unknown>>
-  readonly cookies: readonly string[]
-}
-
-export type Asking = {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly body?: object
-  readonly key?: string
-  readonly cookie?: string
-}
 
 /** One writer: its own connection, its own address on loopback, its own record. */
 export type Client = {
@@ -35,7 +22,6 @@ export type Client = {
  */
 export type Habit = 'new-keys' | 'optimist'
 
-const ANSWER_WITHIN_MS = 20_000
 /** Less and less often, or many writers keep a starting app from starting. */
 const ASK_AGAIN_AFTER_MS = [100, 400] as const
 const GIVE_UP_AFTER_MS = 120_000
@@ -50,12 +36,6 @@ const PATHS: Record<Command, string> = {
   approve: '/api/admin/requests/approve',
   reject: '/api/admin/requests/reject',
   reset: '/api/admin/requests/reset',
-}
-
-/** Linux answers for the whole of 127/8, so there each client has limits of its own. */
-export function agentFor(index: number): Agent {
-  const own = process.platform === 'linux' && { localAddress: `127.0.1.${index + 1}` }
-  return new Agent({ keepAlive: true, maxSockets: 4, ...own })
 }
 
 /** Who asks. A session ends one day, and an intent goes on under the same key in the next. */
@@ -120,40 +100,6 @@ async function untilAnswered(client: Client, asking: Asking, what: Command | 're
     if (performance.now() > giveUpAt)
       throw new Error(`No answer to ${asking.path} for two minutes.`)
     await sleep(Math.min(ASK_AGAIN_AFTER_MS[0] * 1.3 ** (asked - 1), ASK_AGAIN_AFTER_MS[1]))
-  }
-}
-
-/** One HTTP request. Throws when the connection is lost before the whole answer is here. */
-export function askOnce({ port, agent }: Pick<Client, 'port' | 'agent'>, asking: Asking) {
-  const { method, path, body, key, cookie } = asking
-  const headers = {
-    ...(body && { 'content-type': 'application/json' }),
-    ...(key && { 'idempotency-key': key }),
-    ...(cookie && { cookie }),
-  }
-  return new Promise<Reply>((resolve, reject) => {
-    const sending = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => (text += chunk))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        if (!answer.complete) reject(new Error('The answer was cut off.'))
-        else resolve(replyOf(answer.statusCode ?? 0, text, answer.headers['set-cookie']))
-      })
-    })
-    sending.setTimeout(ANSWER_WITHIN_MS, () => sending.destroy(new Error('No answer in time.')))
-    sending.on('error', reject)
-    sending.end(body && JSON.stringify(body))
-  })
-}
-
-function replyOf(status: number, text: string, setCookie: string[] | undefined): Reply {
-  const cookies = (setCookie ?? []).map((cookie) => cookie.split(';')[0] ?? '')
-  try {
-    return { status, body: JSON.parse(text) as Reply['body'], cookies }
-  } catch {
-    return { status, body: { text }, cookies }
   }
 }
 

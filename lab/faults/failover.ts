@@ -1,15 +1,15 @@
 import { chmodSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between } from '../bench/random.ts'
+import { between } from '../kit/random.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
-import { freePort } from '../../tests/free-port.ts'
-import { missingPostgres, type Node, prepareNode } from './debian-postgres.ts'
+import { freePort } from '../kit/free-port.ts'
+import { missingPostgres, type Node, prepareNode } from '../kit/debian-postgres.ts'
 import type { Asked, Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { makeDatabase, prepareApps, type Site } from './site.ts'
-import { openWire, type Wire } from './wire.ts'
+import { openWire, type Wire } from '../kit/wire.ts'
 
 const QUIET_MS = [300, 1_500] as const
 const FROZEN_MS = 600

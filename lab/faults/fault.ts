@@ -1,5 +1,5 @@
-import type { Random } from '../bench/random.ts'
-import { median } from '../bench/measure.ts'
+import type { Random } from '../kit/random.ts'
+import { median } from '../kit/rounds.ts'
 
 /** One sort of fault: its law, the control that must break it, and how it is run. */
 export type Fault = {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between, shuffled } from '../bench/random.ts'
+import { between, shuffled } from '../kit/random.ts'
 import { lockClock, wish } from '../../src/features/clock/server/move.ts'
 import type { Db, Tx } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { verifyBooks } from '../../src/app/verify.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
-import { agentFor, askOnce, type Reply } from './client.ts'
+import { agentFor, askOnce, type Reply } from '../kit/ask.ts'
 import { wiredSite } from './site.ts'
 
 export type RaceLearner = { readonly id: string; readonly email: string; readonly cookie: string }

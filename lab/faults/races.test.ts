@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { randomFrom } from '../bench/random.ts'
+import { randomFrom } from '../kit/random.ts'
 import { openApp } from '../../src/app/open-app.ts'
 import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
 import type { Asked } from './fault.ts'

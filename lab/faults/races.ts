@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { between, pick, type Random } from '../bench/random.ts'
+import { between, pick, type Random } from '../kit/random.ts'
 import type { Db } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import type { Asked, Report } from './fault.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'vite'
-import { makeLearners } from '../bench/learners.ts'
-import { between, type Random } from '../bench/random.ts'
+import { makeLearners } from '../kit/learners.ts'
+import { between, type Random } from '../kit/random.ts'
 import { seedMachines } from '../../src/features/machines/server/seed.ts'
 import { lockClock, wish } from '../../src/features/clock/server/move.ts'
 import { verifyBooks } from '../../src/app/verify.ts'
@@ -17,7 +17,7 @@ import { type EmbeddedPostgres, startPostgres } from '../../src/platform/postgre
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { type Asked, type Fault, type Report, timesOf } from './fault.ts'
-import { onExit } from '../../tests/on-exit.ts'
+import { onExit } from '../kit/on-exit.ts'
 
 /** Two chunks of a settlement, so that a kill falls into one or between them. */
 const LEARNERS = 30_000

@@ -7,9 +7,9 @@ import {
   type EmbeddedPostgres,
   startPostgres,
 } from '../../src/platform/postgres.ts'
-import { freePort } from '../../tests/free-port.ts'
+import { freePort } from '../kit/free-port.ts'
 import { type AppProcess, prepareApp } from './app-process.ts'
-import { openWire, type Tap, type Wire } from './wire.ts'
+import { openWire, type Tap, type Wire } from '../kit/wire.ts'
 
 /** What stands for one run: apps, the ports that clients use, and our own way to the database. */
 export type Site = {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between, pick, type Random, shuffled } from '../bench/random.ts'
-import { askOnce, type Asker, type Client, command, read, type Reply } from './client.ts'
+import { between, pick, type Random, shuffled } from '../kit/random.ts'
+import { askOnce, type Reply } from '../kit/ask.ts'
+import { type Asker, type Client, command, read } from './client.ts'
 import type { Command } from './journal.ts'
 
 // What the clients do all the time: the main job's commands, in a random order.

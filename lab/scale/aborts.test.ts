@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWire } from '../faults/wire.ts'
+import { openWire } from '../kit/wire.ts'
 import { openApp } from '../../src/app/open-app.ts'
 import { BeginsAgain } from '../../src/features/auth/server/begins-again.ts'
 import { openTables } from '../../src/features/auth/server/library-tables.ts'

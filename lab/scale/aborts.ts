@@ -1,6 +1,6 @@
-import { randomFrom } from '../bench/random.ts'
-import { message, openReader } from '../faults/protocol.ts'
-import type { Tap } from '../faults/wire.ts'
+import { randomFrom } from '../kit/random.ts'
+import { message, openReader } from '../kit/protocol.ts'
+import type { Tap } from '../kit/wire.ts'
 
 // Breaks transactions off between an app and its PostgreSQL, as PostgreSQL does for another's sake:
 // 40001, could not serialise; 40P01, a deadlock. Half at a statement, half at their COMMIT. What was

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { missingPostgres, prepareNode } from '../faults/debian-postgres.ts'
-import { openWire, type Wire } from '../faults/wire.ts'
-import { scratchDisk } from '../../tests/scratch-disk.ts'
+import { missingPostgres, prepareNode } from '../kit/debian-postgres.ts'
+import { openWire, type Wire } from '../kit/wire.ts'
+import { scratchDisk } from '../kit/scratch-disk.ts'
 import { type Aborts, openAborts } from './aborts.ts'
-import type { GivenGround } from '../../tests/ground.ts'
+import type { GivenGround } from '../kit/ground.ts'
 import { missingPgBouncer, startPgBouncer } from './pgbouncer.ts'
 
 // What the suite stands on here: the distribution's PostgreSQL, PgBouncer in transaction mode before

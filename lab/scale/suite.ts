@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { KNOWN, type Known } from './known.ts'
-import { onExit } from '../../tests/on-exit.ts'
+import { onExit } from '../kit/on-exit.ts'
 
 // Starts the suite's two halves and reads their own reports.
 

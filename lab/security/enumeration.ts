@@ -1,8 +1,9 @@
 import { performance } from 'node:perf_hooks'
-import { shuffled } from '../bench/random.ts'
+import { shuffled } from '../kit/random.ts'
+import { median } from '../kit/rounds.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { emailOf, type House, openHouse } from './house.ts'
-import { medianOf, rankTest } from './statistics.ts'
+import { rankTest } from './statistics.ts'
 import type { Room, Theme } from './theme.ts'
 import type { Reply, Visitor } from './visitor.ts'
 
@@ -123,7 +124,7 @@ function figuresOf({ known, unknown }: Times) {
   const rounded = (value: number) => Math.round(value * 1_000) / 1_000
   return {
     asked: known.length + unknown.length,
-    ratio: rounded(medianOf(known) / medianOf(unknown)),
+    ratio: rounded(median(known) / median(unknown)),
     z: rounded(rankTest(known, unknown)),
   }
 }

@@ -1,4 +1,4 @@
-import { between, pick, type Random } from '../bench/random.ts'
+import { between, pick, type Random } from '../kit/random.ts'
 import { emailOf, type House, openHouse, PASSWORD } from './house.ts'
 import { mailedToken } from './sessions.ts'
 import { atOnce, type Room, type Theme } from './theme.ts'

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { openDb } from '../../src/platform/db.ts'
 import { attachPostgres } from '../../src/platform/postgres.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { freePort } from '../../tests/free-port.ts'
-import { onExit } from '../../tests/on-exit.ts'
+import { freePort } from '../kit/free-port.ts'
+import { onExit } from '../kit/on-exit.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 const START_MS = 240_000

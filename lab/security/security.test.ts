@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../bench/random.ts'
+import { randomFrom } from '../kit/random.ts'
 import { Refusal } from '../../src/core/errors.ts'
 import { readPicture } from '../../src/platform/upload.ts'
 import { allCalls } from './calls.ts'
 import { makeHostile } from './hostile-pictures.ts'
 import { CHECKED, judge, lineOf, ownPatterns } from './patterns.ts'
-import { medianOf, rankTest } from './statistics.ts'
+import { median } from '../kit/rounds.ts'
+import { rankTest } from './statistics.ts'
 import { GUARDS } from '../../tests/guards.ts'
 
 // Short forms of `npm run security`, and what its long forms stand on.
@@ -56,5 +57,5 @@ test('times that differ are told from times that do not, however they are spread
   expect(Math.abs(rankTest(one, other))).toBeLessThan(3.9)
   const slower = other.map((ms) => ms + 15)
   expect(Math.abs(rankTest(one, slower))).toBeGreaterThan(3.9)
-  expect(medianOf([4, 1, 3, 2])).toBe(2.5)
+  expect(median([4, 1, 3, 2])).toBe(2.5)
 })

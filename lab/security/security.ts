@@ -2,7 +2,7 @@
 // control that is broken on purpose, and must find it. Exits 1 where anything was found.
 
 import { parseArgs } from 'node:util'
-import { anySeed, randomFrom } from '../bench/random.ts'
+import { anySeed, randomFrom } from '../kit/random.ts'
 import { bodies } from './bodies.ts'
 import { crossSite } from './cross-site.ts'
 import { enumeration } from './enumeration.ts'

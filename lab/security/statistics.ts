@@ -1,11 +1,3 @@
-/** The middle of these. */
-export function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
-}
-
 /**
  * Mann and Whitney's test, by the normal approximation: how many standard deviations the ranks of
  * the first lie from what chance gives. It asks nothing of the shape of the times, and a few slow

@@ -1,4 +1,4 @@
-import type { Random } from '../bench/random.ts'
+import type { Random } from '../kit/random.ts'
 import type { House } from './house.ts'
 
 /** What one theme of `npm run security` found. */

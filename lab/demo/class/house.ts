@@ -11,7 +11,7 @@ import { migrate } from '../../../src/platform/migrate.ts'
 import { projectRoot } from '../../../src/platform/project-root.ts'
 import { sql } from '../../../src/platform/sql.ts'
 import { StartFault } from '../../../src/platform/start-fault.ts'
-import { freePort } from '../../../tests/free-port.ts'
+import { freePort } from '../../kit/free-port.ts'
 
 // The house a class plays in: new, empty, on this computer alone. Beside its address there is a
 // second way into its database, which only reads.

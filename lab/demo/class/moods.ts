@@ -1,4 +1,4 @@
-import { between, pick, type Random, shuffled } from '../../bench/random.ts'
+import { between, pick, type Random, shuffled } from '../../kit/random.ts'
 import { MINING, SACRED } from '../../../src/features/machines/rules/catalogue.ts'
 import type { Act, Mood, Visit } from './acts.ts'
 import { CAREFUL_FROM, DOUBT_FROM, LEAST_WITHDRAWAL, LITTLE_FROM } from './arc.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ghs } from '../src/core/money.ts'
-import type { Act, Plan } from '../lab/demo/class/acts.ts'
-import { CLASS_SIZE } from '../lab/demo/class/arc.ts'
-import { BILL, interestOn } from '../lab/demo/class/bill.ts'
-import { CATALOGUE } from '../lab/demo/class/catalogue.ts'
-import { makePlan } from '../lab/demo/class/plan.ts'
+import { ghs } from '../../../src/core/money.ts'
+import type { Act, Plan } from './acts.ts'
+import { CLASS_SIZE } from './arc.ts'
+import { BILL, interestOn } from './bill.ts'
+import { CATALOGUE } from './catalogue.ts'
+import { makePlan } from './plan.ts'
 
 // The laws of a class, over many seeds: whatever is drawn, the same arc, and nobody spends what they
 // do not have.

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../bench/random.ts'
+import { pick, type Random } from '../random.ts'
 
 const FIRST = `akosua adwoa abena akua yaa afua ama kwasi kwadwo kwabena kwaku yaw kofi kwame esi
   efua araba ekua mansa fiifi kojo ebo paa nana adjoa maame aba sena dela elikem mawuli selasi

@@ -5,8 +5,8 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processesIn, signal } from '../../src/platform/processes.ts'
 import type { Connection } from '../../src/platform/db.ts'
-import { freePort } from '../../tests/free-port.ts'
-import { onExit } from '../../tests/on-exit.ts'
+import { freePort } from './free-port.ts'
+import { onExit } from './on-exit.ts'
 
 // The distribution's PostgreSQL, by hand: a primary, and a standby that can take its place.
 
