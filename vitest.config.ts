@@ -2,14 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'tests/**/*.test.ts',
-      'faults/**/*.test.ts',
-      'security/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'scale/**/*.test.ts',
-    ],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'lab/**/*.test.ts'],
     globalSetup: ['tests/database.ts'],
     // Files share what they have imported: a world is a database of its own, a page is taken down
     // after each test, and reading everything anew for each file takes a third of the time.

@@ -3,7 +3,7 @@ import { verifyBooks } from '../src/app/verify.ts'
 import { type Connection, openDb } from '../src/platform/db.ts'
 import { openLive } from '../src/platform/live.ts'
 import { sql } from '../src/platform/sql.ts'
-import { groundOfEnv } from '../tests/ground.ts'
+import { groundOfEnv } from '../lab/kit/ground.ts'
 import { standAlone } from './stand-alone.ts'
 import { standTogether } from './stand-together.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { attachPostgres } from '../src/platform/postgres.ts'
 import type { Standing } from './house.ts'
-import { freePort } from '../tests/free-port.ts'
+import { freePort } from '../lab/kit/free-port.ts'
 import { makeDataDir, startApp } from './start-app.ts'
 
 /** One app with the PostgreSQL it brings along. */

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
-import { openProxy } from '../scale/proxy.ts'
+import { openProxy } from '../lab/kit/proxy.ts'
 import { newId } from '../src/core/ids.ts'
-import { addressOf, type GivenGround } from '../tests/ground.ts'
+import { addressOf, type GivenGround } from '../lab/kit/ground.ts'
 import type { Standing } from './house.ts'
-import { freePort } from '../tests/free-port.ts'
+import { freePort } from '../lab/kit/free-port.ts'
 import { makeDataDir, type StartedApp, startApp } from './start-app.ts'
 
 const APPS = 3

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { scratchDisk } from '../tests/scratch-disk.ts'
+import { scratchDisk } from '../lab/kit/scratch-disk.ts'
 
 const START_MS = 240_000
 

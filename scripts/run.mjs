@@ -49,11 +49,11 @@ async function runFaults() {
   process.env.SIKALAB_FAULTS_BUILT = '1'
   // Without tsx's own process between us, which would not wait for a run that ends in order.
   const tsx = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')).href
-  return run(process.execPath, ['--import', tsx, join(command, `${command}.ts`), ...words])
+  return run(process.execPath, ['--import', tsx, join('lab', command, `${command}.ts`), ...words])
 }
 
 async function runScript() {
-  const script = join(command, `${command}.ts`)
+  const script = join('lab', command, `${command}.ts`)
   if (!existsSync(script)) {
     say(`There is no ${script} here.`)
     return 1

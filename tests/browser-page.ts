@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { addDays, day } from '../src/core/day.ts'
 import { ghs } from '../src/core/money.ts'
@@ -11,6 +11,7 @@ import type { Entry } from '../src/features/wallet/schema.ts'
 import { makeQueryClient } from '../src/ui/query-client.ts'
 import { dismissToast, readToasts } from '../src/ui/toast.ts'
 import { Toaster } from '../src/ui/Toaster.tsx'
+import { MemoryRouter } from './memory-router.ts'
 
 // A page of a signed-in learner in a browser's stead, with a server that answers by path.
 

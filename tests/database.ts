@@ -1,14 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { partitionLedger } from '../src/app/partition-ledger.ts'
 import { seedMachines } from '../src/features/machines/server/seed.ts'
 import { seedVerses } from '../src/features/verses/server/seed.ts'
-import { type Door, groundOfEnv } from './ground.ts'
+import { type Door, groundOfEnv } from '../lab/kit/ground.ts'
 import { openDb } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
-import { scratchDisk } from './scratch-disk.ts'
+import { scratchDisk } from '../lab/kit/scratch-disk.ts'
 
 /** The socket of the one test server; every world is a database of its own on it. */
 export type TestServer = { readonly host: string; readonly user: string; readonly database: string }
@@ -61,8 +60,5 @@ async function makeTemplate(connection: TestServer): Promise<void> {
   const db = openDb(connection, { max: 1 })
   await seedMachines(db)
   await seedVerses(db)
-  // PARTITIONS=16 npx vitest run: the suite with every world's ledger in so many hash partitions.
-  const parts = Number(process.env.PARTITIONS ?? 0)
-  if (parts > 0) await partitionLedger(db, parts, { say: () => undefined })
   await db.close()
 }

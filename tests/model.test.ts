@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partitionLedger } from '../src/app/partition-ledger.ts'
 import { step } from './model.ts'
 import { commandOf, type Gene, geneOf, OPENING } from './model-commands.ts'
 import type { Command, House, Outcome, State } from './model-state.ts'
@@ -18,43 +17,32 @@ type Run = { world: World; house: House; state: State; history: Command[] }
 
 test(
   'every command does and answers what the model says, and a refused one leaves no trace',
-  async () => followsModel(await openWorld(), RUNS),
-  TIMEOUT_MS,
-)
-
-test(
-  'in a house whose ledger is in partitions, too',
   async () => {
     const world = await openWorld()
-    await partitionLedger(world.db, 4, { say: () => undefined })
-    await followsModel(world, Math.ceil(RUNS / 30))
+    const told = { accepted: 0, refused: 0 }
+    const genes = fc.array(geneOf(), { minLength: 20, maxLength: 60, size: 'max' })
+    await fc.assert(
+      fc.asyncProperty(genes, async (all) => {
+        const run: Run = { world, history: [], ...(await startOver(world)) }
+        let trace = await fingerprint(world.db)
+        for (const gene of [...OPENING, ...all]) {
+          const command = commandOf(gene, run)
+          const outcome = await oneStep(run, command)
+          told[outcome.ok ? 'accepted' : 'refused']++
+
+          const now = await fingerprint(world.db)
+          if (!outcome.ok) expect(now, `a trace of ${JSON.stringify(command)}`).toBe(trace)
+          trace = now
+        }
+        await world.verify()
+      }),
+      { numRuns: RUNS },
+    )
+    // A generator that makes refusals alone would prove nothing.
+    expect(told.accepted).toBeGreaterThan(told.refused / 2)
   },
   TIMEOUT_MS,
 )
-
-async function followsModel(world: World, numRuns: number): Promise<void> {
-  const told = { accepted: 0, refused: 0 }
-  const genes = fc.array(geneOf(), { minLength: 20, maxLength: 60, size: 'max' })
-  await fc.assert(
-    fc.asyncProperty(genes, async (all) => {
-      const run: Run = { world, history: [], ...(await startOver(world)) }
-      let trace = await fingerprint(world.db)
-      for (const gene of [...OPENING, ...all]) {
-        const command = commandOf(gene, run)
-        const outcome = await oneStep(run, command)
-        told[outcome.ok ? 'accepted' : 'refused']++
-
-        const now = await fingerprint(world.db)
-        if (!outcome.ok) expect(now, `a trace of ${JSON.stringify(command)}`).toBe(trace)
-        trace = now
-      }
-      await world.verify()
-    }),
-    { numRuns },
-  )
-  // A generator that makes refusals alone would prove nothing.
-  expect(told.accepted).toBeGreaterThan(told.refused / 2)
-}
 
 test(
   'eight at a time, what happened is what some order of the commands would have done',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 
 // The architecture, kept true from one table. What a row does not name, it may not import.
@@ -36,20 +37,25 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
 
 /** The catalogue of kinds and accounts: pure data of the ledger, for both sides. */
 const CATALOGUE = /^src\/ledger\/(accounts|kinds|transfer-line)\.ts$/
+/** The same for all that is not the product: of `src` everybody may import, and of their own. */
+const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
+  src: [],
+  'tests in src': ['tests', 'lab/kit'],
+  tests: ['lab/kit'],
+  e2e: ['tests', 'lab/kit'],
+  'lab/kit': [],
+  'tests in lab/kit': ['lab/kit', 'tests'],
+  'lab/…': ['lab/kit', 'builders'],
+  'tests in lab/…': ['lab/kit', 'builders', 'tests'],
+}
+/** What the programs of the lab share with the tests: the table of guards, and three readers. */
+const BUILDERS = ['guards', 'read-csv', 'sound-input', 'totp'].map((name) => `tests/${name}.ts`)
 
 const ROOT = projectRoot()
+/** The one file that makes sockets itself: for the driver, which connects them to the database. */
+const OF_THE_DRIVER = 'src/platform/dead-lines.ts'
 const SOURCES = listFiles(['src']).filter((file) => !isTest(file))
-const EVERYTHING = listFiles([
-  'src',
-  'tests',
-  'e2e',
-  'bench',
-  'faults',
-  'security',
-  'mutation',
-  'scale',
-  'demo',
-])
+const EVERYTHING = listFiles(['src', 'tests', 'e2e', 'lab'])
 
 function listFiles(folders: readonly string[]): string[] {
   return folders
@@ -91,6 +97,16 @@ function zoneOf(file: string): Zone {
   return top as Zone
 }
 
+/** 'src', 'tests', 'e2e', 'lab/kit', 'lab/bench' and so on. */
+function areaOf(file: string): string {
+  return /^(?:lab\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0] ?? ''
+}
+
+function reachOf(file: string): readonly string[] {
+  const area = areaOf(file).replace(/^lab\/(?!kit$).*/, 'lab/…')
+  return MAY_REACH[isTest(file) && !/^(tests|e2e)$/.test(area) ? `tests in ${area}` : area] ?? []
+}
+
 function featureOf(file: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(file)?.[1]
 }
@@ -129,6 +145,22 @@ describe('who may import whom', () => {
           : []
       })
     })
+    expect(broken).toEqual([])
+  })
+
+  test('the product imports none of what tries it, and no part of the lab another', () => {
+    const broken = breaches(EVERYTHING, (file) =>
+      importsOf(file)
+        .filter((target) => /^(src|tests|e2e|lab)\//.test(target))
+        .filter((target) => {
+          const area = areaOf(target)
+          if (area === 'src' || area === areaOf(file)) return false
+          return !reachOf(file).some(
+            (may) => may === area || (may === 'builders' && BUILDERS.includes(target)),
+          )
+        })
+        .map((target) => `may not import ${target}`),
+    )
     expect(broken).toEqual([])
   })
 
@@ -237,12 +269,37 @@ describe('the promises', () => {
     const broken = breaches(
       SOURCES.filter((file) => !allowed.has(file)),
       (file) => {
-        const code = codeOf(file).replace(/import type .*$/gm, '')
+        const code = codeOf(file)
+          .replace(/import type .*$/gm, '')
+          .replace(file === OF_THE_DRIVER ? "import { Socket } from 'node:net'" : '', '')
         const match = outgoing.exec(code)
         return match && !zoneOf(file).includes('web') ? [match[0]] : []
       },
     )
     expect(broken).toEqual([])
+    expect(codeOf(OF_THE_DRIVER).match(/new Socket\(\)|socket\.\w+/gi)).toEqual([
+      'new Socket()',
+      'new Socket()',
+      'socket.destroy',
+    ])
+  })
+
+  test('the numbers of advisory locks stand in one file, with what they mean', () => {
+    const broken = breaches(
+      SOURCES.filter((file) => file !== 'src/platform/advisory-locks.ts'),
+      (file) =>
+        [...codeOf(file).matchAll(/pg_(?:try_)?advisory_\w+\(([^)]*)/g)].flatMap(
+          ([, given = '']) => (given.startsWith('${ADVISORY_LOCKS.') ? [] : [`locks ${given}`]),
+        ),
+    )
+    expect(broken).toEqual([])
+    const known = new Set(Object.values<number>(ADVISORY_LOCKS))
+    expect(known.size).toBe(Object.keys(ADVISORY_LOCKS).length)
+    const inMigrations = readdirSync(join(ROOT, 'migrations')).flatMap((file) =>
+      [...read(join('migrations', file)).matchAll(/advisory\w*\((\d+)/g)].map(([, n]) => Number(n)),
+    )
+    expect(inMigrations.filter((number) => !known.has(number))).toEqual([])
+    expect(inMigrations).toContain(ADVISORY_LOCKS.day)
   })
 
   test('there is no payment provider, and no seam for one', () => {

@@ -109,6 +109,33 @@ test('what is restored is what was written, byte by byte, and is written again a
   expect(await migrate(target)).toEqual([])
 })
 
+test('a ledger that somebody keeps in partitions is one table in a backup, and whole when restored', async () => {
+  const { db, connection, learner } = await openWorld()
+  for (const amount of [100, 50, 70]) await learner({ deposited: ghs(amount) })
+  const whole = await write(connection, newFile())
+  for (const statement of [
+    'alter table transfer rename to before',
+    `create table transfer (like before including all excluding indexes, primary key (learner_id, number))
+      partition by hash (learner_id)`,
+    'create table transfer_0 partition of transfer for values with (modulus 2, remainder 0)',
+    'create table transfer_1 partition of transfer for values with (modulus 2, remainder 1)',
+    'insert into transfer select * from before',
+    'drop table before cascade',
+  ]) {
+    await db.rows(trusted(statement))
+  }
+
+  const file = newFile()
+  const parted = await write(connection, file)
+  expect(parted.tables).toEqual(whole.tables)
+  const target = await emptyDatabase()
+  await load(target, file)
+  expect((await write(target, newFile())).tables).toEqual(whole.tables)
+  expect((await verifyDatabase(target)).filter(({ ok }) => !ok)).toEqual([])
+  const kinds = await ask(target, `select relkind as kind from pg_class where relname = 'transfer'`)
+  expect(kinds).toEqual([{ kind: 'r' }])
+})
+
 test('a backup is one moment, also while people write, with all that was acknowledged before it', async () => {
   const world = await openWorld()
   const learners = await Promise.all([1, 2, 3].map(() => world.learner({ deposited: ghs(100) })))

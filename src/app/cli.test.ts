@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { projectRoot } from '../platform/project-root.ts'
-import { freePort } from '../../tests/free-port.ts'
+import { freePort } from '../../lab/kit/free-port.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

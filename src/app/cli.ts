@@ -6,7 +6,6 @@ import { ConfigFaults, readConfig } from '../platform/config.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { admin } from './cli-admin.ts'
 import { backup } from './cli-backup.ts'
-import { partition } from './cli-partition.ts'
 import { restore } from './cli-restore.ts'
 import { readRoom, sayRoom } from './cli-room.ts'
 import { start } from './cli-start.ts'
@@ -24,8 +23,6 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
       --check <file>             read a backup whole and say whether it is sound
   npm run restore -- <file>      load a backup into an empty database, and check it
       --new-secret               where the AUTH_SECRET of the house is lost
-  npm run partition -- on        keep the ledger of a stopped house in 16 hash partitions, for a
-      --parts <n>                very large one; -- off puts it back, without a word it says which
   npm run admin -- <email>       make this person an admin, with a new account if need be
       --password-stdin           read the new account's password from standard input
       --reset-second-factor      take the second factor from one who lost it
@@ -71,8 +68,6 @@ async function run(command: string | undefined, words: readonly string[]): Promi
       return backup(words, config)
     case 'restore':
       return restore(words, process.env, process.cwd())
-    case 'partition':
-      return partition(words, config)
     default:
       console.error(`There is no command '${command}'. See: npm start -- --help`)
       return 1

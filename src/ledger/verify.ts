@@ -71,19 +71,6 @@ const wanted = (guards: readonly Guard[]) =>
     ', ',
   )}) as wanted (of, name, says)`
 
-/** In a house whose ledger is in partitions (docs/decisions/0033) a trigger guards each of them. */
-const wholeAndParts = sql`(
-  select to_regclass(of)::oid union all select inhrelid from pg_inherits
-  where inhparent = to_regclass(of)) as each (guarded)`
-
-/** Partitions that are gone: whose rows they had can be neither read nor written. */
-const partsMissing = sql`
-  select 'parts of ' || inhparent::regclass || ': ' || count(*) as row
-  from pg_inherits join pg_class on oid = inhrelid
-  where inhparent in (to_regclass('books'), to_regclass('transfer'))
-  group by inhparent
-  having count(*) <> max(substring(pg_get_expr(relpartbound, oid) from 'modulus (\\d+)')::int)`
-
 /** Unique indexes that are gone, invalid, or say something else under the same name. */
 export function uniquesMissing(indexes: readonly Guard[]): Sql {
   return sql`
@@ -115,15 +102,13 @@ export const ledgerInvariants: readonly Invariant[] = [
           and conrelid = to_regclass(of) and pg_get_constraintdef(oid) = says)
       union all
       select 'missing, off or changed: ' || name from ${wanted(TRIGGERS)}
-      cross join lateral ${wholeAndParts} where not exists (
+      where not exists (
         select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-        where tgname = name and tgenabled in ('O', 'A') and tgrelid = guarded
+        where tgname = name and tgenabled in ('O', 'A') and tgrelid = to_regclass(of)
           and pg_get_triggerdef(pg_trigger.oid) like '% ' || says || ' EXECUTE%'
           and tgqual is null and prosrc ~* '^\\s*begin\\s+raise exception')
       union all
       ${uniquesMissing(INDEXES)}
-      union all
-      ${partsMissing}
       union all
       select 'rows in house: ' || count(*) from house having count(*) <> 1`,
   },

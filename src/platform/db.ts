@@ -97,17 +97,24 @@ type PoolOptions = {
   readonly patienceMs?: number
   /** A statement without an answer for so long has lost its server, whatever the line pretends. */
   readonly silentMs?: number
+  /** How long the server lets a statement run; 0 for as long as it takes. */
+  readonly statementMs?: number
 }
 
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
-  const { pooler, max = 16, patienceMs = 3_000, silentMs } = options
-  const own = { types, application_name: 'sikalab', connectionTimeoutMillis: patienceMs }
+  const { pooler, max = 16, patienceMs = 3_000, silentMs, statementMs } = options
+  const own = {
+    types,
+    application_name: 'sikalab',
+    connectionTimeoutMillis: patienceMs,
+    ...(statementMs !== undefined && { statement_timeout: statementMs }),
+  }
   const settings = { ...ownSession(connection), ...own }
   const bounded = silentMs !== undefined && {
     query_timeout: silentMs,
     Client: HangsUpOnSilence,
     // Behind a pooler nobody can say which of the server's sessions is silent.
-    ...(!pooler && { lines: new Lines(settings) }),
+    ...(!pooler && new Lines(settings).settings),
   }
   const pool = new pg.Pool({ ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded })
   const ways = { pool, isNamed: !pooler }

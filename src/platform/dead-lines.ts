@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import pg from 'pg'
 
 /** From so long a silence on, somebody goes and looks. */
@@ -19,8 +19,9 @@ type Asked = { readonly line: pg.Client; readonly sinceMs: number; seen: string 
 export class Lines {
   readonly #way: pg.ClientConfig
   readonly #asked = new Set<Asked>()
-  /** Every line there is, and when it was opened. */
-  readonly #lines = new Map<pg.Client, number>()
+  /** Every line there is, its socket, and when it was opened. */
+  readonly #lines = new Map<pg.Client, { readonly socket: Socket; readonly openedMs: number }>()
+  #newSocket = new Socket()
   #looking: NodeJS.Timeout | null = null
   #isLooking = false
 
@@ -28,8 +29,14 @@ export class Lines {
     this.#way = way
   }
 
+  /** What a pool is told, so that its connections come here: each takes its socket when it is made. */
+  get settings() {
+    return { lines: this, stream: () => (this.#newSocket = new Socket()) }
+  }
+
+  /** A line that has just been made with these settings. */
   opened(line: pg.Client): void {
-    this.#lines.set(line, performance.now())
+    this.#lines.set(line, { socket: this.#newSocket, openedMs: performance.now() })
     line.once('end', () => this.#lines.delete(line))
   }
 
@@ -83,19 +90,18 @@ export class Lines {
 
   #hangUp({ line, sinceMs }: Asked): void {
     const busy = new Set([...this.#asked].map((asked) => asked.line))
-    cut(line)
-    for (const [other, openedMs] of this.#lines) {
-      if (openedMs < sinceMs && !busy.has(other)) cut(other)
+    for (const [other, { socket, openedMs }] of this.#lines) {
+      if (other === line || (openedMs < sinceMs && !busy.has(other))) cut(socket)
     }
   }
 }
 
+/** The driver has no type for it, and to ask the server would cost every new connection a trip. */
 function pidOf(line: pg.Client): number {
   return (line as unknown as { processID: number }).processID
 }
 
 /** As if the other end had said so: what is under way fails, and a pool drops the line. */
-function cut(line: pg.Client): void {
-  const { stream } = (line as unknown as { connection: { stream: Socket } }).connection
-  stream.destroy(Object.assign(new Error('The line is dead.'), { code: 'ECONNRESET' }))
+function cut(socket: Socket): void {
+  socket.destroy(Object.assign(new Error('The line is dead.'), { code: 'ECONNRESET' }))
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openWire } from '../../faults/wire.ts'
+import { openWire } from '../../lab/kit/wire.ts'
 import { openServer } from '../../tests/server.ts'
 import { openWorld } from '../../tests/world.ts'
 import { newPersonId } from '../core/ids.ts'

@@ -63,8 +63,7 @@ export async function migrate(
     return done.map(({ name }) => name)
   } catch (error) {
     if (current === undefined || !(error instanceof pg.DatabaseError)) throw error
-    const place = placeOf(join(dir, `${current}.sql`), error)
-    throw new Error(place + (await partsRemark(client)), { cause: error })
+    throw new Error(placeOf(join(dir, `${current}.sql`), error), { cause: error })
   } finally {
     await client.end()
   }
@@ -75,23 +74,6 @@ function placeOf(file: string, error: pg.DatabaseError): string {
   const before = error.position && readFileSync(file, 'utf8').slice(0, Number(error.position))
   const line = before ? `, line ${before.split('\n').length}` : ''
   return `Migration ${basename(file)}${line}: ${error.message}`
-}
-
-/** What to do where a migration was not made for tables in partitions; '' where there are none. */
-async function partsRemark(client: pg.Client): Promise<string> {
-  const found = await client
-    .query<{ name: string }>(
-      `select string_agg(partrelid::regclass::text, ' and ' order by partrelid) as name
-       from pg_partitioned_table`,
-    )
-    .catch(() => null)
-  const name = found?.rows[0]?.name
-  if (!name) return ''
-  return (
-    `. This house keeps ${name} in partitions. If that is what stands in the way: with the SikaLab ` +
-    'that made them, npm run partition -- off; then start this one, and switch them on again. ' +
-    'Whoever writes a migration: it has to work in both forms (docs/decisions/0033).'
-  )
 }
 
 /** The names of the migrations without their ending, in order. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openWire } from '../../faults/wire.ts'
+import { openWire } from '../../lab/kit/wire.ts'
 import { openWorld } from '../../tests/world.ts'
 import { openDb } from './db.ts'
 import { SILENT_MS } from './silence.ts'

@@ -4,7 +4,7 @@ type Ask = (goOn: () => void) => void
 
 const guards: Ask[] = []
 
-/** Asks before what is on the page is lost. Returns the way out. */
+/** Asks before what is on the page is lost. Returns how to stop asking. */
 export function guardLeaving(ask: Ask): () => void {
   guards.push(ask)
   return () => {
@@ -13,7 +13,12 @@ export function guardLeaving(ask: Ask): () => void {
   }
 }
 
-/** For what takes the page away without going anywhere, such as signing out. */
+/** Whether going on would lose something. */
+export function isGuarded(): boolean {
+  return guards.length > 0
+}
+
+/** Goes on at once where nothing would be lost, or else when the person says so. */
 export function leaving(goOn: () => void): void {
   const ask = guards.at(-1)
   if (ask) ask(goOn)

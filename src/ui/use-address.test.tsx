@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { MemoryRouter } from '../../tests/memory-router.ts'
 import { useAddress } from './use-address.ts'
 
 afterEach(cleanup)

@@ -1,15 +1,13 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { UNSAFE_NavigationContext, useSearchParams } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useHistory } from './use-history.ts'
 
 type Change = Record<string, string | null>
-
-/** What the router's navigator is: its history, which knows where it is before anything is drawn. */
-type LiveAddress = { readonly location: { readonly search: string } }
 
 /** The filters of a page, kept in its address; null and '' take one out. Replaces, never pushes. */
 export function useAddress(): [URLSearchParams, (change: Change) => void] {
   const [params, setParams] = useSearchParams()
-  const { navigator } = useContext(UNSAFE_NavigationContext)
+  const history = useHistory()
   const latest = useRef(setParams)
   useEffect(() => {
     latest.current = setParams
@@ -18,15 +16,14 @@ export function useAddress(): [URLSearchParams, (change: Change) => void] {
   // search asked for after a pause must not undo the filter chosen a moment before.
   const change = useCallback(
     (given: Change) => {
-      const { search } = (navigator as unknown as LiveAddress).location
-      const next = new URLSearchParams(search)
+      const next = new URLSearchParams(history.shown.location.search)
       for (const [name, value] of Object.entries(given)) {
         if (value) next.set(name, value)
         else next.delete(name)
       }
       latest.current(next, { replace: true, preventScrollReset: true })
     },
-    [navigator],
+    [history],
   )
   return [params, change]
 }

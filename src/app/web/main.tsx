@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { HashRouter } from 'react-router'
 import { onRefusal } from '../../ui/api.ts'
-import { beforePop } from '../../ui/before-pop.ts'
+import { AppRouter } from '../../ui/AppRouter.tsx'
+import { openHistory } from '../../ui/app-history.ts'
+import { openHashEntries } from '../../ui/hash-entries.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
 import { followLostParts } from './lost-part.ts'
 import { openGlances, sessionGlance, settingsGlance } from './session.ts'
 
 followLostParts()
-window.addEventListener('popstate', (event) => beforePop.hear?.(event))
 void openGlances()
 
 onRefusal(({ code }) => {
@@ -23,9 +23,9 @@ if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <Broken>
-      <HashRouter>
+      <AppRouter history={openHistory(openHashEntries())}>
         <App />
-      </HashRouter>
+      </AppRouter>
     </Broken>
   </StrictMode>,
 )

@@ -1,12 +1,11 @@
 import type pg from 'pg'
+import { ADVISORY_LOCKS } from '../advisory-locks.ts'
 import { StartFault } from '../start-fault.ts'
 
 // A database that is being restored, or was when the power went, looks like a house with nobody in
 // it. This schema says that it is none, until everything has arrived and been looked at.
 
 export const MARK = 'restoring'
-/** Any number that nothing else locks. */
-const LOCK = 7_301_965
 
 export async function markRestoring(client: pg.ClientBase): Promise<void> {
   await client.query(`create schema ${MARK}`)
@@ -26,7 +25,7 @@ export async function isMarked(client: pg.ClientBase): Promise<boolean> {
 /** Holds until the connection ends. Throws a `StartFault` while somebody else restores. */
 export async function claimRestore(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>(
-    `select pg_try_advisory_lock(${LOCK}) as mine`,
+    `select pg_try_advisory_lock(${ADVISORY_LOCKS.restore}) as mine`,
   )
   if (rows[0]?.mine) return
   throw new StartFault('A backup is being restored into this database at this moment.')

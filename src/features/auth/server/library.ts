@@ -32,7 +32,7 @@ export function openLibrary(
 ) {
   const way = ownSession(connection)
   const pool = new pg.Pool({
-    ...(pooler ?? { ...way, lines: new Lines(way) }),
+    ...(pooler ?? { ...way, ...new Lines(way).settings }),
     max: 4,
     application_name: 'sikalab-auth',
     query_timeout: SILENT_MS,

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../../core/day.ts'
+import { ADVISORY_LOCKS } from '../../../platform/advisory-locks.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 
@@ -36,12 +37,12 @@ export async function closeDayDoor(db: Db): Promise<void> {
 
 /** The same from within a command, which goes on alone: nobody else's begins until it ends. */
 export async function waitForCommands(tx: Tx): Promise<void> {
-  await tx.rows(sql`select pg_advisory_xact_lock(727001)`)
+  await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.day})`)
 }
 
 /** One settler at a time, until the transaction ends: they queue instead of meeting in a deadlock. */
 export async function lockSettling(tx: Tx): Promise<void> {
-  await tx.rows(sql`select pg_advisory_xact_lock(727002)`)
+  await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.settling})`)
 }
 
 /** How far a day is settled: through which learner, in the order of their ids; null for nobody yet. */

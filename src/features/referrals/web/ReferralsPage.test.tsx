@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from '../../../../tests/memory-router.ts'
 import type { AnswerOf } from '../../../core/call.ts'
 import { day } from '../../../core/day.ts'
 import { ghs, pesewas } from '../../../core/money.ts'

@@ -1,6 +1,7 @@
 import type { Day } from '../../../core/day.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { cashMovementView, transferView } from '../../../ledger/views.ts'
+import { ADVISORY_LOCKS } from '../../../platform/advisory-locks.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { addToSums, forgetSums } from './sums.ts'
@@ -31,7 +32,7 @@ export async function carryTraceOn(
   let isMore = await hasNew(db, look)
   while (isMore) {
     const { flows, traced } = await db.withTx(async (tx) => {
-      await tx.rows(sql`select pg_advisory_xact_lock(727020)`)
+      await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.trace})`)
       // Row by row through the indexes, whatever is believed of a table that was empty just now.
       await tx.rows(sql`set local enable_hashjoin = off`)
       await tx.rows(sql`set local enable_mergejoin = off`)
@@ -46,7 +47,7 @@ export async function carryTraceOn(
 /** The drawer is emptied of all that is traced, and traced again from the books. */
 export async function traceAnew(db: Db): Promise<void> {
   await db.withTx(async (tx) => {
-    await tx.rows(sql`select pg_advisory_xact_lock(727020)`)
+    await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.trace})`)
     await tx.count(sql`delete from cash_flow`)
     await tx.count(sql`delete from cash_move`)
     await forgetSums(tx)

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from '../../../../tests/memory-router.ts'
 import { day } from '../../../core/day.ts'
 import { ghs } from '../../../core/money.ts'
 import { makeQueryClient } from '../../../ui/query-client.ts'

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { agentFor, askOnce } from '../kit/ask.ts'
+import type { Day } from '../../src/core/day.ts'
+import type { Config } from '../../src/platform/config.ts'
+import type { Handler } from '../../src/platform/handle.ts'
+import type { Kit, Person } from '../../src/platform/kit.ts'
+import { perform } from '../../src/platform/perform.ts'
+import { cookieOf } from './lived-in.ts'
+
+// The same question in two ways: to the function that HTTP would ask, and over HTTP.
+
+/** Who asks what. A reading call's fields are text, as in an address. */
+export type Asked = { readonly person: Person; readonly input: Readonly<Record<string, unknown>> }
+
+export type Way = (handler: Handler, asked: Asked) => Promise<unknown>
+
+/** Guard, input, key, transaction, announcement: all that a request meets after HTTP. */
+export function throughFunctions(kit: Kit, today: Day): Way {
+  return (handler, { person, input }) =>
+    perform(kit, handler, input, {
+      visit: { person, today, maintenance: false, secondFactorDue: false },
+      key: randomUUID(),
+      origin: { address: 'local', network: 'local', userAgent: 'bench' },
+      headers: new Headers({ cookie: cookieOf(person, kit.config) }),
+      setHeader: () => undefined,
+    })
+}
+
+const BUSY_MS = 100
+
+/** So many that none of them asks more often than the house lets an address ask. */
+const ADDRESSES = 96
+
+export type Line = { readonly over: Way; bare(method: 'GET' | 'POST'): Promise<unknown> }
+
+/** Connections that stay open, from many addresses of loopback in turn. */
+export function overHttp(port: number, config: Config): Line {
+  const agents = Array.from({ length: ADDRESSES }, (_, at) => agentFor(at))
+  let turn = 0
+  const ask = async (asking: Parameters<typeof askOnce>[1]) => {
+    const agent = agents[turn++ % agents.length] ?? agents[0]
+    if (!agent) throw new Error('There is no address to ask from.')
+    // A connection may have been closed for idleness just now: the same key is asked again.
+    const once = () => askOnce({ port, agent }, asking)
+    let { status, body } = await once().catch(once)
+    // Whoever is turned away because all connections are in use asks again; that is a part of the wait.
+    while (status === 503) ({ status, body } = await sleep(BUSY_MS).then(once))
+    if (status !== 200) throw new Error(`${asking.path}: ${status} ${JSON.stringify(body)}`)
+    return body
+  }
+  return {
+    over: ({ call }, { person, input }) => {
+      const cookie = cookieOf(person, config)
+      if (call.method === 'POST') {
+        return ask({ method: 'POST', path: call.path, body: input, cookie, key: randomUUID() })
+      }
+      const query = new URLSearchParams(input as Record<string, string>).toString()
+      return ask({ method: 'GET', path: query ? `${call.path}?${query}` : call.path, cookie })
+    },
+    bare: (method) =>
+      ask({ method, path: '/api/bench/bare', ...(method === 'POST' && { body: { amount: 100 } }) }),
+  }
+}

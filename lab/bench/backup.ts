@@ -1,0 +1,242 @@
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import pg from 'pg'
+import { advanceDay } from '../../src/app/day-turn.ts'
+import { verifyDatabase } from '../../src/app/verify.ts'
+import { newId } from '../../src/core/ids.ts'
+import { ghs } from '../../src/core/money.ts'
+import { sendPayment } from '../../src/features/pocket/server/calls.ts'
+import { loadBackup } from '../../src/platform/backup/load.ts'
+import type { Content } from '../../src/platform/backup/manifest.ts'
+import { checkBackup, openBackup } from '../../src/platform/backup/read.ts'
+import { writeBackup } from '../../src/platform/backup/write.ts'
+import type { Connection } from '../../src/platform/db.ts'
+import { perform } from '../../src/platform/perform.ts'
+import { type House, openHouse, openRoom, type Room } from './house.ts'
+import { type Learners, makeLearners } from '../kit/learners.ts'
+import { median } from '../kit/rounds.ts'
+import { type Asked, HELP, type Say } from './options.ts'
+import { verifyLine } from './report.ts'
+
+// One whole way of a backup, there and back: a large house once, for its seconds; then drills, each
+// while people write: what is restored balances, is the same byte by byte, and has every write that
+// was acknowledged before.
+
+/** A million transfers must be back within this (issue: proof). */
+export const LONGEST_RESTORE_SECONDS = 300
+
+const WRITERS = 8
+const DRILL_LEARNERS = 2_000
+
+export type Way = {
+  readonly transfers: number
+  readonly megabytes: number
+  readonly backupSeconds: number
+  /** From an empty database to one that is read back, verified and open. */
+  readonly restoreSeconds: number
+}
+
+/** `into`: an address of another server, where each database is made; else the bench's own. */
+export type Places = { readonly room: Room; readonly into: string | null }
+
+export async function measureLarge(
+  { room, into }: Places,
+  house: House,
+  transfers: number,
+  say: Say,
+): Promise<Way> {
+  const learners = Math.max(100, Math.round(transfers / 10))
+  say(`Making ${learners} learners …`)
+  await makeLearners(house.db, learners, 1)
+  // Three transfers each by now, and one more a day.
+  await advanceDay(house.kit, 7)
+  say('Writing a backup and restoring it …')
+  return await thereAndBack({ room, into }, connectionOf(room, 'large'), 'large_back')
+}
+
+export type Drills = {
+  readonly drills: number
+  /** Writes that were acknowledged while the backups were written. */
+  readonly acknowledged: number
+  readonly medianBackupSeconds: number
+  readonly medianRestoreSeconds: number
+}
+
+/** Throws at the first drill whose restored house is not the one that was backed up. */
+export async function drill(
+  places: Places,
+  house: House,
+  count: number,
+  say: Say,
+): Promise<Drills> {
+  const learners = await makeLearners(house.db, DRILL_LEARNERS, 1)
+  const from = connectionOf(places.room, 'drills')
+  const ways: Way[] = []
+  let acknowledged = 0
+  for (let at = 1; at <= count; at++) {
+    await advanceDay(house.kit)
+    const writing = write(house, learners)
+    const before = await countTransfers(from)
+    const way = await thereAndBack(places, from, `drill_${at}`)
+    const after = await countTransfers(from)
+    acknowledged += await writing.stop()
+    if (way.transfers < before || way.transfers > after) {
+      throw new Error(`Drill ${at}: ${way.transfers} transfers of ${before} to ${after}.`)
+    }
+    ways.push(way)
+    say(`Drill ${at} of ${count}: ${before} before, ${way.transfers} restored, ${after} after`)
+  }
+  return {
+    drills: count,
+    acknowledged,
+    medianBackupSeconds: median(ways.map(({ backupSeconds }) => backupSeconds)),
+    medianRestoreSeconds: median(ways.map(({ restoreSeconds }) => restoreSeconds)),
+  }
+}
+
+/** People who go on paying, one after the other each, until they are told to stop. */
+function write({ kit }: House, { people, today }: Learners) {
+  let stopped = false
+  let acknowledged = 0
+  const writers = people.slice(0, WRITERS).map(async (person) => {
+    while (!stopped) {
+      await perform(
+        kit,
+        sendPayment,
+        { amount: ghs(1) },
+        {
+          visit: { person, today, maintenance: false, secondFactorDue: false },
+          key: newId(),
+          origin: { address: 'local', network: 'local', userAgent: 'bench' },
+          headers: new Headers(),
+          setHeader: () => undefined,
+        },
+      )
+      acknowledged++
+    }
+  })
+  return {
+    stop: async () => {
+      stopped = true
+      await Promise.all(writers)
+      return acknowledged
+    },
+  }
+}
+
+async function thereAndBack(places: Places, from: Connection, name: string): Promise<Way> {
+  const file = join(places.room.folder, `${name}.zip`)
+  const began = performance.now()
+  const content = await writeBackup(source(from), file)
+  const written = performance.now()
+  const target = await makeDatabase(places, name)
+  try {
+    await restore(target.connection, file)
+    const restored = performance.now()
+    await compareAgain(target.connection, `${file}.again`, content)
+    return {
+      transfers: content.tables.find((table) => table.name === 'public.transfer')?.rows ?? 0,
+      megabytes: Math.round(statSync(file).size / 100_000) / 10,
+      backupSeconds: (written - began) / 1000,
+      restoreSeconds: (restored - written) / 1000,
+    }
+  } finally {
+    await target.drop()
+    rmSync(file, { force: true })
+  }
+}
+
+async function restore(connection: Connection, file: string): Promise<void> {
+  const backup = await openBackup(file)
+  try {
+    await checkBackup(backup)
+    const inspect = async () => {
+      const broken = (await verifyDatabase(connection)).find(({ ok }) => !ok)
+      if (broken) throw new Error(`The restored books are broken: ${broken.name}`)
+    }
+    await loadBackup(connection, backup, { say: () => undefined, inspect })
+  } finally {
+    backup.close()
+  }
+}
+
+/** A backup of what was restored has the same rows, byte by byte. */
+async function compareAgain(connection: Connection, file: string, first: Content): Promise<void> {
+  const again = await writeBackup(source(connection), file)
+  rmSync(file)
+  if (JSON.stringify(again.tables) !== JSON.stringify(first.tables)) {
+    throw new Error('A backup of the restored house is another one.')
+  }
+}
+
+const source = (connection: Connection) => ({
+  connection,
+  authSecret: 'a secret for the bench alone, never used',
+  secretIsKept: false,
+})
+
+function connectionOf({ postgres }: Room, database: string): Connection {
+  return { ...postgres.connection, database }
+}
+
+async function makeDatabase({ room, into }: Places, database: string) {
+  const owner = new pg.Client(
+    into === null
+      ? { ...room.postgres.connection, database: 'postgres' }
+      : { connectionString: into },
+  )
+  await owner.connect()
+  await owner.query(`create database ${database}`)
+  return {
+    connection: into === null ? connectionOf(room, database) : addressOf(into, database),
+    drop: async () => {
+      await owner.query(`drop database ${database} with (force)`)
+      await owner.end()
+    },
+  }
+}
+
+function addressOf(into: string, database: string): Connection {
+  const url = new URL(into)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+async function countTransfers(connection: Connection): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ count: string }>('select count(*) from transfer')
+  await client.end()
+  return Number(rows[0]?.count)
+}
+
+/** Exits 1 where a restore takes too long, or brings back another house than was backed up. */
+export async function benchBackup(asked: Asked, say: Say): Promise<number> {
+  const [transfers, drills] = [Number(asked.transfers), Number(asked.drills)]
+  if (!(transfers >= 1000) || !Number.isInteger(drills)) {
+    console.log(HELP)
+    return 1
+  }
+  const room = await openRoom(say)
+  const places = { room, into: asked.into ?? null }
+  try {
+    const large = await openHouse(room, 'large')
+    const way = await measureLarge(places, large, transfers, say)
+    const house = await openHouse(room, 'drills')
+    const drilled = await drill(places, house, drills, say)
+    const findings = [...(await large.close()), ...(await house.close())]
+    const met = way.restoreSeconds <= LONGEST_RESTORE_SECONDS
+    console.log(
+      `${way.transfers} transfers (${way.megabytes} MB): backup ${way.backupSeconds.toFixed(1)} s, ` +
+        `restored, compared and verified ${way.restoreSeconds.toFixed(1)} s`,
+    )
+    console.log(`${met ? '✓' : '✗'} restored within ${LONGEST_RESTORE_SECONDS} s`)
+    console.log(`✓ ${drilled.drills} drills: each restored house is the one that was backed up`)
+    console.log(verifyLine('backed up', findings))
+    console.log(JSON.stringify({ way, drilled, into: asked.into ? 'another server' : 'the same' }))
+    return met && findings.every(({ ok }) => ok) ? 0 : 1
+  } finally {
+    await room.close()
+  }
+}

@@ -1,0 +1,32 @@
+// `npm run bench`: how fast the house is, in one of several forms. Each prints its figures, and exits 1
+// where the books do not balance afterwards.
+
+import { benchBackup } from './backup.ts'
+import { benchBooks } from './books.ts'
+import { benchClock } from './clock.ts'
+import { benchGrowth } from './growth-page.ts'
+import { benchHttp } from './http-report.ts'
+import { benchPages } from './lighthouse.ts'
+import { benchLists } from './lists.ts'
+import { type Asked, HELP, readOptions, type Say } from './options.ts'
+import { benchServer } from './server.ts'
+import { benchSettlements } from './settlement.ts'
+
+type Form = (asked: Asked, say: Say) => Promise<number>
+
+const asked = readOptions()
+const say: Say = (line) => process.stderr.write(`${line}\n`)
+
+if (asked.help) console.log(HELP)
+else process.exitCode = await formOf(asked)(asked, say)
+
+function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked): Form {
+  if (http) return benchHttp
+  if (settlement) return benchSettlements
+  if (server) return benchServer
+  if (lighthouse) return benchPages
+  if (growth) return benchGrowth
+  if (more.lists) return benchLists
+  if (more.backup) return benchBackup
+  return more.clock ? benchClock : benchBooks
+}

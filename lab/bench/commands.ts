@@ -1,0 +1,173 @@
+import type { Pesewas } from '../../src/core/money.ts'
+import { buy, collect } from '../../src/features/machines/server/calls.ts'
+import { addPerson } from '../../src/features/people/server/commands.ts'
+import { deletePerson } from '../../src/features/people/server/deletion.ts'
+import { sendPayment } from '../../src/features/pocket/server/calls.ts'
+import { approve, reject, reset } from '../../src/features/wallet/server/decisions.ts'
+import { requestDeposit } from '../../src/features/wallet/server/deposits.ts'
+import { returnPayment } from '../../src/features/wallet/server/payments.ts'
+import {
+  cancelWithdrawal,
+  requestWithdrawal,
+} from '../../src/features/wallet/server/withdrawals.ts'
+import type { Db } from '../../src/platform/db.ts'
+import type { Handler } from '../../src/platform/handle.ts'
+import type { Kit, Person } from '../../src/platform/kit.ts'
+import { sql } from '../../src/platform/sql.ts'
+import type { Asked, Way } from './asking.ts'
+import type { LivedIn } from './lived-in.ts'
+import { pick, type Random, shuffled } from '../kit/random.ts'
+
+// Every command that moves money, each with what must be there before it can be asked.
+
+export type Command = {
+  readonly name: string
+  readonly handler: Handler
+  /** Lays so many questions ready, each of which will be answered with yes. */
+  readonly lay: (count: number) => Promise<Asked[]>
+}
+
+/** Money commands that are measured by other parts of the bench, or once in the life of a house. */
+export const MEASURED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'clock.moveOn': '--clock',
+  'clock.setPace': 'starts the clock; one row',
+  'clock.pause': 'stops the clock; one row',
+  'run.startRun': 'once in a house; docs/proof.md has its seconds',
+}
+
+type Parts = {
+  readonly kit: Kit
+  readonly room: LivedIn
+  readonly random: Random
+  /** How what comes before is done. */
+  readonly way: Way
+}
+
+const AT_ONCE = 16
+const AMOUNT = 5_000
+const WITHDRAWAL = { amount: AMOUNT, method: 'mtn', account: '0001234567' }
+const DEPOSIT = { amount: AMOUNT, method: 'mtn', accountName: 'Ama Mensah' }
+
+export function makeCommands({ kit, room, random, way }: Parts): Command[] {
+  const anyone = () => pick(random, room.learners)
+  const admin = () => pick(random, room.admins)
+  // In turn, so that nobody has too many deposits waiting.
+  const order = shuffled(random, room.learners)
+  let turn = 0
+  const next = () => order[turn++ % order.length] ?? anyone()
+  const from = (handler: Handler, laid: Asked) => way(handler, laid) as Promise<Answer>
+
+  const paid = async () => {
+    const person = next()
+    const payment = await from(sendPayment, { person, input: { amount: AMOUNT } })
+    return { person, payment }
+  }
+  const deposit = async () => {
+    const { person, payment } = await paid()
+    const input = { ...DEPOSIT, reference: payment['reference'] }
+    return (await from(requestDeposit, { person, input }))['requestId']
+  }
+  const withdrawal = async (person: Person) =>
+    (await from(requestWithdrawal, { person, input: WITHDRAWAL }))['requestId']
+  const decide = (requestId: unknown, more: object = {}): Asked => ({
+    person: admin(),
+    input: { requestId, ...more },
+  })
+  const decided = async (requestId: unknown) => {
+    await from(approve, decide(requestId))
+    return decide(requestId)
+  }
+  const reason = 'For the bench.'
+  const add = () => ({ person: admin(), input: { email: nextEmail(random), role: 'investor' } })
+
+  const each = (name: string, handler: Handler, lay: () => Asked | Promise<Asked>): Command => ({
+    name: name === '' ? handler.call.name : `${handler.call.name}, ${name}`,
+    handler,
+    lay: (count) => layMany(count, lay),
+  })
+  return [
+    each('', sendPayment, () => ({ person: anyone(), input: { amount: 100 } })),
+    each('', requestDeposit, () => ({
+      person: next(),
+      input: { ...DEPOSIT, reference: `MM${Math.floor(random() * 1e8)}` },
+    })),
+    each('with its payment', requestDeposit, async () => {
+      const { person, payment } = await paid()
+      return { person, input: { ...DEPOSIT, reference: payment['reference'] } }
+    }),
+    each('', requestWithdrawal, () => ({ person: anyone(), input: WITHDRAWAL })),
+    each('', cancelWithdrawal, async () => {
+      const person = next()
+      return { person, input: { requestId: await withdrawal(person) } }
+    }),
+    each('a deposit', approve, async () => decide(await deposit())),
+    each('a withdrawal', approve, async () => decide(await withdrawal(next()))),
+    each('a deposit', reject, async () => decide(await deposit(), { reason })),
+    each('a withdrawal', reject, async () => decide(await withdrawal(next()), { reason })),
+    each('a deposit', reset, async () => decided(await deposit())),
+    each('a withdrawal', reset, async () => decided(await withdrawal(next()))),
+    each('', returnPayment, async () => {
+      const { payment } = await paid()
+      return { person: admin(), input: { paymentId: payment['paymentId'], reason } }
+    }),
+    {
+      name: buy.call.name,
+      handler: buy,
+      lay: (count) =>
+        layPurchases(kit.db, shuffled(random, room.learners).slice(0, Math.max(0, count))),
+    },
+    each('', addPerson, add),
+    each('', deletePerson, async () => {
+      const { id } = await from(addPerson, add())
+      return { person: admin(), input: { id } }
+    }),
+  ]
+}
+
+type Answer = Readonly<Record<string, unknown>>
+
+/** Of those whom a day that has begun owes a profit. */
+export function makeCollect({ kit, room, random }: Omit<Parts, 'way'>): Command {
+  const byId = new Map(room.learners.map((person) => [person.id as string, person]))
+  const lay = async (count: number) => {
+    const due = await kit.db.rows<{ id: string }>(sql`
+      select learner_id as id from books where settled_on < business_day() and exists (
+        select from ownership where ownership.learner_id = books.learner_id
+          and bought_on < business_day() and ends_on >= business_day())`)
+    const chosen = shuffled(random, due).flatMap(({ id }) => byId.get(id) ?? [])
+    return chosen.slice(0, Math.max(0, count)).map((person) => ({ person, input: {} }))
+  }
+  return { name: collect.call.name, handler: collect, lay }
+}
+
+async function layMany(count: number, lay: () => Asked | Promise<Asked>): Promise<Asked[]> {
+  const laid: Asked[] = []
+  let wanted = count
+  const one = async () => {
+    while (wanted-- > 0) laid.push(await lay())
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return laid
+}
+
+/** A machine that each of them does not own yet. */
+async function layPurchases(db: Db, learners: readonly Person[]): Promise<Asked[]> {
+  const byId = new Map(learners.map((person) => [person.id as string, person]))
+  const offers = await db.rows<{ id: string; machineId: number; price: Pesewas }>(sql`
+    select learner.id, offer.id as "machineId", price
+    from unnest(${[...byId.keys()]}::uuid[]) as learner (id), lateral (
+      select machine.id, price from machine
+      where is_active and category <> 'bill' and not exists (
+        select from ownership
+        where ownership.learner_id = learner.id and machine_id = machine.id)
+      order by machine.id limit 1
+    ) as offer`)
+  return offers.flatMap(({ id, ...input }) => {
+    const person = byId.get(id)
+    return person ? [{ person, input }] : []
+  })
+}
+
+function nextEmail(random: Random): string {
+  return `added-${random().toString(36).slice(2)}-${Date.now()}@example.com`
+}

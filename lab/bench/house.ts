@@ -1,0 +1,74 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Finding, verifyBooks } from '../../src/app/verify.ts'
+import { seedMachines } from '../../src/features/machines/server/seed.ts'
+import type { Config } from '../../src/platform/config.ts'
+import { type Connection, type Db, openDb } from '../../src/platform/db.ts'
+import type { Kit } from '../../src/platform/kit.ts'
+import { openLive } from '../../src/platform/live.ts'
+import { openLog } from '../../src/platform/log.ts'
+import { migrate } from '../../src/platform/migrate.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../src/platform/postgres.ts'
+
+/** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */
+export type House = {
+  readonly kit: Kit
+  readonly db: Db
+  readonly connection: Connection
+  close(): Promise<Finding[]>
+}
+
+export type Room = {
+  readonly postgres: EmbeddedPostgres
+  readonly folder: string
+  close(): Promise<void>
+}
+
+/** Starts an embedded PostgreSQL in a temporary folder, set as the app's own: durable. */
+export async function openRoom(say: (line: string) => void): Promise<Room> {
+  const folder = mkdtempSync(join(tmpdir(), 'sikalab-bench-'))
+  // Root's PostgreSQL runs as another user, who must be able to pass through.
+  chmodSync(folder, 0o711)
+  const postgres = await startPostgres({ dataDir: join(folder, 'data'), say })
+  const close = async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { postgres, folder, close }
+}
+
+/** `close` checks every invariant of the house before it closes. */
+export async function openHouse(room: Room, database: string): Promise<House> {
+  const connection = { ...room.postgres.connection, database }
+  await migrate(connection)
+  // Filling a house of a million takes longer than the app lets any statement run.
+  const db = openDb(connection, { statementMs: 0 })
+  await seedMachines(db)
+  const config = configOf(room.folder)
+  const log = openLog(config.logLevel)
+  const live = openLive(db, log)
+  const kit: Kit = { config, db, log, announce: live.announce }
+  const close = async () => {
+    const findings = await verifyBooks(db)
+    await live.close()
+    await db.close()
+    return findings
+  }
+  return { kit, db, connection, close }
+}
+
+function configOf(folder: string): Config {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: folder,
+    databaseUrl: null,
+    databaseDirectUrl: null,
+    smtpUrl: null,
+    publicUrl: 'http://localhost',
+    authSecret: 'a secret for the bench alone, never used',
+    trustProxy: false,
+    logLevel: 'error',
+  }
+}

@@ -1,0 +1,46 @@
+// The server of `npm run bench -- --http`, in a process of its own: the app's own API on a house
+// that is there already, and beside it one route that does nothing, behind the same limits and
+// headers. Started by `http-process.ts`, which sends what it needs.
+
+import { serve } from '@hono/node-server'
+import { composeHttp } from '../../src/app/compose-http.ts'
+import { appJobs } from '../../src/app/jobs.ts'
+import { openLibrary } from '../../src/features/auth/server/library.ts'
+import type { Config } from '../../src/platform/config.ts'
+import { type Connection, openDb } from '../../src/platform/db.ts'
+import { startJobs } from '../../src/platform/jobs.ts'
+import type { Kit } from '../../src/platform/kit.ts'
+import { openLive } from '../../src/platform/live.ts'
+import { openLog } from '../../src/platform/log.ts'
+import { SILENT_MS } from '../../src/platform/silence.ts'
+import { openMetrics } from '../../src/platform/metrics.ts'
+
+export type Start = { readonly config: Config; readonly connection: Connection }
+
+/** The clock stands still while a bench runs; what follows the books goes on as in any house. */
+const STILL = new Set(['turn the day', 'move the clock'])
+
+process.once('message', (told: Start) => open(told))
+// Whoever started it is gone, or has told it to go.
+process.once('disconnect', () => process.exit())
+
+function open({ config, connection }: Start): void {
+  const log = openLog(config.logLevel)
+  const db = openDb(connection, { silentMs: SILENT_MS })
+  const live = openLive(db, log)
+  db.onCommit(live.announce)
+  const kit: Kit = { config, db, log, announce: live.announce }
+  const { app } = composeHttp(
+    kit,
+    live,
+    openLibrary(config, connection, async () => undefined).auth,
+    openMetrics(db),
+  )
+  app.get('/api/bench/bare', (c) => c.json({ ok: true }))
+  app.post('/api/bench/bare', async (c) => c.json({ ok: Boolean(await c.req.json()) }))
+  startJobs(
+    appJobs(kit).filter(({ name }) => !STILL.has(name)),
+    log,
+  )
+  serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port))
+}

@@ -1,0 +1,254 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { agentFor, askOnce } from '../kit/ask.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
+import { type BuiltApp, buildFirst, makeDataFolder, startBuilt } from './built-app.ts'
+import { median } from '../kit/rounds.ts'
+import { aligned } from './report.ts'
+import { fillDemo, FACILITATOR, PASSWORD } from './server.ts'
+import { type Asked, type Say } from './options.ts'
+
+// Lighthouse over each main page, as on a phone of the middle with a slow line, in the room of
+// `npm run demo`: somebody's own pages, the truth told, and the admin's.
+
+/** Largest contentful paint (DESIGN §5). */
+const LONGEST_LCP_MS = 2_000
+
+const OPEN = ['/onboard']
+const LEARNER = [
+  '/dashboard',
+  '/products',
+  '/wallet',
+  '/deposit',
+  '/withdraw',
+  '/referrals',
+  '/pocket',
+  '/verses',
+  '/profile',
+  '/notifications',
+  '/truth',
+  '/debrief',
+]
+const ADMIN = [
+  '/admin',
+  '/admin/users',
+  '/admin/transactions',
+  '/admin/items',
+  '/admin/analytics',
+  '/admin/solvency',
+  '/admin/clock',
+  '/admin/run',
+  '/admin/settings',
+  '/admin/audit',
+  '/admin/mailbox',
+]
+const FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const RUN_WITHIN_MS = 240_000
+
+export type Options = {
+  readonly runs: number
+  /** Pages whose address holds one of these; all without any. */
+  readonly only: readonly string[]
+  readonly seed: number
+  readonly say: Say
+}
+
+/** Milliseconds, scores of a hundred; `cls` has no unit. */
+type Marks = Readonly<Record<(typeof MARKS)[number], number>>
+const MARKS = [
+  'performance',
+  'accessibility',
+  'practices',
+  'fcp',
+  'lcp',
+  'tbt',
+  'cls',
+  'kilobytes',
+] as const
+
+export type PageMarks = { readonly path: string; readonly marks: Marks; readonly short: string[] }
+
+export async function measurePages({ runs, only, seed, say }: Options): Promise<PageMarks[]> {
+  buildFirst()
+  const folder = makeDataFolder()
+  try {
+    fillDemo(folder.dir, 60, seed, say)
+    const app = await startBuilt(folder.dir)
+    try {
+      const who = await signIn(app)
+      const asked = [
+        ...OPEN.map((path) => ({ path, cookie: '' })),
+        ...LEARNER.map((path) => ({ path, cookie: who.learner })),
+        ...ADMIN.map((path) => ({ path, cookie: who.admin })),
+      ].filter(({ path }) => only.length === 0 || only.some((part) => path.includes(part)))
+      const found: PageMarks[] = []
+      for (const page of asked) {
+        found.push(await lookAt(app, page, { runs, folder: folder.dir }))
+        say(lineOf(found.at(-1)))
+      }
+      return found
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    folder.remove()
+  }
+}
+
+function lineOf(found: PageMarks | undefined): string {
+  if (!found) return ''
+  const { lcp, performance } = found.marks
+  return `${found.path}: LCP ${Math.round(lcp)} ms, ${performance} (load ${loadavg()[0]?.toFixed(1)})`
+}
+
+/** The facilitator, who reveals the truth, and the learner of the room with the longest story. */
+async function signIn({ port }: BuiltApp): Promise<{ admin: string; learner: string }> {
+  const client = { port, agent: agentFor(0) }
+  const cookieOf = async (email: string) => {
+    const asking = { method: 'POST', path: '/api/auth/sign-in' } as const
+    const { status, cookies } = await askOnce(client, {
+      ...asking,
+      body: { email, password: PASSWORD },
+    })
+    if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
+    return cookies.join('; ')
+  }
+  const admin = await cookieOf(FACILITATOR)
+  await askOnce(client, {
+    method: 'POST',
+    path: '/api/admin/debrief/reveal',
+    body: { revealed: true },
+    cookie: admin,
+  })
+  const path = '/api/admin/people?size=100'
+  const { body } = await askOnce(client, { method: 'GET', path, cookie: admin })
+  const people = body['people'] as { email: string; role: string; transactions: number }[]
+  const learners = people.filter(({ role }) => role === 'investor')
+  learners.sort((a, b) => b.transactions - a.transactions)
+  return { admin, learner: await cookieOf(learners[0]?.email ?? '') }
+}
+
+type Page = { readonly path: string; readonly cookie: string }
+
+async function lookAt(
+  { port }: BuiltApp,
+  { path, cookie }: Page,
+  { runs, folder }: { runs: number; folder: string },
+): Promise<PageMarks> {
+  const all: Marks[] = []
+  let short: string[] = []
+  for (let run = 0; run < runs; run++) {
+    const file = join(folder, 'lighthouse.json')
+    await runLighthouse(`http://localhost:${port}/#${path}`, cookie, file)
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    all.push(marksOf(report))
+    short = fallenShort(report)
+  }
+  const middle = MARKS.map((mark) => [mark, median(all.map((each) => each[mark]))] as const)
+  return { path, marks: Object.fromEntries(middle) as Marks, short }
+}
+
+async function runLighthouse(url: string, cookie: string, file: string): Promise<void> {
+  const root = projectRoot()
+  const words = [
+    join(root, 'node_modules', 'lighthouse', 'cli', 'index.js'),
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    '--only-categories=performance,accessibility,best-practices',
+    `--chrome-flags=${FLAGS}`,
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ]
+  const env = { ...process.env, CHROME_PATH: await findBrowser() }
+  const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const late = setTimeout(() => child.kill('SIGTERM'), RUN_WITHIN_MS)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  clearTimeout(late)
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}: ${said.slice(-600)}`)
+}
+
+async function findBrowser(): Promise<string> {
+  const place = new URL('../../scripts/chromium.mjs', import.meta.url).href
+  const { findChromium } = (await import(place)) as { findChromium: () => Promise<string | null> }
+  const found = await findChromium()
+  if (!found) throw new Error('There is no Chromium here.')
+  return found
+}
+
+type Report = {
+  readonly audits: Readonly<
+    Record<string, { score: number | null; title: string; numericValue?: number }>
+  >
+  readonly categories: Readonly<
+    Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  >
+}
+
+function marksOf({ audits, categories }: Report): Marks {
+  const score = (of: string) => Math.round((categories[of]?.score ?? 0) * 100)
+  const value = (of: string) => audits[of]?.numericValue ?? 0
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    kilobytes: value('total-byte-weight') / 1_000,
+  }
+}
+
+/** What kept accessibility or best practices from a hundred. */
+function fallenShort({ audits, categories }: Report): string[] {
+  const refs = ['accessibility', 'best-practices'].flatMap(
+    (of) => categories[of]?.auditRefs.filter(({ weight }) => weight > 0) ?? [],
+  )
+  return refs.flatMap(({ id }) => {
+    const audit = audits[id]
+    return audit && audit.score !== null && audit.score < 1 ? [`${id}: ${audit.title}`] : []
+  })
+}
+
+export function lighthouseLines(found: readonly PageMarks[], runs: number): string[] {
+  const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`
+  const rows = found.map(({ path, marks }) => [
+    path,
+    String(marks.performance),
+    String(marks.accessibility),
+    String(marks.practices),
+    seconds(marks.fcp),
+    seconds(marks.lcp),
+    `${Math.round(marks.tbt)} ms`,
+    marks.cls.toFixed(3),
+    `${Math.round(marks.kilobytes)} kB`,
+  ])
+  const head = ['', 'perf', 'a11y', 'best', 'FCP', 'LCP', 'TBT', 'CLS', 'sent']
+  const slow = found.filter(({ marks }) => marks.lcp > LONGEST_LCP_MS)
+  return [
+    `Lighthouse, mobile, medians of ${runs}`,
+    ...aligned([head, ...rows]),
+    ...found.flatMap(({ path, short }) => short.map((what) => `  ${path} falls short: ${what}`)),
+    `${slow.length === 0 ? '✓' : '✗'} LCP within ${seconds(LONGEST_LCP_MS)}: ` +
+      `${found.length - slow.length} of ${found.length} pages`,
+  ]
+}
+
+export async function benchPages(asked: Asked, say: Say): Promise<number> {
+  const seed = Number(asked.seed ?? 1)
+  const runs = Number(asked.runs)
+  const only = asked.pages.split(',').filter(Boolean)
+  const found = await measurePages({ runs, only, seed, say })
+  console.log(lighthouseLines(found, runs).join('\n'))
+  const date = new Date().toISOString().slice(0, 10)
+  console.log(JSON.stringify({ lighthouse: found, runs, seed, date, load: loadavg() }))
+  return found.every(({ marks }) => marks.accessibility === 100) ? 0 : 1
+}

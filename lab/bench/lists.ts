@@ -1,0 +1,141 @@
+import { fillRoom } from '../kit/room/room.ts'
+import type { InputOf } from '../../src/core/call.ts'
+import type { Day } from '../../src/core/day.ts'
+import type { PersonId } from '../../src/core/ids.ts'
+import { readPeriod } from '../../src/features/analytics/server/period.ts'
+import { listPeople } from '../../src/features/people/server/calls.ts'
+import { PEOPLE_SORTS, type peopleCalls } from '../../src/features/people/schema.ts'
+import { readJoiners, readSolvency } from '../../src/features/solvency/server/solvency.ts'
+import { sumUpDays } from '../../src/features/solvency/server/totals.ts'
+import { carryTraceOn } from '../../src/features/truth/server/trace.ts'
+import { readTruth } from '../../src/features/truth/server/truth.ts'
+import { listRequests } from '../../src/features/wallet/server/calls.ts'
+import type { Db } from '../../src/platform/db.ts'
+import type { Handler } from '../../src/platform/handle.ts'
+import type { Person } from '../../src/platform/kit.ts'
+import { parseInput } from '../../src/platform/perform.ts'
+import { sql } from '../../src/platform/sql.ts'
+import { type House, openHouse, openRoom } from './house.ts'
+import { measureInRounds, type Result, type Work } from '../kit/rounds.ts'
+import { type Asked, HELP, type Say, seedOf } from './options.ts'
+import { verifyLine } from './report.ts'
+
+// The admin's lists in a room of many: what one page of each order, filter and search costs the
+// server, through the same handlers as over HTTP.
+
+/** Each page of people must take no longer than this at the server (issue: 100,000 people). */
+export const LONGEST_MS = 150
+/** And solvency and truth no longer than this. */
+export const LONGEST_SUMS_MS = 300
+
+const DAYS = 35
+const ADMIN: Person = {
+  id: '018f0000-0000-7000-8000-000000000000' as PersonId,
+  email: 'bench@example.com',
+  role: 'admin',
+  status: 'active',
+}
+
+export async function makeListWorks(
+  house: House,
+  users: number,
+  seed: number,
+  say: (line: string) => void,
+): Promise<Work[]> {
+  await fillForLists(house.db, users, seed, say)
+  return listWorksOf(house, users)
+}
+
+async function fillForLists(
+  db: Db,
+  users: number,
+  seed: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const plan = { users, days: DAYS, seed, adminEmail: ADMIN.email, passwordHash: 'none' }
+  const counts = await fillRoom(db, plan, say)
+  say(JSON.stringify(counts))
+  const startedAt = performance.now()
+  await sumUpDays(db)
+  await carryTraceOn(db)
+  say(`Days summed up and cash traced in ${Math.round(performance.now() - startedAt)} ms`)
+  await db.rows(sql`vacuum analyze`)
+}
+
+/** Of a house that is filled. */
+async function listWorksOf(house: House, users: number): Promise<Work[]> {
+  const { taker } = await house.db.one<{ taker: string }>(sql`
+    select taker from cash_flow group by taker order by count(*) desc, taker limit 1`)
+  const { today } = await house.db.one<{ today: Day }>(sql`select business_day() as today`)
+
+  const work = (name: string, handler: Handler, raw: Record<string, string>): Work => {
+    if (handler.sort !== 'read') throw new Error(`${name} is no reading call.`)
+    const input = parseInput(handler.call, raw)
+    const context = { db: house.db, kit: house.kit, person: ADMIN, today, input }
+    return { name, clients: 1, once: () => handler.run(context) }
+  }
+  type People = Extract<InputOf<typeof peopleCalls.listPeople>, object>
+  const people = (name: string, input: Partial<Record<keyof People, string>>) =>
+    work(`people ${name}`, listPeople, input)
+  const deep = String(Math.floor(users / 40))
+
+  return [
+    ...PEOPLE_SORTS.flatMap((sort) => [
+      people(`by ${sort}, down`, { sort }),
+      people(`by ${sort}, up`, { sort, direction: 'asc' }),
+      people(`by ${sort}, page ${deep}`, { sort, page: deep }),
+    ]),
+    people('searched, many found', { search: 'mensah' }),
+    people('searched, none found, by balance', { search: 'nobody at all', sort: 'balance' }),
+    people('suspended only', { status: 'suspended' }),
+    ...['date', 'amount', 'type'].map((sort) =>
+      work(`requests by ${sort}`, listRequests, { sort }),
+    ),
+    work('requests pending', listRequests, { status: 'pending' }),
+    work('requests searched', listRequests, { search: 'mensah' }),
+    work('requests, a deep page', listRequests, { page: '10000' }),
+    work('analytics, 30 days', readPeriod, { period: '30d' }),
+    work('analytics, a year', readPeriod, { period: '1y' }),
+    work('sums: solvency', readSolvency, {}),
+    work('sums: ahead and behind', readJoiners, {}),
+    work('sums: the truth of who was paid by most', readTruth, { learner: taker }),
+  ]
+}
+
+/** One client, so that a time is a page's own; exits 1 where a page of people takes too long. */
+export async function benchLists(asked: Asked, say: Say): Promise<number> {
+  const seed = seedOf(asked)
+  const users = Number(asked.users)
+  if (!Number.isInteger(seed) || !(users >= 1000 && users <= 1_000_000)) {
+    console.log(HELP)
+    return 1
+  }
+  const room = await openRoom(say)
+  try {
+    const house = await openHouse(room, 'lists')
+    say(`Filling a room with ${users} people …`)
+    const works = await makeListWorks(house, users, seed, say)
+    const results = await measureInRounds(works, { rounds: 3, seconds: 1, say })
+    const people = results.filter(({ name }) => name.startsWith('people'))
+    const sums = results.filter(({ name }) => name.startsWith('sums'))
+    const isQuick = people.every(({ p50Ms }) => p50Ms <= LONGEST_MS)
+    const isSummed = sums.every(({ p50Ms }) => p50Ms <= LONGEST_SUMS_MS)
+    const met = isQuick && isSummed
+    for (const { name, p50Ms, p99Ms } of results) {
+      console.log(`${name.padEnd(44)} p50 ${p50Ms.toFixed(1)} ms  p99 ${p99Ms.toFixed(1)} ms`)
+    }
+    const said = (isMet: boolean) => (isMet ? 'yes' : 'no')
+    console.log(`each page of people within ${LONGEST_MS} ms (p50): ${said(isQuick)}`)
+    console.log(`solvency and truth within ${LONGEST_SUMS_MS} ms (p50): ${said(isSummed)}`)
+    const findings = await house.close()
+    console.log(verifyLine('lists', findings))
+    console.log(JSON.stringify({ users, seed, met, results: results.map(bare) }))
+    return met && findings.every(({ ok }) => ok) ? 0 : 1
+  } finally {
+    await room.close()
+  }
+}
+
+function bare({ name, p50Ms, p99Ms }: Result) {
+  return { name, p50Ms: Math.round(p50Ms * 10) / 10, p99Ms: Math.round(p99Ms * 10) / 10 }
+}

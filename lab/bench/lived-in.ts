@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto'
+import { fillRoom } from '../kit/room/room.ts'
+import { type Day, day as dayOf } from '../../src/core/day.ts'
+import { ghs } from '../../src/core/money.ts'
+import { cookiePrefix } from '../../src/features/auth/server/cookies.ts'
+import { sumUpDays } from '../../src/features/solvency/server/totals.ts'
+import { carryTraceOn } from '../../src/features/truth/server/trace.ts'
+import type { Config } from '../../src/platform/config.ts'
+import type { Db } from '../../src/platform/db.ts'
+import type { Person } from '../../src/platform/kit.ts'
+import { sql } from '../../src/platform/sql.ts'
+import type { House } from './house.ts'
+import { multiply } from './multiply.ts'
+import type { Say } from './options.ts'
+
+// A house of many who have lived there for weeks, each of whom can still pay for anything.
+
+const DAYS = 35
+/** Beyond so many the same lives are lived by several. */
+const MOST_LIVED = 100_000
+/** So many that no single one asks more often than the house lets a person ask. */
+const ADMINS = 64
+/** Given to each and left alone until the bench asks: none of its commands runs dry. */
+const SPARE = { pocketMoney: ghs(1_000_000), signUpBonus: ghs(1_000_000) }
+
+export type LivedIn = {
+  readonly learners: readonly Person[]
+  readonly admins: readonly Person[]
+  readonly today: Day
+  /** Rows by table. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
+type Size = { readonly users: number; readonly seed: number; readonly say: Say }
+
+export async function makeLivedIn({ db }: House, { users, seed, say }: Size): Promise<LivedIn> {
+  const times = users > MOST_LIVED ? Math.round(users / MOST_LIVED) : 1
+  const plan = {
+    users: Math.round(users / times),
+    days: DAYS,
+    seed,
+    adminEmail: 'bench@example.com',
+    passwordHash: 'none',
+    spare: SPARE,
+  }
+  const lived = await fillRoom(db, plan, say)
+  const counts = Object.fromEntries(
+    Object.entries(lived).map(([table, count]) => [table, count * times]),
+  )
+  if (times > 1) {
+    say(`  each of them ${times} times …`)
+    await timed(say, 'multiplied', () => db.withTx((tx) => multiply(tx, times)))
+    await db.rows(sql`analyze`)
+  }
+  await db.count(sql`
+    update person set role = 'admin' where id in (
+      select id from person where role = 'investor' order by id limit ${ADMINS})`)
+  await db.count(sql`update settings set revealed = true, notify_email = 'house@example.com'`)
+  await timed(say, 'laid in order', () => layInOrder(db))
+  await timed(say, 'days summed up', () => sumUpDays(db))
+  await timed(say, 'cash traced', () => carryTraceOn(db))
+  await db.rows(sql`drop index lived_at`)
+  // As a house is that nobody has written into for a while.
+  await db.rows(sql`vacuum analyze`)
+  await db.rows(sql`checkpoint`)
+  const people = await db.rows<Person>(sql`select id, email, role, status from person order by id`)
+  const { today } = await db.one<{ today: string }>(sql`select business_day() as today`)
+  return {
+    learners: people.filter(({ role }) => role === 'investor'),
+    admins: people.filter(({ role }) => role === 'admin'),
+    today: dayOf(today),
+    counts,
+  }
+}
+
+async function timed(say: Say, what: string, work: () => Promise<unknown>): Promise<void> {
+  const startedAt = performance.now()
+  await work()
+  say(`  ${what} in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+}
+
+/**
+ * The books were written person by person. In a house that has really lived, transfers lie in the
+ * order they happened, whoever's they are; by the same order all cash is traced.
+ */
+async function layInOrder(db: Db): Promise<void> {
+  await db.withTx(async (tx) => {
+    // Forty million rows and ten indexes are sorted here, and nothing else is done meanwhile.
+    await tx.rows(sql`set local maintenance_work_mem = '2GB'`)
+    await tx.rows(sql`create index lived_at on transfer (at, learner_id, number)`)
+    await tx.rows(sql`cluster transfer using lived_at`)
+  })
+  await db.rows(sql`analyze transfer`)
+}
+
+/** Signs everyone in. Nobody's session is old enough to be touched while a bench lasts. */
+export async function signEveryoneIn({ db }: House): Promise<void> {
+  await db.count(sql`
+    insert into auth.session (id, token, "userId", "expiresAt", "updatedAt")
+    select gen_random_uuid(), 'bench-' || id, id, now() + interval '1 day', now() + interval '6 hours'
+    from person`)
+  await db.rows(sql`vacuum analyze auth.session`)
+}
+
+/** The cookie of that session, signed as the auth library signs. */
+export function cookieOf({ id }: Person, config: Config): string {
+  const token = `bench-${id}`
+  const signature = createHmac('sha256', config.authSecret).update(token).digest('base64')
+  return `${cookiePrefix(config)}.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}

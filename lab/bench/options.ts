@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+import { anySeed } from '../kit/random.ts'
+
+// What may be asked of `npm run bench`. Each of its forms reads what it needs.
+
+export const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--seed N]
+
+  --seconds N   measure each line for N seconds in each round (2)
+  --http        measure every money command and every reading call instead, of the function and
+                over HTTP, beside TPC-B, a bare insert and a bare handler of the same server
+  --lists       measure the admin's lists in a room of many people instead
+  --clock       measure days passing in a room of many people instead
+  --settlement  settle days of 1,000 to 1,000,000 learners with two machines each instead
+  --growth      measure the same questions in houses of 1,000 to 1,000,000 learners instead, and
+                write docs/growth.md with its chart
+  --server      time the start of a built app and weigh its memory, in a room of many people
+  --house DIR   a data folder that npm run demo has filled, for that
+  --lighthouse  Lighthouse over each main page instead, as on a phone
+  --runs N      the medians of so many (3)
+  --pages A,B   only pages whose address holds one of these
+  --sizes A,B   how many learners those two have, such as 1000,10000
+  --out DIR     where the page of growth and its chart go (docs)
+  --backup      measure a backup of many transfers and its way back, then drills under writes
+  --transfers N how many transfers that house has, about (1,000,000)
+  --drills N    how many drills (20)
+  --into URL    restore into another PostgreSQL, where this user may make databases
+  --users N     how many people that room has (100,000)
+  --quick       fewer rounds, learners and days: a look, not a figure
+  --json FILE   write every figure, each round's too
+  --seed N      choose the same learners in the same order`
+
+/** Throws on an option that nobody knows. */
+export const readOptions = () => read().values
+
+export type Asked = ReturnType<typeof readOptions>
+export type Say = (line: string) => void
+
+export function seedOf({ seed }: Pick<Asked, 'seed'>): number {
+  return seed === undefined ? anySeed() : Number(seed)
+}
+
+/** How many learners each house has; null, and the help is printed, where that cannot be. */
+export function sizesOf(asked: Asked): number[] | null {
+  const sizes = asked.sizes.split(',').map(Number)
+  if (sizes.every((size) => size >= 100 && size <= 1_000_000)) return sizes
+  console.log(HELP)
+  return null
+}
+
+const read = () =>
+  parseArgs({
+    options: {
+      json: { type: 'string' },
+      seconds: { type: 'string' },
+      seed: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      http: { type: 'boolean', default: false },
+      lists: { type: 'boolean', default: false },
+      settlement: { type: 'boolean', default: false },
+      server: { type: 'boolean', default: false },
+      house: { type: 'string' },
+      lighthouse: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '3' },
+      pages: { type: 'string', default: '' },
+      growth: { type: 'boolean', default: false },
+      sizes: { type: 'string', default: '1000,10000,100000,1000000' },
+      out: { type: 'string', default: 'docs' },
+      clock: { type: 'boolean', default: false },
+      backup: { type: 'boolean', default: false },
+      transfers: { type: 'string', default: '1000000' },
+      drills: { type: 'string', default: '20' },
+      into: { type: 'string' },
+      users: { type: 'string', default: '100000' },
+      help: { type: 'boolean', default: false },
+    },
+  })

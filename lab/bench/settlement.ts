@@ -1,0 +1,141 @@
+import { loadavg } from 'node:os'
+import { performance } from 'node:perf_hooks'
+import { addDays } from '../../src/core/day.ts'
+import { moveClock, noteSettled } from '../../src/features/clock/server/clock.ts'
+import { settleDay } from '../../src/features/machines/server/settle.ts'
+import type { Db } from '../../src/platform/db.ts'
+import { sql } from '../../src/platform/sql.ts'
+import { openHouse, openRoom, type Room } from './house.ts'
+import { type Learners, makeLearners } from '../kit/learners.ts'
+import { median } from '../kit/rounds.ts'
+import { type Asked, type Say, sizesOf } from './options.ts'
+import { settlementLines, verifyLine } from './report.ts'
+
+export type Settlement = {
+  readonly learners: number
+  readonly ownerships: number
+  readonly settleSeconds: number
+  readonly limitSeconds: number
+  /** settle / limit, the median over the days. */
+  readonly ratio: number
+  readonly days: readonly { settleSeconds: number; limitSeconds: number }[]
+}
+
+/**
+ * Settles several days, and each time does next to it the least that a settlement could do: one
+ * row update and one indexed insert for each learner, on tables of the same shape without checks,
+ * triggers or further indexes. Which of the two goes first changes from day to day.
+ */
+export async function measureSettlement(
+  db: Db,
+  { people, today }: Learners,
+  dayCount: number,
+  say: (line: string) => void,
+): Promise<Settlement> {
+  await makeLimitTables(db)
+  const days: { settleSeconds: number; limitSeconds: number }[] = []
+  for (let index = 1; index <= dayCount; index++) {
+    say(`Settling day ${index} of ${dayCount} …`)
+    const day = addDays(today, index)
+    await moveClock(db)
+    const settle = () => seconds(async () => expectAll(await settleDay(db, day), people.length))
+    const least = () => seconds(() => workLimit(db, day))
+    if (index % 2) {
+      const settleSeconds = await settle()
+      days.push({ settleSeconds, limitSeconds: await least() })
+    } else {
+      const limitSeconds = await least()
+      days.push({ settleSeconds: await settle(), limitSeconds })
+    }
+    await noteSettled(db, day)
+  }
+  return {
+    learners: people.length,
+    ownerships: people.length * 2,
+    settleSeconds: median(days.map(({ settleSeconds }) => settleSeconds)),
+    limitSeconds: median(days.map(({ limitSeconds }) => limitSeconds)),
+    ratio: median(days.map(({ settleSeconds, limitSeconds }) => settleSeconds / limitSeconds)),
+    days,
+  }
+}
+
+async function makeLimitTables(db: Db): Promise<void> {
+  await db.rows(
+    sql`create table limit_books (like books including defaults) with (fillfactor = 50)`,
+  )
+  await db.rows(sql`
+    insert into limit_books select * from books
+    where exists (select from ownership where ownership.learner_id = books.learner_id)
+    order by learner_id`)
+  await db.rows(sql`alter table limit_books add primary key (learner_id)`)
+  await db.rows(sql`create table limit_transfer (like transfer including defaults)`)
+  await db.rows(sql`
+    insert into limit_transfer select * from transfer
+    where exists (select from limit_books where limit_books.learner_id = transfer.learner_id)
+    order by learner_id, number`)
+  await db.rows(sql`alter table limit_transfer add primary key (learner_id, number)`)
+  await db.rows(sql`vacuum analyze limit_books`)
+  await db.rows(sql`vacuum analyze limit_transfer`)
+  await db.rows(sql`checkpoint`)
+}
+
+async function workLimit(db: Db, day: string): Promise<void> {
+  await db.withTx(async (tx) => {
+    await tx.count(sql`
+      update limit_books set transfers = transfers + 1, wallet = wallet + 1000,
+        profits = profits - 1000, settled_on = ${day}::date`)
+    await tx.count(sql`
+      insert into limit_transfer (learner_id, number, day, kind, source, target, amount)
+      select learner_id, transfers, ${day}::date, 'day_settled', 'profits', 'wallet', 1000
+      from limit_books`)
+  })
+}
+
+async function seconds(work: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1000
+}
+
+function expectAll(paid: number, learners: number): void {
+  if (paid !== learners) throw new Error(`Settled ${paid} learners, not ${learners}.`)
+}
+
+/** Each size in a house of its own, which is gone before the next. */
+export async function benchSettlements(asked: Asked, say: Say): Promise<number> {
+  const sizes = sizesOf(asked)
+  if (!sizes) return 1
+  const found = []
+  let isGood = true
+  for (const learners of sizes) {
+    const room = await openRoom(say)
+    try {
+      const load = loadavg()[0] ?? 0
+      const days = asked.quick ? 2 : 5
+      const { settlement, findings } = await settleHouse(room, { settled: learners, days }, say)
+      isGood &&= findings.every(({ ok }) => ok)
+      console.log(settlementLines(settlement).join('\n'))
+      console.log(verifyLine('settlement', findings))
+      const { settleSeconds, limitSeconds, ratio } = settlement
+      found.push({ learners, settleSeconds, limitSeconds, ratio, days, load })
+    } finally {
+      await room.close()
+    }
+  }
+  console.log(JSON.stringify({ settlement: found, date: new Date().toISOString().slice(0, 10) }))
+  return isGood ? 0 : 1
+}
+
+/** Days of so many learners with two machines each, in a house of their own. */
+export async function settleHouse(
+  room: Room,
+  { settled, days }: { readonly settled: number; readonly days: number },
+  say: Say,
+) {
+  const house = await openHouse(room, 'settlement')
+  say(`Making ${settled} learners with two machines each …`)
+  const learners = await makeLearners(house.db, settled, 2)
+  const settlement = await measureSettlement(house.db, learners, days, say)
+  say('Verifying the books …')
+  return { settlement, findings: await house.close() }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { newId } from '../../src/core/ids.ts'
+import { ghs, type Pesewas } from '../../src/core/money.ts'
+import { buy } from '../../src/features/machines/server/calls.ts'
+import { sendPayment } from '../../src/features/pocket/server/calls.ts'
+import { requestDeposit } from '../../src/features/wallet/server/deposits.ts'
+import { requestWithdrawal } from '../../src/features/wallet/server/withdrawals.ts'
+import { machineBought } from '../../src/ledger/events.ts'
+import { post } from '../../src/ledger/post.ts'
+import type { Handler } from '../../src/platform/handle.ts'
+import type { Person } from '../../src/platform/kit.ts'
+import { perform } from '../../src/platform/perform.ts'
+import { sql } from '../../src/platform/sql.ts'
+import type { House } from './house.ts'
+import type { Learners } from '../kit/learners.ts'
+import type { Work } from '../kit/rounds.ts'
+import { pick, type Random, shuffled } from '../kit/random.ts'
+import { tidyTpcb, tpcb } from './tpcb.ts'
+
+export const TPCB = 'TPC-B, pgbench’s script'
+export const BARE_INSERT = 'bare one-row insert'
+export const POSTING = 'purchase posting'
+export const HAMMERED = 'purchase posting, one hammered learner'
+
+const PRICE = ghs(50)
+
+type Parts = {
+  readonly house: House
+  readonly learners: Learners
+  readonly random: Random
+  readonly scale: number
+}
+
+/** Everything that is measured per second, at each number of clients. */
+export async function makeWorks(parts: Parts): Promise<Work[]> {
+  const once = await singleWorks(parts)
+  const before = () => tidyTpcb(parts.house.db)
+  const at = (clients: number, names = [...once.keys()]) =>
+    names.flatMap((name): Work[] => {
+      const run = once.get(name)
+      return run ? [{ name, clients, once: run, ...(name === TPCB && { before }) }] : []
+    })
+  const [first] = parts.learners.people
+  if (!first) throw new Error('The bench has no learners.')
+  const { house, learners } = parts
+  const hammer = () => post(house.db, first.id, machineBought(PRICE, learners.today))
+  return [
+    ...at(1),
+    ...at(16),
+    { name: HAMMERED, clients: 16, once: hammer },
+    ...at(64, [TPCB, POSTING, 'machines.buy, whole command']),
+  ]
+}
+
+async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unknown>>> {
+  const { house, learners, random, scale } = parts
+  const { db } = house
+  const anyone = () => pick(random, learners.people)
+  const nextPurchase = await purchases(parts)
+  await db.rows(sql`
+    create table bench_plain (id uuid primary key, learner_id uuid not null, amount bigint not null)`)
+  return new Map<string, () => Promise<unknown>>([
+    [TPCB, () => tpcb(db, random, scale)],
+    [
+      BARE_INSERT,
+      () =>
+        db.count(sql`
+          insert into bench_plain (id, learner_id, amount) values (${newId()}, ${anyone().id}, ${PRICE})`),
+    ],
+    [POSTING, () => post(db, anyone().id, machineBought(PRICE, learners.today))],
+    [
+      'purchase posting, begin to commit',
+      () => db.withTx((tx) => post(tx, anyone().id, machineBought(PRICE, learners.today))),
+    ],
+    [
+      'machines.buy, whole command',
+      () => {
+        const { person, machineId, price } = nextPurchase()
+        return ask(parts, buy, person, { machineId, price })
+      },
+    ],
+    ['pocket.sendPayment, whole command', () => ask(parts, sendPayment, anyone(), { amount: 100 })],
+    [
+      'wallet.requestDeposit, whole command',
+      () =>
+        ask(parts, requestDeposit, anyone(), {
+          amount: 4_000,
+          method: 'mtn',
+          accountName: 'Ama Mensah',
+          reference: `MM${Math.floor(random() * 1e8)}`,
+        }),
+    ],
+    [
+      'wallet.requestWithdrawal, whole command',
+      () =>
+        ask(parts, requestWithdrawal, anyone(), {
+          amount: 5_000,
+          method: 'mtn',
+          account: '0001234567',
+        }),
+    ],
+  ])
+}
+
+/** Guard, input, key, transaction, announcement: all that a request meets after HTTP. */
+function ask({ house, learners }: Parts, handler: Handler, person: Person, input: object) {
+  return perform(house.kit, handler, input, {
+    visit: { person, today: learners.today, maintenance: false, secondFactorDue: false },
+    key: randomUUID(),
+    origin: { address: 'local', network: 'local', userAgent: 'bench' },
+    headers: new Headers(),
+    setHeader: () => {},
+  })
+}
+
+/** A learner may own a machine once: everyone buys the first, in random order, then the second … */
+async function purchases({ house, learners, random }: Parts) {
+  const machines = await house.db.rows<{ id: number; price: Pesewas }>(
+    sql`select id, price from machine order by id`,
+  )
+  const order = shuffled(random, learners.people)
+  let bought = 0
+  return () => {
+    const person = order[bought % order.length]
+    const machine = machines[Math.floor(bought / order.length)]
+    bought++
+    if (!person || !machine)
+      throw new Error('Every learner owns every machine: fewer seconds, please.')
+    return { person, machineId: machine.id, price: machine.price }
+  }
+}
+
+/**
+ * The bare postings bought no machine. Each gets one that earns nothing, so that the books can be
+ * verified like any others.
+ */
+export async function giveWhatWasPaid({ db }: House): Promise<void> {
+  await db.rows(sql`set statement_timeout = 0`)
+  await db.count(sql`
+    insert into ownership (learner_id, machine_id, bought_on, ends_on, price, daily_profit, transfer)
+    select learner_id, 1000000 + number, day, day + 60, amount, 0, number from transfer
+    where kind = 'machine_bought' and not exists (
+      select from ownership
+      where ownership.learner_id = transfer.learner_id and ownership.transfer = number)`)
+}

@@ -1,0 +1,89 @@
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect as expectSoon,
+  type Page,
+} from '@playwright/test'
+import { newId } from '../../../src/core/ids.ts'
+import { StartFault } from '../../../src/platform/start-fault.ts'
+
+// One Chromium for the whole class. Everybody has a context of their own in it, as they would have a
+// phone of their own; pages are open only while somebody looks.
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** A busy machine takes its time; a class does not fall apart over it. */
+const PATIENCE_MS = 45_000
+export const expect = expectSoon.configure({ timeout: PATIENCE_MS })
+export const PHONE = { width: 360, height: 640 }
+export const WIDE = { width: 1280, height: 800 }
+
+export type Complaints = { errors: string[]; violations: string[] }
+
+export async function openBrowser(): Promise<Browser> {
+  const place = new URL('../../../scripts/chromium.mjs', import.meta.url).href
+  const { findChromium } = (await import(place)) as { findChromium: () => Promise<string | null> }
+  const executablePath = await findChromium()
+  if (!executablePath) throw new StartFault('A class needs a Chromium. CHROMIUM_PATH names one.')
+  return chromium.launch({ executablePath, args: FLAGS })
+}
+
+/** A device of somebody's own. What any of its pages complains about is kept. */
+export async function openDevice(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  complaints: Complaints,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: viewport.width < 600,
+    deviceScaleFactor: viewport.width < 600 ? 2 : 1,
+    locale: 'en-GH',
+    timezoneId: 'Africa/Accra',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP: ${violatedDirective} forbids ${blockedURI}`),
+    ),
+  )
+  context.on('console', (message) => {
+    const text = message.text()
+    if (message.type() !== 'error' || REFUSED.test(text)) return
+    const kind = text.startsWith('CSP:') ? complaints.violations : complaints.errors
+    kind.push(`${text} (${message.page()?.url() ?? 'no page'})`)
+  })
+  context.on('weberror', (fault) => complaints.errors.push(fault.error().message))
+  return context
+}
+
+/** A refused call is an answer, not a fault; the browser says so in the same tone. */
+const REFUSED = /the server responded with a status of (401|403|404|409|422)/
+
+/** Leads a page of this device to a screen; the page that is open already is used again. */
+export async function goTo(page: Page, address: string, path: string): Promise<void> {
+  await page.goto(`${address}/#${path}`)
+}
+
+/** Asks a call as the owner of this device; the answer's JSON. */
+export async function ask<T>(
+  device: BrowserContext,
+  url: string,
+  data?: Record<string, unknown>,
+): Promise<T> {
+  const answer = data
+    ? await device.request.post(url, { data, headers: { 'idempotency-key': newId() } })
+    : await device.request.get(url)
+  if (answer.ok()) return answer.json() as Promise<T>
+  throw new Error(`${url} answered ${answer.status()}: ${await answer.text()}`)
+}

@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../../src/app/cli-database.ts'
+import { openApp } from '../../../src/app/open-app.ts'
+import { INVARIANTS, verifyBooks } from '../../../src/app/verify.ts'
+import type { Day } from '../../../src/core/day.ts'
+import { readConfig } from '../../../src/platform/config.ts'
+import { openDb } from '../../../src/platform/db.ts'
+import { migrate } from '../../../src/platform/migrate.ts'
+import { projectRoot } from '../../../src/platform/project-root.ts'
+import { sql } from '../../../src/platform/sql.ts'
+import { StartFault } from '../../../src/platform/start-fault.ts'
+import { freePort } from '../../kit/free-port.ts'
+
+// The house a class plays in: new, empty, on this computer alone. Beside its address there is a
+// second way into its database, which only reads.
+
+/** Opens it where DATA_DIR says, which must be empty, or in a folder that goes with it. */
+export async function openHouse(env: NodeJS.ProcessEnv) {
+  const given = env['DATA_DIR']?.trim()
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'sikalab-class-'))
+  // As root, PostgreSQL runs as another user, who must be able to pass through.
+  if (!given) chmodSync(folder, 0o711)
+  const forget = () => {
+    if (!given) rmSync(folder, { recursive: true, force: true })
+  }
+  // However it ends: a class that is broken off leaves nothing behind either.
+  process.once('exit', forget)
+  const port = env['PORT'] ?? String(await freePort())
+  const config = readConfig({ LOG_LEVEL: 'error', PORT: port, DATA_DIR: folder }, process.cwd())
+  const database = await openDatabase(config, () => undefined)
+  await migrate(database.connection)
+  const app = await openApp(config, database.connection, {
+    say: () => undefined,
+    webDir: join(projectRoot(), 'dist', 'web'),
+  })
+  const db = openDb(database.connection, { max: 2 })
+  const close = async () => {
+    await app.close()
+    await db.close()
+    await database.close()
+    forget()
+  }
+  if (!app.setupLink) {
+    await close()
+    throw new StartFault(`DATA_DIR ${folder} holds a house already. A class needs an empty one.`)
+  }
+  return {
+    address: app.address,
+    folder,
+    setUpLink: app.setupLink,
+    checks: INVARIANTS.length,
+    db,
+    today: async () => (await db.one<{ today: Day }>(sql`select business_day() as today`)).today,
+    /** The invariants that are broken: none, in a house whose books balance. */
+    broken: async () => (await verifyBooks(db)).filter(({ ok }) => !ok),
+    close,
+  }
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>

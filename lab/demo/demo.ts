@@ -1,0 +1,157 @@
+// `npm run demo`: a populated room, on a folder of its own, and the app serving it. The people are
+// drawn from a seed; their money is in the books as the app itself would have posted it.
+
+import { parseArgs } from 'node:util'
+import { anySeed } from '../kit/random.ts'
+import { openDatabase } from '../../src/app/cli-database.ts'
+import { start } from '../../src/app/cli-start.ts'
+import { verifyDatabase } from '../../src/app/verify.ts'
+import { openLibrary } from '../../src/features/auth/server/library.ts'
+import { type Config, ConfigFaults, readConfig } from '../../src/platform/config.ts'
+import { type Connection, openDb } from '../../src/platform/db.ts'
+import { migrate } from '../../src/platform/migrate.ts'
+import { sql } from '../../src/platform/sql.ts'
+import { StartFault } from '../../src/platform/start-fault.ts'
+import { fillRoom } from '../kit/room/room.ts'
+
+const ADMIN = 'facilitator@example.com'
+const PASSWORD = 'practice cedis only'
+
+const HELP = `npm run demo [-- --users N] [--days N] [--seed N] [--no-serve]
+
+  --users N     how many learners (60)
+  --days N      over how many days they joined (30)
+  --seed N      the same room again
+  --no-serve    fill the room and end
+
+A room is made once, in ./data-demo, or where DATA_DIR or DATABASE_URL say; afterwards it is served
+as it is. Delete the folder to have another.
+
+npm run demo -- --class [--seed N] [--shots DIR] [--fast] [--stay]
+
+  --class       an hour of a room, played in a browser by a class of thirty: forty days, an empty
+                drawer, the run, the reveal; the books are checked after each move of the clock
+  --seed N      another class; the same number plays the same again (1)
+  --shots DIR   where its pictures go, with an index.html and figures.json (.cache/class)
+  --fast        what has been shown once goes by call: the same money, fewer screens
+  --stay        keep the house open afterwards, to look around in
+
+It plays in a house of its own, in a new folder that goes with it (DATA_DIR names an empty one to
+keep), and needs a Chromium.`
+
+const { values: asked } = parseArgs({
+  options: {
+    users: { type: 'string', default: '60' },
+    days: { type: 'string', default: '30' },
+    seed: { type: 'string' },
+    'no-serve': { type: 'boolean', default: false },
+    class: { type: 'boolean', default: false },
+    shots: { type: 'string' },
+    fast: { type: 'boolean', default: false },
+    stay: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+try {
+  process.exitCode = asked.help ? help() : asked.class ? await playInBrowser() : await demo()
+} catch (error) {
+  if (!(error instanceof ConfigFaults || error instanceof StartFault)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+process.exit()
+
+function help(): number {
+  console.log(HELP)
+  return 0
+}
+
+/** Loaded here alone: a populated room needs no browser. */
+async function playInBrowser(): Promise<number> {
+  const seed = wholeNumber(asked.seed ?? '1', 0, 4_294_967_295)
+  if (seed === null) {
+    console.error(HELP)
+    return 1
+  }
+  const { playClass } = await import('./class/class.ts')
+  const { shots, fast, stay } = asked
+  return playClass({ seed, shots, isFast: fast, stays: stay })
+}
+
+async function demo(): Promise<number> {
+  const users = wholeNumber(asked.users, 1, 1_000_000)
+  const days = wholeNumber(asked.days, 0, 3_000)
+  const seed = asked.seed === undefined ? anySeed() : wholeNumber(asked.seed, 0, 4_294_967_295)
+  if (users === null || days === null || seed === null) {
+    console.error(HELP)
+    return 1
+  }
+  const config = readConfig({ DATA_DIR: 'data-demo', ...process.env }, process.cwd())
+  const database = await openDatabase(config, (line) => console.log(line))
+  let sound = true
+  try {
+    sound = await prepare(config, database.connection, { users, days, seed })
+  } finally {
+    await database.close()
+  }
+  if (!sound || asked['no-serve']) return sound ? 0 : 1
+  console.log(`Sign in as ${ADMIN}, or as any learner of the Users page. Password: ${PASSWORD}`)
+  return start(config, { serveWeb: true })
+}
+
+function wholeNumber(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  return number >= least && number <= most ? number : null
+}
+
+type Size = { users: number; days: number; seed: number }
+
+/** Fills the room where it is empty; answers whether the books of a room just made balance. */
+async function prepare(config: Config, connection: Connection, size: Size): Promise<boolean> {
+  await migrate(connection)
+  const db = openDb(connection, { max: 2 })
+  try {
+    const { people } = await db.one<{ people: number }>(
+      sql`select count(*)::int as people from person`,
+    )
+    if (people > 0) {
+      await refuseRealRoom(db)
+      console.log(`The room is there already, with ${people} people.`)
+      return true
+    }
+    const startedAt = performance.now()
+    console.log(
+      `Filling the room: ${size.users} people over ${size.days} days, seed ${size.seed} …`,
+    )
+    const passwordHash = await hashOf(config, connection)
+    const plan = { ...size, adminEmail: ADMIN, passwordHash }
+    const counts = await fillRoom(db, plan, (line) => console.log(line))
+    const seconds = Math.round(performance.now() - startedAt) / 1000
+    console.log(`${JSON.stringify({ ...counts, seed: size.seed, seconds })}`)
+  } finally {
+    await db.close()
+  }
+  const broken = (await verifyDatabase(connection)).filter(({ ok }) => !ok)
+  for (const { name, broken: rows } of broken) console.error(`✗ ${name}: ${rows.join('; ')}`)
+  if (broken.length === 0) console.log('The books balance.')
+  return broken.length === 0
+}
+
+/** A room that real people use is not ours to open under a password everyone knows. */
+async function refuseRealRoom(db: ReturnType<typeof openDb>): Promise<void> {
+  const made = await db.maybe(sql`select from person where email = ${ADMIN}`)
+  if (made) return
+  throw new StartFault('This database holds a room of its own. The demo needs an empty one.')
+}
+
+/** Everyone of the room has one password, hashed once by the auth library. */
+async function hashOf(config: Config, connection: Connection): Promise<string> {
+  const library = openLibrary(config, connection, async () => undefined)
+  try {
+    const { password } = await library.auth.$context
+    return await password.hash(PASSWORD)
+  } finally {
+    await library.close()
+  }
+}

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { appendFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findHome } from '../../src/platform/postgres.ts'
+import { livingServer } from '../../src/platform/postgres-pidfile.ts'
+import { hasEnded, signal } from '../../src/platform/processes.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
+import { freePort } from '../kit/free-port.ts'
+import { onExit } from '../kit/on-exit.ts'
+
+/** A real app in a process of its own, with its own data folder, that can be killed and started. */
+export type AppProcess = {
+  readonly port: number
+  readonly dataDir: string
+  readonly logPath: string
+  /** Starts it; it is not ready yet. Should it end by itself, it is started again and counted. */
+  start(): void
+  /** kill -9 and on; resolves when it is gone. Harmless where it does not run. */
+  kill(): Promise<void>
+  /** kill -9 this very moment, waiting for nothing: for named points. */
+  killNow(): void
+  /** Asks it to stop in order; false when that failed. */
+  stop(): Promise<boolean>
+  /** kill -9 of its embedded PostgreSQL; answers that process's number, or null without one. */
+  killPostgres(): Promise<number | null>
+  /** Resolves when another PostgreSQL than this one takes connections. */
+  untilPostgresIsBack(killed: number): Promise<void>
+  setUpToken(): Promise<string>
+  readonly endedByItself: () => readonly string[]
+}
+
+export type AppSettings = {
+  readonly folder: string
+  readonly name?: string
+  /** Variables of the app, over the usual ones; asked at each start. */
+  readonly env?: () => Readonly<Record<string, string>>
+}
+
+const START_AGAIN_AFTER_MS = 200
+const STOP_WITHIN_MS = 30_000
+const LAST_WORDS = 1_500
+
+export async function prepareApp({ folder, name = 'app', env }: AppSettings): Promise<AppProcess> {
+  const port = await freePort()
+  const dataDir = join(folder, name === 'app' ? 'data' : `data-${name}`)
+  const logPath = join(folder, `${name}.log`)
+  const endedByItself: string[] = []
+  let current: ChildProcess | null = null
+  let said = ''
+  let wanted = false
+
+  const start = () => {
+    wanted = true
+    const child = launch(port, dataDir, env?.() ?? {})
+    current = child
+    said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      appendFileSync(logPath, chunk)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code, by) => {
+      if (!wanted || current !== child) return
+      endedByItself.push(`exit ${code ?? by}: ${said.slice(-LAST_WORDS)}`)
+      setTimeout(() => wanted && start(), START_AGAIN_AFTER_MS)
+    })
+  }
+  const isGone = (child: ChildProcess | null) =>
+    !child?.pid || child.exitCode !== null || child.signalCode !== null
+  const end = async (by: NodeJS.Signals) => {
+    wanted = false
+    const child = current
+    if (!child || isGone(child)) return null
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(by)
+    await gone
+    return child.exitCode
+  }
+  // Whatever happens to this process, it leaves no app behind; PostgreSQL's watchdog does the rest.
+  onExit(() => current?.kill('SIGKILL'))
+
+  return {
+    port,
+    dataDir,
+    logPath,
+    start,
+    kill: async () => void (await end('SIGKILL')),
+    killNow() {
+      wanted = false
+      if (!isGone(current)) current?.kill('SIGKILL')
+    },
+    async stop() {
+      const late = setTimeout(() => current?.kill('SIGKILL'), STOP_WITHIN_MS)
+      const code = await end('SIGTERM')
+      clearTimeout(late)
+      return code === 0
+    },
+    killPostgres: () => killPostgres(dataDir),
+    async untilPostgresIsBack(killed) {
+      await until(() => {
+        const living = livingServer(clusterOf(dataDir))
+        return living?.status === 'ready' && living.pid !== killed
+      })
+    },
+    async setUpToken() {
+      await until(() => /token=[\w-]+/.test(said))
+      return /token=([\w-]+)/.exec(said)?.[1] ?? ''
+    },
+    endedByItself: () => endedByItself,
+  }
+}
+
+/** The built server starts three times faster; `npm run faults` builds it and says so. */
+function program(): string[] {
+  const root = projectRoot()
+  const built = join(root, 'dist', 'server', 'cli.js')
+  if (process.env['SIKALAB_FAULTS_BUILT'] === '1' && existsSync(built)) return [built]
+  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
+  return ['--import', tsx, join(root, 'src', 'app', 'cli.ts')]
+}
+
+function launch(port: number, dataDir: string, env: Readonly<Record<string, string>>) {
+  const { PATH, HOME, TMPDIR } = process.env
+  const withParent = ['--import', join(projectRoot(), 'lab', 'faults', 'with-parent.mjs')]
+  return spawn(process.execPath, [...withParent, ...program(), 'dev'], {
+    cwd: projectRoot(),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Ctrl-C in the terminal is for the run, which then stops its apps in order.
+    detached: true,
+    env: {
+      ...(PATH && { PATH }),
+      ...(HOME && { HOME }),
+      ...(TMPDIR && { TMPDIR }),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  })
+}
+
+function clusterOf(dataDir: string): string {
+  return findHome(dataDir)?.cluster ?? join(dataDir, 'postgres', 'cluster')
+}
+
+/** The process is known to be ours: its command line names our own cluster. */
+async function killPostgres(dataDir: string): Promise<number | null> {
+  const living = livingServer(clusterOf(dataDir))
+  if (!living || !signal(living.pid, 'SIGKILL')) return null
+  await hasEnded(living.pid, 5_000)
+  return living.pid
+}
+
+async function until(holds: () => boolean, withinMs = 60_000): Promise<void> {
+  for (const late = performance.now() + withinMs; !holds(); await sleep(5)) {
+    if (performance.now() > late) throw new Error('The app did not come back within a minute.')
+  }
+}

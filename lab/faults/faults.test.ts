@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { randomFrom } from '../kit/random.ts'
+import { FAULTS } from './catalogue.ts'
+import type { Asked } from './fault.ts'
+import { kill } from './kills.ts'
+import { strikeEverything } from './everything.ts'
+import { isClean, type Outcome, underWriters } from './run.ts'
+
+// Short forms of `npm run faults`. Each run has an app, a PostgreSQL and a folder of its own, and
+// its message names the seed and the folder that is kept when something is wrong.
+
+const asked = (n: number, control: string | null = null): Asked => {
+  const seed = Math.floor(Math.random() * 1e9)
+  return {
+    n,
+    seed,
+    random: randomFrom(seed),
+    control,
+    say: () => undefined,
+    isOver: () => false,
+  }
+}
+
+function tellOf({ seed }: Asked, outcome: Outcome): string {
+  const { strikes, bugs, brokenInvariants, endedByItself, found, folder } = outcome
+  return `seed ${seed}, ${folder}: ${JSON.stringify({ strikes, bugs, brokenInvariants, endedByItself, found })}`
+}
+
+test('killed twice under writers, the house keeps every acknowledged write, once', async () => {
+  const asking = asked(2)
+  const outcome = await underWriters(asking, kill(4))
+
+  expect(isClean(outcome), tellOf(asking, outcome)).toBe(true)
+  expect([outcome.lost, outcome.doubled]).toEqual([[], []])
+  expect(outcome.strikes.map(({ kind }) => kind).sort()).toEqual(['app', 'postgres'])
+  expect(outcome.acknowledged).toBeGreaterThan(40)
+}, 120_000)
+
+test('a database that acknowledges before it writes is found out', async () => {
+  const asking = asked(1, 'async')
+  const outcome = await underWriters(asking, kill(4))
+
+  expect(isClean(outcome)).toBe(false)
+  expect(outcome.lost.length, tellOf(asking, outcome)).toBeGreaterThan(0)
+  rmSync(outcome.folder, { recursive: true })
+}, 120_000)
+
+test('killed around its commit and its answer, cut off, silenced and cancelled, it loses and doubles nothing', async () => {
+  const asking = asked(1)
+  const outcome = await underWriters(asking, strikeEverything(4))
+
+  expect(isClean(outcome), tellOf(asking, outcome)).toBe(true)
+  expect(outcome.strikes.map(({ kind }) => kind)).toEqual([
+    'app before-answer',
+    'postgres before-commit',
+    'reset',
+    'refused',
+    'silent',
+    'cancelled',
+    'terminated',
+  ])
+}, 240_000)
+
+test('every fault has a law, a control that must fail, and says where its short form is', () => {
+  for (const { name, law, controls, short } of FAULTS) {
+    expect([name, law.length > 40, Object.keys(controls).length > 0, short.length > 10]).toEqual([
+      name,
+      true,
+      true,
+      true,
+    ])
+  }
+  expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length)
+})

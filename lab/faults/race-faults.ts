@@ -1,0 +1,44 @@
+import type { Asked, Fault, Report } from './fault.ts'
+import { raceNaively } from './naive.ts'
+import { onRaceGround } from './race-ground.ts'
+import { approvalRace, playRounds, replayStorm, type Round } from './races.ts'
+
+const PEOPLE = 20
+const PROCESSES = 3
+/** A control needs no thousands. */
+const CONTROL_ROUNDS = 50
+
+export const storms: Fault = {
+  name: 'storms',
+  law: 'a command sent many times under one key at the same instant, to several processes, has one effect and one answer',
+  controls: { 'new-keys': 'each sending has a key of its own; one intent has many effects' },
+  short: 'lab/faults/races.test.ts',
+  counts: 'storms of 5 to 20',
+  n: 100,
+  run: (asked) => race(asked, replayStorm),
+}
+
+export const approvals: Fault = {
+  name: 'approvals',
+  law: 'of many decisions on one request whose last bytes arrive together, in several processes, one has an effect and all others are told',
+  controls: {
+    'read-then-write': 'a house that reads the status and then writes; it credits twice',
+  },
+  short: 'lab/faults/races.test.ts',
+  counts: 'races of 5 to 20',
+  n: 100,
+  async run(asked) {
+    if (asked.control === null) return race(asked, approvalRace)
+    const n = Math.min(asked.n, CONTROL_ROUNDS)
+    const broken = await onRaceGround(1, 1, ({ db }) => raceNaively(db, n))
+    return { broken, figures: { rounds: n, wrong: broken.length } }
+  },
+}
+
+async function race(asked: Asked, round: Round): Promise<Report> {
+  const n = asked.control === null ? asked.n : Math.min(asked.n, CONTROL_ROUNDS)
+  const { broken, figures } = await onRaceGround(PROCESSES, PEOPLE, (ground) =>
+    playRounds(ground, { ...asked, n }, round),
+  )
+  return { broken, figures: { ...figures, wrong: broken.length } }
+}

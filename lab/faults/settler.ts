@@ -1,0 +1,37 @@
+// A process that does nothing but carry the clock on, as every app process does. Told where the
+// database is it gets ready; told to go it settles until the move is over, whatever is in the way.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { carryMove } from '../../src/app/day-turn.ts'
+import { type Connection, openDb } from '../../src/platform/db.ts'
+import { sql } from '../../src/platform/sql.ts'
+
+process.on('message', (connection: Connection | 'go') => {
+  if (connection !== 'go') return void prepare(connection)
+  void settle()
+})
+// Without its parent it has nothing to do.
+process.on('disconnect', () => process.exit(0))
+
+let db: ReturnType<typeof openDb>
+
+async function prepare(connection: Connection): Promise<void> {
+  db = openDb(connection, { max: 4 })
+  await db.rows(sql`select 1`).catch(() => undefined)
+  process.send?.('ready')
+}
+
+async function settle(): Promise<void> {
+  for (;;) {
+    try {
+      await carryMove({ db, announce: () => undefined })
+      const { moving } = await db.one<{ moving: boolean }>(sql`
+        select moving_to is not null as moving from clock`)
+      if (!moving) break
+    } catch {
+      // PostgreSQL was killed as well: what is due stays due.
+      await sleep(50)
+    }
+  }
+  process.send?.('done')
+}

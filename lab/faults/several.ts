@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { performance } from 'node:perf_hooks'
+import { between, pick, randomFrom } from '../kit/random.ts'
+import { lockClock, wish } from '../../src/features/clock/server/move.ts'
+import { sql } from '../../src/platform/sql.ts'
+import { agentFor, askOnce } from '../kit/ask.ts'
+import { type Asked, type Fault } from './fault.ts'
+import { type Ground, type Play, reportOf, type Strike, underWriters } from './run.ts'
+import { type WiredSite, wiredSite } from './site.ts'
+
+const QUIET_MS = [100, 900] as const
+const READY_WITHIN_MS = 60_000
+
+export const several: Fault = {
+  name: 'several',
+  law: 'two to five processes decide, settle and carry the clock on together, and killing any of them at any moment loses and doubles nothing',
+  controls: {
+    'new-keys': 'unknown outcomes are asked again as new ones; writes are doubled',
+    optimist: 'unknown outcomes are taken for done; writes are missing',
+  },
+  short: 'tests/settling-races.test.ts, tests/races.test.ts (several pools on one database)',
+  counts: 'kills of one process among them',
+  n: 6,
+  run: async (asked) => reportOf(await underWriters(asked, killOneOfMany(asked))),
+}
+
+function killOneOfMany({ seed }: Asked): Play<WiredSite> {
+  const apps = between(randomFrom(seed), 2, 5)
+  return {
+    learners: 10,
+    openSite: (folder) => wiredSite(folder, { apps }),
+    attack,
+    examine: async (db) => {
+      const { behind } = await db.one<{ behind: boolean }>(sql`
+        select settled_through < business_day() as behind from clock`)
+      return behind ? ['The last day is not settled for everyone.'] : []
+    },
+  }
+}
+
+async function attack(ground: Ground<WiredSite>): Promise<Strike[]> {
+  const { n, random, say, db, site, isOver, progress } = ground
+  const strikes: Strike[] = []
+  await Promise.all(site.doors.map(isReady))
+  while (strikes.length < n && !isOver()) {
+    await db.withTx(async (tx) => {
+      await lockClock(tx)
+      await wish(tx, 1, null)
+    })
+    await sleep(between(random, ...QUIET_MS))
+    const app = pick(random, site.apps)
+    const killedAt = performance.now()
+    await app.kill()
+    app.start()
+    // The others go on; how long this one takes is shown by the kills of an app that is alone.
+    const seconds = await ground.untilWriting(killedAt, killedAt)
+    strikes.push({ kind: `one of ${site.apps.length}`, seconds })
+    await isReady(app.port)
+    const ready = (performance.now() - killedAt) / 1000
+    say(
+      `${strikes.length}: that one serves after ${ready.toFixed(2)} s; ${progress.writes()} writes`,
+    )
+  }
+  return strikes
+}
+
+async function isReady(port: number): Promise<void> {
+  const agent = agentFor(0)
+  for (const late = performance.now() + READY_WITHIN_MS; ; await sleep(20)) {
+    const reply = await askOnce({ port, agent }, { method: 'GET', path: '/readyz' }).catch(
+      () => null,
+    )
+    if (reply?.status === 200) return
+    if (performance.now() > late) throw new Error('A process did not serve again within a minute.')
+  }
+}

@@ -1,0 +1,174 @@
+import { between, type Random, randomFrom } from '../random.ts'
+import { addDays, type Day } from '../../../src/core/day.ts'
+import { newId, newPersonId } from '../../../src/core/ids.ts'
+import type { Pesewas } from '../../../src/core/money.ts'
+import { referralBonus, signedUp } from '../../../src/ledger/events.ts'
+import { seedMachines } from '../../../src/features/machines/server/seed.ts'
+import { readSettings } from '../../../src/features/settings/server/settings.ts'
+import { newReference } from '../../../src/features/pocket/server/pocket.ts'
+import { seedVerses } from '../../../src/features/verses/server/seed.ts'
+import type { Db } from '../../../src/platform/db.ts'
+import { sql, trusted } from '../../../src/platform/sql.ts'
+import { type Life, Living, type Offer, type Terms } from './life.ts'
+import { namer } from './names.ts'
+import { type Learner, writeLearners, writeReferrals } from './write.ts'
+
+export type Plan = {
+  readonly users: number
+  readonly days: number
+  readonly seed: number
+  readonly adminEmail: string
+  readonly passwordHash: string
+  /** For each learner beyond what they live on. */
+  readonly spare?: Terms
+}
+
+const CHUNK = 2_000
+const TABLES = ['person', 'books', 'transfer', 'request', 'payment', 'ownership'] as const
+
+/** How many rows there are of what counts. */
+export type Counts = Readonly<Record<(typeof TABLES)[number], number>>
+
+/** Fills an empty house with people who have lived here for some days; answers what there is. */
+export async function fillRoom(
+  db: Db,
+  { users, days, seed, adminEmail, passwordHash, spare }: Plan,
+  say: (line: string) => void,
+): Promise<Counts> {
+  await seedMachines(db)
+  await seedVerses(db)
+  const random = randomFrom(seed)
+  const { today } = await db.one<{ today: Day }>(sql`select business_day() as today`)
+  const settings = await readSettings(db)
+  const offers = await db.rows<Offer>(sql`
+    select machine.id, price, daily_profit as "dailyProfit", duration_days as "durationDays",
+      case when category = 'bill' then bill_rate end as "billRate"
+    from machine cross join settings where is_active order by machine.id`)
+  const makeEmail = namer(random)
+  const adminId = newPersonId()
+  const setting = {
+    random,
+    newId,
+    newReference,
+    offers,
+    terms: settings,
+    today,
+    ...(spare && { spare }),
+  }
+
+  // First, so that a room whose filling was killed half-way has free numbers for who comes next.
+  await db.rows(sql`select setval('practice_number', ${1_000 + users + 1})`)
+  for (let from = 0; from < users; from += CHUNK) {
+    const places = Array.from({ length: Math.min(CHUNK, users - from) }, (_, at) => from + at + 1)
+    const drafts = places.map((place): Draft => {
+      const joinedOn = addDays(today, -daysAgo(random, days))
+      const person = { id: newId(), email: makeEmail(), joinedOn, code: codeOf(place) }
+      const practiceNumber = numberOf(place)
+      return { ...person, practiceNumber, referredBy: null, referrals: 0, bonuses: [] }
+    })
+    for (const newcomer of drafts) refer(random, newcomer, drafts, settings.referralBonus)
+    const learners = liveTogether(drafts, setting, days)
+    if (from === 0) learners.push(adminOf(adminId, adminEmail, today, days, settings))
+    await db.withTx(async (tx) => {
+      await writeLearners(tx, learners, { today, passwordHash, adminId })
+      await writeReferrals(tx, learners)
+    })
+    if (users > CHUNK) say(`  ${from + places.length} of ${users} people`)
+  }
+  await db.rows(sql`analyze`)
+  return countAll(db)
+}
+
+type Common = Omit<ConstructorParameters<typeof Living>[0], 'drawer' | 'practiceNumber'>
+
+/** Day by day, all of them out of one drawer: what one puts in may be what another takes out. */
+function liveTogether(drafts: readonly Draft[], common: Common, days: number): Learner[] {
+  const drawer = { cash: 0, free: 0 }
+  const living = drafts.map(
+    ({ practiceNumber, joinedOn }) => new Living({ ...common, drawer, practiceNumber }, joinedOn),
+  )
+  for (let ago = days; ago >= 0; ago--) {
+    const day = addDays(common.today, -ago)
+    drawer.free = drawer.cash
+    for (const one of living) one.liveDay(day)
+  }
+  return drafts.map(({ bonuses, ...person }, at) => {
+    const life = living[at]?.life ?? { happenings: [], asked: [], paid: [], owned: [] }
+    return { ...person, role: 'investor', life: withBonuses(life, bonuses) }
+  })
+}
+
+type Draft = Omit<Learner, 'role' | 'life' | 'referredBy' | 'referrals'> & {
+  referredBy: string | null
+  referrals: number
+  bonuses: Life['happenings']
+}
+
+/** Most came lately: such offers grow until they do not. */
+function daysAgo(random: Random, days: number): number {
+  return Math.floor(days * (1 - Math.sqrt(random())))
+}
+
+/** Half of them came by the code of somebody who was there before. */
+function refer(random: Random, newcomer: Draft, others: readonly Draft[], bonus: Pesewas): void {
+  const referrer = others[between(random, 0, others.length - 1)]
+  if (!referrer || referrer.joinedOn >= newcomer.joinedOn || random() < 0.2) return
+  newcomer.referredBy = referrer.id
+  referrer.referrals++
+  const day = newcomer.joinedOn
+  newcomer.bonuses.push({ event: referralBonus(referrer.id, bonus, day), minute: 0 })
+  referrer.bonuses.push({ event: referralBonus(newcomer.id, bonus, day), minute: 0 })
+}
+
+/** Bonuses fall into a life on their day; they only ever add, so nothing after them changes. */
+function withBonuses(life: Life, bonuses: Life['happenings']): Life {
+  if (bonuses.length === 0) return life
+  const placed = life.happenings.map((each, place) => ({ each, place }))
+  const merged = [...placed, ...bonuses.map((each) => ({ each, place: 0.5 }))].sort(
+    (a, b) =>
+      (a.each.event.day < b.each.event.day ? -1 : a.each.event.day > b.each.event.day ? 1 : 0) ||
+      a.place - b.place,
+  )
+  const moved = new Map(merged.map(({ each }, at) => [each, at]))
+  const happenings = merged.map(({ each }) => each)
+  const owned = life.owned.map((mine) => {
+    const bought = life.happenings[mine.happening]
+    return { ...mine, happening: (bought && moved.get(bought)) ?? mine.happening }
+  })
+  return { ...life, happenings, owned }
+}
+
+function adminOf(
+  id: string,
+  email: string,
+  today: Day,
+  days: number,
+  { pocketMoney, signUpBonus }: { pocketMoney: Pesewas; signUpBonus: Pesewas },
+): Learner {
+  const joinedOn = addDays(today, -days)
+  const event = signedUp(pocketMoney, signUpBonus, joinedOn)
+  const life = { happenings: [{ event, minute: 0 }], asked: [], paid: [], owned: [] }
+  const person = { id, email, role: 'admin', code: codeOf(0), practiceNumber: numberOf(0) } as const
+  return { ...person, joinedOn, referredBy: null, referrals: 0, life }
+}
+
+function numberOf(place: number): string {
+  return `000${String(1_000 + place).padStart(7, '0')}`
+}
+
+/** Six letters or digits that look drawn, one for each place. */
+function codeOf(place: number): string {
+  const spread = (place * 1_540_483_477 + 88_172_645) % 2_176_782_336
+  return spread.toString(36).toUpperCase().padStart(6, '0')
+}
+
+async function countAll(db: Db): Promise<Counts> {
+  const counts: Partial<Record<(typeof TABLES)[number], number>> = {}
+  for (const table of TABLES) {
+    const { count } = await db.one<{ count: number }>(
+      sql`select count(*)::int as count from ${trusted(table)}`,
+    )
+    counts[table] = count
+  }
+  return counts as Counts
+}

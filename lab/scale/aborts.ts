@@ -1,0 +1,128 @@
+import { randomFrom } from '../kit/random.ts'
+import { message, openReader } from '../kit/protocol.ts'
+import type { Tap } from '../kit/wire.ts'
+
+// Breaks transactions off between an app and its PostgreSQL, as PostgreSQL does for another's sake:
+// 40001, could not serialise; 40P01, a deadlock. Half at a statement, half at their COMMIT. What was
+// broken off has not happened: at a statement PostgreSQL itself fails it, at a COMMIT it rolls back.
+
+export type Counts = {
+  /** Begun, and how many of them were broken off where. */
+  transactions: number
+  atStatement: number
+  atCommit: number
+  /** Statements that are a transaction each, and how many of them were broken off. */
+  single: number
+  singleAborts: number
+}
+
+export type Aborts = { readonly tap: Tap; readonly counts: Counts }
+
+/** A statement of a transaction to be broken off at: most have so many. */
+const LATEST = 3
+const CODES = ['40001', '40P01'] as const
+/**
+ * A read from one moment is left alone: on a primary PostgreSQL breaks none of these off, and what
+ * has been sent of a download cannot be sent again.
+ */
+const SNAPSHOT = /read only/i
+
+type Open = { statements: number; hit: 'statement' | 'commit' | null; at: number }
+
+export function openAborts(seed: number, percent: number): Aborts {
+  const random = randomFrom(seed)
+  const isHit = () => random() * 100 < percent
+  const counts = { transactions: 0, atStatement: 0, atCommit: 0, single: 0, singleAborts: 0 }
+
+  const begin = (text: string): Open => {
+    const open: Open = { statements: 0, hit: null, at: 1 + Math.floor(random() * LATEST) }
+    if (SNAPSHOT.test(text)) return open
+    counts.transactions++
+    // A transaction that ends before its statement comes is hit at its COMMIT: so the other is due.
+    if (isHit()) open.hit = counts.atStatement <= counts.atCommit ? 'statement' : 'commit'
+    return open
+  }
+
+  /** Where a statement is to be broken off, or null. */
+  const judge = (open: Open | null, text: string): 'statement' | 'commit' | null => {
+    if (!open) {
+      counts.single++
+      if (!isHit()) return null
+      counts.singleAborts++
+      return 'statement'
+    }
+    if (/^commit/i.test(text)) {
+      if (!open.hit) return null
+      counts.atCommit++
+      return 'commit'
+    }
+    open.statements++
+    if (open.hit !== 'statement' || open.statements < open.at) return null
+    open.hit = null
+    counts.atStatement++
+    return 'statement'
+  }
+
+  const tap: Tap = (passing) => {
+    const read = openReader(true)
+    const texts = new Map<string, string>()
+    let open: Open | null = null
+    let group: Buffer[] = []
+    let text = ''
+    let swallowed: ReturnType<typeof openReader> | null = null
+    const code = () => CODES[Math.floor(random() * CODES.length)] as string
+    let instead: Buffer | null = null
+
+    const pass = () => {
+      const whole = Buffer.concat(group)
+      group = []
+      const isBegin = /^(begin|start transaction)/i.test(text)
+      const where = isBegin || /^rollback/i.test(text) ? null : judge(open, text)
+      if (isBegin) open = begin(text)
+      else if (/^(commit|rollback)/i.test(text)) open = null
+      if (where === null) passing.toServer(whole)
+      else if (where === 'statement') passing.toServer(query(failing(code())))
+      else {
+        swallowed = openReader(false)
+        instead = failure(code())
+        passing.toServer(query('rollback'))
+      }
+    }
+    return {
+      fromClient(piece) {
+        for (const { type, body, raw } of read(piece)) {
+          const words = () => body.toString('utf8').split('\0')
+          if (type === 'P') texts.set(words()[0] ?? '', words()[1] ?? '')
+          if (type === 'B') text = texts.get(words()[1] ?? '') ?? ''
+          if (type === 'Q') text = words()[0] ?? ''
+          if (!'PBDECSQ'.includes(type) || type === '') {
+            passing.toServer(raw)
+            continue
+          }
+          group.push(raw)
+          if (type === 'S' || type === 'Q') pass()
+        }
+      },
+      fromServer(piece) {
+        if (!swallowed) return passing.toClient(piece)
+        for (const { type, raw } of swallowed(piece)) {
+          if (type !== 'Z') continue
+          passing.toClient(Buffer.concat([instead as Buffer, raw]))
+          swallowed = null
+        }
+      },
+    }
+  }
+  return { tap, counts }
+}
+
+const query = (text: string) => message('Q', `${text}\0`)
+
+/** Fails as if PostgreSQL had chosen it: the transaction is broken, and says so to what follows. */
+function failing(code: string): string {
+  return `do $$ begin raise exception 'broken off on purpose' using errcode = '${code}'; end $$`
+}
+
+function failure(code: string): Buffer {
+  return message('E', `SERROR\0VERROR\0C${code}\0Mbroken off on purpose\0\0`)
+}

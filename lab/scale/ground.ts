@@ -1,0 +1,68 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { missingPostgres, prepareNode } from '../kit/debian-postgres.ts'
+import { openWire, type Wire } from '../kit/wire.ts'
+import { scratchDisk } from '../kit/scratch-disk.ts'
+import { type Aborts, openAborts } from './aborts.ts'
+import type { GivenGround } from '../kit/ground.ts'
+import { missingPgBouncer, startPgBouncer } from './pgbouncer.ts'
+
+// What the suite stands on here: the distribution's PostgreSQL, PgBouncer in transaction mode before
+// it, and before that, where transactions are to be broken off, a line of ours that does it.
+
+export const SOCKET = '.s.PGSQL.5432'
+
+export type Ground = GivenGround & {
+  readonly aborts: Aborts | null
+  stop(): Promise<void>
+}
+
+export function missingHere(): string | null {
+  return missingPostgres() ?? missingPgBouncer()
+}
+
+type Wanted = {
+  readonly seed: number
+  /** How many of a hundred transactions are broken off. */
+  readonly aborts: number
+}
+
+export async function openGround({ seed, aborts: percent }: Wanted): Promise<Ground> {
+  const folder = mkdtempSync(join(scratchDisk(), 'sikalab-scale-'))
+  chmodSync(folder, 0o711)
+  const sockets = join(folder, 'sockets')
+  mkdirSync(sockets)
+  chmodSync(sockets, 0o1777)
+  const node = await prepareNode(folder, 'postgres', undefined, {
+    unix_socket_directories: sockets,
+    max_connections: '400',
+    shared_buffers: '256MB',
+    max_wal_size: '4GB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    // As in `npm test`: it may forget everything at a power cut.
+    fsync: 'off',
+    full_page_writes: 'off',
+  })
+  await node.start()
+  // Whoever asks without a port asks this one.
+  symlinkSync(join(sockets, `.s.PGSQL.${node.port}`), join(sockets, SOCKET))
+  const pool = await startPgBouncer({ folder: join(folder, 'pgbouncer'), postgres: sockets })
+  const aborts = percent > 0 ? openAborts(seed, percent) : null
+  const line: Wire | null =
+    aborts && (await openWire(0, { path: join(pool.host, SOCKET) }, aborts.tap))
+  const user = 'sikalab'
+  return {
+    direct: { host: sockets, port: 5432, user },
+    pooled: line
+      ? { host: '127.0.0.1', port: line.port, user }
+      : { host: pool.host, port: 5432, user },
+    aborts,
+    async stop() {
+      await line?.close()
+      await pool.stop()
+      await node.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { allHandlers } from '../../src/app/calls.ts'
+import { liveCall } from '../../src/app/live-call.ts'
+import { sendDepositCall, sendWithdrawCall } from '../../src/app/send-calls.ts'
+import type { AnyCall } from '../../src/core/call.ts'
+import type { Library } from '../../src/features/auth/server/library.ts'
+import { keepPictureCall, readPictureCall } from '../../src/features/machines/schema/admin.ts'
+import { keepProofCall, readProofCall } from '../../src/features/wallet/schema.ts'
+
+/** Nothing is asked of the library while the calls are only listed. */
+const NO_LIBRARY = {} as Library
+
+/** Every call the server answers, those that are no JSON too. */
+export function allCalls(): AnyCall[] {
+  return [
+    ...allHandlers(NO_LIBRARY).map(({ call }) => call),
+    keepProofCall,
+    readProofCall,
+    keepPictureCall,
+    readPictureCall,
+    liveCall,
+    sendDepositCall,
+    sendWithdrawCall,
+  ]
+}
+
+const NOBODYS = '00000000-0000-7000-8000-000000000000'
+
+/** A path that can be asked: of nobody's thing, where it names one. */
+export function pathOf({ path }: AnyCall): string {
+  return path.replace(/:\w+/g, NOBODYS)
+}

@@ -1,0 +1,43 @@
+import type { Random } from '../kit/random.ts'
+import type { House } from './house.ts'
+
+/** What one theme of `npm run security` found. */
+export type Found = {
+  /** Each in a sentence; none where all is well. */
+  readonly faults: readonly string[]
+  readonly figures: Readonly<Record<string, unknown>>
+  /** Whether the theme found what was broken on purpose: a check that cannot fail shows nothing. */
+  readonly controlFails: boolean
+}
+
+export type Theme = {
+  readonly name: string
+  readonly about: string
+  run(room: Room): Promise<Found>
+}
+
+/** What themes are given: a seeded source of choices, and a house that several of them share. */
+export type Room = {
+  readonly seed: number
+  readonly random: Random
+  readonly say: (line: string) => void
+  readonly house: () => Promise<House>
+}
+
+/** Runs jobs, so many at a time, in their order. */
+export async function atOnce<T, R>(
+  count: number,
+  jobs: readonly T[],
+  run: (job: T, at: number) => Promise<R>,
+): Promise<R[]> {
+  const done: R[] = []
+  const rest = [...jobs.entries()]
+  const worker = async () => {
+    for (let next = rest.shift(); next; next = rest.shift()) {
+      const [at, job] = next
+      done[at] = await run(job, at)
+    }
+  }
+  await Promise.all(Array.from({ length: count }, worker))
+  return done
+}

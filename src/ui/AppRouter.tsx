@@ -1,0 +1,20 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { Router } from 'react-router'
+import type { AppHistory } from './app-history.ts'
+import { HistoryContext } from './use-history.ts'
+
+/** Gives what is inside the address to read and to change. A new page is drawn when it is loaded. */
+export function AppRouter({ history, children }: { history: AppHistory; children?: ReactNode }) {
+  const [{ location, action }, setShown] = useState(history.shown)
+  useLayoutEffect(
+    () => history.listen((shown) => startTransition(() => setShown(shown))),
+    [history],
+  )
+  return (
+    <HistoryContext value={history}>
+      <Router location={location} navigationType={action} navigator={history}>
+        {children}
+      </Router>
+    </HistoryContext>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  createPath,
+  type Location,
+  type Navigator,
+  NavigationType,
+  parsePath,
+  type To,
+} from 'react-router'
+import { isGuarded, leaving } from './leaving.ts'
+
+// The app's own history under react-router's public <Router>. It asks `leaving` before another page
+// takes the place of one with something to lose. The data router's `useBlocker` would do the same, but
+// the data router adds 16.6 kB to the first load (docs/decisions/0036).
+
+/** What the history stands on: the browser's entries (hash-entries.ts), or a list of them in a test. */
+export type Entries = {
+  read(): Location
+  /** Adds an entry after the present one, or puts it in its place. */
+  write(next: Location, how: 'push' | 'replace'): void
+  go(steps: number): void
+  /** Where the present entry stands among all; null where nobody has counted it. */
+  place(): number | null
+  createHref(to: To): string
+  /** Calls `hear` after somebody went back, forward or typed an address. Returns how to stop. */
+  listen(hear: () => void): () => void
+}
+
+export type Shown = { readonly location: Location; readonly action: NavigationType }
+
+export type AppHistory = Navigator & {
+  /** What is shown, or is about to be drawn. */
+  readonly shown: Shown
+  /** Calls `hear` with each new place. Returns how to stop; only one listens at a time. */
+  listen(hear: (shown: Shown) => void): () => void
+}
+
+export function openHistory(entries: Entries): AppHistory {
+  let shown: Shown = { location: entries.read(), action: NavigationType.Pop }
+  let place = entries.place()
+  let hear: ((shown: Shown) => void) | undefined
+
+  const show = (location: Location, action: NavigationType) => {
+    shown = { location, action }
+    place = entries.place()
+    hear?.(shown)
+  }
+  const write = (how: 'push' | 'replace') => (to: To, state?: unknown) => {
+    const next = locationOf(to, state, shown.location.pathname)
+    const goOn = () => {
+      entries.write(next, how)
+      show(next, how === 'push' ? NavigationType.Push : NavigationType.Replace)
+    }
+    if (isSamePage(next, shown.location)) goOn()
+    else leaving(goOn)
+  }
+
+  // Somebody goes back, forward or types an address: the browser tells when it is there already. Where
+  // there is something to lose it is sent back, and goes there again when the answer is yes.
+  let ownMove: 'sent back' | 'going on' | null = null
+  const moved = () => {
+    const move = ownMove
+    ownMove = null
+    const next = entries.read()
+    const isSame = isSamePage(next, shown.location)
+    if (move === 'sent back' && isSame) return
+    if (move === 'going on' || isSame || !isGuarded()) {
+      show(next, NavigationType.Pop)
+      return
+    }
+    const steps = stepsBetween(place, entries.place())
+    ownMove = 'sent back'
+    entries.go(-steps)
+    leaving(() => {
+      ownMove = 'going on'
+      entries.go(steps)
+    })
+  }
+
+  return {
+    get shown() {
+      return shown
+    },
+    listen(given) {
+      hear = given
+      const stop = entries.listen(moved)
+      return () => {
+        hear = undefined
+        stop()
+      }
+    },
+    push: write('push'),
+    replace: write('replace'),
+    go: entries.go,
+    createHref: entries.createHref,
+    encodeLocation: (to) => {
+      const { pathname, search, hash } = new URL(
+        typeof to === 'string' ? to : createPath(to),
+        'http://localhost',
+      )
+      return { pathname, search, hash }
+    },
+  }
+}
+
+/** Another query is the same page. */
+function isSamePage(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname
+}
+
+/** A place that was not counted was typed in, and stands after the one before it. */
+function stepsBetween(start: number | null, end: number | null): number {
+  if (end === null) return 1
+  return start === null ? -1 : end - start
+}
+
+/** Where a link leads; without a path, to another query of `pathname`. */
+export function locationOf(to: To, state: unknown, pathname: string): Location {
+  const path = typeof to === 'string' ? parsePath(to) : to
+  const key = Math.random().toString(36).slice(2, 10)
+  return { pathname, search: '', hash: '', ...path, state: state ?? null, key }
+}
