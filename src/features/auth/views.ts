@@ -1,6 +1,6 @@
 import { viewOf } from '../../platform/view.ts'
 
-// What other features read of this one's tables (docs/decisions/0035).
+// What other features read of this one's tables (docs/decisions/0037).
 
 /** An account and its person: a learner, or an admin, who has books too. */
 export const personView = viewOf(
