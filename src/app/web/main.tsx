@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { HashRouter } from 'react-router'
 import { onRefusal } from '../../ui/api.ts'
 import { beforePop } from '../../ui/before-pop.ts'
+import { awaitReturn } from '../../ui/connection-return.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
 import { followLostParts } from './lost-part.ts'
 import { openGlances, sessionGlance, settingsGlance } from './session.ts'
 
 followLostParts()
+awaitReturn()
 window.addEventListener('popstate', (event) => beforePop.hear?.(event))
 void openGlances()
 
