@@ -1,6 +1,6 @@
+import { isServerThere } from './api.ts'
 import { followConnection, isSilent, noteHeard } from './connection.ts'
 
-const ASK_PATH = '/healthz'
 /** Within this and one timeout a server that is back is found, which is less than 12 seconds. */
 const EVERY_MS = 5000
 const TIMEOUT_MS = 5000
@@ -21,10 +21,7 @@ export function awaitReturn(): () => void {
     const mine = new AbortController()
     asking = mine
     const limit = setTimeout(() => mine.abort(), TIMEOUT_MS)
-    const isBack = await fetch(ASK_PATH, { cache: 'no-store', signal: mine.signal }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+    const isBack = await isServerThere(mine.signal)
     clearTimeout(limit)
     if (asking !== mine) return
     asking = undefined
