@@ -67,7 +67,10 @@ function Head({ sum, isOpen, onToggle }: HeadProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={onToggle}
-        className="flex min-h-14 w-full items-center gap-3 rounded-16 px-4 py-2 text-left transition-colors hover:bg-sunken sm:px-5"
+        className={cx(
+          'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-sunken sm:px-5',
+          isOpen ? 'rounded-t-16' : 'rounded-16',
+        )}
       >
         <Icon name="alert" className="shrink-0 text-wait" />
         <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
