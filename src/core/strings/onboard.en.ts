@@ -25,7 +25,7 @@ export const onboard = {
     'Connection is taking longer than expected. Please check your internet connection and try again.',
   ended: {
     title: 'You have been signed out',
-    text: 'Your session has ended: you signed out in another window, somebody ended it from another device, an admin ended it or suspended the account, the password was set anew, or it was not used for a long time. Sign in to go on.',
+    text: 'Your session was ended in another window, on another device, by an admin or by a new password, or was not used for long. Sign in to go on.',
   },
   agree: 'By signing up you accept the',
   terms: 'Terms',
