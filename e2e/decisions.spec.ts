@@ -109,13 +109,17 @@ test('a request is found, read and decided by keyboard alone', async ({ admin, r
   await office.keyboard.press('j')
   await expect(rowOf(office, ghs(41))).toBeFocused()
   await office.keyboard.press('a')
-  await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(office.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeFocused()
+  await office.keyboard.press('Enter')
   await expect(rowOf(office, ghs(41)).getByText('Completed')).toBeVisible()
   await expect(rowOf(office, ghs(41))).toBeFocused()
   await office.keyboard.press('k')
   await office.keyboard.press('r')
   await expect(office.getByRole('dialog').getByLabel('Reason', { exact: true })).toBeFocused()
   await office.keyboard.type('a reason with j, k, a and r in it')
+  await expect(office.getByRole('dialog').getByLabel('Reason', { exact: true })).toHaveValue(
+    'a reason with j, k, a and r in it',
+  )
   await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter')
   await expect(rowOf(office, ghs(42)).getByText('Failed')).toBeVisible()
 })

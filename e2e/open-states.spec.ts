@@ -172,13 +172,21 @@ const OPEN_TO_ADMINS: readonly State[] = [
     seen: 'Paid on the way',
   },
   {
+    path: '/admin/clock',
+    open: press('+1 day'),
+    seen: 'Do not ask again for one day',
+  },
+  {
     path: '/admin/debrief',
     open: press('Reveal the truth'),
     seen: 'Reveal the truth to everyone?',
   },
   {
     path: '/admin/transactions',
-    open: press(/^Send back/),
+    open: async (page) => {
+      await press(/^Payments that no deposit claims/)(page)
+      await press(/^Send back/)(page)
+    },
     seen: 'Send the payment back?',
   },
   {

@@ -6,6 +6,9 @@ test('a suspended person is out at once and cannot come back in', async ({ house
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nana')
   await house.setStatus(nana.email, 'suspended')
   await expect(page).toHaveURL(/#\/onboard/)
+  await expect(page.getByText('You have been signed out')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expectFair(page)
 
   const again = await room.open('/onboard')
   await signIn(again, nana.email)

@@ -4,12 +4,12 @@ import { ghs } from '../core/money.ts'
 import { sql } from '../platform/sql.ts'
 import { appJobs, msToNextTurn } from './jobs.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
-test('the day is turned every hour, and just after midnight in Accra', () => {
+test('the day is turned just after midnight in Accra, and is asked for every minute, whatever the clock did', () => {
   const noon = Date.parse('2026-03-06T12:00:00Z')
   const late = Date.parse('2026-03-06T23:59:30Z')
-  expect(msToNextTurn(noon)).toBe(HOUR_MS)
+  expect(msToNextTurn(noon)).toBe(MINUTE_MS)
   expect(new Date(late + msToNextTurn(late)).toISOString()).toBe('2026-03-07T00:00:00.050Z')
 })
 

@@ -12,6 +12,7 @@ import { carryDue, openCarrier } from '../platform/mail.ts'
 import { carryMove, turnDay } from './day-turn.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const MAIL_MS = 2_000
 const DAY_MS = 86_400_000
 /** Whoever moved the clock watches it: one short read of one row each time. */
@@ -64,8 +65,12 @@ export function appJobs(kit: Kit): Job[] {
   return jobs
 }
 
-/** Every hour, and just after midnight in Accra, which keeps UTC all year. */
+/**
+ * Just after midnight in Accra, which keeps UTC all year, and every minute besides: a laptop that
+ * slept over midnight, a clock that was put forward and a database whose clock is a little behind
+ * turn the day then. It reads one row.
+ */
 export function msToNextTurn(nowMs = Date.now()): number {
   const toMidnight = DAY_MS - (nowMs % DAY_MS) + 50
-  return Math.min(HOUR_MS, toMidnight)
+  return Math.min(MINUTE_MS, toMidnight)
 }

@@ -18,14 +18,20 @@ type Mood = {
   /** Knows nobody, for good. */
   readonly strict?: boolean
   readonly user?: string
+  /** 127.0.0.1 unless it is said otherwise; 0.0.0.0 leads there too and is not known to. */
+  readonly at?: string
 }
 
 /** A real mail server on loopback, in one of its moods. */
-async function openMailServer({ refuse = 0, breakOff, stall, strict, user }: Mood = {}) {
+async function openMailServer({ refuse = 0, breakOff, stall, strict, user, at }: Mood = {}) {
   const received: string[] = []
+  let passwords = 0
   const options: SMTPServerOptions = {
     disabledCommands: user ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
-    onAuth: (_auth, _session, callback) => callback(new Error('Invalid username or password')),
+    onAuth: (_auth, _session, callback) => {
+      passwords++
+      callback(new Error('Invalid username or password'))
+    },
     onRcptTo: (_address, _session, callback) =>
       callback(strict ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
     onData(stream, _session, callback) {
@@ -55,8 +61,9 @@ async function openMailServer({ refuse = 0, breakOff, stall, strict, user }: Moo
   const { port } = server.server.address() as AddressInfo
   return {
     received,
+    passwords: () => passwords,
     carry: openCarrier(
-      `smtp://${user ? `${user}:wrong@` : ''}127.0.0.1:${port}`,
+      `smtp://${user ? `${user}:wrong@` : ''}${at ?? '127.0.0.1'}:${port}`,
       'SikaLab <house@example.test>',
       SHORT,
     ),
@@ -221,4 +228,14 @@ test('stopping waits for no mail server, and the message is not lost', async () 
   setTimeout(() => stopping.abort(), 50)
   expect(await carrying).toBe(0)
   expect(await stateOf(world)).toMatchObject({ state: 'queued', waits: true })
+})
+
+test('the password of the mail server is said to another machine through TLS or not at all', async () => {
+  const mail = { ...hello, id: 'x' }
+  const here = await openMailServer({ user: 'mail' })
+  await expect(here.carry(mail)).rejects.toThrow('Invalid')
+  expect(here.passwords()).toBe(1)
+  const elsewhere = await openMailServer({ user: 'mail', at: '0.0.0.0' })
+  await expect(elsewhere.carry(mail)).rejects.toThrow('TLS')
+  expect(elsewhere.passwords()).toBe(0)
 })

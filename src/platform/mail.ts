@@ -40,10 +40,19 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function openCarrier(smtpUrl: string, from: string, patience = PATIENCE): Carry {
   // Beside the address, not as the second parameter: that one holds what messages have in common.
-  const transport = createTransport({ url: smtpUrl, ...patience } as object, { from })
+  const requireTLS = needsTls(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...patience } as object, { from })
   return async ({ id, recipient, subject, body }) => {
     await transport.sendMail({ to: recipient, subject, text: body, messageId: `<${id}@sikalab>` })
   }
+}
+
+const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Where there is a password to say to another machine, it is said through TLS or not at all. */
+function needsTls(smtpUrl: string): boolean {
+  const { username, hostname } = new URL(smtpUrl)
+  return username !== '' && !ON_THIS_MACHINE.test(hostname)
 }
 
 const MOST_ATTEMPTS = 10

@@ -52,6 +52,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...(isSubmit && { onMouseDown: keepFocus })}
+      data-variant={props.variant ?? 'primary'}
       {...native}
       type={type}
       disabled={off}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ui as t } from '../core/strings/ui.en.ts'
+import { ConnectionError } from './api.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type Fact, FactList } from './FactList.tsx'
@@ -61,12 +62,24 @@ export function Confirm(props: Props) {
         {money && reason}
         {children}
         {facts && <FactList facts={facts} />}
-        {error && (
-          <Notice tone="bad" {...(props.errorTitle && { title: props.errorTitle })}>
-            {error.message}
-          </Notice>
-        )}
+        {error && <Fault error={error} title={props.errorTitle} />}
       </div>
     </Dialog>
+  )
+}
+
+/** Where no answer came, nobody knows that the act has failed: then its name is not said. */
+function Fault({ error, title }: { error: Error; title: string | undefined }) {
+  if (error instanceof ConnectionError) {
+    return (
+      <Notice tone="bad" title={error.message}>
+        {t.mayBeDone}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="bad" {...(title && { title })}>
+      {error.message}
+    </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ui as t } from '../core/strings/ui.en.ts'
 import { cx } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
@@ -45,6 +45,7 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
         event.preventDefault()
         onClose()
       }}
+      onKeyDown={refuseHeldEnter}
       onClick={(event) => {
         if (event.target === event.currentTarget && !sticky) onClose()
       }}
@@ -64,20 +65,29 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
         {/* It covers the page's own. */}
         {full && <PracticeNotice />}
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
-          <h2 id={id} className="min-w-0 text-18 break-words">
+          <h2 id={id} tabIndex={-1} className="min-w-0 text-18 break-words outline-none">
             {title}
           </h2>
           <IconButton icon="close" label={t.close} onClick={onClose} />
         </div>
         <Body>{children}</Body>
         {footer && (
-          <div className="flex flex-wrap gap-2 border-t border-line p-4 *:flex-auto sm:justify-end sm:*:flex-none">
+          <div
+            data-dialog-footer=""
+            className="flex flex-wrap gap-2 border-t border-line p-4 *:flex-auto sm:justify-end sm:*:flex-none"
+          >
             {footer}
           </div>
         )}
       </div>
     </dialog>
   )
+}
+
+/** Enter that opened the dialog and is still down must not answer it as well. */
+function refuseHeldEnter(event: KeyboardEvent): void {
+  const isAnswer = event.target instanceof HTMLButtonElement
+  if (isAnswer && event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 /** What does not fit scrolls, and then the keyboard must be able to reach it. */

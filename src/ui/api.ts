@@ -92,6 +92,15 @@ export async function send([path, init]: Request, options: AskOptions): Promise<
   }
 }
 
+/** Whether the server itself answers, not a proxy in its stead. Asks nothing of the database. */
+export async function isServerThere(signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal })).ok
+  } catch {
+    return false
+  }
+}
+
 export function requestOf(
   call: AnyCall,
   input: Record<string, unknown>,

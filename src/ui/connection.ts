@@ -63,6 +63,11 @@ export function isLineLost(): boolean {
   return lost
 }
 
+/** Nobody can say that the backend is there: something failed, or it has said nothing for too long. */
+export function isSilent(): boolean {
+  return lost || state === 'offline'
+}
+
 /**
  * What is on the screen is only what was known last, and money waits: the backend has been silent
  * for ten seconds, or was so from the start.

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteAsked, noteEnded, noteHeard, noteLost } from './connection.ts'
 import { followLive } from './live.ts'
 
 class FakeSource {
@@ -88,5 +89,22 @@ test('when the line ends it is asked who is in: a refusal does not say why', asy
   const stop = followLive(client)
   FakeSource.all[0]?.onerror?.()
   expect(staleNames()).toEqual(['auth.readSession'])
+  stop()
+})
+
+test('a stream that stayed open while the server was silent is opened anew, and everything read again', () => {
+  const stop = followLive(client)
+  FakeSource.all[0]?.onopen?.()
+  noteAsked()
+  noteLost()
+  noteEnded()
+  expect(FakeSource.all).toHaveLength(1)
+  noteHeard()
+  expect(FakeSource.all).toHaveLength(2)
+  expect(FakeSource.all[0]?.closed).toBe(true)
+  FakeSource.all[1]?.onopen?.()
+  expect(staleNames()).toHaveLength(2)
+  noteHeard()
+  expect(FakeSource.all).toHaveLength(2)
   stop()
 })

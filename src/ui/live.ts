@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Topic } from '../core/call.ts'
-import { followConnection, isLineLost, noteHeard, noteLost } from './connection.ts'
+import { followConnection, isSilent, noteHeard, noteLost } from './connection.ts'
 
 const LIVE_PATH = '/api/live'
 const LONGEST_PAUSE_MS = 30_000
@@ -21,15 +21,19 @@ export function followLive(client: QueryClient): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  // The server was silent since this stream was opened: it may be dead without a word, and what was
+  // asked meanwhile has failed.
+  let isDoubtful = false
 
   const open = () => {
     // What was read before the line is open may be older than what it tells: the server says what
     // changed since this page began, and after a gap everything is read again.
     source = new EventSource(`${LIVE_PATH}?age=${Math.ceil(performance.now())}`)
     source.onopen = () => {
-      noteHeard()
-      if (failures > 0) void client.invalidateQueries()
+      if (failures > 0 || isDoubtful) void client.invalidateQueries()
       failures = 0
+      isDoubtful = false
+      noteHeard()
     }
     source.onmessage = (event: MessageEvent<string>) => {
       noteHeard()
@@ -54,7 +58,14 @@ export function followLive(client: QueryClient): () => void {
     open()
   }
   const stopFollowing = followConnection(() => {
-    if (!isLineLost()) hurry()
+    if (isSilent()) {
+      isDoubtful = true
+    } else if (timer !== undefined) {
+      hurry()
+    } else if (isDoubtful) {
+      source?.close()
+      open()
+    }
   })
   globalThis.addEventListener?.('online', hurry)
 

@@ -1,13 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { focusAnswer } from './focus-answer.ts'
 import { noteDialog } from './open-dialog.ts'
 
-/** Shows a dialog over everything for as long as it is there, and gives the focus back. */
+/**
+ * Shows a dialog over everything for as long as it is there, with the focus on what it asks for,
+ * and gives the focus back.
+ */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
     const opener = document.activeElement
     dialog.showModal()
+    focusAnswer(dialog)
     document.body.classList.add('is-locked')
     const leave = noteDialog(dialog)
     return () => {

@@ -6,6 +6,15 @@ export const KEPT_OWNER = `${KEPT}owner`
 /** The house's public settings are nobody's. */
 const KEPT_SETTINGS = `${KEPT}settings`
 
+/** True where this device keeps something of a person. */
+export function isAnythingKept(): boolean {
+  try {
+    return localStorage.getItem(KEPT_OWNER) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Wipes everything kept, unless it is this person's; null is nobody. */
 export function wipeKeptUnlessOf(owner: string | null): void {
   try {

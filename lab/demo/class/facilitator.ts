@@ -159,6 +159,7 @@ export async function moveClock(
   await expect(page.getByRole('heading', { name: 'Move the clock' })).toBeVisible()
   if (way === 'one') {
     await button(page, '+1 day').click()
+    await button(page.getByRole('dialog'), 'Move 1 day').click()
     await settled(1)
     await shots.take(page, 'clock', 'The clock: one day on, and everyone is settled', {
       whole: true,

@@ -1,14 +1,15 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import OnboardPage from '../../features/auth/web/OnboardPage.tsx'
 import { useGlance } from '../../ui/glance.ts'
 import { loadMembers } from './load-members.ts'
 import { prefetch } from './prefetch.ts'
-import { sessionGlance, settingsGlance } from './session.ts'
+import { hasSessionEnded, sessionGlance, settingsGlance } from './session.ts'
 
 /** The front door. What lies behind it starts loading when somebody begins to fill in the form. */
 export function Front() {
   const { data: settings, error } = useGlance(settingsGlance)
   const begun = useRef(false)
+  const [hasEnded] = useState(hasSessionEnded)
   const begin = () => {
     if (begun.current) return
     begun.current = true
@@ -18,6 +19,7 @@ export function Front() {
     <OnboardPage
       settings={settings}
       settingsFailed={error !== null}
+      hasEnded={hasEnded}
       onBegin={begin}
       onArrive={sessionGlance.refresh}
     />

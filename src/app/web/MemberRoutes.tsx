@@ -14,6 +14,7 @@ const AdminArea = lazy(loadAdminArea)
 const Maintenance = lazy(() => import('./Maintenance.tsx'))
 
 const HOME = '/dashboard'
+const OFFICE = '/admin'
 const SET_UP = '/admin/security'
 
 const isAdminArea = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
@@ -42,6 +43,8 @@ export function MemberRoutes({ person }: { person: Person }) {
 /** The admin area, for admins; whatever else is no place leads home, and keeps the query. */
 function Elsewhere({ person }: { person: Person }) {
   const { pathname, search } = useLocation()
+  // As after signing in. Any other place that is none leads an admin to the learner's side.
+  if (pathname === '/' && person.role === 'admin') return <LeadOn to={OFFICE} />
   if (!isAdminArea(pathname)) return <LeadOn to={HOME + search} />
   if (person.role !== 'admin') return <LeadOn to={HOME} />
   // Until it is set up the server answers nothing else of this area.

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { onRefusal } from '../../ui/api.ts'
 import { AppRouter } from '../../ui/AppRouter.tsx'
 import { openHistory } from '../../ui/app-history.ts'
+import { awaitReturn } from '../../ui/connection-return.ts'
 import { openHashEntries } from '../../ui/hash-entries.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
@@ -10,6 +11,7 @@ import { followLostParts } from './lost-part.ts'
 import { openGlances, sessionGlance, settingsGlance } from './session.ts'
 
 followLostParts()
+awaitReturn()
 void openGlances()
 
 onRefusal(({ code }) => {

@@ -3,7 +3,7 @@ import { authCalls } from '../../features/auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '../../features/settings/schema.ts'
 import { ConnectionError } from '../../ui/api.ts'
 import { openGlance, useGlance } from '../../ui/glance.ts'
-import { wipeKeptUnlessOf } from '../../ui/wipe-kept.ts'
+import { isAnythingKept, wipeKeptUnlessOf } from '../../ui/wipe-kept.ts'
 
 // Both answers decide what the first screen is. Members.tsx keeps them live behind the door.
 
@@ -28,6 +28,31 @@ export async function openGlances(): Promise<void> {
   await Promise.all([sessionGlance.refresh(), settingsGlance.refresh()])
   clearTimeout(timer)
   if (sessionGlance.read().error instanceof ConnectionError) await recall()
+}
+
+/** Somebody was in on this page, or on this device before, and is in no more. */
+let wasIn = isAnythingKept()
+let hasEnded = false
+
+/** Before everyone who asks who is there: they ask this too. */
+sessionGlance.subscribe(() => {
+  const { data } = sessionGlance.read()
+  if (!data) return
+  hasEnded = data.person === null && (wasIn || hasEnded)
+  wasIn = data.person !== null
+})
+
+/** The person leaves by their own press: nothing has to be explained to them. */
+export function leaveSession(): void {
+  wasIn = false
+  hasEnded = false
+  const { data } = sessionGlance.read()
+  if (data) sessionGlance.put({ ...data, person: null })
+}
+
+/** True where a session ended that nobody here has ended: elsewhere, by an admin, or by time. */
+export function hasSessionEnded(): boolean {
+  return hasEnded
 }
 
 /** What is kept belongs to whoever is signed in now: to nobody else, and to nobody afterwards. */

@@ -1,3 +1,5 @@
+import { formatGhs, type Pesewas } from '../money.ts'
+
 export const products = {
   title: 'Mining Machines',
   lead: 'Pay once, collect every day.',
@@ -68,6 +70,11 @@ export const products = {
     daily: 'Pays per day',
     confirm: 'Acquire Now',
     pending: 'Acquiring...',
+    changedTitle: 'The offer has changed',
+    priceChanged: (seen: Pesewas, now: Pesewas) =>
+      `The price changed from ${formatGhs(seen)} to ${formatGhs(now)} while this was open. Nothing was charged.`,
+    changed: 'What it pays changed while this was open. Nothing was charged.',
+    goOn: (price: Pesewas) => `Go on at ${formatGhs(price)}`,
     noBalance: 'Your balance could not be loaded',
     failed: 'The machine could not be acquired. Please try again.',
     noAnswer: 'No answer came. Pressing again cannot charge you twice.',

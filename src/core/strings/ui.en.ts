@@ -2,6 +2,7 @@
 export const ui = {
   connectionFailed: 'Connection failed.',
   timedOut: 'Request time out',
+  mayBeDone: 'No answer came, so it may have been done all the same.',
   incomplete: 'The operation could not be completed',
   offline:
     'No answer from SikaLab for 10 seconds. What you see may be old; money waits for the connection.',

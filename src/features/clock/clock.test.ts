@@ -58,6 +58,30 @@ describe('the clock only goes forward', () => {
     }
   })
 
+  test('also where the clock on the wall is put back: the day stands still until it is moved on', async () => {
+    const { world, read, move, carry } = await openHouse()
+    const ama = await world.learner({ deposited: ghs(130) })
+    await ama.buy(MINI)
+    await world.advance(3)
+    const { today } = await read()
+    // To the house it is the same whether the wall lost three days or the offset did.
+    await world.db.rows(sql`alter table clock disable trigger clock_goes_forward`)
+    await world.db.count(sql`update clock set offset_days = offset_days - 3`)
+    await world.db.rows(sql`alter table clock enable trigger clock_goes_forward`)
+
+    expect(await read()).toMatchObject({ today, settledThrough: today, movedDays: 3 })
+    await world.verify()
+    await ama.buy(MEDAL)
+    await carry()
+    await world.verify()
+    await move(1)
+    await carry()
+    expect(await read()).toMatchObject({ today: addDays(today, 1), movedDays: 4, move: null })
+    // 130 - 50 - 30, four days of the one machine and one of the other.
+    expect((await ama.books()).wallet).toBe(ghs(20 + 50 + 4 * 10 + 4))
+    await world.verify()
+  })
+
   test('for at most a century: a wish beyond it is refused, and a pace ends there', async () => {
     const { world, move, pace, read } = await openHouse()
     await world.db.count(sql`

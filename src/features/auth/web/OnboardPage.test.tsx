@@ -9,11 +9,12 @@ import OnboardPage from './OnboardPage.tsx'
 const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 const onArrive = vi.fn(() => Promise.resolve())
 
-function open(address = '/onboard', settings?: Partial<PublicSettings>) {
+function open(address = '/onboard', settings?: Partial<PublicSettings>, hasEnded = false) {
   render(
     <MemoryRouter initialEntries={[address]}>
       <OnboardPage
         settings={settings as PublicSettings | undefined}
+        hasEnded={hasEnded}
         onBegin={() => {}}
         onArrive={onArrive}
       />
@@ -47,6 +48,16 @@ test('an empty form is refused with the original messages, and the first fault h
   expect(screen.getByText('Password is required')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('somebody whose session has ended reads so, on Sign In', () => {
+  open('/onboard', undefined, true)
+  expect(screen.getByText('You have been signed out')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true')
+  cleanup()
+  open()
+  expect(screen.queryByText('You have been signed out')).toBeNull()
+  expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
 })
 
 test('a fault goes as soon as it is mended', () => {

@@ -2,6 +2,7 @@ import { lazy, startTransition, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ghs } from '../../../core/money.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
+import { Notice } from '../../../ui/Notice.tsx'
 import { useTitle } from '../../../ui/Page.tsx'
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import type { PublicSettings } from '../../settings/schema.ts'
@@ -27,6 +28,8 @@ type Props = {
   settings: PublicSettings | undefined
   /** They could not be had: the defaults stand, and that is said. */
   settingsFailed?: boolean
+  /** A session ended that nobody here has ended. */
+  hasEnded?: boolean
   /** Somebody has begun to fill in the form. */
   onBegin: () => void
   /** Signed in: resolves once the app knows who is there, and moves on by itself. */
@@ -35,10 +38,10 @@ type Props = {
 
 /** The front door: the offer on one side, the two forms on the other. */
 export default function OnboardPage(props: Props) {
-  const { settings, settingsFailed = false, onBegin, onArrive } = props
+  const { settings, settingsFailed = false, hasEnded = false, onBegin, onArrive } = props
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [mode, setMode] = useState<Mode>('signUp')
+  const [mode, setMode] = useState<Mode>(hasEnded ? 'signIn' : 'signUp')
   const [waitsForCode, setWaitsForCode] = useState(false)
   const offer = settings ?? DEFAULTS
   const referral = referralFromAddress(window.location.search, search)
@@ -56,6 +59,13 @@ export default function OnboardPage(props: Props) {
           </Suspense>
         ) : (
           <>
+            {hasEnded && (
+              <div role="status">
+                <Notice tone="wait" title={t.ended.title}>
+                  {t.ended.text}
+                </Notice>
+              </div>
+            )}
             <Tabs label={t.tabs} tabs={TABS} value={mode} onChange={setMode} panelId={PANEL} />
             <TabPanel id={PANEL} tab={mode}>
               {/* A form of its own for each tab: what was typed and refused goes with it. */}

@@ -17,7 +17,8 @@ export type Clock = {
 
 export async function readClock(db: Queryable): Promise<Clock> {
   return db.one<Clock>(sql`
-    select business_day() as today, offset_days as "movedDays",
+    select business_day() as today,
+      business_day() - (clock_timestamp() at time zone 'Africa/Accra')::date as "movedDays",
       settled_through as "settledThrough", pace_seconds as "paceSeconds"
     from clock`)
 }

@@ -4,8 +4,9 @@ import { sql } from '../../../platform/sql.ts'
 // A move of the clock is a wish in its row. These statements are all that changes it: each is one
 // conditional update, so that any number of processes may try them at the same time.
 
+const ACCRA = sql`(clock_timestamp() at time zone 'Africa/Accra')::date`
 /** Accra's date plus the offset, from the row itself: checked again by whoever waited for it. */
-const TODAY = sql`((clock_timestamp() at time zone 'Africa/Accra')::date + offset_days)`
+const TODAY = sql`(${ACCRA} + offset_days)`
 const SETTLED = sql`settled_through >= ${TODAY}`
 
 /** True while a move is under way whose next step is due. */
@@ -44,10 +45,15 @@ export async function lockClock(tx: Tx): Promise<void> {
   await tx.one(sql`select id from clock for update`)
 }
 
-/** Wishes that the clock goes on by `days`, one per `paceSeconds` or, where that is null, at once. */
+/**
+ * Wishes that the clock goes on by `days`, one per `paceSeconds` or, where that is null, at once. From
+ * the business day that there is: where the wall clock was put back, it is ahead by that as well.
+ */
 export async function wish(tx: Tx, days: number, paceSeconds: number | null): Promise<void> {
+  const ahead = sql`greatest(offset_days, settled_through - ${ACCRA})`
   await tx.count(sql`
-    update clock set moving_from = offset_days, moving_to = offset_days + ${days}::int,
+    update clock set offset_days = ${ahead}, moving_from = ${ahead},
+      moving_to = ${ahead} + ${days}::int,
       pace_seconds = ${paceSeconds}::int,
       next_day_at = clock_timestamp() + ${paceSeconds}::int * interval '1 second'`)
 }

@@ -20,8 +20,10 @@ type Row = {
 /** Everything that the clock's row says. */
 export async function readState(db: Queryable): Promise<ClockState> {
   const row = await db.one<Row>(sql`
-    select business_day() as today, business_day() - offset_days as "accraToday",
-      offset_days as "movedDays", settled_through as "settledThrough",
+    select business_day() as today,
+      (clock_timestamp() at time zone 'Africa/Accra')::date as "accraToday",
+      business_day() - (clock_timestamp() at time zone 'Africa/Accra')::date as "movedDays",
+      settled_through as "settledThrough",
       moving_from as from, moving_to as to, pace_seconds as "paceSeconds",
       greatest(0, ceil(extract(epoch from next_day_at - clock_timestamp()) * 1000))::int
         as "msToNextDay",

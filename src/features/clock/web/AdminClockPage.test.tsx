@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { openPage, refused, TODAY } from '../../../../tests/browser-page.ts'
 import { addDays } from '../../../core/day.ts'
 import { ghs } from '../../../core/money.ts'
@@ -11,6 +11,8 @@ import { sayDate } from './say-days.ts'
 
 // The chart is loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => localStorage.clear())
 
 const STILL: ClockState = {
   today: TODAY,
@@ -81,8 +83,29 @@ test('+1 day says what it pays, and is sent with the day that was seen', async (
   const text = await screen.findByText(/22\/11\/2026 begins, and 1 person is paid/)
   expect(text.textContent).toContain('GHS\u00A035.00')
   await press('+1 day')
-  await screen.findByRole('button', { name: '+1 day' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move the clock on 1 day?' }))
+  expect(dialog.getByText('Paid on the way').closest('dl')?.textContent).toContain('GHS\u00A035.00')
+  expect(sent(asked, '/api/admin/clock/move')).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Move 1 day' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(asked, '/api/admin/clock/move')).toEqual([{ days: 1, from: TODAY }])
+})
+
+test('+1 day asks until somebody says not to ask again, and only what was confirmed counts', async () => {
+  const { asked } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 1) } })
+  const oftenSent = () => sent(asked, '/api/admin/clock/move').length
+  const tick = () => fireEvent.click(screen.getByLabelText('Do not ask again for one day'))
+  await press('+1 day')
+  tick()
+  await press('Cancel')
+  await press('+1 day')
+  expect(oftenSent()).toBe(0)
+  tick()
+  await press('Move 1 day')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('+1 day')
+  await waitFor(() => expect(oftenSent()).toBe(2))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('several days are confirmed with what is paid on the way, and only then sent', async () => {

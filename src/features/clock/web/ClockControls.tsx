@@ -13,6 +13,7 @@ import { ConfirmMove } from './ConfirmMove.tsx'
 import { NumberChoice, readWhole } from './NumberChoice.tsx'
 import { PaceForm } from './PaceForm.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
+import { isUnasked } from './unasked.ts'
 import { sumUp, usePreview } from './use-preview.ts'
 
 const t = clockPage.controls
@@ -49,6 +50,7 @@ function OneDay({ clock: { today, move, settling } }: Props) {
   const command = useCommand(clockCalls.moveOn)
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   const pending = busy || move !== null || settling !== null
   const { waits, describedBy, reason } = useMoneyWaits(pending)
   const tomorrow = formatDay(addDays(today, 1))
@@ -81,11 +83,19 @@ function OneDay({ clock: { today, move, settling } }: Props) {
         pendingLabel={t.settling}
         disabled={waits}
         aria-describedby={describedBy}
-        onClick={moveOn}
+        onClick={() => (isUnasked() ? void moveOn() : setAsking(true))}
       >
         {t.oneButton}
       </Button>
       <Failure error={command.error} />
+      {asking && (
+        <ConfirmMove
+          days={1}
+          today={today}
+          sum={sumUp(preview.data?.days, 1)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   )
 }

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { addDays, type Day, formatDay } from '../../../core/day.ts'
 import { clockPage } from '../../../core/strings/clock-page.en.ts'
+import { CheckField } from '../../../ui/CheckField.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useCommand } from '../../../ui/use-command.ts'
 import { clockCalls } from '../schema.ts'
 import { sayDate } from './say-days.ts'
+import { rememberUnasked } from './unasked.ts'
 import type { Sum } from './use-preview.ts'
 
 const t = clockPage.confirm
@@ -13,7 +16,14 @@ type Props = { days: number; today: Day; sum: Sum | null; onClose: () => void }
 
 /** From which day to which, and what is paid on the way. */
 export function ConfirmMove({ days, today, sum, onClose }: Props) {
-  const command = useCommand(clockCalls.moveOn, { onDone: onClose })
+  const [unasked, setUnasked] = useState(false)
+  const command = useCommand(clockCalls.moveOn, {
+    onDone: () => {
+      if (unasked) rememberUnasked()
+      onClose()
+    },
+  })
+  const isOne = days === 1
   return (
     <Confirm
       open
@@ -26,8 +36,12 @@ export function ConfirmMove({ days, today, sum, onClose }: Props) {
         ...(sum
           ? [
               { label: t.paid, value: <Money amount={sum.paid} />, strong: true },
-              { label: t.firstDay, value: <Money amount={sum.first.pays} /> },
-              { label: t.lastDay, value: <Money amount={sum.last.pays} /> },
+              ...(isOne
+                ? []
+                : [
+                    { label: t.firstDay, value: <Money amount={sum.first.pays} /> },
+                    { label: t.lastDay, value: <Money amount={sum.last.pays} /> },
+                  ]),
               { label: t.ending, value: sum.ending.toLocaleString('en-GB') },
             ]
           : []),
@@ -40,8 +54,17 @@ export function ConfirmMove({ days, today, sum, onClose }: Props) {
       onConfirm={() => command.run({ days, from: today })}
     >
       <p>
-        {t.text} {sum && t.ifNobodyBuys}
+        {isOne ? t.textOne : t.text} {sum && t.ifNobodyBuys}
       </p>
+      {isOne && (
+        <CheckField
+          name="unasked"
+          label={t.unasked}
+          hint={t.unaskedHint}
+          checked={unasked}
+          onCheck={setUnasked}
+        />
+      )}
     </Confirm>
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { formatRate } from '../../../core/rate.ts'
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -73,21 +72,9 @@ function Terms({ form, isNew }: Pick<Props, 'form' | 'isNew'>) {
   )
 }
 
-/** Has the focus from the start: the dialog would give it to its close button. */
 function NameField({ form }: { form: Form }) {
-  const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => ref.current?.focus())
-    return () => clearTimeout(timer)
-  }, [])
   return (
-    <Field
-      {...form.field('name')}
-      ref={ref}
-      label={t.name}
-      maxLength={LONGEST.name}
-      autoComplete="off"
-    />
+    <Field {...form.field('name')} label={t.name} maxLength={LONGEST.name} autoComplete="off" />
   )
 }
 

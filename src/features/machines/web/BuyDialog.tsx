@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import { addDays, type Day, formatDay } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { minus, type Pesewas } from '../../../core/money.ts'
@@ -19,6 +20,8 @@ import { type Machine, machinesCalls } from '../schema.ts'
 import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 
+const successPath = (id: number) => `/acquisition-success/${id}`
+
 type Props = {
   machine: Machine | null
   available: Pesewas | undefined
@@ -27,19 +30,30 @@ type Props = {
 }
 
 /** One look at what buying does to the balance, and one press to do it. */
-export default function BuyDialog({ machine, available, today, onClose }: Props) {
+export default function BuyDialog({ machine, ...props }: Props) {
+  return machine && <Offer key={machine.id} machine={machine} {...props} />
+}
+
+function Offer({ machine, available, today, onClose }: Props & { machine: Machine }) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [seen, setSeen] = useState(machine)
+  // What is shown next is what is owned and offered now: do not wait for the live event to tell.
+  const readAgain = () => void invalidateTopics(client, ['machines', 'wallet'])
   const command = useCommand(machinesCalls.buy, {
     onDone: ({ machineId }) => {
-      // The next page shows what is owned now: do not wait for the live event to tell.
-      void invalidateTopics(client, ['machines', 'wallet'])
-      void navigate(`/acquisition-success/${machineId}`)
+      readAgain()
+      void navigate(successPath(machineId))
     },
+    onFail: readAgain,
   })
-  if (!machine) return null
-  const { price, durationDays, name, billRate } = machine
+  // Back from there, or a reload: it is bought, and nobody has pressed anything since.
+  if (machine.owned && !command.pending && !(command.error instanceof Refusal)) {
+    return <Navigate to={successPath(machine.id)} replace />
+  }
+  const { price, name, billRate } = machine
   const refusal = refusalOf(machine, available)
+  const isNew = !command.pending && !refusal && !sameTerms(seen, machine)
   return (
     <Confirm
       open
@@ -66,32 +80,62 @@ export default function BuyDialog({ machine, available, today, onClose }: Props)
               },
             ]),
       ]}
-      confirmLabel={t.buy.confirm}
+      confirmLabel={isNew ? t.buy.goOn(price) : t.buy.confirm}
       pendingLabel={t.buy.pending}
       money
       pending={command.pending}
       disabled={available === undefined || refusal !== null}
-      onConfirm={() => void command.run({ machineId: machine.id, price })}
+      onConfirm={() => {
+        if (!isNew) return void command.run({ machineId: machine.id, price })
+        command.reset()
+        setSeen(machine)
+      }}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <MachinePicture machine={machine} className="w-28 shrink-0 rounded-12 p-1.5" />
-        {today && (
-          <p className="min-w-0 flex-1 basis-40 text-15">
-            {(billRate ? t.buy.billText : t.buy.text)(
-              durationDays,
-              formatDay(addDays(today, 1)),
-              formatDay(addDays(today, durationDays)),
-            )}
-          </p>
+      <Terms machine={machine} today={today} />
+      {available === undefined && <NoBalance />}
+      <div role="status" className="empty:hidden">
+        {isNew && (
+          <Notice tone="wait" title={t.buy.changedTitle}>
+            {seen.price === price ? t.buy.changed : t.buy.priceChanged(seen.price, price)}
+          </Notice>
         )}
       </div>
-      {available === undefined && <NoBalance />}
-      <Fault
-        error={command.error}
-        refusal={command.pending ? null : refusal}
-        isShort={available !== undefined && available < price}
-      />
+      {!isNew && (
+        <Fault
+          error={command.error}
+          refusal={command.pending ? null : refusal}
+          isShort={available !== undefined && available < price}
+        />
+      )}
     </Confirm>
+  )
+}
+
+/** What somebody agrees to with the press. */
+function sameTerms(one: Machine, other: Machine): boolean {
+  return (
+    one.price === other.price &&
+    one.dailyProfit === other.dailyProfit &&
+    one.durationDays === other.durationDays &&
+    one.billRate === other.billRate
+  )
+}
+
+function Terms({ machine, today }: { machine: Machine; today: Day | undefined }) {
+  const { durationDays, billRate } = machine
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <MachinePicture machine={machine} className="w-28 shrink-0 rounded-12 p-1.5" />
+      {today && (
+        <p className="min-w-0 flex-1 basis-40 text-15">
+          {(billRate ? t.buy.billText : t.buy.text)(
+            durationDays,
+            formatDay(addDays(today, 1)),
+            formatDay(addDays(today, durationDays)),
+          )}
+        </p>
+      )}
+    </div>
   )
 }
 

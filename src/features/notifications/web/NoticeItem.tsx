@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import type { Day } from '../../../core/day.ts'
 import { notifications as t } from '../../../core/strings/notifications.en.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { RelativeDay } from '../../../ui/RelativeDay.tsx'
 import type { NoticeRow } from '../schema.ts'
 import { lookOf } from './notice-look.ts'
 
@@ -14,10 +15,10 @@ const TONES = {
   wait: 'bg-sunken text-wait',
 }
 
-type Props = { notice: NoticeRow; isNew: boolean; hidden: boolean }
+type Props = { notice: NoticeRow; today: Day | undefined; isNew: boolean; hidden: boolean }
 
 /** One notice, as a whole the way to what it is about. */
-export function NoticeItem({ notice, isNew, hidden }: Props) {
+export function NoticeItem({ notice, today, isNew, hidden }: Props) {
   const { icon, tone, title, text, to, isCredit } = lookOf(notice)
   return (
     <li>
@@ -60,7 +61,7 @@ export function NoticeItem({ notice, isNew, hidden }: Props) {
                 {t.isNew}
               </Badge>
             )}
-            <RelativeTime at={notice.at} />
+            <RelativeDay of={notice} today={today} />
           </span>
         </span>
       </Link>

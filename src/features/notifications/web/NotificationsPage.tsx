@@ -67,7 +67,13 @@ function Days({ notices, isNew }: DaysProps) {
         {notices
           .filter((notice) => notice.on === on)
           .map((notice) => (
-            <NoticeItem key={notice.id} notice={notice} isNew={isNew(notice)} hidden={hidden} />
+            <NoticeItem
+              key={notice.id}
+              notice={notice}
+              today={today}
+              isNew={isNew(notice)}
+              hidden={hidden}
+            />
           ))}
       </ul>
     </Card>

@@ -21,7 +21,7 @@ export function AdminUserMenu({ person, by, onClose, onChoose }: Props) {
       </p>
       <ul aria-label={t.menu(person.email)} className="-m-2 grid grid-cols-1">
         <li>
-          <Link to={`/admin/users/${person.id}`} className={cx(ROW, REACHABLE)}>
+          <Link to={`/admin/users/${person.id}`} className={cx(ROW, REACHABLE)} data-answer="">
             <Sign name="eye" />
             <span className="text-16 font-semibold">{t.view}</span>
           </Link>

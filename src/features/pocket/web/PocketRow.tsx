@@ -1,18 +1,20 @@
 import { Link, useLocation } from 'react-router'
+import type { Day } from '../../../core/day.ts'
 import { NOTHING } from '../../../core/money.ts'
 import { pocketPage as t } from '../../../core/strings/pocket-page.en.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { dayTimeOf } from '../../../ui/day-time.ts'
+import { RelativeDay } from '../../../ui/RelativeDay.tsx'
 import type { PocketEntry } from '../schema.ts'
-import { isOnItsDay, KIND_ICONS, stateOf } from './pocket-look.ts'
+import { KIND_ICONS, stateOf } from './pocket-look.ts'
 
-type Props = { entry: PocketEntry; hidden: boolean }
+type Props = { entry: PocketEntry; today: Day | undefined; hidden: boolean }
 
 /** One movement: what, with which reference, how much, and what the pocket held after it. */
-export function PocketRow({ entry, hidden }: Props) {
+export function PocketRow({ entry, today, hidden }: Props) {
   const isOut = entry.change < NOTHING
   const state = stateOf(entry)
   const { pathname, search } = useLocation()
@@ -47,8 +49,8 @@ export function PocketRow({ entry, hidden }: Props) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-15 text-muted">
           <p className="min-w-0 wrap-anywhere">
             {entry.reference && <span className="font-mono">{entry.reference}</span>}
-            {entry.reference && isOnItsDay(entry) && ', '}
-            {isOnItsDay(entry) && <RelativeTime at={entry.at} />}
+            {entry.reference && dayTimeOf(entry, today) && ', '}
+            <RelativeDay of={entry} today={today} />
           </p>
           <p className="ml-auto text-13">
             {t.after} <Money amount={entry.balance} hidden={hidden} />

@@ -155,7 +155,7 @@ function Days({ entries }: { entries: readonly PocketEntry[] }) {
         {entries
           .filter((entry) => entry.on === on)
           .map((entry) => (
-            <PocketRow key={entry.id} entry={entry} hidden={hidden} />
+            <PocketRow key={entry.id} entry={entry} today={today} hidden={hidden} />
           ))}
       </ul>
     </Card>

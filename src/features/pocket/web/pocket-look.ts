@@ -23,8 +23,3 @@ export function stateOf({
   const tone = { pending: 'wait', completed: 'good', failed: 'neutral' } as const
   return { label: t.states[request.status], tone: tone[request.status] }
 }
-
-/** True where the clock on the wall and the business day agree; else 'minutes ago' would mislead. */
-export function isOnItsDay({ at, on }: PocketEntry): boolean {
-  return at.slice(0, 10) === on
-}

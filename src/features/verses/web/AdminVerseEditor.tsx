@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Refusal } from '../../../core/errors.ts'
 import { adminVerses } from '../../../core/strings/verses-pages.en.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -73,17 +72,10 @@ function isAboutAField(error: Error): boolean {
 
 type Wiring = ReturnType<ReturnType<typeof useForm<{ reference: string; text: string }>>['field']>
 
-/** Has the focus from the start: the dialog would give it to its close button. */
 function ReferenceField({ field }: { field: Wiring }) {
-  const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => ref.current?.focus())
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <Field
       {...field}
-      ref={ref}
       label={t.reference}
       hint={t.referenceHint}
       maxLength={LONGEST.reference}

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { adminPayments as t } from '../../../core/strings/admin-payments.en.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { EmailText } from '../../../ui/EmailText.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -14,9 +15,13 @@ const AdminReturnPayment = lazy(() => import('./AdminReturnPayment.tsx'))
 
 const SIZE = 5
 
-/** Cash that backs no deposit. It is absent where there is none, and stands below the requests. */
+/**
+ * Cash that backs no deposit. It is absent where there is none, and stands above the requests, whose
+ * rows would hide it; closed it is one line, so that they stay in sight.
+ */
 export default function AdminOpenPayments() {
   const [page, setPage] = useState(1)
+  const [isOpen, setOpen] = useState(false)
   const [asking, setAsking] = useState<OpenPayment | null>(null)
   const found = useRead(paymentCalls.listOpenPayments, { page: String(page), size: String(SIZE) })
   const { data } = found
@@ -24,16 +29,24 @@ export default function AdminOpenPayments() {
   return (
     <>
       {data && data.total > 0 && (
-        <Card title={t.title}>
-          <p className="text-15 text-muted">{t.text}</p>
-          <p className="tabular mt-2 text-15 font-semibold">{t.sum(data.total, data.amount)}</p>
-          <ul className="mt-2 mb-2 divide-y divide-line">
-            {data.payments.map((payment) => (
-              <Row key={payment.id} payment={payment} onReturn={() => setAsking(payment)} />
-            ))}
-          </ul>
-          <Pager page={page} size={SIZE} total={data.total} onPage={setPage} />
-        </Card>
+        <section className="rounded-16 border border-line bg-raised">
+          <Head
+            sum={t.sum(data.total, data.amount)}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
+          {isOpen && (
+            <div className="border-t border-line p-4 sm:px-5">
+              <p className="text-15 text-muted">{t.text}</p>
+              <ul className="mt-2 mb-2 divide-y divide-line">
+                {data.payments.map((payment) => (
+                  <Row key={payment.id} payment={payment} onReturn={() => setAsking(payment)} />
+                ))}
+              </ul>
+              <Pager page={page} size={SIZE} total={data.total} onPage={setPage} />
+            </div>
+          )}
+        </section>
       )}
       {asking && (
         <Suspense>
@@ -41,6 +54,32 @@ export default function AdminOpenPayments() {
         </Suspense>
       )}
     </>
+  )
+}
+
+type HeadProps = { sum: string; isOpen: boolean; onToggle: () => void }
+
+/** How many and how much, and the press that shows them. */
+function Head({ sum, isOpen, onToggle }: HeadProps) {
+  return (
+    <h2 className="text-16">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className={cx(
+          'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-sunken sm:px-5',
+          isOpen ? 'rounded-t-16' : 'rounded-16',
+        )}
+      >
+        <Icon name="alert" className="shrink-0 text-wait" />
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+          <span>{t.title}</span>
+          <span className="tabular font-normal text-muted">{sum}</span>
+        </span>
+        <Icon name="chevron" className={cx('shrink-0', isOpen && 'rotate-180')} />
+      </button>
+    </h2>
   )
 }
 

@@ -40,6 +40,9 @@ export default function AdminTransactionsPage() {
           status={filters.status}
           onStatus={(status) => change({ status })}
         />
+        <Suspense>
+          <AdminOpenPayments />
+        </Suspense>
         <AdminFilters filters={filters} onChange={change} />
       </div>
       <Loaded
@@ -57,11 +60,6 @@ export default function AdminTransactionsPage() {
           />
         )}
       </Loaded>
-      {query.data && (
-        <Suspense>
-          <AdminOpenPayments />
-        </Suspense>
-      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import * as v from 'valibot'
 import { line } from '../../../core/fields.ts'
 import { adminTransactions, decisions as t } from '../../../core/strings/admin-transactions.en.ts'
@@ -73,18 +73,11 @@ type FieldProps = {
   left: number
 }
 
-/** Has the focus from the start: the reason is the one thing missing. */
+/** The reason is the one thing missing. */
 function ReasonField({ field, left }: FieldProps) {
-  const ref = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    // The dialog opens after its content is there, and would take the focus to its close button.
-    const timer = setTimeout(() => ref.current?.focus())
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <TextArea
       {...field}
-      ref={ref}
       label={t.reason}
       hint={left < 60 ? t.reasonLeft(Math.max(0, left)) : t.reasonHint}
       maxLength={LONGEST_REASON}

@@ -7,10 +7,9 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { RelativeDay } from '../../../ui/RelativeDay.tsx'
 import type { Entry } from '../schema.ts'
-import { sayDay } from '../../../ui/say-day.ts'
-import { isOnItsDay, KIND_ICONS, statusOf } from './entry-look.ts'
+import { KIND_ICONS, statusOf } from './entry-look.ts'
 
 type Props = {
   entry: Entry
@@ -49,11 +48,7 @@ export function EntryRow({ entry, today, hidden, underDay = false, children }: P
               </Link>
             </p>
             <p className="text-15 text-muted">
-              {isOnItsDay(entry) ? (
-                <RelativeTime at={entry.at} />
-              ) : (
-                !underDay && sayDay(entry.on, today)
-              )}
+              <RelativeDay of={entry} today={today} withDay={!underDay} />
             </p>
           </div>
           <div className="ml-auto grid max-w-full grid-cols-1 content-start justify-items-end gap-y-0.5">

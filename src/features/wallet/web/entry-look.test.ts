@@ -3,7 +3,7 @@ import { day } from '../../../core/day.ts'
 import { ghs } from '../../../core/money.ts'
 import type { Entry } from '../schema.ts'
 import { sayDay } from '../../../ui/say-day.ts'
-import { isOnItsDay, statusOf } from './entry-look.ts'
+import { statusOf } from './entry-look.ts'
 
 const entry: Entry = {
   id: 't1',
@@ -31,9 +31,4 @@ test('a day is said by the business day of the room', () => {
   expect(sayDay(day('2026-11-21'), day('2026-11-21'))).toBe('Today')
   expect(sayDay(day('2026-11-20'), day('2026-11-21'))).toBe('Yesterday')
   expect(sayDay(day('2026-11-19'), day('2026-11-21'))).toBe('19/11/2026')
-})
-
-test('minutes ago are told only where wall clock and business day agree', () => {
-  expect(isOnItsDay(entry)).toBe(true)
-  expect(isOnItsDay({ ...entry, on: day('2026-11-25') })).toBe(false)
 })

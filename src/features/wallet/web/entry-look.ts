@@ -20,11 +20,3 @@ export function statusOf(entry: Entry): { label: string; tone: Tone } {
     ? { label: t.cancelled, tone: 'neutral' }
     : { label: t.status.failed, tone: 'bad' }
 }
-
-/**
- * True where the clock on the wall and the business day agree. In a room whose clock was moved, or
- * for a day that was settled late, '2 minutes ago' would tell the wrong story.
- */
-export function isOnItsDay(entry: Entry): boolean {
-  return entry.at.slice(0, 10) === entry.on
-}

@@ -1,0 +1,44 @@
+// What a dialog's markup says of itself: `data-dialog-footer` is around the buttons below its
+// content (Dialog.tsx); `data-variant` is on every button of the kit, where 'primary' is an answer
+// and 'danger' one that destroys something (Button.tsx); `data-answer` is on what answers where
+// there is neither a form nor a footer, such as the first entry of a menu.
+
+/** These are written in. A box to tick or a file to choose is not what a dialog waits for. */
+const FIELDS = 'input:not([type=hidden],[type=checkbox],[type=file]), select, textarea'
+
+/**
+ * Puts the focus on what the dialog asks for, never on ✕: the first field of its form, else the
+ * primary button. Where that destroys something, or must wait, it is the button that keeps
+ * everything as it is. A dialog that only shows something has the focus on its title.
+ */
+export function focusAnswer(dialog: HTMLElement): void {
+  const answer = findField(dialog) ?? findButton(dialog) ?? find(dialog, '[data-answer]')
+  const to = answer ?? dialog.querySelector<HTMLElement>('h2')
+  to?.focus({ preventScroll: true })
+}
+
+function findField(dialog: HTMLElement): HTMLElement | undefined {
+  const form = dialog.querySelector('form')
+  if (!form) return undefined
+  const chosen = find(form, 'input[type=radio]:checked')
+  const first = find(form, FIELDS)
+  return first?.getAttribute('type') === 'radio' ? (chosen ?? first) : first
+}
+
+function findButton(dialog: HTMLElement): HTMLElement | undefined {
+  const buttons = [...dialog.querySelectorAll<HTMLButtonElement>('[data-dialog-footer] button')]
+  const usable = buttons.filter((button) => !button.disabled)
+  const isOf = (variant: string) => (button: Element) =>
+    button.getAttribute('data-variant') === variant
+  const primary = usable.find(isOf('primary'))
+  if (primary) return primary
+  const asks = buttons.some(isOf('primary')) || buttons.some(isOf('danger'))
+  return asks ? usable[0] : undefined
+}
+
+/** The first of these that can be used. */
+function find(within: HTMLElement, selector: string): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => !(element as HTMLButtonElement).disabled,
+  )
+}
