@@ -161,7 +161,7 @@ export const debriefPage = {
   notYet: 'Not yet',
   back: 'Back to the dashboard',
   early:
-    'The room has not been told yet. Only admins see this page; learners see it once it is revealed.',
+    'The truth is not revealed. Only admins see this page; learners see it while it is revealed.',
 
   roomTitle: 'This room',
   facts: {
