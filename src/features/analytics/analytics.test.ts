@@ -58,6 +58,9 @@ test('each figure stands beside the same figure of the period before', async () 
 test('active are those of status active who were last seen in the period', async () => {
   const room = await openRoom()
   const people = await Promise.all([1, 2, 3, 4].map(() => room.learner()))
+  // Who never signed in was not seen.
+  expect((await room.read('30d')).now.activeUsers).toBe(0)
+  await room.db.count(sql`update person set last_active_at = now()`)
   await room.db.count(sql`
     update person set last_active_at = now() - interval '10 days' where id = ${people[0]?.id}`)
   await room.db.count(sql`update person set status = 'inactive' where id = ${people[1]?.id}`)
