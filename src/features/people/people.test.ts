@@ -96,10 +96,12 @@ describe('the list', () => {
       (await room.list({ sort: 'lastActive', direction, search: '@example.test' })).people
         .filter(({ role }) => role === 'investor')
         .map(({ email, lastActiveAt }) => [email[0], lastActiveAt !== null])
-    await expect.poll(() => seen('desc')).toEqual([
-      ['a', true],
-      ['n', false],
-    ])
+    await expect
+      .poll(() => seen('desc'))
+      .toEqual([
+        ['a', true],
+        ['n', false],
+      ])
     expect((await seen('asc'))[0]).toEqual(['n', false])
     expect((await room.read(added.id)).person.lastActiveAt).toBeNull()
     // The session's first visit is noted; those that follow at once cost nothing.
