@@ -38,7 +38,8 @@ function startHere(
     profitPaid,
     cash,
     owed: owed.total,
-    favourite: offered.find(({ id }) => id === popularItems[0]?.machineId) ?? null,
+    bought: popularItems.flatMap(({ machineId }) => offered.filter(({ id }) => id === machineId)),
+    onOffer: offered,
   })
   return { start, machines: offered }
 }
