@@ -83,14 +83,13 @@ async function readFacts(
   id: string,
 ): Promise<(Facts & { email: string | null }) | null> {
   return db.maybe(sql`
-    select email, wallet, held, suspense, bills, -profits - treasury as "profitPaid",
+    select email, wallet, held, suspense, bills, -profits as "profitPaid",
       -treasury as interest,
       "putIn", "takenOut", "sentBack",
       (select coalesce(sum(daily_profit * greatest(0, ends_on - greatest(bought_on, settled_on))
           + coalesce(bill_interest(price, bill_rate, ends_on - bought_on) - bill_interest(price,
             bill_rate, greatest(0, least(ends_on, settled_on) - bought_on)), 0)), 0)
         from ownership where ownership.learner_id = ${id} and settled_on <> 'infinity') as promised,
-      (${EARNED}) as earned,
       exists (select from ownership join books as theirs using (learner_id)
         where bill_rate is not null and theirs.bills > 0) as "someInBills"
     from person join books on books.learner_id = person.id cross join lateral (
@@ -105,15 +104,6 @@ async function readFacts(
     ) as moved
     where person.id = ${id}`)
 }
-
-/** Days that are over are summed up already; the rest is read from an index of nothing else. */
-const EARNED = sql`
-  select coalesce(sum(amount), 0) from (
-    select amount from day_total where source = 'treasury'
-    union all
-    select amount from transfer where target = 'cash' and source <> 'pocket' and source = 'treasury'
-      and day > (select day from day_total_through)
-  ) as interest`
 
 type Asked = { readonly id: string; readonly byAdmin: boolean }
 
