@@ -134,8 +134,11 @@ async function readSide(tx: Tx, { id, byAdmin }: Asked, which: 'from' | 'to'): P
       amount,
     }
   }
-  const named = rows.slice(0, MOST_NAMED).map(partyOf)
-  const others = rows.slice(MOST_NAMED)
+  // Oneself, the treasury and nobody are always named: the rest are others, and people.
+  const isOther = ({ key }: Row) => key !== null && key !== id
+  const most = MOST_NAMED - rows.filter((row) => !isOther(row)).length
+  const others = rows.filter(isOther).slice(most)
+  const named = rows.filter((row) => !others.includes(row)).map(partyOf)
   return {
     total: sumOf(rows.map(({ amount }) => amount)),
     // A learner is not given the ids of others.
