@@ -4,17 +4,14 @@ import { adminDashboard } from '../src/core/strings/admin-dashboard.en.ts'
 import { analyticsPage } from '../src/core/strings/admin-analytics.en.ts'
 import { solvencyPage } from '../src/core/strings/admin-solvency.en.ts'
 import { debriefPage } from '../src/core/strings/debrief-page.en.ts'
-import { runPage } from '../src/core/strings/run-page.en.ts'
 import {
   countedPeople,
   netIn,
-  paidFrom,
   type PlainRoom,
   placesOf,
   standsIn,
   total,
   whoseCash,
-  wouldAsk,
 } from './plain-room.ts'
 
 // Each sentence of the room that names money or counts people, with what it must say, reckoned from
@@ -33,7 +30,7 @@ export type Sentence = {
 export const cedis = (amount: number): string => formatGhs(pesewas(amount))
 
 /** Cash and debts as the accounts of all transfers have them. */
-function house(room: PlainRoom) {
+export function house(room: PlainRoom) {
   const owed = ['wallet', 'held', 'suspense'].reduce((sum, each) => sum + standsIn(room, each), 0)
   const cash = standsIn(room, 'cash')
   const interest = 0 - standsIn(room, 'treasury')
@@ -157,7 +154,6 @@ function debriefOf(room: PlainRoom) {
 }
 
 const { hall, pace: paceText, earned, joiners } = solvencyPage
-const { start } = runPage
 
 /** Those who joined first and last, by halves of as many people; where each stands for one. */
 function halvesOf(room: PlainRoom): string | null {
@@ -168,25 +164,6 @@ function halvesOf(room: PlainRoom): string | null {
   const half = Math.floor(people.length / 2)
   const ahead = (some: typeof people) => some.filter(({ id }) => netIn(room, id) < 0).length
   return joiners.halves(half, ahead(people.slice(0, half)), half, ahead(people.slice(-half)))
-}
-
-function waitingNow({ requests }: PlainRoom) {
-  return requests
-    .filter(({ kind, status }) => kind === 'withdrawal' && status === 'pending')
-    .sort((a, b) => (a.at < b.at ? -1 : 1))
-}
-
-function couldBePaid(room: PlainRoom) {
-  const before = waitingNow(room).map(({ amount }) => amount)
-  const { amounts } = wouldAsk(room)
-  const { cash } = house(room)
-  const rising = amounts.toSorted((a, b) => a - b)
-  return {
-    all: before.length + amounts.length,
-    joined: paidFrom(cash, [...before, ...amounts]),
-    least: paidFrom(cash, [...before, ...rising.toReversed()]),
-    most: paidFrom(cash, [...before, ...rising]),
-  }
 }
 
 /** What tomorrow credits, of machines of people who are still here. */
@@ -297,63 +274,6 @@ export const SENTENCES: readonly Sentence[] = [
     mark: /interest of treasury bills/,
   },
   { of: 'solvencyPage.joiners.halves', on: 'joiners', says: halvesOf, mark: /joined first/ },
-  {
-    of: 'runPage.start.sumOfRequests',
-    on: 'run joined',
-    says: (room) => {
-      const waits = waitingNow(room)
-      const sum = `${start.sumOfRequests(waits.length)} ${cedis(total(waits))}`
-      return waits.length > 0 ? start.before + sum : null
-    },
-    mark: /Waiting already/,
-  },
-  {
-    of: 'runPage.start.sum',
-    on: 'run joined',
-    says: (room) => {
-      const { amounts } = wouldAsk(room)
-      const sum = amounts.reduce((all, one) => all + one, 0)
-      return `${start.asking}${start.sum(amounts.length)} ${cedis(sum)}`
-    },
-  },
-  {
-    of: 'runPage.start.beyond',
-    on: 'run joined',
-    says: (room) =>
-      wouldAsk(room).beyond > 0 ? start.beyond + cedis(wouldAsk(room).beyond) : null,
-    mark: /beyond the maximum/,
-  },
-  {
-    of: 'runPage.start.belowMinimum',
-    on: 'run joined',
-    says: (room) => {
-      const { belowMinimum } = wouldAsk(room)
-      return belowMinimum > 0 ? `${start.belowMinimum}${belowMinimum}` : null
-    },
-    mark: /Below the minimum/,
-  },
-  {
-    of: 'runPage.start.needsDeposit',
-    on: 'run joined',
-    says: (room) => {
-      const { needsDeposit } = wouldAsk(room)
-      return needsDeposit > 0 ? `${start.needsDeposit}${needsDeposit}` : null
-    },
-    mark: /Never deposited/,
-  },
-  {
-    of: 'runPage.start.ofAll',
-    on: 'run joined',
-    says: (room) => start.willPay + start.ofAll(couldBePaid(room).joined, couldBePaid(room).all),
-  },
-  {
-    of: 'runPage.start.between',
-    on: 'run drawn',
-    says: (room) => {
-      const { least, most, all } = couldBePaid(room)
-      return start.willPay + start.between(least, most, all)
-    },
-  },
   {
     of: 'adminDashboard.coverage',
     on: 'admin dashboard',

@@ -10,6 +10,7 @@ import { peopleCalls } from '../people/schema.ts'
 import { type Side, truthCalls } from './schema.ts'
 import { findStrayFlows } from './server/stray-flows.ts'
 import { carryTraceOn, traceAnew } from './server/trace.ts'
+import { toSide } from './web/truth-rows.ts'
 
 const RUNS = Number(process.env.ROOM_RUNS ?? 4)
 
@@ -286,5 +287,23 @@ test('who carries the trace on is not kept by cash that comes in meanwhile', asy
   await carryTraceOn(busy)
   expect(carried).toBe(1)
   await carryTraceOn(world.db)
+  await world.verify()
+})
+
+test('oneself is always named: of what was paid to others nothing is one’s own, however many they are', async () => {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const ama = await world.learner({ deposited: ghs(1000) })
+  for (let n = 0; n < 11; n++) {
+    const other = await world.learner({ deposited: ghs(60) })
+    await boss.approve((await other.requestWithdrawal(ghs(60))).requestId)
+  }
+  await boss.approve((await ama.requestWithdrawal(ghs(50))).requestId)
+  await reveal(world)
+  const truth = await truthOf(world, ama.person)
+  expect(truth.to.named).toHaveLength(10)
+  expect(truth.to.named.find(({ who }) => who === 'self')?.amount).toBe(ghs(50))
+  expect(truth.to.others).toEqual({ people: 2, amount: ghs(120) })
+  expect(toSide(truth).says.replaceAll('\u00A0', ' ')).toBe('GHS 660.00 of it was paid to others.')
   await world.verify()
 })
