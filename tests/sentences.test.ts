@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ghs } from '../src/core/money.ts'
 import type { Person } from '../src/platform/kit.ts'
 import type { Db } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
@@ -13,7 +14,7 @@ import { SENTENCES } from './sentences.ts'
 import { ELSEWHERE } from './sentences-elsewhere.ts'
 import { SENTENCES_OF_ONE } from './sentences-of-one.ts'
 import { SENTENCES_OF_RUNS } from './sentences-of-runs.ts'
-import type { World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 const RUNS = Number(process.env.ROOM_RUNS ?? 2)
 
@@ -93,6 +94,15 @@ test('what pages say of money and people is what its rows say, in a house where 
   await holdToRows(world)
   await world.advance(2)
   await runOn(world)
+  await holdToRows(world)
+  await world.verify()
+})
+
+test('what pages say of money and people is what its rows say, where the drawer is paid out to the last', async () => {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const ama = await world.learner({ deposited: ghs(60) })
+  await boss.approve((await ama.requestWithdrawal(ghs(60))).requestId)
   await holdToRows(world)
   await world.verify()
 })

@@ -38,7 +38,7 @@ export const solvencyPage = {
     century: 'At this pace the drawer is not empty within 100 years.',
     /** Where not all could be paid now, however the pace is. */
     short: (each: string) =>
-      `It could not pay what is owed now: it holds ${each} for each GHS 1.00.`,
+      `The drawer could not pay what is owed now: it holds ${each} for each GHS 1.00.`,
     noForecast:
       'An average of what was, not a forecast: it changes when newcomers stay away, or when more people ask for their money.',
     none: 'No cash has moved yet.',

@@ -5,7 +5,7 @@ import { growthNeeded, type Offer } from './steady.ts'
 
 /** What the books of a room say of its last days. */
 export type RoomFacts = {
-  /** People who joined on each business day, oldest first. */
+  /** Learners who joined on each business day, oldest first: an admin does not come to deposit. */
   readonly joined: readonly number[]
   readonly deposited: Pesewas
   readonly paidOut: Pesewas

@@ -8,9 +8,10 @@ import AdminFuturePage from './AdminFuturePage.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-const dayOf = (newUsers: number) => ({
+const dayOf = (newLearners: number) => ({
   day: TODAY,
-  newUsers,
+  newUsers: newLearners,
+  newLearners,
   deposits: 0,
   withdrawals: 0,
   purchases: 0,

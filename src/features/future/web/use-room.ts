@@ -32,7 +32,7 @@ function startHere(
 ): { start: Start; machines: readonly Offered[] } {
   const offered = offeredOf(machines)
   const start = startFrom({
-    joined: days.map(({ newUsers }) => newUsers),
+    joined: days.map(({ newLearners }) => newLearners),
     deposited: now.revenue,
     paidOut: now.withdrawals,
     profitPaid,

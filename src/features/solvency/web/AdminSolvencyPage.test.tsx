@@ -95,7 +95,7 @@ test.each([
   [{}, 'At this pace the drawer is empty on 26/11/2026, in 5 days.'],
   [
     { emptyOn: null, pace: { days: 7, net: ghs(70), perDay: ghs(10) } },
-    'At this pace more comes in than goes out. It could not pay what is owed now: it holds GHS 0.49 for each GHS 1.00.',
+    'At this pace more comes in than goes out. The drawer could not pay what is owed now: it holds GHS 0.49 for each GHS 1.00.',
   ],
   [
     { emptyOn: null, coverage: 100, pace: { days: 7, net: ghs(70), perDay: ghs(10) } },
