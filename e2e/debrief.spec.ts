@@ -13,7 +13,7 @@ test('the room is told, sees its own figures, prints them, and is told no more w
   await ask(office, '/api/admin/requests/approve', { requestId })
 
   await test.step('before, a learner is told that it is not yet time', async () => {
-    await expect(learner.getByText('The facilitator has not revealed the truth')).toBeVisible()
+    await expect(learner.getByText('The truth of this room is not revealed now')).toBeVisible()
     await expect(learner.getByText('Eight warning signs')).toBeHidden()
     await expectFair(learner)
     await learner.getByRole('link', { name: 'Back to the dashboard' }).click()
@@ -105,11 +105,12 @@ test('the room is told, sees its own figures, prints them, and is told no more w
   await test.step('taken back, what was open is shown no more', async () => {
     await office.getByRole('button', { name: 'Take it back' }).click()
     await office.getByRole('button', { name: 'Hide it again' }).click()
-    await expect(office.getByText('The room has not been told.')).toBeVisible()
-    await expect(learner.getByText('The facilitator has not revealed the truth')).toBeVisible()
+    await expect(office.getByText('The room was told, and it was taken back.')).toBeVisible()
+    await expect(learner.getByText('The truth of this room is not revealed now')).toBeVisible()
     await expect(learner.getByText('Eight warning signs')).toBeHidden()
   })
   await office.getByRole('button', { name: 'Close the questions after' }).click()
-  await expect(office.getByText('Closed', { exact: true })).toHaveCount(2)
+  await expect(office.getByText('Closed', { exact: true })).toHaveCount(1)
+  await expect(office.getByText('Over for good: the room has been told')).toBeVisible()
   await room.booksBalance()
 })

@@ -107,6 +107,7 @@ export const SUMMARY = {
   held: ghs(0),
   todaysProfit: ghs(0),
   balanceWeekAgo: ghs(200),
+  joinedThisWeek: false,
   referralsThisWeek: 2,
   bonusReceived: ghs(0),
   hasCompletedDeposit: true,

@@ -21,7 +21,7 @@ export const SECTIONS: readonly Section[] = [
       deposit_account_number withdrawal_account_name withdrawal_account_number min_deposit*
       min_withdrawal* max_withdrawal* pocket_money* sign_up_bonus* referral_bonus* bill_rate
       proof_days help_phone notify_email require_second_factor revealed report_to questions_before
-      questions_after version updated_at`,
+      questions_after questions_before_over version updated_at`,
     order: 'id',
   },
   {

@@ -21,7 +21,8 @@ type Props = {
 
 /** '5 minutes ago', with the exact time in Accra for whoever points at it. `at` is ISO 8601. */
 export function RelativeTime({ at, ahead = false }: Props) {
-  const tick = useSyncExternalStore(subscribe, () => now)
+  const read = () => now
+  const tick = useSyncExternalStore(subscribe, read, read)
   const ms = Date.parse(at)
   return (
     <time dateTime={at} title={formatInstant(at)}>

@@ -20,5 +20,6 @@ function subscribe(listener: () => void): () => void {
 
 /** `[hidden, toggle]`, the same for every balance on the screen and remembered on this device. */
 export function useHiddenBalance(): [boolean, () => void] {
-  return [useSyncExternalStore(subscribe, () => hidden), toggle]
+  const read = () => hidden
+  return [useSyncExternalStore(subscribe, read, read), toggle]
 }

@@ -54,7 +54,7 @@ const namesIn = (list: ReturnType<typeof within>): string[] =>
 /** The changes that are said, in the order of the page. */
 const changes = () =>
   screen
-    .getAllByText(/in 7 days/)
+    .getAllByText(/in 7 days|since you joined/)
     .map((badge: HTMLElement) => badge.textContent.replaceAll('\u00A0', ' '))
 
 test('the welcome line greets with what stands before the @', async () => {
@@ -79,15 +79,35 @@ test('four figures stand with their names and their change of seven days', async
   ])
 })
 
-test('what did not change says so, and a past nobody has is not made up', async () => {
+test('what did not change in seven days says so', async () => {
   const weekAgo = { dailyProfit: EARNINGS.dailyProfit, owned: EARNINGS.owned }
   open({
-    '/api/wallet': { ...SUMMARY, balanceWeekAgo: null, referralsThisWeek: 0 },
+    '/api/wallet': { ...SUMMARY, balanceWeekAgo: SUMMARY.balance, referralsThisWeek: 0 },
     '/api/machines/earnings': { ...EARNINGS, weekAgo },
   })
   const figures = await section('Your figures')
   await waitFor(() => figures.getByText('Daily Mining Profits'))
-  expect(changes()).toEqual(Array(3).fill('No change in 7 days'))
+  expect(changes()).toEqual(Array(4).fill('No change in 7 days'))
+})
+
+test('who joined less than seven days ago reads what changed since then, on all four figures', async () => {
+  open({
+    '/api/wallet': {
+      ...SUMMARY,
+      balanceWeekAgo: ghs(0),
+      joinedThisWeek: true,
+      referralsThisWeek: 0,
+    },
+    '/api/machines/earnings': { ...EARNINGS, weekAgo: { dailyProfit: ghs(0), owned: 0 } },
+  })
+  const figures = await section('Your figures')
+  await waitFor(() => figures.getByText('Daily Mining Profits'))
+  expect(changes()).toEqual([
+    '+GHS 230.00 since you joined',
+    '+GHS 25.00 since you joined',
+    '+2 since you joined',
+    'No change since you joined',
+  ])
 })
 
 test.each([

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCommand } from '../../ui/use-command.ts'
 import { useRead } from '../../ui/use-read.ts'
-import { MoneyChange } from './DashboardChange.tsx'
+import { MoneyChange, sinceOf } from './DashboardChange.tsx'
 
 /** The leading card: the balance, how it changed, and what can be done with it. */
 export function DashboardBalance() {
@@ -26,12 +26,19 @@ export function DashboardBalance() {
   const [hidden] = useHiddenBalance()
   return (
     <Loaded query={summary} skeleton={<BalanceSkeleton className="h-96 sm:h-89.5" />}>
-      {({ balance, available, held, balanceWeekAgo }) => (
+      {({ balance, available, held, balanceWeekAgo, joinedThisWeek }) => (
         <BalanceCard
           label={t.totalBalance}
           balance={balance}
           hidden={hidden}
-          change={<MoneyChange now={balance} before={balanceWeekAgo} hidden={hidden} />}
+          change={
+            <MoneyChange
+              now={balance}
+              before={balanceWeekAgo}
+              since={sinceOf({ joinedThisWeek })}
+              hidden={hidden}
+            />
+          }
         >
           <BalanceParts
             hidden={hidden}

@@ -10,12 +10,13 @@ import { useHiddenBalance } from '../../ui/hidden-balance.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useRead } from '../../ui/use-read.ts'
-import { CountChange, MoneyChange } from './DashboardChange.tsx'
+import { CountChange, MoneyChange, sinceOf } from './DashboardChange.tsx'
 
 /** The three other figures, in one card: what comes in, from how many machines, and who came. */
 export function DashboardFigures({ referrals }: { referrals: number }) {
   const earnings = useRead(machinesCalls.readEarnings)
-  const week = useRead(walletCalls.readSummary).data?.referralsThisWeek
+  const summary = useRead(walletCalls.readSummary).data
+  const since = summary && sinceOf(summary)
   const [hidden] = useHiddenBalance()
   return (
     <Card title={t.figures}>
@@ -26,7 +27,14 @@ export function DashboardFigures({ referrals }: { referrals: number }) {
               icon="trendUp"
               name={t.dailyProfits}
               change={
-                <MoneyChange now={dailyProfit} before={weekAgo.dailyProfit} hidden={hidden} />
+                since && (
+                  <MoneyChange
+                    now={dailyProfit}
+                    before={weekAgo.dailyProfit}
+                    since={since}
+                    hidden={hidden}
+                  />
+                )
               }
             >
               <Money amount={dailyProfit} hidden={hidden} />
@@ -34,14 +42,16 @@ export function DashboardFigures({ referrals }: { referrals: number }) {
             <Figure
               icon="machine"
               name={t.machines}
-              change={<CountChange change={owned - weekAgo.owned} />}
+              change={since && <CountChange change={owned - weekAgo.owned} since={since} />}
             >
               {owned}
             </Figure>
             <Figure
               icon="people"
               name={t.referrals}
-              change={week !== undefined && <CountChange change={week} />}
+              change={
+                summary && since && <CountChange change={summary.referralsThisWeek} since={since} />
+              }
             >
               {referrals}
             </Figure>

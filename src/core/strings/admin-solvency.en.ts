@@ -33,7 +33,12 @@ export const solvencyPage = {
     empties: (day: string, days: number) =>
       `At this pace the drawer is empty on ${day}, in ${counted(days, 'day', 'days')}.`,
     isEmpty: 'The drawer is empty.',
-    lasts: 'At this pace the drawer does not run empty.',
+    grows: 'At this pace more comes in than goes out.',
+    level: 'At this pace as much comes in as goes out.',
+    century: 'At this pace the drawer is not empty within 100 years.',
+    /** Where not all could be paid now, however the pace is. */
+    short: (each: string) =>
+      `The drawer could not pay what is owed now: it holds ${each} for each GHS 1.00.`,
     noForecast:
       'An average of what was, not a forecast: it changes when newcomers stay away, or when more people ask for their money.',
     none: 'No cash has moved yet.',
@@ -44,8 +49,8 @@ export const solvencyPage = {
     // PRODUCT §7's words.
     line: (paid: string, earned: string) =>
       `Profit paid so far ${paid}; earned by any machine ${earned}.`,
-    interest:
-      'What was earned is interest of treasury bills, paid by the treasury. All other cash came out of the pockets of people in this room.',
+    interest: (amount: string) =>
+      `Beside it ${amount} was interest of treasury bills, paid by the treasury. All other cash came out of the pockets of people in this room.`,
     why: 'All the cash there ever was came out of the pockets of people in this room.',
   },
 

@@ -62,6 +62,7 @@ export const adminUser = {
 
   joined: 'Joined',
   lastActive: 'Last active',
+  neverSeen: 'Never signed in',
   practiceNumber: 'Practice number',
   referralCode: 'Referral code',
   referredBy: 'Referred by',

@@ -47,6 +47,7 @@ export const adminUsers = {
     actions: 'Actions',
   },
 
+  neverSeen: 'Never signed in',
   showing: (shown: number, matching: number) => `Showing ${shown} of ${people(matching)}`,
   noMatch: 'No users found',
   noMatchText: 'Nobody matches. Try fewer letters of the email or another status.',

@@ -9,8 +9,8 @@ export const dashboard = {
   dailyProfits: 'Daily Mining Profits',
   machines: 'Mining Machines',
   referrals: 'Referrals',
-  inSevenDays: 'in 7 days',
-  unchanged: 'No change in 7 days',
+  since: { week: 'in 7 days', joined: 'since you joined' },
+  unchanged: { week: 'No change in 7 days', joined: 'No change since you joined' },
   figures: 'Your figures',
   collect: {
     none: 'Collect Profits',

@@ -69,7 +69,7 @@ function sayReceivers(figures: Figures): string {
 function sayCodes(figures: Figures): string {
   const { people: all, referred, referralBonuses, signUpBonuses } = figures
   if (all === 0) return 'Nobody has joined this room yet.'
-  return `${of(referred, all)} came by somebody’s code. The house wrote ${ghs(referralBonuses)} of bonuses for codes and ${ghs(signUpBonuses)} for signing up. It put in nothing: they are numbers on a screen, like the profit.`
+  return `${of(referred, all)} came by somebody’s code. The house wrote them ${ghs(referralBonuses)} of bonuses for codes and ${ghs(signUpBonuses)} for signing up. It put in nothing: they are numbers on a screen, like the profit.`
 }
 
 function sayFirst({ firstPayout, paidInAfter }: Figures): string {
@@ -161,7 +161,7 @@ export const debriefPage = {
   notYet: 'Not yet',
   back: 'Back to the dashboard',
   early:
-    'The room has not been told yet. Only admins see this page; learners see it once it is revealed.',
+    'The truth is not revealed. Only admins see this page; learners see it while it is revealed.',
 
   roomTitle: 'This room',
   facts: {

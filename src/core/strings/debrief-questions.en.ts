@@ -33,7 +33,7 @@ export const debriefQuestions = {
   // What the server says.
   closed: 'These questions are closed. Nothing was kept.',
   notAdmins: 'Admins do not answer, so that the sums are the room’s.',
-  beforeIsOver: 'The room has been told, so the questions before are over.',
+  beforeIsOver: 'The room has been told, so the questions before are over for good.',
 
   sheet: {
     columns: ['Question', 'Answer', 'Before', 'After'],

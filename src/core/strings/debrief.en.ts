@@ -1,6 +1,6 @@
 // What the server says of the debrief and its questions.
 export const debrief = {
-  notRevealed: 'The facilitator has not revealed the truth of this room yet. Ask again later.',
+  notRevealed: 'The truth of this room is not revealed now. Ask again later.',
   nameRequired: 'Name the body',
   whatForRequired: 'Say what to ask or report there',
   noAccount:

@@ -8,12 +8,27 @@ const percent = (of: number, all: number) => {
   return `${shown} %`
 }
 
+/** Which machine of the room the model starts from. */
+const MACHINES = {
+  favourite: 'the machine that is bought most',
+  bought: 'the machine bought most of those that the average deposit buys',
+  on_offer: 'the dearest machine that the average deposit buys',
+  too_dear: 'the cheapest machine, which the average deposit does not buy',
+  example: 'a machine of ours, as none is on offer',
+}
+
+const BEGINS = {
+  machine:
+    'It begins with an empty drawer and owes nothing: what the room holds and owes is left out.',
+  fund: 'It begins with what the drawer holds and what is owed now.',
+}
+
 export const future = {
   title: 'Run the future',
   lead: 'A model of what must come, not a forecast of anything real: it knows only what its sliders say.',
   failed: 'The room’s figures could not be read',
-  fromRoom: (of: number) =>
-    `It starts from this room: its averages over ${days(of)}, the machine that is bought most, the drawer, and what is owed. That newcomers grow is not assumed.`,
+  fromRoom: (of: number, machine: keyof typeof MACHINES, form: keyof typeof BEGINS) =>
+    `It starts from this room’s averages over ${days(of)}, and from ${MACHINES[machine]}. ${BEGINS[form]} That newcomers grow is not assumed.`,
   fromExample:
     'Nobody has deposited in this room yet, so it starts from an example: ten people a day who each buy one machine and cash out everything.',
   changed: 'You have changed it. The address of this page holds your figures.',
@@ -79,14 +94,20 @@ export const future = {
     missing: 'More was asked for than there was. Missing on that day:',
     lasts: (horizon: number) => `The drawer lasts all ${days(horizon)}.`,
     stillPromised: 'It still owes and promises:',
+    noneSold: 'No machine is ever bought.',
+    noneSoldText:
+      'What the newcomers of a day put in together is less than its price. So nothing is promised and nothing is paid out.',
     uncountable: (day: number) => `On day ${day} the house promises more than can be counted.`,
     uncountableText: 'Its claims pass GHS 10 trillion, and the model ends here.',
     below: (below: number, all: number) =>
       `${count(below)} of ${people(all)} (${percent(below, all)}) have taken out less than they put in.`,
     nobody: 'Nobody joins.',
+    nobodyText: 'So nothing is paid in, promised or paid out.',
     emptyAfter: (after: string) => `The fund is empty after ${after} days.`,
     emptyNow: 'The fund is empty from the start.',
     fundLasts: (horizon: number) => `The fund lasts all ${days(horizon)}.`,
+    fundShort: (each: string) =>
+      `It could not pay all then: it holds ${each} for each GHS 1.00 that people are said to have.`,
     paidIn: 'Paid in',
     paidOut: 'Paid out',
     cash: 'In the drawer',

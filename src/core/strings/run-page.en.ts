@@ -62,10 +62,16 @@ export const runPage = {
     shortTitle: 'House cash is short',
     short: (waiting: number) =>
       `${waiting === 1 ? '1 withdrawal waits' : `${waiting.toLocaleString('en-GH')} withdrawals wait`} on, and the money stays on hold. Their owners have been told.`,
+    /** What became of the others since: paid, rejected or taken back one by one. */
+    noneWaits: 'No withdrawal of this run waits any more.',
     holds: 'The drawer holds',
     next: (place: number) => `Number ${place} in the line asked for`,
     paidTitle: 'Everyone who asked is paid',
     paidText: 'The drawer was large enough, this time.',
+    throughTitle: 'The run is over',
+    through: (paid: number, asked: number) =>
+      `The drawer could cover each in turn. Of ${requests(asked)}, ${paid.toLocaleString('en-GH')} ${paid === 1 ? 'is' : 'are'} paid now: what was decided since counts.`,
+    nobodyAsked: 'Nobody in the line could ask.',
     project: 'Show on a wall',
     projectTitle: 'The run, as it goes',
     order: {

@@ -86,7 +86,7 @@ export const truthPage = {
 
   /** Of what a treasury bill paid this person. */
   interest: (amount: string) =>
-    `${amount} of this profit was interest of a treasury bill. The treasury paid it, from outside the house.`,
+    `Beside it ${amount} was interest of a treasury bill. The treasury paid it, from outside the house.`,
   bills: 'In a treasury bill',
   billsHint: 'Outside the house. It comes back to the wallet at its end.',
 

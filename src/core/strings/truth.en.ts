@@ -1,6 +1,6 @@
 // What the server says of the truth.
 export const truth = {
-  notRevealed: 'The facilitator has not revealed the truth of this room yet. Ask again later.',
+  notRevealed: 'The truth of this room is not revealed now. Ask again later.',
   onlyOwn: 'Only an admin may look at the truth of somebody else.',
   notFound: 'This person is not there any more.',
 }

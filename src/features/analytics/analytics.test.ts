@@ -55,9 +55,28 @@ test('each figure stands beside the same figure of the period before', async () 
   expect((await room.read('1y')).days).toHaveLength(365)
 })
 
+test('learners who joined on a day are counted without admins, and with those who were deleted', async () => {
+  const room = await openRoom()
+  const ama = await room.learner({ deposited: ghs(45) })
+  await room.learner()
+  await room.db.count(sql`
+    update person set deleted_at = now(), email = null, practice_number = null,
+      referral_code = null, status = 'suspended' where id = ${ama.id}`)
+  const { days, now } = await room.read('7d')
+  const admins = await room.db.one<{ count: number }>(
+    sql`select count(*)::int from person where role = 'admin'`,
+  )
+  // Users are who is here now, admins too; learners are those whose deposits the sums hold.
+  expect(days.at(-1)).toMatchObject({ newUsers: 1 + admins.count, newLearners: 2 })
+  expect(now.revenue).toBe(ghs(45))
+})
+
 test('active are those of status active who were last seen in the period', async () => {
   const room = await openRoom()
   const people = await Promise.all([1, 2, 3, 4].map(() => room.learner()))
+  // Who never signed in was not seen.
+  expect((await room.read('30d')).now.activeUsers).toBe(0)
+  await room.db.count(sql`update person set last_active_at = now()`)
   await room.db.count(sql`
     update person set last_active_at = now() - interval '10 days' where id = ${people[0]?.id}`)
   await room.db.count(sql`update person set status = 'inactive' where id = ${people[1]?.id}`)

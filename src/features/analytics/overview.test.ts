@@ -21,8 +21,11 @@ test('the six figures are counts and sums over everything that is stored', async
   await ama.buy(9)
   await room.db.count(sql`update machine set is_active = false where id = 1`)
   await room.db.count(sql`update person set status = 'inactive' where id = ${room.boss.id}`)
+  // Seen are both; the third was invited and never came.
+  await room.db.count(sql`update person set last_active_at = now()`)
+  await room.learner()
   expect(await room.read()).toEqual({
-    users: 2,
+    users: 3,
     activeUsers: 1,
     revenue: ghs(300),
     transactions: 4,

@@ -83,6 +83,8 @@ export const analyticsCalls = {
           deposits: money,
           withdrawals: money,
           newUsers: v.number(),
+          /** Without admins, and with those who were deleted: whose deposits the sums hold. */
+          newLearners: v.number(),
           purchases: v.number(),
         }),
       ),

@@ -72,7 +72,7 @@ async function plainFigures(world: World) {
   const isHere = new Set(room.map(({ id }) => id))
   const written = (kind: string) =>
     house.transfers
-      .filter((each) => each.kind === kind && each.source === 'bonuses')
+      .filter((each) => each.kind === kind && each.source === 'bonuses' && isHere.has(each.learner))
       .reduce((sum, { amount }) => sum + amount, 0)
   const asked = requests.filter(({ kind, learner }) => kind === 'withdrawal' && isHere.has(learner))
   const people = (rows: readonly { learner: string }[]) =>
@@ -254,7 +254,9 @@ describe('the figures of the room', () => {
     expect(said[1]).toMatch(/earned GHS 0\.00\. Profit credited so far: GHS \d{3}\.00/)
     expect(said[2]).toContain('GHS 150.00 was paid out here. GHS 50.00 of it had been put in by')
     expect(said[2]).toContain('GHS 50.00 of that by people who came later')
-    expect(said[3]).toContain('1 of 2 people came by somebody’s code. The house wrote GHS 20.00')
+    expect(said[3]).toContain(
+      '1 of 2 people came by somebody’s code. The house wrote them GHS 20.00',
+    )
     expect(said[4]).toContain('GHS 150.00. After it people sent the house GHS 0.00 more.')
     expect(said[5]).toContain('1 of 2 people asked to withdraw; 1 of them was paid')
     expect(said[6]).toContain('each of this room’s 21 days. 1 of the 2 machines')

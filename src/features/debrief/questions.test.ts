@@ -68,6 +68,34 @@ describe('the questions', () => {
     expect(await room.rows()).toHaveLength(2)
   })
 
+  test('before are over for good once the room was told: no command and no statement opens them', async () => {
+    const room = await openRoom()
+    const [ama] = (await room.people(1)) as [Person]
+    await room.set('before', true)
+    expect((await room.standing()).beforeIsOver).toBe(false)
+    await room.reveal()
+    await room.reveal(false)
+    expect((await room.standing()).beforeIsOver).toBe(true)
+    expect(await room.ask(debriefAdminCalls.readReveal, room.boss, {})).toMatchObject({
+      revealed: false,
+      wasTold: true,
+    })
+    await expect(room.set('before', true)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The room has been told, so the questions before are over for good.',
+    })
+    await expect(
+      room.db.count(sql`update settings set questions_before = true`),
+    ).rejects.toMatchObject({ constraint: 'settings_questions_before_over' })
+    await room.db.count(sql`update settings set questions_before_over = false`)
+    await expect(room.set('before', true)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(room.send(ama, NO)).rejects.toMatchObject(CLOSED)
+    // Closing what is closed, and the round after, go on as ever.
+    await room.set('before', false)
+    await room.set('after', true)
+    await room.verify()
+  })
+
   test('before end for good with a reveal in the settings too', async () => {
     const room = await openRoom()
     await room.set('before', true)

@@ -34,7 +34,7 @@ const roomFigures = v.object({
   bills: money,
   /** Wallets, held and suspense together. */
   owed: money,
-  /** What machines earned: interest that the treasury paid. */
+  /** What came from outside: interest that the treasury paid on bills. */
   earned: money,
   /** Profit and interest credited by the house, all machines and days. */
   profitPaid: money,
@@ -56,7 +56,7 @@ const roomFigures = v.object({
   fromLater: money,
   /** Of what was paid out: interest of treasury bills, which nobody had put in. */
   fromTreasury: money,
-  /** How many people gave a code when they came, and what the house wrote for codes and sign-ups. */
+  /** Of these people: how many gave a code when they came, and what they got for codes and sign-ups. */
   referred: v.number(),
   referralBonuses: money,
   signUpBonuses: money,

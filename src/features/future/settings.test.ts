@@ -26,7 +26,8 @@ const ROOM: RoomFacts = {
   profitPaid: ghs(1200),
   cash: ghs(4200),
   owed: ghs(1500),
-  favourite: { price: ghs(70), profit: ghs(15), life: 63 },
+  bought: [{ price: ghs(70), profit: ghs(15), life: 63 }],
+  onOffer: [{ price: ghs(70), profit: ghs(15), life: 63 }],
 }
 
 test('an address says the same to whoever opens it, whatever their room', () => {
@@ -156,17 +157,42 @@ test('averages are rounded to whole numbers and held to the limits of the slider
 })
 
 test('where a room has no figure the example’s stands, and before the first deposit all of it', () => {
-  const example = { settings: EXAMPLE, days: 0 }
+  const example = { settings: EXAMPLE, days: 0, machine: 'example' }
   expect(startFrom({ ...ROOM, joined: [0, 0] })).toEqual(example)
   expect(startFrom({ ...ROOM, deposited: NOTHING })).toEqual(example)
   const bare = { paidOut: NOTHING, profitPaid: NOTHING, owed: NOTHING, cash: NOTHING }
-  const { settings } = startFrom({ ...ROOM, ...bare, favourite: null, joined: [3] })
+  const { settings } = startFrom({ ...ROOM, ...bare, bought: [], onOffer: [], joined: [3] })
   expect(settings).toEqual({ ...EXAMPLE, newcomers: 3, deposit: ghs(1500) })
+})
+
+test('a room starts from a machine that its average deposit buys, or says that it buys none', () => {
+  const offer = fc.record({
+    price: fc.integer({ min: 100, max: 40_000 }).map(pesewas),
+    profit: fc.integer({ min: 0, max: 9_000 }).map(pesewas),
+    life: fc.integer({ min: 1, max: 90 }),
+  })
+  const room = fc.record({ onOffer: fc.array(offer, { maxLength: 6 }), of: fc.nat(6) })
+  fc.assert(
+    fc.property(room, fc.integer({ min: 100, max: 30_000 }), ({ onOffer, of }, each) => {
+      const bought = onOffer.slice(0, of)
+      const facts = { ...ROOM, joined: [3], deposited: pesewas(3 * each), bought, onOffer }
+      const { settings, machine } = startFrom(facts)
+      const canBuy = onOffer.some(({ price }) => price <= each)
+      expect(settings.deposit).toBe(each)
+      if (onOffer.length === 0) expect([machine, settings.price]).toEqual(['example', ghs(50)])
+      else if (canBuy) expect(settings.price).toBeLessThanOrEqual(each)
+      else expect(settings.price).toBe(Math.min(...onOffer.map(({ price }) => price)))
+      expect(machine === 'too_dear').toBe(!canBuy && onOffer.length > 0)
+      const isFirst = bought[0] !== undefined && bought[0].price <= each
+      expect(machine === 'favourite').toBe(isFirst)
+      if (machine === 'bought') expect(bought.map(({ price }) => price)).toContain(settings.price)
+    }),
+  )
 })
 
 test('a favourite that pays back no more than its price promises no interest', () => {
   const favourite = { price: ghs(70), profit: ghs(1), life: 70 }
-  expect(startFrom({ ...ROOM, favourite }).settings.promised).toBe(0)
+  expect(startFrom({ ...ROOM, bought: [favourite] }).settings.promised).toBe(0)
 })
 
 test('the example is machine 10 with ten buyers a day, which fails on day 12', () => {

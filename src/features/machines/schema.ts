@@ -73,7 +73,7 @@ export const machinesCalls = {
       due: money,
       collecting: v.picklist(COLLECTING),
       owned: v.number(),
-      /** The same figures at the end of the business day seven days ago. */
+      /** The same figures at the end of the business day seven days ago; none before one joined. */
       weekAgo: v.object({ dailyProfit: money, owned: v.number() }),
     }),
     topics: ['machines', 'wallet', 'clock'],

@@ -19,7 +19,7 @@ export const NOTICE_KINDS = [
   /** The price of a treasury bill came back. */
   'bill_repaid',
   'referral_joined',
-  /** In a run the drawer was empty before it was their turn; the withdrawal waits on. */
+  /** A run ended before theirs was paid: the drawer could not cover it, or one before it. */
   'house_short',
 ] as const
 
@@ -51,7 +51,7 @@ export type NoticeRow = v.InferOutput<typeof notice>
 /** An instant in microseconds since 1970: what was told up to it counts as read. */
 const mark = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** How many facts are unread: exact under 100, and 100 for any number from there on. */
+/** How many rows of the list are new: exact under 100, and 100 for any number from there on. */
 const unread = v.number()
 
 export const notificationsCalls = {

@@ -86,6 +86,37 @@ describe('the list', () => {
     })
   })
 
+  test('says of nobody who never signed in that they were seen, and counts them after all who were', async () => {
+    const room = await openRoom()
+    const added = await room.add('never@example.test')
+    const tab = openServer(room).browser()
+    await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
+    await tab.get('/api/wallet')
+    const seen = async (direction: string) =>
+      (await room.list({ sort: 'lastActive', direction, search: '@example.test' })).people
+        .filter(({ role }) => role === 'investor')
+        .map(({ email, lastActiveAt }) => [email[0], lastActiveAt !== null])
+    await expect
+      .poll(() => seen('desc'))
+      .toEqual([
+        ['a', true],
+        ['n', false],
+      ])
+    expect((await seen('asc'))[0]).toEqual(['n', false])
+    expect((await room.read(added.id)).person.lastActiveAt).toBeNull()
+    // The session's first visit is noted; those that follow at once cost nothing.
+    const { at } = await room.db.one<{ at: string }>(
+      sql`select last_active_at::text as at from person where email = 'ama@example.test'`,
+    )
+    await tab.get('/api/wallet')
+    await room.db.count(sql`select pg_sleep(0.05)`)
+    expect(
+      await room.db.one(
+        sql`select last_active_at::text as at from person where email = 'ama@example.test'`,
+      ),
+    ).toEqual({ at })
+  })
+
   test('is sorted by balance, held money included', async () => {
     const room = await openRoom()
     const rich = await room.learner({ deposited: ghs(500) })

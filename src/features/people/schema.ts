@@ -20,7 +20,8 @@ export const personLine = v.object({
   /** Entries of their wallet: requests, purchases, profits and bonuses. */
   transactions: v.number(),
   referrals: v.number(),
-  lastActiveAt: instant,
+  /** Null for who was never here: an invited person who has not signed in yet. */
+  lastActiveAt: v.nullable(instant),
 })
 export type PersonLine = v.InferOutput<typeof personLine>
 

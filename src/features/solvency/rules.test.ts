@@ -13,9 +13,12 @@ test('coverage is the pesewas in the drawer for each cedi owed, rounded down', (
   expect(of(9e15, 9e15)).toBe(100)
 })
 
-test('a pace is what some days brought, a day, rounded down; of no days it is nothing', () => {
+test('a pace is what some days brought, a day, to the nearest pesewa; of no days it is nothing', () => {
   const of = (net: number, days: number) => perDay(pesewas(net), days)
-  expect([of(10, 3), of(-10, 3), of(9, 1), of(0, 7)]).toEqual([3, -4, 9, 0])
+  expect([of(10, 3), of(-10, 3), of(9, 1), of(0, 7)]).toEqual([3, -3, 9, 0])
+  // GHS 750 out in a week is 107.14 a day: not a pesewa more because it is below zero.
+  expect([of(-75_000, 7), of(75_000, 7), of(11, 3), of(-11, 3)]).toEqual([-10_714, 10_714, 4, -4])
+  expect(Object.is(of(-1, 7), 0)).toBe(true)
   expect([of(10, 0), of(-10, 0)]).toEqual([0, 0])
 })
 

@@ -7,16 +7,20 @@ export function coverageOf(cash: Pesewas, owed: Pesewas): number | null {
   return owed > 0 ? Number((BigInt(cash) * 100n) / BigInt(owed)) : null
 }
 
-/** The pace of some days that together brought `net`, a day, rounded down. */
+/** The pace of some days that together brought `net`, a day, to the nearest pesewa, below zero too. */
 export function perDay(net: Pesewas, days: number): Pesewas {
-  return days > 0 ? pesewas(Math.floor(net / days)) : NOTHING
+  if (days === 0) return NOTHING
+  const size = Math.round(Math.abs(net) / days)
+  return pesewas(net < 0 && size > 0 ? -size : size)
 }
+
+/** Past this many days ahead no day is named: beyond what anybody cares for. */
+export const MOST_DAYS_AHEAD = 36_500
 
 /** The first day at whose end the drawer is empty if each brings what the last ones did on average. */
 export function emptyOn(today: Day, cash: Pesewas, net: Pesewas, days: number): Day | null {
   if (cash <= 0) return today
   if (net >= 0) return null
   const left = (BigInt(cash) * BigInt(days) + BigInt(-net) - 1n) / BigInt(-net)
-  // Beyond what a calendar holds, and beyond anybody's care.
-  return left > 36_500n ? null : addDays(today, Number(left))
+  return left > BigInt(MOST_DAYS_AHEAD) ? null : addDays(today, Number(left))
 }

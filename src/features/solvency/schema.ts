@@ -61,7 +61,7 @@ export const solvencyCalls = {
       coverage: v.nullable(v.number()),
       /** Profit and interest credited, all machines and days. */
       profitPaid: money,
-      /** What machines earned: interest that the treasury paid. */
+      /** What came from outside: interest that the treasury paid. No machine earned it. */
       earned: money,
       /** Over the last business days, today included: in less out, together and a day. */
       pace: v.object({ days: v.number(), net: money, perDay: money }),

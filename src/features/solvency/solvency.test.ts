@@ -121,14 +121,14 @@ test('in a large room the bars are forty, of people who joined one after the oth
   expect(groups.slice(1).every(({ first }, at) => first === (groups[at]?.last ?? 0) + 1)).toBe(true)
 })
 
-test('coverage and pace are rounded down, and the runway ends where the money does', () => {
+test('coverage is rounded down, a pace to the nearest pesewa, and the runway ends where the money does', () => {
   expect([
     coverageOf(ghs(199), ghs(200)),
     coverageOf(ghs(1), ghs(3)),
     coverageOf(ghs(1), ghs(0)),
   ]).toEqual([99, 33, null])
   expect([perDay(pesewas(-10), 7), perDay(pesewas(10), 7), perDay(pesewas(0), 0)]).toEqual([
-    -2, 1, 0,
+    -1, 1, 0,
   ])
   const from = day('2026-11-21')
   expect(emptyOn(from, ghs(100), ghs(-70), 7)).toBe('2026-12-01')

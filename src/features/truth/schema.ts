@@ -55,12 +55,10 @@ export const truthCalls = {
       bills: money,
       /** Remaining unpaid machine-days at the terms of the purchase; interest of bills too. */
       promised: money,
-      /** Profit and interest credited. */
+      /** Profit of machines credited. None of it was earned: no machine pays anything into the drawer. */
       profitPaid: money,
-      /** The part of it that was earned: interest of one's treasury bill. */
+      /** Interest of one's treasury bills credited: what the treasury paid, from outside the house. */
       interest: money,
-      /** What all machines of the house earned: interest that the treasury paid. */
-      earned: money,
       /** Whose deposits it was that was taken out. */
       from: side,
       /** Where what was put in went; the rest of the total lies in the drawer. */

@@ -10,6 +10,7 @@ import { peopleCalls } from '../people/schema.ts'
 import { type Side, truthCalls } from './schema.ts'
 import { findStrayFlows } from './server/stray-flows.ts'
 import { carryTraceOn, traceAnew } from './server/trace.ts'
+import { toSide } from './web/truth-rows.ts'
 
 const RUNS = Number(process.env.ROOM_RUNS ?? 4)
 
@@ -48,7 +49,18 @@ test('in random rooms nobody’s pesewa is lost, and traced as it went is traced
         expect(truth.promised).toBe(
           mine.reduce((sum, machine) => sum + unpaidOf(machine, house.settled), 0),
         )
-        expect(truth.earned).toBe(earned)
+        const account = (name: string) =>
+          house.transfers
+            .filter(({ learner: of }) => of === learner)
+            .reduce(
+              (sum, { source, target, amount }) =>
+                sum + (source === name ? amount : 0) - (target === name ? amount : 0),
+              0,
+            )
+        expect([truth.profitPaid, truth.interest]).toEqual([
+          account('profits'),
+          account('treasury'),
+        ])
         const treasury = truth.from.named.find(({ who }) => who === 'treasury')
         ofTreasury += treasury?.amount ?? 0
         inDrawer += truth.inDrawer
@@ -144,7 +156,7 @@ test('what the house says and promises is said beside it, and what machines earn
   await ama.pay(ghs(30))
   const { held, wallet } = await ama.books()
   const truth = await truthOf(world, ama.person)
-  expect(truth).toMatchObject({ wallet, held, suspense: ghs(30), earned: 0 })
+  expect(truth).toMatchObject({ wallet, held, suspense: ghs(30), interest: 0 })
   // Machine 10 pays 10 a day for 60 days, machine 9 pays 15 for 63; 12 days of each are paid.
   expect(truth).toMatchObject({ profitPaid: ghs(12 * 25), promised: ghs(48 * 10 + 51 * 15) })
 })
@@ -157,7 +169,7 @@ test('interest of a treasury bill is nobody’s deposit, and its price moves nob
   await world.advance(91)
   await reveal(world)
   const before = await truthOf(world, ama.person)
-  expect(before).toMatchObject({ earned: 187, interest: 187, profitPaid: 187, bills: 0 })
+  expect(before).toMatchObject({ interest: 187, profitPaid: 0, bills: 0 })
   expect(before).toMatchObject({ putIn: ghs(100), takenOut: 0, inDrawer: ghs(100) })
   const { requestId } = await ama.requestWithdrawal(pesewas(ghs(100) + 187))
   await boss.approve(requestId)
@@ -275,5 +287,23 @@ test('who carries the trace on is not kept by cash that comes in meanwhile', asy
   await carryTraceOn(busy)
   expect(carried).toBe(1)
   await carryTraceOn(world.db)
+  await world.verify()
+})
+
+test('oneself is always named: of what was paid to others nothing is one’s own, however many they are', async () => {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const ama = await world.learner({ deposited: ghs(1000) })
+  for (let n = 0; n < 11; n++) {
+    const other = await world.learner({ deposited: ghs(60) })
+    await boss.approve((await other.requestWithdrawal(ghs(60))).requestId)
+  }
+  await boss.approve((await ama.requestWithdrawal(ghs(50))).requestId)
+  await reveal(world)
+  const truth = await truthOf(world, ama.person)
+  expect(truth.to.named).toHaveLength(10)
+  expect(truth.to.named.find(({ who }) => who === 'self')?.amount).toBe(ghs(50))
+  expect(truth.to.others).toEqual({ people: 2, amount: ghs(120) })
+  expect(toSide(truth).says.replaceAll('\u00A0', ' ')).toBe('GHS 660.00 of it was paid to others.')
   await world.verify()
 })

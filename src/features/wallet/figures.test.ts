@@ -73,13 +73,27 @@ test('who came within the last seven business days is the change of the referral
   await world.verify()
 })
 
-test('an account of less than a week has no change of its balance', async () => {
+test('in the first seven business days each change is that since one joined, from nothing', async () => {
   const world = await openWorld()
-  const ama = await world.learner()
+  const ama = await world.learner({ deposited: ghs(100) })
+  await ama.buy(10)
+  const before = async () => {
+    const { balanceWeekAgo, joinedThisWeek } = await ama.summary()
+    return { balanceWeekAgo, joinedThisWeek, ...(await ama.earnings()).weekAgo }
+  }
+  const fresh = { balanceWeekAgo: 0, joinedThisWeek: true, dailyProfit: 0, owned: 0 }
+  expect(await before()).toEqual(fresh)
   await world.advance(6)
-  expect((await ama.summary()).balanceWeekAgo).toBeNull()
+  expect(await before()).toEqual(fresh)
+  // From now on there are seven whole days, and the first of them ended with something.
   await world.advance()
-  expect((await ama.summary()).balanceWeekAgo).toBe(ghs(20))
+  expect(await before()).toEqual({
+    balanceWeekAgo: ghs(70),
+    joinedThisWeek: false,
+    dailyProfit: ghs(10),
+    owned: 1,
+  })
+  await world.verify()
 })
 
 test.each([

@@ -68,8 +68,10 @@ export const walletCalls = {
       available: money,
       held: money,
       todaysProfit: money,
-      /** Balance at the end of the business day seven days ago; null for a younger account. */
-      balanceWeekAgo: v.nullable(money),
+      /** Balance at the end of the business day seven days ago; nothing before one joined. */
+      balanceWeekAgo: money,
+      /** So these changes, and that of the machines, are those since one joined. */
+      joinedThisWeek: v.boolean(),
       referralsThisWeek: v.number(),
       bonusReceived: money,
       hasCompletedDeposit: v.boolean(),

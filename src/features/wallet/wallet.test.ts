@@ -319,7 +319,7 @@ describe('reading the wallet', () => {
     const world = await openWorld()
     const ama = await world.learner({ deposited: ghs(100) })
     await ama.buy(10)
-    expect((await ama.summary()).balanceWeekAgo).toBeNull()
+    expect((await ama.summary()).balanceWeekAgo).toBe(0)
     await world.advance(8)
     expect(await ama.summary()).toMatchObject({
       balance: pesewas(ghs(70) + ghs(80)),

@@ -86,6 +86,7 @@ async function listDays(db: Queryable, { from, to }: Span) {
     deposits: Pesewas
     withdrawals: Pesewas
     newUsers: number
+    newLearners: number
     purchases: number
   }>(sql`
     with decided as (
@@ -95,14 +96,16 @@ async function listDays(db: Queryable, { from, to }: Span) {
       from request where status = 'completed' and status_on between ${from} and ${to}
       group by status_on
     ), joined as (
-      select joined_on as day, count(*)::int as count from person
-      where deleted_at is null and joined_on between ${from} and ${to} group by joined_on
+      select joined_on as day, count(*) filter (where deleted_at is null)::int as count,
+        count(*) filter (where role = 'investor')::int as learners from person
+      where joined_on between ${from} and ${to} group by joined_on
     ), bought as (
       select bought_on as day, count(*)::int as count from ownership
       where bought_on between ${from} and ${to} group by bought_on
     )
     select days.day::date as day, coalesce(deposits, 0) as deposits,
       coalesce(withdrawals, 0) as withdrawals, coalesce(joined.count, 0) as "newUsers",
+      coalesce(joined.learners, 0) as "newLearners",
       coalesce(bought.count, 0) as purchases
     from generate_series(${from}::date, ${to}::date, interval '1 day') as days (day)
     left join decided on decided.day = days.day::date

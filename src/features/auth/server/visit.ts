@@ -34,7 +34,8 @@ export async function readVisitOf(db: Db, config: Config, headers: Headers): Pro
   const token = readSessionToken(headers, config)
   const row = await db.one<Row>(sql`
     select business_day() as today, maintenance_mode as maintenance, person.id, person.email,
-      person.role, person.status, session."updatedAt" < now() - interval '5 minutes' as "isStale",
+      person.role, person.status, session."updatedAt" < now() - interval '5 minutes'
+        or coalesce(last_active_at < session."createdAt", true) as "isStale",
       case when require_second_factor and person.role = 'admin' then not exists (
         select from auth."user" where id = person.id and "twoFactorEnabled"
       ) else false end as "secondFactorDue"
@@ -44,7 +45,7 @@ export async function readVisitOf(db: Db, config: Config, headers: Headers): Pro
   const { id, email, role, status, isStale, ...house } = row
   if (!id) return { ...house, person: null }
   if (isStale) {
-    // Good to know, not worth waiting for.
+    // At the first visit of a session, and every five minutes: good to know, not worth waiting for.
     db.count(sql`
       with touched as (update auth.session set "updatedAt" = now() where token = ${token})
       update person set last_active_at = now() where id = ${id}`).catch(() => undefined)

@@ -12,7 +12,13 @@ export const debriefAdminCalls = {
     actor: 'admin',
     input: nothing,
     // The version is that of the settings.
-    answer: v.object({ revealed: v.boolean(), reportTo: reportBodies, version: v.number() }),
+    answer: v.object({
+      revealed: v.boolean(),
+      /** It has been revealed once, now or before it was taken back. */
+      wasTold: v.boolean(),
+      reportTo: reportBodies,
+      version: v.number(),
+    }),
     topics: ['settings'],
   }),
   setRevealed: defineCall({

@@ -64,7 +64,13 @@ export const questionAdminCalls = {
     summary: 'How many have answered, and the sums once closed, from five answers on.',
     actor: 'admin',
     input: nothing,
-    answer: v.object({ before: standing, after: standing, opensAfter: v.boolean() }),
+    answer: v.object({
+      before: standing,
+      after: standing,
+      opensAfter: v.boolean(),
+      /** The room has been told once: those before stay closed, also where that was taken back. */
+      beforeIsOver: v.boolean(),
+    }),
     topics: ['settings', 'debrief'],
   }),
   setQuestions: defineCall({

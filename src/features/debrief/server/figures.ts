@@ -70,16 +70,17 @@ async function readBooks(db: Queryable) {
   >(sql`
     select coalesce(sum(cash), 0) as cash, coalesce(sum(wallet + held + suspense), 0) as owed,
       coalesce(-sum(profits) - sum(treasury), 0) as "profitPaid",
-      coalesce(-sum(bonuses), 0) as bonuses, coalesce(-sum(treasury), 0) as earned,
+      coalesce(-sum(bonuses) filter (where learner_id not in (${UNCOUNTED})), 0) as bonuses,
+      coalesce(-sum(treasury), 0) as earned,
       coalesce(sum(bills), 0) as bills, coalesce(sum(sales), 0) as sales
     from books`)
 }
 
-/** What codes brought: by an index over nothing else. */
+/** What codes brought those who are counted: by an index over nothing else. */
 async function readReferralBonuses(db: Queryable) {
   return db.one<Pick<RoomFigures, 'referralBonuses'>>(sql`
     select coalesce(sum(amount), 0) as "referralBonuses" from transfer
-    where kind = 'referral_bonus'`)
+    where kind = 'referral_bonus' and learner_id not in (${UNCOUNTED})`)
 }
 
 const SACRED = ['holy', 'blessed', 'sacred', 'divine', 'miraculous']

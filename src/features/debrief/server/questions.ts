@@ -63,8 +63,8 @@ export const readStanding = answer(questionAdminCalls.readStanding, ({ db }) => 
 export const setQuestions = handle(
   questionAdminCalls.setQuestions,
   async ({ tx, input: { phase, open }, changed, did }) => {
-    const { version, revealed } = await setQuestionsOpen(tx, phase, open)
-    if (phase === 'before' && open && revealed) throw new Refusal('conflict', t.beforeIsOver)
+    const version = await setQuestionsOpen(tx, phase, open)
+    if (version === null) throw new Refusal('conflict', t.beforeIsOver)
     changed('settings', 'everyone')
     const name = phase === 'before' ? 'questionsBefore' : 'questionsAfter'
     did({ about: { kind: 'settings', id: version }, after: { [name]: open } })
@@ -98,6 +98,7 @@ async function standingOf(db: Queryable) {
     before: await countPhase(db, 'before', open === 'before'),
     after: await countPhase(db, 'after', open === 'after'),
     opensAfter: settings.questionsAfter,
+    beforeIsOver: settings.beforeIsOver,
   }
 }
 

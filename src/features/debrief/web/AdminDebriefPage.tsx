@@ -15,10 +15,10 @@ export default function AdminDebriefPage() {
   return (
     <Page title={t.title} lead={t.lead}>
       <Loaded query={query} errorTitle={t.failed} skeleton={<DebriefsSkeleton />}>
-        {({ revealed, reportTo, version }) => (
+        {({ revealed, wasTold, reportTo, version }) => (
           <>
-            <AdminReveal revealed={revealed} />
-            <AdminQuestions revealed={revealed} />
+            <AdminReveal revealed={revealed} wasTold={wasTold} />
+            <AdminQuestions />
             <AdminReportTo reportTo={reportTo} version={version} />
           </>
         )}

@@ -21,7 +21,7 @@ import { AdminAnswers } from './AdminAnswers.tsx'
 const t = adminDebrief.questions
 
 /** Both rounds: open or closed, how many answered, and the sums where they may be seen. */
-export function AdminQuestions({ revealed }: { revealed: boolean }) {
+export function AdminQuestions() {
   const query = useRead(questionAdminCalls.readStanding)
   const client = useQueryClient()
   const set = useCommand(questionAdminCalls.setQuestions, {
@@ -31,15 +31,15 @@ export function AdminQuestions({ revealed }: { revealed: boolean }) {
     <Card title={t.title}>
       <p className="mb-4 text-15 text-muted">{t.text}</p>
       <Loaded query={query} errorTitle={t.loadFailed} skeleton={<Skeleton className="h-80" />}>
-        {({ before, after, opensAfter }) => (
+        {({ before, after, opensAfter, beforeIsOver }) => (
           <div className="grid grid-cols-1 gap-5">
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               <Round
                 phase="before"
                 standing={before}
-                state={before.isOpen ? t.open : revealed ? t.over : t.closed}
+                state={before.isOpen ? t.open : beforeIsOver ? t.over : t.closed}
                 isSet={before.isOpen}
-                canSet={!revealed}
+                canSet={!beforeIsOver}
                 onSet={(open) => void set.run({ phase: 'before', open })}
               />
               <Round

@@ -13,7 +13,7 @@ import { debriefAdminCalls } from '../schema/admin.ts'
 const t = adminDebrief.reveal
 
 /** The switch, with what everyone will see at once before it is thrown. */
-export function AdminReveal({ revealed }: { revealed: boolean }) {
+export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold: boolean }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const command = useCommand(debriefAdminCalls.setRevealed, {
@@ -28,7 +28,7 @@ export function AdminReveal({ revealed }: { revealed: boolean }) {
     <Card title={t.title}>
       <p className="flex items-start gap-2 font-semibold">
         <Icon name={revealed ? 'eye' : 'eyeOff'} className="mt-0.5" />
-        {revealed ? t.shown : t.hidden}
+        {revealed ? t.shown : wasTold ? t.takenBack : t.hidden}
       </p>
       <p className="mt-2 text-muted">{revealed ? t.shownText : t.hiddenText}</p>
       <div className="mt-4 flex flex-wrap gap-2">
@@ -59,14 +59,14 @@ export function AdminReveal({ revealed }: { revealed: boolean }) {
         onConfirm={() => void command.run({ revealed: !revealed })}
       >
         <p>{words.text}</p>
-        {!revealed && <WhatIsSeen />}
+        {!revealed && <WhatIsSeen isFirst={!wasTold} />}
       </Confirm>
     </Card>
   )
 }
 
-function WhatIsSeen() {
-  const { sees, back } = adminDebrief.confirm
+function WhatIsSeen({ isFirst }: { isFirst: boolean }) {
+  const { sees, back, endsBefore } = adminDebrief.confirm
   return (
     <>
       <ul className="grid list-disc grid-cols-1 gap-2 rounded-12 border border-line bg-sunken p-4 pl-8">
@@ -74,7 +74,7 @@ function WhatIsSeen() {
           <li key={what}>{what}</li>
         ))}
       </ul>
-      <p>{back}</p>
+      <p>{isFirst ? `${back} ${endsBefore}` : back}</p>
     </>
   )
 }

@@ -48,6 +48,8 @@ export type Future = {
   /** In the order of joining. */
   readonly groups: readonly Group[]
   readonly people: number
+  /** Machines sold, those that were invested anew too. */
+  readonly machines: number
   /** People who have taken out less than they put in. */
   readonly below: number
 }
@@ -142,6 +144,10 @@ function sumUp(days: readonly FutureDay[], books: readonly Books[], end: Future[
     missing: NOTHING,
     groups,
     people: count(groups),
+    machines: books.reduce(
+      (sum, { bought }) => sum + bought.reduce((all, each) => all + each, 0),
+      0,
+    ),
     below: count(groups.filter(({ taken, paidIn }) => taken < paidIn)),
   }
 }

@@ -5,15 +5,16 @@ import { growthNeeded, type Offer } from './steady.ts'
 
 /** What the books of a room say of its last days. */
 export type RoomFacts = {
-  /** People who joined on each business day, oldest first. */
+  /** Learners who joined on each business day, oldest first: an admin does not come to deposit. */
   readonly joined: readonly number[]
   readonly deposited: Pesewas
   readonly paidOut: Pesewas
   readonly profitPaid: Pesewas
   readonly cash: Pesewas
   readonly owed: Pesewas
-  /** The machine that is bought most, where one is. */
-  readonly favourite: Offer | null
+  /** Machines on offer: those that people bought, the most bought first; and all of them. */
+  readonly bought: readonly Offer[]
+  readonly onOffer: readonly Offer[]
 }
 
 /** Ten people a day who buy the cheapest machine of the mining catalogue, and cash out everything. */
@@ -39,7 +40,15 @@ export type Start = {
   readonly settings: Settings
   /** The days that the room's figures are of; 0 where it has none, and the example stands. */
   readonly days: number
+  readonly machine: Which
 }
+
+/**
+ * Which machine it starts from: the one bought most; of those that the average deposit buys, the one
+ * bought most, or the dearest on offer; the cheapest, where it buys none; the example's, where none
+ * is on offer.
+ */
+export type Which = 'favourite' | 'bought' | 'on_offer' | 'too_dear' | 'example'
 
 /**
  * A room's own averages, from the day on which its first people came; growth is not guessed. Before
@@ -47,10 +56,11 @@ export type Start = {
  */
 export function startFrom(facts: RoomFacts): Start {
   const first = facts.joined.findIndex((count) => count > 0)
-  if (first < 0 || facts.deposited <= 0) return { settings: EXAMPLE, days: 0 }
+  if (first < 0 || facts.deposited <= 0) return { settings: EXAMPLE, days: 0, machine: 'example' }
   const days = facts.joined.length - first
   const people = facts.joined.reduce((sum, count) => sum + count, 0)
-  const offer = facts.favourite ?? EXAMPLE
+  const deposit = within('deposit', facts.deposited / people)
+  const { offer, machine } = machineFor(deposit, facts)
   const cashedOut =
     facts.profitPaid > 0 ? (100 * facts.paidOut) / facts.profitPaid : EXAMPLE.withdrawn
   const daily = facts.owed > 0 ? (HUNDREDTHS * facts.paidOut) / days / facts.owed : EXAMPLE.taken
@@ -60,14 +70,33 @@ export function startFrom(facts: RoomFacts): Start {
     price: offer.price,
     profit: offer.profit,
     life: offer.life,
-    deposit: within('deposit', facts.deposited / people),
+    deposit,
     withdrawn: within('withdrawn', cashedOut),
     cash: within('cash', facts.cash),
     said: within('said', facts.owed),
     promised: promisedBy(offer),
     taken: within('taken', daily),
   }
-  return { settings, days }
+  return { settings, days, machine }
+}
+
+type Chosen = {
+  readonly offer: Pick<Settings, 'price' | 'profit' | 'life'>
+  readonly machine: Which
+}
+
+function machineFor(deposit: number, { bought, onOffer }: RoomFacts): Chosen {
+  const canBuy = ({ price }: Offer) => price <= deposit
+  const byPrice = onOffer.toSorted((a, b) => a.price - b.price)
+  const [favourite] = bought
+  const popular = bought.find(canBuy)
+  if (popular) return { offer: popular, machine: popular === favourite ? 'favourite' : 'bought' }
+  const dearest = byPrice.findLast(canBuy)
+  if (dearest) return { offer: dearest, machine: 'on_offer' }
+  const [cheapest] = byPrice
+  return cheapest
+    ? { offer: cheapest, machine: 'too_dear' }
+    : { offer: EXAMPLE, machine: 'example' }
 }
 
 /** The interest that a machine's daily profit comes to, as a continuous rate. */

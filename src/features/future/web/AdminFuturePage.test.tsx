@@ -8,9 +8,10 @@ import AdminFuturePage from './AdminFuturePage.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-const dayOf = (newUsers: number) => ({
+const dayOf = (newLearners: number) => ({
   day: TODAY,
-  newUsers,
+  newUsers: newLearners,
+  newLearners,
   deposits: 0,
   withdrawals: 0,
   purchases: 0,
@@ -73,7 +74,7 @@ test('a slider and the field beside it change the outcome at once, and then the 
 
 test('it starts from the room’s own figures, and a reset goes back to them', async () => {
   open('', [0, 5, 15])
-  expect(await screen.findByText(t.fromRoom(2))).toBeTruthy()
+  expect(await screen.findByText(t.fromRoom(2, 'favourite', 'machine'))).toBeTruthy()
   expect([field('Newcomers a day').value, field('Average deposit').value]).toEqual(['10', '70.00'])
   expect(screen.getByRole('combobox')).toHaveProperty('value', '9')
   fireEvent.change(field('Newcomers a day'), { target: { value: '99' } })
@@ -84,6 +85,21 @@ test('it starts from the room’s own figures, and a reset goes back to them', a
   await waitFor(() => expect(address()).toBe('/admin/future'))
   expect([field('Newcomers a day').value, field('Price').value]).toEqual(['10', '70.00'])
   expect(screen.getByRole('button', { name: t.reset })).toHaveProperty('disabled', true)
+})
+
+test('where the average deposit buys no machine the page says so, and of no drawer that it lasts', async () => {
+  // GHS 1,400 of 70 people is GHS 20 each; the cheapest machine costs GHS 50, and one comes a day.
+  const days = Array.from({ length: 70 }, () => 1)
+  open('', days)
+  expect(await screen.findByText(t.fromRoom(70, 'too_dear', 'machine'))).toBeTruthy()
+  expect(await outcome('No machine is ever bought.')).toBeTruthy()
+  expect(screen.queryByText(/The drawer lasts/)).toBeNull()
+})
+
+test('a fund that lasts and could not pay all says both', async () => {
+  open('?form=fund&cash=16000&said=100000&promised=0&taken=0&newcomers=0')
+  expect(await outcome('The fund lasts all 60 days.')).toBeTruthy()
+  expect(screen.getByText(t.outcome.fundShort('GHS 0.16'))).toBeTruthy()
 })
 
 test('a room without people starts from the example, and says so', async () => {
@@ -110,7 +126,7 @@ test('the fund that promises interest has its own sliders, and says how it was c
   expect(screen.queryByLabelText('Price')).toBeNull()
   fireEvent.click(screen.getByRole('tab', { name: t.forms.machine }))
   await waitFor(() => expect(address()).not.toContain('form='))
-  expect(screen.getByText('Nobody joins.')).toBeTruthy()
+  expect(await outcome('Nobody joins.')).toBeTruthy()
 })
 
 test('beside each machine on offer: the day steady sales fail, and the growth its promise needs', async () => {

@@ -13,7 +13,7 @@ import { MachineModel } from './MachineModel.tsx'
 import MachineFutures from './MachineFutures.tsx'
 import type { Offered } from './offered.ts'
 import { useRoom } from './use-room.ts'
-import { FORMS, useSettings } from './use-settings.ts'
+import { type Form, FORMS, useSettings } from './use-settings.ts'
 
 const TABS = FORMS.map((key) => ({ key, label: t.forms[key] }))
 
@@ -41,7 +41,7 @@ function Model({ start, machines }: Props) {
   return (
     <>
       <StartNotice
-        {...{ start, isChanged }}
+        {...{ start, form, isChanged }}
         onReset={() => {
           reset()
           setResets(resets + 1)
@@ -70,10 +70,10 @@ function Model({ start, machines }: Props) {
   )
 }
 
-type NoticeProps = { start: Start; isChanged: boolean; onReset: () => void }
+type NoticeProps = { start: Start; form: Form; isChanged: boolean; onReset: () => void }
 
 /** Where the figures come from, and the way back to it. */
-function StartNotice({ start, isChanged, onReset }: NoticeProps) {
+function StartNotice({ start, form, isChanged, onReset }: NoticeProps) {
   const isRoom = start.days > 0
   return (
     <Notice
@@ -84,7 +84,13 @@ function StartNotice({ start, isChanged, onReset }: NoticeProps) {
         </Button>
       }
     >
-      <p>{isChanged ? t.changed : isRoom ? t.fromRoom(start.days) : t.fromExample}</p>
+      <p>
+        {isChanged
+          ? t.changed
+          : isRoom
+            ? t.fromRoom(start.days, start.machine, form)
+            : t.fromExample}
+      </p>
     </Notice>
   )
 }

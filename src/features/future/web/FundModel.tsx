@@ -29,7 +29,7 @@ export function FundModel({ settings, children }: Props) {
   const isCut = last < Math.floor(after ?? settings.horizon)
   const words = isCut
     ? { what: t.uncountable(last + 1), why: t.uncountableText }
-    : { what: sayEnd(after, settings.horizon) }
+    : sayEnd(fund, after, settings.horizon)
   const chart = future.charts
   return (
     <>
@@ -53,9 +53,13 @@ export function FundModel({ settings, children }: Props) {
   )
 }
 
-function sayEnd(after: number | null, horizon: number): string {
-  if (after === null) return t.fundLasts(horizon)
-  return after === 0 ? t.emptyNow : t.emptyAfter(inTenths(after))
+/** What becomes of it; and of one that lasts, whether it could pay what people are said to have. */
+function sayEnd(fund: Fund, after: number | null, horizon: number): { what: string; why?: string } {
+  if (after !== null) return { what: after === 0 ? t.emptyNow : t.emptyAfter(inTenths(after)) }
+  const what = t.fundLasts(horizon)
+  const [held, said] = [fundAt(fund, horizon), saidAt(fund, horizon)]
+  if (held >= said) return { what }
+  return { what, why: t.fundShort(formatGhs(pesewas(Math.floor((100 * held) / said)))) }
 }
 
 const inTenths = (days: number) => String(Math.round(days * 10) / 10)

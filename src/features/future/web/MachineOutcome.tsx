@@ -16,7 +16,7 @@ export function MachineOutcome({ result }: { result: Future }) {
   return (
     <Card title={t.title}>
       <OutcomeWords ends={result.end.how !== 'lasts'} {...wordsFor(result)}>
-        <p className="text-16">{people > 0 ? t.below(below, people) : t.nobody}</p>
+        {people > 0 && <p className="text-16">{t.below(below, people)}</p>}
       </OutcomeWords>
       <FactList
         className="mt-3 border-t border-line"
@@ -33,11 +33,13 @@ export function MachineOutcome({ result }: { result: Future }) {
 }
 
 /** What it comes to, and why. */
-export function wordsFor({ end, missing, days }: Future) {
+export function wordsFor({ end, missing, days, people, machines }: Future) {
   if (end.how === 'uncountable') return { what: t.uncountable(end.day), why: t.uncountableText }
   if (end.how === 'fails') {
     return { what: t.fails(end.day), why: t.missing, amount: missing }
   }
+  if (people === 0) return { what: t.nobody, why: t.nobodyText }
+  if (machines === 0) return { what: t.noneSold, why: t.noneSoldText }
   const last = days.at(-1)
   const amount = pesewas((last?.owed ?? 0) + (last?.promised ?? 0))
   return { what: t.lasts(end.day), why: t.stillPromised, amount }

@@ -32,13 +32,14 @@ function startHere(
 ): { start: Start; machines: readonly Offered[] } {
   const offered = offeredOf(machines)
   const start = startFrom({
-    joined: days.map(({ newUsers }) => newUsers),
+    joined: days.map(({ newLearners }) => newLearners),
     deposited: now.revenue,
     paidOut: now.withdrawals,
     profitPaid,
     cash,
     owed: owed.total,
-    favourite: offered.find(({ id }) => id === popularItems[0]?.machineId) ?? null,
+    bought: popularItems.flatMap(({ machineId }) => offered.filter(({ id }) => id === machineId)),
+    onOffer: offered,
   })
   return { start, machines: offered }
 }

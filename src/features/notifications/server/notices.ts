@@ -24,7 +24,7 @@ export async function listNoticesOf(
     db.rows<NoticeRow>(sql`
       select told.*, at > notices_seen_at as unread
       from (${toldTo(id)}) as told, person where person.id = ${id}
-      order by at desc, told.id desc limit ${size} offset ${(page - 1) * size}`),
+      order by at desc, kind desc, told.id desc limit ${size} offset ${(page - 1) * size}`),
     db.one<Counts>(sql`
       select count(told.id)::int as total, (${unreadOf(id)})::int as unread,
         (extract(epoch from max(at)) * 1000000)::bigint as through,
@@ -39,7 +39,7 @@ export async function listNoticesOf(
   return { notices, ...counts }
 }
 
-/** How many facts a person has not seen; of a hundred and more, a hundred. */
+/** How many rows of the list are new to a person; of a hundred and more, a hundred. */
 export async function countUnreadOf(db: Queryable, id: PersonId): Promise<{ unread: number }> {
   return db.one(sql`select (${unreadOf(id)})::int as unread from person where id = ${id}`)
 }
@@ -49,47 +49,49 @@ const ON_A_DAY = sql`
   (kind = 'day_settled' or (kind in ('bill_interest', 'bill_repaid') and target = 'wallet'))`
 
 /**
- * Every open page asks this at every change, so it must not read all the transfers of a learner.
- * They are numbered as they happen: the walk along the primary key, from the last one back, ends
- * after so many that hold a hundred days' profit, or are seen already.
+ * The new rows: those that hold a fact after what was seen. They are the first of the list, so the
+ * facts after that moment make as many rows as all facts do. Every open page asks this at every
+ * change, so it must not read all the transfers of a learner: they are numbered as they happen, and the walk
+ * along the primary key, from the last one back, ends at what is seen already.
  */
 function unreadOf(id: PersonId): Sql {
+  const fresh = sql`
+    number > coalesce((
+      select number from transfer where learner_id = ${id} and at <= person.notices_seen_at
+      order by number desc limit 1), 0)`
+  const unseen = sql`
+    select * from (${factsOf(id, fresh)}) as facts where at > person.notices_seen_at`
   return sql`
-    least(${MOST_COUNTED}::bigint,
-      (select count(*) from request
-        where learner_id = ${id} and not cancelled
-          and coalesce(decided_at, reopened_at) > notices_seen_at)
-      + (select count(*) from payment
-        where learner_id = ${id} and returned_at > notices_seen_at)
-      + (select count(*) from (${shortOf(id)}) as short where ended_at > notices_seen_at)
-      + (select count(*) from person as newcomer
-        where newcomer.referred_by = ${id} and newcomer.created_at > person.notices_seen_at)
-      + (select count(distinct (kind = 'bill_repaid', day)) filter (where at > notices_seen_at)
-        from (
-          select at, kind, day from transfer
-          where learner_id = ${id} and (${ON_A_DAY} or at <= notices_seen_at)
-          order by number desc limit ${3 * MOST_COUNTED}) as latest))`
+    least(${MOST_COUNTED}::bigint, (
+      select count(*) from (select distinct part, kind from (${inParts(unseen)}) as parts) as rows))`
 }
 
 /**
  * What happened, as it is told. Profit comes every day: days of it with nothing between them are
- * one row, so that they do not bury what matters. `part` counts all else from the newest on.
+ * one row, so that they do not bury what matters.
  */
 function toldTo(id: PersonId): Sql {
   return sql`
     select (array_agg(id order by at desc))[1] as id, kind, sum(amount)::bigint as amount,
       count(*)::int as days, max(reason) as reason, max(who) as who,
       min(day) as since, max(day) as "on", max(at) as at
-    from (
-      select *, count(*) filter (where kind <> 'profit_collected')
-        over (order by at desc, id desc rows unbounded preceding) as part
-      from (${factsOf(id)}) as facts
-    ) as facts
+    from (${inParts(factsOf(id, sql`true`))}) as parts
     group by part, kind`
 }
 
-/** Every fact a person is told of. A withdrawal taken back by oneself is no news. */
-function factsOf(id: PersonId): Sql {
+/** These facts, each with its part: what else is told is counted from the newest on. */
+function inParts(facts: Sql): Sql {
+  return sql`
+    select *, count(*) filter (where kind <> 'profit_collected')
+      over (order by at desc, kind desc, id desc rows unbounded preceding) as part
+    from (${facts}) as facts`
+}
+
+/**
+ * Every fact a person is told of, the daily ones of these transfers of theirs. A withdrawal taken
+ * back by oneself is no news.
+ */
+function factsOf(id: PersonId, daily: Sql): Sql {
   return sql`
     select id::text, kind || case status when 'pending' then '_reopened'
         when 'completed' then '_approved'
@@ -101,7 +103,7 @@ function factsOf(id: PersonId): Sql {
     union all
     select 't' || min(number), case when kind = 'bill_repaid' then 'bill_repaid'
         else 'profit_collected' end, sum(amount)::bigint, null, null, day, max(at)
-    from transfer where learner_id = ${id} and ${ON_A_DAY}
+    from transfer where learner_id = ${id} and ${ON_A_DAY} and ${daily}
     group by day, case when kind = 'bill_repaid' then 'bill_repaid' else 'profit_collected' end
     union all
     select coalesce('t' || number, md5(newcomer.id::text)), 'referral_joined', coalesce(amount, 0),

@@ -11,10 +11,13 @@ type Who = Pick<Filter, 'search' | 'status'>
 /** Texts of ours by the word in the address; nothing a person sent is put into a statement. */
 const SORTS = {
   joinDate: 'person.joined_on',
+  /** Who never came was seen longest ago; its index has this order. */
   lastActive: 'person.last_active_at',
   balance: 'wallet + held',
   email: 'person.email',
 } as const
+
+const NEVER_SEEN = { asc: ' nulls first', desc: ' nulls last' } as const
 
 /**
  * A page of people, and how many match. The page is cut by ids along an index, then its lines are
@@ -23,7 +26,8 @@ const SORTS = {
 export async function listPeopleBy(db: Queryable, filter: Filter) {
   const { sort, direction, page, size } = filter
   const where = whereOf(filter)
-  const order = trusted(`${SORTS[sort]} ${direction}, person.id ${direction}`)
+  const never = sort === 'lastActive' ? NEVER_SEEN[direction] : ''
+  const order = trusted(`${SORTS[sort]} ${direction}${never}, person.id ${direction}`)
   const books = sort === 'balance' ? sql`join books on learner_id = person.id` : sql``
   const cut = sql`
     select person.id from person ${books} ${where}

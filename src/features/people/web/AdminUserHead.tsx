@@ -74,7 +74,7 @@ function Facts({ person }: Pick<FoundPerson, 'person'>) {
         </span>
       </AdminUserFact>
       <AdminUserFact label={t.lastActive}>
-        <RelativeTime at={person.lastActiveAt} />
+        {person.lastActiveAt ? <RelativeTime at={person.lastActiveAt} /> : t.neverSeen}
       </AdminUserFact>
       <AdminUserFact label={t.practiceNumber} className="tabular">
         {person.practiceNumber}

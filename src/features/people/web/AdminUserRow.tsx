@@ -52,7 +52,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       </Cell>
       <Cell label={t.columns.lastActive} className="@2xs:col-span-2 @4xl:text-13 @lg:col-span-1">
         <span className="@4xl:inline-block @4xl:min-w-19">
-          <RelativeTime at={person.lastActiveAt} />
+          {person.lastActiveAt ? <RelativeTime at={person.lastActiveAt} /> : t.neverSeen}
         </span>
       </Cell>
       <Cell className="self-end @2xs:col-span-2 @lg:col-span-1 @4xl:pr-4 @4xl:text-right">

@@ -128,6 +128,29 @@ test('at the end it says that the house is short, what it holds, and who was nex
   expect(screen.getByText('Another run')).toBeDefined()
 })
 
+const some = (people: number) => ({ people, amount: ghs(10 * people) })
+
+test.each([
+  ['all are paid', { asked: some(3), paid: some(3) }, 'Everyone who asked is paid'],
+  ['one was taken back', { asked: some(3), paid: some(2), takenBack: some(1) }, 'The run is over'],
+  ['one waits again', { asked: some(3), paid: some(2), waiting: some(1) }, 'The run is over'],
+  ['nobody could ask', { asked: some(0), paid: some(0) }, 'Nobody in the line could ask.'],
+] as const)('of a run that went through, where %s, no more is said than that', async (_, now, words) => {
+  open({ ...RUN, waiting: some(0), ...now, state: 'paid', stoppedAt: null })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByText('House cash is short')).toBeNull()
+  expect(screen.queryAllByText('Everyone who asked is paid')).toHaveLength(
+    words === 'Everyone who asked is paid' ? 1 : 0,
+  )
+})
+
+test('of a run that ended short nobody is said to be paid once none of it waits any more', async () => {
+  open({ ...RUN, waiting: some(0), takenBack: some(18) })
+  const box = (await screen.findByText('House cash is short')).parentElement as HTMLElement
+  expect(plain(box.textContent)).toContain('No withdrawal of this run waits any more.')
+  expect(screen.queryByText('Everyone who asked is paid')).toBeNull()
+})
+
 test('names in the line are masked until the facilitator wants them whole', async () => {
   open(RUN)
   const line = (await screen.findByText('The line')).closest('section') as HTMLElement

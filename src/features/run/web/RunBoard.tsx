@@ -74,10 +74,16 @@ function Outcome({ run }: { run: Run }) {
   if (run.state === 'asking' || run.state === 'paying') {
     return <p className="text-16 text-muted">{run.state === 'asking' ? t.asks : t.pays}</p>
   }
-  if (run.waiting.people === 0) {
+  const { asked, paid, waiting } = run
+  if (run.state === 'paid') {
+    const isAll = asked.people > 0 && paid.people === asked.people
     return (
-      <Notice tone="good" title={t.paidTitle}>
-        {t.paidText}
+      <Notice tone={isAll ? 'good' : 'info'} title={isAll ? t.paidTitle : t.throughTitle}>
+        {isAll
+          ? t.paidText
+          : asked.people === 0
+            ? t.nobodyAsked
+            : t.through(paid.people, asked.people)}
       </Notice>
     )
   }
@@ -90,7 +96,7 @@ function Outcome({ run }: { run: Run }) {
             {t.next(run.stoppedAt.place)} <Money amount={run.stoppedAt.amount} />.{' '}
           </>
         )}
-        {t.short(run.waiting.people)}
+        {waiting.people > 0 ? t.short(waiting.people) : t.noneWaits}
       </p>
     </Notice>
   )

@@ -38,8 +38,10 @@ export type ReportTo = { name: string; whatFor: string; contact?: string | undef
 
 export async function readReportTo(
   db: Queryable,
-): Promise<{ revealed: boolean; reportTo: ReportTo; version: number }> {
-  return db.one(sql`select revealed, report_to as "reportTo", version from settings`)
+): Promise<{ revealed: boolean; wasTold: boolean; reportTo: ReportTo; version: number }> {
+  return db.one(sql`
+    select revealed, questions_before_over as "wasTold", report_to as "reportTo", version
+    from settings`)
 }
 
 /** Stores the list if the settings are still those of this version; false where they are not. */
@@ -51,7 +53,10 @@ export async function storeReportTo(tx: Tx, to: ReportTo, version: number): Prom
   return stored === 1
 }
 
-/** Tells the room, which ends the questions before for good, or takes that back: the settings' new version, or null where it was so already. */
+/**
+ * Tells the room, which ends the questions before for good, or takes that back: the settings' new
+ * version, or null where it was so already.
+ */
 export async function reveal(tx: Tx, revealed: boolean): Promise<number | null> {
   const changed = await tx.maybe<{ version: number }>(sql`
     update settings set revealed = ${revealed},
@@ -65,10 +70,13 @@ export type QuestionsOpen = {
   readonly revealed: boolean
   readonly questionsBefore: boolean
   readonly questionsAfter: boolean
+  /** The room has been told once, also where that was taken back: nobody answers those before. */
+  readonly beforeIsOver: boolean
 }
 
 const QUESTIONS_OPEN: Sql = sql`
-  select revealed, questions_before as "questionsBefore", questions_after as "questionsAfter"
+  select revealed, questions_before as "questionsBefore", questions_after as "questionsAfter",
+    questions_before_over as "beforeIsOver"
   from settings`
 
 /** Whether the debrief's questions are open; which of them count is the debrief's to say. */
@@ -81,13 +89,18 @@ export async function lockQuestions(tx: Tx): Promise<QuestionsOpen> {
   return tx.one(sql`${QUESTIONS_OPEN} for share`)
 }
 
-/** Opens or closes one round. */
+/**
+ * Opens or closes one round; answers the settings' new version. Null, and nothing is changed, where
+ * the questions before were to be opened in a room that has been told once.
+ */
 export async function setQuestionsOpen(
   tx: Tx,
   phase: 'before' | 'after',
   open: boolean,
-): Promise<{ version: number; revealed: boolean }> {
-  return tx.one(sql`
+): Promise<number | null> {
+  const changed = await tx.maybe<{ version: number }>(sql`
     update settings set ${trusted(`questions_${phase}`)} = ${open}, version = version + 1,
-      updated_at = now() returning version, revealed`)
+      updated_at = now()
+    where not (${open} and ${phase === 'before'} and questions_before_over) returning version`)
+  return changed?.version ?? null
 }

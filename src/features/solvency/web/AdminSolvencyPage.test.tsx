@@ -93,12 +93,27 @@ test.each([
 
 test.each([
   [{}, 'At this pace the drawer is empty on 26/11/2026, in 5 days.'],
-  [{ emptyOn: null }, 'At this pace the drawer does not run empty.'],
+  [
+    { emptyOn: null, pace: { days: 7, net: ghs(70), perDay: ghs(10) } },
+    'At this pace more comes in than goes out. The drawer could not pay what is owed now: it holds GHS 0.49 for each GHS 1.00.',
+  ],
+  [
+    { emptyOn: null, coverage: 100, pace: { days: 7, net: ghs(70), perDay: ghs(10) } },
+    'At this pace more comes in than goes out.',
+  ],
+  [
+    { emptyOn: null, coverage: 100, pace: { days: 7, net: ghs(0), perDay: ghs(0) } },
+    'At this pace as much comes in as goes out.',
+  ],
+  [
+    { emptyOn: null, coverage: 100, pace: { days: 7, net: ghs(-1), perDay: ghs(0) } },
+    'At this pace the drawer is not empty within 100 years.',
+  ],
   [{ emptyOn: TODAY, cash: ghs(0) }, 'The drawer is empty.'],
   [{ pace: { days: 0, net: ghs(0), perDay: ghs(0) } }, 'No cash has moved yet.'],
 ])('the runway is a day, or says why there is none: %j', async (changes, words) => {
   open({ ...HOUSE, ...changes })
-  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText((text) => plain(text) === words)).toBeDefined()
 })
 
 test('the pace is net, signed, and says over how many days', async () => {
@@ -111,6 +126,16 @@ test('the sentence about the profit is there to the letter', async () => {
   open()
   expect(plain((await screen.findByText(/^Profit paid so far/)).textContent)).toBe(
     'Profit paid so far GHS 777.00; earned by any machine GHS 0.00.',
+  )
+})
+
+test('what a treasury bill paid is no profit of a machine, and told beside it', async () => {
+  open({ ...HOUSE, earned: pesewas(187) })
+  expect(plain((await screen.findByText(/^Profit paid so far/)).textContent)).toBe(
+    'Profit paid so far GHS 775.13; earned by any machine GHS 0.00.',
+  )
+  expect(plain(screen.getByText(/^Beside it/).textContent)).toContain(
+    'GHS 1.87 was interest of treasury bills, paid by the treasury.',
   )
 })
 

@@ -21,7 +21,7 @@ export default function AdminSolvencyPage() {
             <SolvencyHall house={house} />
             <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-2">
               <SolvencyPace house={house} />
-              <SolvencyEarned profitPaid={house.profitPaid} earned={house.earned} />
+              <SolvencyEarned profitPaid={house.profitPaid} interest={house.earned} />
             </div>
             <SolvencyCharts days={house.days} />
             <SolvencyJoiners />

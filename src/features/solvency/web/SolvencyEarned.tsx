@@ -1,17 +1,19 @@
-import { formatGhs, type Pesewas } from '../../../core/money.ts'
+import { formatGhs, minus, NOTHING, type Pesewas } from '../../../core/money.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
 import { Card } from '../../../ui/Card.tsx'
 
 const t = solvencyPage.earned
 
-/** The one sentence of it all. */
-export function SolvencyEarned({ profitPaid, earned }: { profitPaid: Pesewas; earned: Pesewas }) {
+type Props = { profitPaid: Pesewas; interest: Pesewas }
+
+/** The one sentence of it all. What the treasury paid is told beside it: no machine earned that. */
+export function SolvencyEarned({ profitPaid, interest }: Props) {
   return (
     <Card title={t.title}>
       <p className="text-22 font-semibold text-balance wrap-anywhere">
-        {t.line(formatGhs(profitPaid), formatGhs(earned))}
+        {t.line(formatGhs(minus(profitPaid, interest)), formatGhs(NOTHING))}
       </p>
-      <p className="mt-3 text-muted">{earned === 0 ? t.why : t.interest}</p>
+      <p className="mt-3 text-muted">{interest > 0 ? t.interest(formatGhs(interest)) : t.why}</p>
     </Card>
   )
 }

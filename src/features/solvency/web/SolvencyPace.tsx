@@ -1,4 +1,5 @@
 import { daysBetween, formatDay } from '../../../core/day.ts'
+import { formatGhs, pesewas } from '../../../core/money.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
@@ -7,6 +8,10 @@ import { Money } from '../../../ui/Money.tsx'
 import type { HouseAnswer } from './SolvencyHall.tsx'
 
 const t = solvencyPage.pace
+
+type Runway = Pick<HouseAnswer, 'today' | 'emptyOn' | 'coverage'> & {
+  readonly pace: Pick<HouseAnswer['pace'], 'net'>
+}
 
 /** What the last days brought, and when the drawer is empty if the next ones do the same. */
 export function SolvencyPace({ house }: { house: HouseAnswer }) {
@@ -36,7 +41,12 @@ export function SolvencyPace({ house }: { house: HouseAnswer }) {
   )
 }
 
-function sayRunway({ today, emptyOn }: HouseAnswer): string {
-  if (emptyOn === null) return t.lasts
-  return emptyOn === today ? t.isEmpty : t.empties(formatDay(emptyOn), daysBetween(today, emptyOn))
+/** When the drawer is empty; where no day is, that this alone is no way to pay what is owed. */
+export function sayRunway({ today, emptyOn, pace, coverage }: Runway): string {
+  if (emptyOn === today) return t.isEmpty
+  if (emptyOn) return t.empties(formatDay(emptyOn), daysBetween(today, emptyOn))
+  const lasts = pace.net > 0 ? t.grows : pace.net === 0 ? t.level : t.century
+  return coverage === null || coverage >= 100
+    ? lasts
+    : `${lasts} ${t.short(formatGhs(pesewas(coverage)))}`
 }

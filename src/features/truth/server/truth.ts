@@ -83,14 +83,13 @@ async function readFacts(
   id: string,
 ): Promise<(Facts & { email: string | null }) | null> {
   return db.maybe(sql`
-    select email, wallet, held, suspense, bills, -profits - treasury as "profitPaid",
+    select email, wallet, held, suspense, bills, -profits as "profitPaid",
       -treasury as interest,
       "putIn", "takenOut", "sentBack",
       (select coalesce(sum(daily_profit * greatest(0, ends_on - greatest(bought_on, settled_on))
           + coalesce(bill_interest(price, bill_rate, ends_on - bought_on) - bill_interest(price,
             bill_rate, greatest(0, least(ends_on, settled_on) - bought_on)), 0)), 0)
         from ownership where ownership.learner_id = ${id} and settled_on <> 'infinity') as promised,
-      (${EARNED}) as earned,
       exists (select from ownership join books as theirs using (learner_id)
         where bill_rate is not null and theirs.bills > 0) as "someInBills"
     from person join books on books.learner_id = person.id cross join lateral (
@@ -105,15 +104,6 @@ async function readFacts(
     ) as moved
     where person.id = ${id}`)
 }
-
-/** Days that are over are summed up already; the rest is read from an index of nothing else. */
-const EARNED = sql`
-  select coalesce(sum(amount), 0) from (
-    select amount from day_total where source = 'treasury'
-    union all
-    select amount from transfer where target = 'cash' and source <> 'pocket' and source = 'treasury'
-      and day > (select day from day_total_through)
-  ) as interest`
 
 type Asked = { readonly id: string; readonly byAdmin: boolean }
 
@@ -144,8 +134,11 @@ async function readSide(tx: Tx, { id, byAdmin }: Asked, which: 'from' | 'to'): P
       amount,
     }
   }
-  const named = rows.slice(0, MOST_NAMED).map(partyOf)
-  const others = rows.slice(MOST_NAMED)
+  // Oneself, the treasury and nobody are always named: the rest are others, and people.
+  const isOther = ({ key }: Row) => key !== null && key !== id
+  const most = MOST_NAMED - rows.filter((row) => !isOther(row)).length
+  const others = rows.filter(isOther).slice(most)
+  const named = rows.filter((row) => !others.includes(row)).map(partyOf)
   return {
     total: sumOf(rows.map(({ amount }) => amount)),
     // A learner is not given the ids of others.

@@ -31,7 +31,6 @@ const TRUTH: Truth = {
   profitPaid: ghs(1200),
   interest: ghs(0),
   someInBills: false,
-  earned: ghs(0),
   from: {
     total: ghs(410),
     named: [
@@ -94,12 +93,15 @@ test('the sentence about the profit is there to the letter, with the figures of 
   )
 })
 
-test('what a treasury bill paid is said to be earned, and is named as nobody’s deposit', async () => {
+test('what a treasury bill paid is told beside what machines earned, and named as nobody’s deposit', async () => {
   const treasury = { ...party('treasury', 'nobody', '', 20), who: 'treasury' }
   const from = { ...TRUTH.from, total: ghs(20), named: [treasury], others: NONE.others }
-  open({ ...TRUTH, earned: ghs(20), interest: ghs(20), bills: ghs(50), someInBills: true, from })
+  open({ ...TRUTH, interest: ghs(20), bills: ghs(50), someInBills: true, from })
   expect(plain((await screen.findByText(/was interest of a treasury bill/)).textContent)).toBe(
-    'GHS 20.00 of this profit was interest of a treasury bill. The treasury paid it, from outside the house.',
+    'Beside it GHS 20.00 was interest of a treasury bill. The treasury paid it, from outside the house.',
+  )
+  expect(plain(screen.getByText(/^Profit paid so far/).textContent)).toContain(
+    'earned by any machine GHS 0.00.',
   )
   expect(plain(screen.getByText('In a treasury bill').parentElement?.textContent)).toContain(
     'GHS 50.00',

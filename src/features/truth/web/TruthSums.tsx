@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
-import { formatGhs, minus, type Pesewas, pesewas } from '../../../core/money.ts'
+import { formatGhs, minus, NOTHING, type Pesewas, pesewas } from '../../../core/money.ts'
 import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -51,7 +51,7 @@ export function TruthSums({ truth }: { truth: Truth }) {
       </Card>
       <Card tone="sunken" className="lg:col-span-2">
         <p className="text-18 font-semibold text-balance wrap-anywhere sm:text-22">
-          {t.earned(formatGhs(truth.profitPaid), formatGhs(truth.earned))}
+          {t.earned(formatGhs(truth.profitPaid), formatGhs(NOTHING))}
         </p>
         {truth.interest > 0 && (
           <p className="mt-2 text-16">{t.interest(formatGhs(truth.interest))}</p>

@@ -19,7 +19,10 @@ export async function readBonusFacts(db: Queryable, learnerId: string) {
       ) as "hasCompletedDeposit"`)
 }
 
-/** The wallet's figures on `today`, and its balance seven business days before. */
+/**
+ * The wallet's figures on `today`, and its balance seven business days before: nothing where the
+ * person had not joined yet.
+ */
 export async function readSummaryOf(db: Queryable, learnerId: string, today: Day) {
   const weekAgo = addDays(today, -7)
   const [{ wallet, held }, bonus, { todaysProfit }, person, walletThen, heldThen] =
@@ -44,7 +47,8 @@ export async function readSummaryOf(db: Queryable, learnerId: string, today: Day
     available: wallet,
     held,
     todaysProfit,
-    balanceWeekAgo: person.joinedOn > weekAgo ? null : pesewas(walletThen + heldThen),
+    balanceWeekAgo: pesewas(walletThen + heldThen),
+    joinedThisWeek: person.joinedOn > weekAgo,
     referralsThisWeek: person.referralsThisWeek,
     ...bonus,
   }

@@ -1,0 +1,119 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import type { Person } from '../src/platform/kit.ts'
+import { sql } from '../src/platform/sql.ts'
+import { AdminDashboardFigures } from '../src/app/web/AdminDashboardFigures.tsx'
+import { CountChange, MoneyChange, sinceOf } from '../src/app/web/DashboardChange.tsx'
+import { inside } from '../src/core/strings/inside.en.ts'
+import { debriefPage } from '../src/core/strings/debrief-page.en.ts'
+import { analyticsCalls } from '../src/features/analytics/schema.ts'
+import { AnalyticsPopular } from '../src/features/analytics/web/AnalyticsPopular.tsx'
+import { AnalyticsTopUsers } from '../src/features/analytics/web/AnalyticsTopUsers.tsx'
+import { debriefCalls } from '../src/features/debrief/schema.ts'
+import { machinesCalls } from '../src/features/machines/schema.ts'
+import { notificationsCalls } from '../src/features/notifications/schema.ts'
+import { referralsCalls } from '../src/features/referrals/schema.ts'
+import { ReferralFigures } from '../src/features/referrals/web/ReferralFigures.tsx'
+import { runCalls } from '../src/features/run/schema.ts'
+import { RunBoard } from '../src/features/run/web/RunBoard.tsx'
+import { RunFacts } from '../src/features/run/web/RunFacts.tsx'
+import { solvencyCalls } from '../src/features/solvency/schema.ts'
+import { SolvencyEarned } from '../src/features/solvency/web/SolvencyEarned.tsx'
+import { SolvencyHall } from '../src/features/solvency/web/SolvencyHall.tsx'
+import { sayHalves } from '../src/features/solvency/web/SolvencyJoiners.tsx'
+import { SolvencyPace } from '../src/features/solvency/web/SolvencyPace.tsx'
+import { truthCalls } from '../src/features/truth/schema.ts'
+import { fromSide, toSide } from '../src/features/truth/web/truth-rows.ts'
+import { TruthFlow } from '../src/features/truth/web/TruthFlow.tsx'
+import { TruthSums } from '../src/features/truth/web/TruthSums.tsx'
+import { walletCalls } from '../src/features/wallet/schema.ts'
+import type { World } from './world.ts'
+
+// What the pages say of a room: its calls are asked as the pages ask them, and the parts of the pages
+// that speak are drawn from the answers, as text.
+
+/** The text of what is drawn, with plain spaces. */
+export function textOf(...elements: ReactElement[]): string {
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, ...elements))
+  return plain(
+    html
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&'),
+  )
+}
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+/** By the name of its surface; those of one person by the surface and the person's id. */
+export type Said = ReadonlyMap<string, string>
+
+export async function readSaid(world: World): Promise<Said> {
+  const { db, ask } = world
+  await db.count(sql`update settings set revealed = true, maintenance_mode = false`)
+  const people = await db.rows<Person>(sql`
+    select id, email, role, 'active' as status from person where deleted_at is null order by id`)
+  const admin = people.find(({ role }) => role === 'admin')
+  if (!admin) throw new Error('Nobody is left to run the house.')
+  const said = new Map<string, string>()
+  const { figures } = await ask(debriefCalls.readDebrief, admin, {})
+  said.set('debrief', plain(debriefPage.standing(figures)))
+  for (const [at, { here }] of debriefPage.signs.entries()) {
+    said.set(`sign ${at}`, plain(here(figures)))
+  }
+  await saySolvency(world, admin, said)
+  await sayRun(world, admin, said)
+  const overview = await ask(analyticsCalls.readOverview, admin, {})
+  said.set('admin dashboard', textOf(createElement(AdminDashboardFigures, { figures: overview })))
+  const { topUsers, popularItems } = await ask(analyticsCalls.readPeriod, admin, { period: '1y' })
+  said.set('top users', textOf(createElement(AnalyticsTopUsers, { users: topUsers })))
+  said.set('popular', textOf(createElement(AnalyticsPopular, { items: popularItems })))
+  for (const person of people) await sayOf(world, person, said)
+  return said
+}
+
+async function saySolvency({ ask }: World, admin: Person, said: Map<string, string>) {
+  const house = await ask(solvencyCalls.readSolvency, admin, {})
+  const { groups } = await ask(solvencyCalls.readJoiners, admin, {})
+  said.set('hall', textOf(createElement(SolvencyHall, { house })))
+  said.set('pace', textOf(createElement(SolvencyPace, { house })))
+  const { profitPaid, earned: interest } = house
+  said.set('earned', textOf(createElement(SolvencyEarned, { profitPaid, interest })))
+  said.set('joiners', groups.length > 1 ? sayHalves(groups) : '')
+}
+
+async function sayRun({ ask }: World, admin: Person, said: Map<string, string>) {
+  const preview = await ask(runCalls.previewRun, admin, {})
+  for (const order of ['joined', 'drawn'] as const) {
+    said.set(`run ${order}`, textOf(createElement(RunFacts, { preview, order })))
+  }
+  const { run } = await ask(runCalls.readRun, admin, {})
+  said.set('run', run ? textOf(createElement(RunBoard, { run })) : '')
+}
+
+/** What one person reads of their own. */
+async function sayOf({ ask }: World, person: Person, said: Map<string, string>) {
+  const own = (surface: string, text: string) => said.set(`${surface} ${person.id}`, text)
+  const truth = await ask(truthCalls.readTruth, person, {})
+  const flows = [fromSide(truth), toSide(truth)].map((flow, key) =>
+    createElement(TruthFlow, { ...flow, key }),
+  )
+  own('truth', textOf(createElement(TruthSums, { truth }), ...flows))
+  const { unread } = await ask(notificationsCalls.countUnread, person, {})
+  own('bell', inside.bell(unread))
+  const standing = await ask(referralsCalls.readReferrals, person, {})
+  own('referrals', textOf(createElement(ReferralFigures, standing)))
+  const summary = await ask(walletCalls.readSummary, person, {})
+  const { dailyProfit, owned, weekAgo } = await ask(machinesCalls.readEarnings, person, {})
+  const since = sinceOf(summary)
+  const money = { since, hidden: false }
+  const { balance, balanceWeekAgo, referralsThisWeek } = summary
+  const badges = [
+    createElement(MoneyChange, { ...money, now: balance, before: balanceWeekAgo }),
+    createElement(MoneyChange, { ...money, now: dailyProfit, before: weekAgo.dailyProfit }),
+    createElement(CountChange, { since, change: owned - weekAgo.owned }),
+    createElement(CountChange, { since, change: referralsThisWeek }),
+  ]
+  own('badges', badges.map((badge) => textOf(badge)).join(' | '))
+}

@@ -1,0 +1,105 @@
+// The sentences of src/core/strings that take something and have no second reckoning in sentences.ts,
+// with why not. Who writes a new sentence gives it a row there, or a place and a reason here.
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  'It names who, what, where or which day, and no amount and no number of people.': words(`
+    analyticsPage.span analyticsPage.change.share adminDebrief.report.editOf
+    adminDebrief.report.removeOf adminDebrief.editor.editTitle adminDebrief.removal.title
+    adminItems.unknownCategory adminItems.edit adminItems.delete adminItems.switched.on
+    adminItems.switched.off adminItems.editor.editTitle adminItems.editor.created
+    adminItems.editor.saved adminItems.remove.title adminItems.remove.done
+    adminPayments.sendBackOf settingsPage.newer.takeOf adminTransactions.proofOf
+    adminTransactions.approveOf adminTransactions.rejectOf adminTransactions.resetOf
+    adminTransactions.bulk.pick adminTransactions.proofViewer.alt decisions.done.approve
+    decisions.done.reject decisions.done.reset adminUser.books.open adminUser.books.settledOn
+    adminUser.books.statement adminUser.books.takenBack adminUser.books.entry
+    adminUser.machines.days adminUser.referrals.joined adminUser.sessions.ends
+    adminUser.audit.from adminUser.audit.line personDeeds.menu personDeeds.suspend.text
+    personDeeds.suspend.done personDeeds.rest.text personDeeds.rest.done
+    personDeeds.activate.text personDeeds.activate.done personDeeds.edit.done
+    personDeeds.add.done personDeeds.invite.text personDeeds.invite.done
+    personDeeds.handOver.text auth.resetMail.subject auth.resetMail.body
+    auth.emailChangedMail.subject auth.emailChangedMail.toNew auth.emailChangedMail.toOld
+    charts.toggle charts.read charts.table dashboard.businessDay debriefPage.counted
+    depositPage.stepOf depositPage.copied depositPage.momoDialogText depositPage.filledName
+    fields.unknownField inside.practiceNumber mailboxPage.openOf maintenance.text
+    notifications.profitsText notifications.joinedText onboard.forgot.sent palette.noneTitle
+    people.inviteMail.subject people.inviteMail.body people.inviteMail.handedOver
+    pocketPage.copied pocketPage.unclaimed.claimOf pocketPage.receiving.qr
+    pocketPage.receiving.qrText pocketPage.receipt.shareTitle pocket.sheet.returned
+    products.notLoaded products.noMatch products.buy.title products.success.text
+    profile.signIn.sent sessions.endsOn sessions.endNamed sessions.endTitle sessions.ended
+    sessions.device.on sessions.device.systemOnly receipt.instant receipt.fromTo
+    receipt.shareTitle receiptPicture.utc referralCode.confirmText referralCode.keep
+    referralCode.done referrals.qrLabel referrals.joined room.qrLabel runPage.board.order.drawn
+    runPage.board.startedBy runPage.line.place securityPage.codes.file
+    securityPage.codes.paperFor server.sentTwice server.otherName shortcuts.choiceAbout
+    slider.name truthPage.of truthPage.joined ui.pageOf ui.sortBy adminVerses.noMatchText
+    adminVerses.editor.editTitle adminVerses.editor.added adminVerses.editor.saved
+    adminVerses.remove.title adminVerses.remove.done versesPage.asText wallet.alreadyDecided
+    solvencyPage.joiners.place solvencyPage.joiners.group`),
+
+  'It says a setting, a limit or the terms of one machine, as they are stored.': words(`
+    adminDebrief.report.full adminItems.bill.rateText adminItems.bill.text
+    adminItems.editor.roi adminItems.days adminMachines.paysTooMuch
+    adminMachines.importTooMany settingsPage.percent adminSettings.maxBelowMin
+    adminTransactions.proofViewer.zoom adminUser.machines.percent debriefPage.twin.rate
+    debrief.most fields.tooLong onboard.referralHint onboard.referralReady onboard.pitch.start
+    onboard.pitch.points.bonus onboard.pitch.points.friends products.bill.rate products.days
+    products.daysLeft products.progress products.buy.text products.buy.billText
+    profile.items.daysLeft referrals.message referrals.steps wallet.belowMinimumDeposit
+    wallet.aboveMaximumDeposit wallet.tooManyPending wallet.belowMinimum`),
+
+  'It counts the rows of a list or of a file; the laws of that list count them.': words(`
+    analyticsPage.topUsers.all analyticsPage.topUsers.fewer adminItems.showing
+    adminItems.exported adminItems.import.badJson adminItems.import.noColumns
+    adminItems.import.twice adminItems.import.badQuotes adminItems.import.missing
+    adminItems.import.notMoney adminItems.import.notDays adminItems.import.notYesNo
+    adminItems.import.notCategory adminItems.import.ignored adminItems.import.row
+    adminItems.import.take adminItems.import.chosen adminItems.import.faulty
+    adminItems.import.leaveOut adminItems.import.names adminItems.import.pictures
+    adminItems.import.confirm adminItems.import.done settingsPage.editing
+    adminTransactions.totals.count adminTransactions.fresh adminTransactions.freshLabel
+    adminTransactions.showing adminTransactions.bulk.pickAll adminTransactions.bulk.approve
+    adminTransactions.bulk.title adminTransactions.bulk.progress
+    adminTransactions.bulk.doneTitle adminTransactions.bulk.refusedTitle adminUser.counted
+    adminUsers.showing adminUsers.fresh adminUsers.freshLabel mailboxPage.attempts
+    mailboxPage.showing mailboxPage.fresh mailboxPage.freshLabel palette.count
+    palette.morePeople pocketPage.found pocketPage.unclaimed.seeAll products.leftOut
+    products.shown profile.items.showAll sessions.others sessions.othersText
+    sessions.othersEnded runPage.line.more adminVerses.showing walletPages.transactions
+    walletPages.found solvencyPage.joiners.leadGroups`),
+
+  'It counts letters, bytes, codes or turns that are left or done.': words(`
+    adminDebrief.questions.under adminItems.editor.left settingsPage.room.under
+    adminTransactions.sheet.under decisions.reasonLeft adminUsers.export.under
+    personDeeds.signOut.text personDeeds.signOut.done secondFactor.mail.used.body
+    securityPage.on.left adminVerses.editor.left walletPages.sheet.under
+    profile.data.receiving runPage.board.asking`),
+
+  'It repeats one request, payment, purchase or receipt, or answers one command.': words(`
+    adminPayments.asked adminPayments.dialog.what adminPayments.dialog.done
+    adminTransactions.sentInstead adminTransactions.what personDeeds.delete.rejected
+    personDeeds.delete.done ledger.insufficient machines.priceChanged
+    machines.insufficientFunds machines.billNeedsCash machines.collected
+    pocketPage.receipt.shareText pocketPage.receipt.pictureAlt receipt.number
+    receipt.takenBack receipt.shareText walletLetters.requestedMail
+    walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent
+    wallet.withdrawalSent wallet.houseCashShort wallet.spentSince`),
+
+  'A law of its own holds it: debrief/questions, machines/admin, payments, notifications.': words(`
+    adminDebrief.questions.answered adminItems.soldBy adminItems.editor.bought
+    adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
+    inside.bellCount`),
+
+  'It says what the flow picture draws; the rows of the flow are held in truth.test.ts.': words(`
+    truthPage.others truthPage.pictureFrom truthPage.pictureTo`),
+
+  'It says what the model comes to, not the room; the laws of the model hold it.': words(`
+    future.*`),
+  'It is told from an audit entry or counts audit entries.': words(`auditDeeds.* auditPage.*`),
+  'It says how the clock stands or moves; the laws of the clock hold it.': words(`
+    clockPage.* clock.* shell.*`),
+}

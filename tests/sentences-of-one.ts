@@ -1,0 +1,212 @@
+import { addDays } from '../src/core/day.ts'
+import { maskEmail } from '../src/core/mask.ts'
+import { dashboard } from '../src/core/strings/dashboard.en.ts'
+import { inside } from '../src/core/strings/inside.en.ts'
+import { referrals } from '../src/core/strings/referrals.en.ts'
+import { truthPage } from '../src/core/strings/truth-page.en.ts'
+import { pesewas } from '../src/core/money.ts'
+import {
+  netIn,
+  newRows,
+  placesOf,
+  type PlainRoom,
+  standsIn,
+  total,
+  whoseCash,
+} from './plain-room.ts'
+import { cedis, type Sentence } from './sentences.ts'
+
+// The sentences that one person reads of their own money and of who came by their code.
+
+type Says = (room: PlainRoom, id: string) => string | null
+export type SentenceOfOne = Omit<Sentence, 'says'> & { readonly says: Says }
+
+const { own } = truthPage
+
+function cashOf(room: PlainRoom, id: string) {
+  const mine = room.transfers.filter(({ learner }) => learner === id)
+  const undone = new Set(mine.map(({ reverses }) => reverses))
+  const out = mine.filter(
+    ({ source, target, number }) => source === 'cash' && target === 'pocket' && !undone.has(number),
+  )
+  return {
+    putIn: total(
+      mine.filter(
+        ({ source, target, reverses }) =>
+          source === 'pocket' && target === 'cash' && reverses === null,
+      ),
+    ),
+    takenOut: total(out),
+    sentBack: total(out.filter(({ kind }) => /^(deposit_rejected|payment_returned)$/.test(kind))),
+  }
+}
+
+const isDrawn = (amounts: readonly { amount: number }[]) => total(amounts) !== 0
+
+/** A person's figure a week ago, and whether they had joined by then. */
+const weekAgo = (room: PlainRoom) => addDays(room.today, -7)
+const isYoung: (room: PlainRoom, id: string) => boolean = (room, id) =>
+  room.people.some((one) => one.id === id && one.joinedOn > weekAgo(room))
+
+/** '+GHS 5.00 since you joined' and the like, from the change alone. */
+function badge(change: number, said: string, room: PlainRoom, id: string): string {
+  const since = isYoung(room, id) ? 'joined' : 'week'
+  if (change === 0) return dashboard.unchanged[since]
+  return `${change < 0 ? '−' : '+'}${said} ${dashboard.since[since]}`
+}
+
+function dailyProfitOn(room: PlainRoom, id: string, day: string): number {
+  const next = addDays(day as PlainRoom['today'], 1)
+  return room.machines
+    .filter(({ learner, boughtOn, endsOn }) => learner === id && boughtOn <= day && endsOn > day)
+    .reduce((sum, { boughtOn, price, daily, rate }) => {
+      if (rate === null) return sum + daily
+      const days = Math.round((Date.parse(next) - Date.parse(boughtOn)) / 86_400_000)
+      const through = (some: number) => Math.floor((price * rate * some) / 10_000 / 364)
+      return sum + through(days) - through(days - 1)
+    }, 0)
+}
+
+function changesOf(room: PlainRoom, id: string): string {
+  const then = { ...room, transfers: room.transfers.filter(({ day }) => day <= weekAgo(room)) }
+  const balance = (of: PlainRoom) => standsIn(of, 'wallet', id) + standsIn(of, 'held', id)
+  const owned = (day: string) =>
+    room.machines.filter(({ learner, boughtOn }) => learner === id && boughtOn <= day).length
+  const came = room.people.filter(
+    ({ referredBy, joinedOn }) => referredBy === id && joinedOn > weekAgo(room),
+  ).length
+  const profit = dailyProfitOn(room, id, room.today) - dailyProfitOn(room, id, weekAgo(room))
+  const money = [balance(room) - balance(then), profit]
+  const counts = [owned(room.today) - owned(weekAgo(room)), came]
+  return [
+    ...money.map((change) => badge(change, cedis(Math.abs(change)), room, id)),
+    ...counts.map((change) => badge(change, String(Math.abs(change)), room, id)),
+  ].join(' | ')
+}
+
+export const SENTENCES_OF_ONE: readonly SentenceOfOne[] = [
+  {
+    of: 'truthPage.own.ahead',
+    on: 'truth',
+    says: (room, id) => (netIn(room, id) < 0 ? own.ahead(cedis(-netIn(room, id))) : null),
+    mark: /more than you put in/,
+  },
+  {
+    of: 'truthPage.own.behind',
+    on: 'truth',
+    says: (room, id) => (netIn(room, id) > 0 ? own.behind(cedis(netIn(room, id))) : null),
+    mark: /more than you took out/,
+  },
+  {
+    of: 'truthPage.own.sentBack',
+    on: 'truth',
+    says: (room, id) => {
+      const { sentBack } = cashOf(room, id)
+      return sentBack > 0 ? own.sentBack(cedis(sentBack)) : null
+    },
+    mark: /was a payment of yours/,
+  },
+  {
+    of: 'truthPage.own.putIn',
+    on: 'truth',
+    says: (room, id) => own.putIn + cedis(cashOf(room, id).putIn),
+  },
+  {
+    of: 'truthPage.own.takenOut',
+    on: 'truth',
+    says: (room, id) => own.takenOut + cedis(cashOf(room, id).takenOut),
+  },
+  {
+    of: 'truthPage.own.fromLater',
+    on: 'truth',
+    says: (room, id) => {
+      const places = placesOf(room)
+      const mine = places.get(id) ?? 0
+      const flows = whoseCash(room).filter(({ taker }) => taker === id)
+      const later = total(flows.filter(({ giver }) => giver && (places.get(giver) ?? 0) > mine))
+      if (!isDrawn(flows)) return null
+      return later > 0 ? own.fromLater(cedis(later)) : own.fromNoLater
+    },
+    mark: /put in by people who joined after you/,
+  },
+  {
+    of: 'truthPage.own.toEarlier',
+    on: 'truth',
+    says: (room, id) => {
+      const flows = whoseCash(room).filter(({ giver, taker }) => giver === id && taker !== id)
+      return total(flows) > 0 ? own.toEarlier(cedis(total(flows))) : null
+    },
+    mark: /was paid to others/,
+  },
+  {
+    of: 'truthPage.saidHint',
+    on: 'truth',
+    says: (room, id) => {
+      const held = standsIn(room, 'held', id)
+      return held > 0 ? truthPage.saidHint(cedis(held)) : null
+    },
+    mark: /held for withdrawals/,
+  },
+  {
+    of: 'truthPage.suspense',
+    on: 'truth',
+    says: (room, id) => {
+      const waits = standsIn(room, 'suspense', id)
+      return waits > 0 ? truthPage.suspense(cedis(waits)) : null
+    },
+    mark: /not credited yet/,
+  },
+  {
+    of: 'truthPage.earned',
+    on: 'truth',
+    says: (room, id) => truthPage.earned(cedis(0 - standsIn(room, 'profits', id)), cedis(0)),
+  },
+  {
+    of: 'truthPage.interest',
+    on: 'truth',
+    says: (room, id) => {
+      const interest = 0 - standsIn(room, 'treasury', id)
+      return interest > 0 ? truthPage.interest(cedis(interest)) : null
+    },
+    mark: /interest of a treasury bill/,
+  },
+  {
+    of: 'inside.bell',
+    on: 'bell',
+    says: (room, id) => inside.bell(Math.min(100, newRows(room, id))),
+  },
+  {
+    of: 'referrals.by',
+    on: 'referrals',
+    says: (room, id) => {
+      const by = room.people.find((one) => one.id === id)?.referredBy
+      const referrer = room.people.find((one) => one.id === by)
+      if (!referrer) return null
+      const bonus = room.transfers.filter(
+        ({ learner, kind, cause }) =>
+          learner === id && kind === 'referral_bonus' && cause === referrer.id,
+      )
+      return referrals.by(maskEmail(referrer.email), pesewas(total(bonus)))
+    },
+    mark: /bonus for you/,
+  },
+  {
+    of: 'referrals.rewards',
+    on: 'referrals',
+    says: (room, id) => {
+      const came = room.people.filter(({ referredBy }) => referredBy === id)
+      const rewards = room.transfers.filter(
+        ({ learner, kind, cause }) =>
+          learner === id && kind === 'referral_bonus' && came.some((one) => one.id === cause),
+      )
+      return referrals.rewards + cedis(total(rewards))
+    },
+  },
+  {
+    of: 'referrals.total',
+    on: 'referrals',
+    says: ({ people }, id) =>
+      referrals.total + people.filter(({ referredBy }) => referredBy === id).length,
+  },
+  { of: 'dashboard.since', on: 'badges', says: changesOf },
+]

@@ -1,0 +1,158 @@
+import { runPage } from '../src/core/strings/run-page.en.ts'
+import { paidFrom, type PlainRoom, standsIn, total, wouldAsk } from './plain-room.ts'
+import { cedis, house, type Sentence } from './sentences.ts'
+
+// What would happen in a run, by the rules of any withdrawal; and what the board of the last run says,
+// from the requests of its places as they stand now.
+
+const { board, start } = runPage
+
+function waitingNow({ requests }: PlainRoom) {
+  return requests
+    .filter(({ kind, status }) => kind === 'withdrawal' && status === 'pending')
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+function couldBePaid(room: PlainRoom) {
+  const before = waitingNow(room).map(({ amount }) => amount)
+  const { amounts } = wouldAsk(room)
+  const { cash } = house(room)
+  const rising = amounts.toSorted((a, b) => a - b)
+  return {
+    all: before.length + amounts.length,
+    joined: paidFrom(cash, [...before, ...amounts]),
+    least: paidFrom(cash, [...before, ...rising.toReversed()]),
+    most: paidFrom(cash, [...before, ...rising]),
+  }
+}
+
+function lastRun({ runs, requests }: PlainRoom) {
+  const run = runs.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1))[0]
+  if (!run) return null
+  const asked = run.places.flatMap(({ requestId }) => requests.filter(({ id }) => id === requestId))
+  const paid = asked.filter(({ status }) => status === 'completed')
+  const waiting = asked.filter(({ status }) => status === 'pending')
+  const next = run.places.find(({ place }) => place === run.nextPlace)
+  const stopped = requests.find(({ id }) => id === next?.requestId)
+  return { ...run, asked, paid, waiting, stopped }
+}
+type LastRun = NonNullable<ReturnType<typeof lastRun>>
+
+const of =
+  (says: (run: LastRun, room: PlainRoom) => string | null) =>
+  (room: PlainRoom): string | null => {
+    const run = lastRun(room)
+    return run && says(run, room)
+  }
+
+const isAllPaid = ({ state, asked, paid }: LastRun) =>
+  state === 'paid' && asked.length > 0 && paid.length === asked.length
+
+export const SENTENCES_OF_RUNS: readonly Sentence[] = [
+  {
+    of: 'runPage.start.sumOfRequests',
+    on: 'run joined',
+    says: (room) => {
+      const waits = waitingNow(room)
+      const sum = `${start.sumOfRequests(waits.length)} ${cedis(total(waits))}`
+      return waits.length > 0 ? start.before + sum : null
+    },
+    mark: /Waiting already/,
+  },
+  {
+    of: 'runPage.start.sum',
+    on: 'run joined',
+    says: (room) => {
+      const { amounts } = wouldAsk(room)
+      const sum = amounts.reduce((all, one) => all + one, 0)
+      return `${start.asking}${start.sum(amounts.length)} ${cedis(sum)}`
+    },
+  },
+  {
+    of: 'runPage.start.beyond',
+    on: 'run joined',
+    says: (room) =>
+      wouldAsk(room).beyond > 0 ? start.beyond + cedis(wouldAsk(room).beyond) : null,
+    mark: /beyond the maximum/,
+  },
+  {
+    of: 'runPage.start.belowMinimum',
+    on: 'run joined',
+    says: (room) => {
+      const { belowMinimum } = wouldAsk(room)
+      return belowMinimum > 0 ? `${start.belowMinimum}${belowMinimum}` : null
+    },
+    mark: /Below the minimum/,
+  },
+  {
+    of: 'runPage.start.needsDeposit',
+    on: 'run joined',
+    says: (room) => {
+      const { needsDeposit } = wouldAsk(room)
+      return needsDeposit > 0 ? `${start.needsDeposit}${needsDeposit}` : null
+    },
+    mark: /Never deposited/,
+  },
+  {
+    of: 'runPage.start.ofAll',
+    on: 'run joined',
+    says: (room) => start.willPay + start.ofAll(couldBePaid(room).joined, couldBePaid(room).all),
+  },
+  {
+    of: 'runPage.start.between',
+    on: 'run drawn',
+    says: (room) => {
+      const { least, most, all } = couldBePaid(room)
+      return start.willPay + start.between(least, most, all)
+    },
+  },
+  {
+    of: 'runPage.board.paid',
+    on: 'run',
+    says: of(
+      ({ paid, asked }) =>
+        `${board.paid(paid.length, asked.length)}${cedis(total(paid))} ${board.of} ${cedis(total(asked))}`,
+    ),
+    mark: /Paid \d/,
+  },
+  {
+    of: 'runPage.board.paidTitle',
+    on: 'run',
+    says: of((run) => (isAllPaid(run) ? board.paidTitle : null)),
+    mark: /Everyone who asked is paid/,
+  },
+  {
+    of: 'runPage.board.through',
+    on: 'run',
+    says: of((run) =>
+      run.state === 'paid' && run.asked.length > 0 && !isAllPaid(run)
+        ? board.through(run.paid.length, run.asked.length)
+        : null,
+    ),
+    mark: /cover each in turn/,
+  },
+  {
+    of: 'runPage.board.short',
+    on: 'run',
+    says: of(({ state, waiting }) =>
+      state === 'short' && waiting.length > 0 ? board.short(waiting.length) : null,
+    ),
+    mark: /the money stays on hold/,
+  },
+  {
+    of: 'runPage.board.holds',
+    on: 'run',
+    says: of(({ state }, room) =>
+      state === 'short' ? `${board.holds} ${cedis(standsIn(room, 'cash'))}.` : null,
+    ),
+    mark: /The drawer holds GHS/,
+  },
+  {
+    of: 'runPage.board.next',
+    on: 'run',
+    says: of(({ state, nextPlace, stopped }) =>
+      state === 'short' && stopped ? `${board.next(nextPlace)} ${cedis(stopped.amount)}.` : null,
+    ),
+    mark: /in the line asked for/,
+  },
+]

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { ghs } from '../src/core/money.ts'
+import type { Person } from '../src/platform/kit.ts'
+import type { Db } from '../src/platform/db.ts'
+import { sql } from '../src/platform/sql.ts'
+import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
+import { runCalls } from '../src/features/run/schema.ts'
+import { carryRun } from '../src/features/run/server/carry.ts'
+import { type PlainRoom, readPlainRoom } from './plain-room.ts'
+import { inRandomRooms } from './random-rooms.ts'
+import { openRichWorld } from './rich-world.ts'
+import { readSaid, type Said } from './said-by-pages.ts'
+import { SENTENCES } from './sentences.ts'
+import { ELSEWHERE } from './sentences-elsewhere.ts'
+import { SENTENCES_OF_ONE } from './sentences-of-one.ts'
+import { SENTENCES_OF_RUNS } from './sentences-of-runs.ts'
+import { openWorld, type World } from './world.ts'
+
+const RUNS = Number(process.env.ROOM_RUNS ?? 2)
+
+type Check = { of: string; on: string; says: string | null; mark?: RegExp | undefined }
+
+/** What every sentence must say of this room: of the house, of its last run, of each person. */
+function checksOf(room: PlainRoom): Check[] {
+  const ofAll = [...SENTENCES, ...SENTENCES_OF_RUNS].map((each) => ({
+    ...each,
+    says: each.says(room),
+  }))
+  const here = room.people.filter(({ isGone }) => !isGone)
+  const ofOne = here.flatMap(({ id }) =>
+    SENTENCES_OF_ONE.map((each) => ({
+      ...each,
+      on: `${each.on} ${id}`,
+      says: each.says(room, id),
+    })),
+  )
+  return [...ofAll, ...ofOne]
+}
+
+/** Sentences that are not so: what a page says, and what it must say. */
+function untrue(room: PlainRoom, said: Said): string[] {
+  return checksOf(room).flatMap(({ of, on, says, mark }) => {
+    const text = said.get(on)
+    if (text === undefined) return [`${of}: nothing was read on ${on}`]
+    if (says === null) return mark?.test(text) ? [`${of}: not so, but said: ${text}`] : []
+    const must = says.replaceAll('\u00A0', ' ')
+    return text.includes(must) ? [] : [`${of}: must say\n  ${must}\nand it says\n  ${text}`]
+  })
+}
+
+/** How often each sentence was said, over all rooms: one that never is has not been looked at. */
+const saidOften = new Map<string, number>()
+
+async function holdToRows(world: World): Promise<void> {
+  const said = await readSaid(world)
+  const room = await readPlainRoom(world.db)
+  expect(untrue(room, said)).toEqual([])
+  for (const { of, says } of checksOf(room)) {
+    saidOften.set(of, (saidOften.get(of) ?? 0) + (says === null ? 0 : 1))
+  }
+}
+
+/** Everyone asks for everything, until all are paid or the drawer is short. */
+async function runOn({ db, ask }: World): Promise<void> {
+  const admin = await anAdmin(db)
+  const begun = await ask(runCalls.startRun, admin, { order: 'joined' }).catch(() => null)
+  if (!begun) return
+  await db.count(sql`update run set every_ms = 0 where id = ${begun.runId}`)
+  for (let turn = 0; turn < 4; turn++) {
+    await db.count(sql`update run set next_at = now() - interval '1 second' where ended_at is null`)
+    await carryRun(db)
+  }
+}
+
+/** A withdrawal that the run paid waits again, and one of a short run is turned down. */
+async function takeOneBack({ db, ask }: World): Promise<void> {
+  const admin = await anAdmin(db)
+  const pick = (status: string) =>
+    db.maybe<{ id: string }>(sql`
+      select id from request where kind = 'withdrawal' and status = ${status}::request_status
+        and id in (select request_id from run_place) order by id limit 1`)
+  const [paid, waiting] = [await pick('completed'), await pick('pending')]
+  if (paid) await ask(decisionCalls.reset, admin, { requestId: paid.id }).catch(() => null)
+  if (waiting) await ask(decisionCalls.reject, admin, { requestId: waiting.id, reason: 'no' })
+}
+
+const anAdmin = (db: Db): Promise<Person> =>
+  db.one<Person>(sql`
+    select id, email, role, 'active' as status from person
+    where role = 'admin' and deleted_at is null limit 1`)
+
+test('what pages say of money and people is what its rows say, in a house where everything has happened', async () => {
+  const world = await openRichWorld()
+  await holdToRows(world)
+  await world.advance(2)
+  await runOn(world)
+  await holdToRows(world)
+  await world.verify()
+})
+
+test('what pages say of money and people is what its rows say, where the drawer is paid out to the last', async () => {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const ama = await world.learner({ deposited: ghs(60) })
+  await boss.approve((await ama.requestWithdrawal(ghs(60))).requestId)
+  await holdToRows(world)
+  await world.verify()
+})
+
+test('what pages say of money and people is what its rows say, in random rooms', async () => {
+  let rooms = 0
+  await inRandomRooms(RUNS, {
+    after: async ({ world }) => {
+      await holdToRows(world)
+      // Every other room owes more by then than its drawer holds, and asks for less at once.
+      if (rooms++ % 2 === 1) {
+        await world.db.count(sql`update settings set max_withdrawal = 9000`)
+        await world.advance(20)
+        await holdToRows(world)
+      }
+      await runOn(world)
+      await holdToRows(world)
+      await takeOneBack(world)
+      await holdToRows(world)
+      await world.verify()
+    },
+  })
+  if (RUNS < 20) return
+  console.log([...saidOften].map(([of, times]) => `${times} ${of}`).join('\n'))
+  expect([...saidOften].filter(([, times]) => times === 0)).toEqual([])
+}, 3_600_000)
+
+test('no sentence that takes something is without a second reckoning, or a reason why not', async () => {
+  const held = [...SENTENCES, ...SENTENCES_OF_RUNS, ...SENTENCES_OF_ONE].map(({ of }) => of)
+  const excused = Object.values(ELSEWHERE).flat()
+  const wide = excused.filter((path) => path.endsWith('.*')).map((path) => path.slice(0, -1))
+  const isExcused = (path: string) =>
+    excused.includes(path) || wide.some((start) => path.startsWith(start))
+  const all = await listSentences()
+  // The same sentence told to an admin of somebody else.
+  const known = (path: string) => path.replace('truthPage.theirs.', 'truthPage.own.')
+  const taking = all.filter(({ takes }) => takes).map(({ path }) => path)
+  expect(taking.length).toBeGreaterThan(300)
+  expect(taking.filter((path) => !isExcused(path) && !held.includes(known(path)))).toEqual([])
+  // Nothing is named that is not there, or twice.
+  const paths = new Set(all.map(({ path }) => path))
+  expect([...held, ...excused].filter((path) => !path.endsWith('*') && !paths.has(path))).toEqual(
+    [],
+  )
+  expect(held.filter(isExcused)).toEqual([])
+  expect(excused.length).toBe(new Set(excused).size)
+})
+
+/** Every text of the catalogue by its path, and whether it takes something. */
+async function listSentences(): Promise<{ path: string; takes: boolean }[]> {
+  const found: { path: string; takes: boolean }[] = []
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === 'function') found.push({ path, takes: value.length > 0 })
+    else found.push({ path, takes: false })
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, each] of Object.entries(value)) walk(each, `${path}.${name}`)
+  }
+  const catalogue: Record<string, () => Promise<object>> = import.meta.glob(
+    '../src/core/strings/*.en.ts',
+  )
+  for (const load of Object.values(catalogue)) {
+    for (const [name, value] of Object.entries(await load())) walk(value, name)
+  }
+  return found
+}

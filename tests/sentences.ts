@@ -1,0 +1,325 @@
+import { addDays, type Day, daysBetween, formatDay } from '../src/core/day.ts'
+import { formatGhs, pesewas } from '../src/core/money.ts'
+import { adminDashboard } from '../src/core/strings/admin-dashboard.en.ts'
+import { analyticsPage } from '../src/core/strings/admin-analytics.en.ts'
+import { solvencyPage } from '../src/core/strings/admin-solvency.en.ts'
+import { debriefPage } from '../src/core/strings/debrief-page.en.ts'
+import {
+  countedPeople,
+  netIn,
+  type PlainRoom,
+  placesOf,
+  standsIn,
+  total,
+  whoseCash,
+} from './plain-room.ts'
+
+// Each sentence of the room that names money or counts people, with what it must say, reckoned from
+// the rows alone. Those of one person stand in sentences-of-one.ts.
+
+export type Sentence = {
+  /** Its path in src/core/strings. */
+  readonly of: string
+  /** Where the page says it: see said-by-pages.ts. */
+  readonly on: string
+  /** What the page must say; null where it must not say it, known by `mark`. */
+  readonly says: (room: PlainRoom) => string | null
+  readonly mark?: RegExp
+}
+
+export const cedis = (amount: number): string => formatGhs(pesewas(amount))
+
+/** Cash and debts as the accounts of all transfers have them. */
+export function house(room: PlainRoom) {
+  const owed = ['wallet', 'held', 'suspense'].reduce((sum, each) => sum + standsIn(room, each), 0)
+  const cash = standsIn(room, 'cash')
+  const interest = 0 - standsIn(room, 'treasury')
+  return {
+    cash,
+    owed,
+    interest,
+    bills: standsIn(room, 'bills'),
+    profit: 0 - standsIn(room, 'profits'),
+  }
+}
+
+/** The seven days to today, from the first on which cash moved, and what they brought. */
+function pace(room: PlainRoom) {
+  const moved = room.transfers.filter(
+    ({ source, target }) => source === 'cash' || target === 'cash',
+  )
+  const first = moved.map(({ day }) => day).sort()[0]
+  if (!first) return { days: 0, net: 0 }
+  const week = addDays(room.today, -6)
+  const since = first > week ? first : week
+  const net = moved
+    .filter(({ day }) => day >= since && day <= room.today)
+    .reduce((sum, { target, amount }) => sum + (target === 'cash' ? amount : -amount), 0)
+  return { days: daysBetween(since, room.today) + 1, net }
+}
+
+/** The day at whose end nothing is left, found by going there day by day; null after a century. */
+function runway(room: PlainRoom): Day | null {
+  const { days, net } = pace(room)
+  const { cash } = house(room)
+  if (cash <= 0) return room.today
+  if (net >= 0) return null
+  for (let ahead = 1; ahead <= 36_500; ahead++) {
+    if (cash * days + net * ahead <= 0) return addDays(room.today, ahead)
+  }
+  return null
+}
+
+const isShort = (room: PlainRoom) => house(room).owed > 0 && house(room).cash < house(room).owed
+const each = (room: PlainRoom) => cedis(Math.floor((100 * house(room).cash) / house(room).owed))
+
+function debriefOf(room: PlainRoom) {
+  const counted = countedPeople(room)
+  const isCounted = new Set(counted.map(({ id }) => id))
+  const places = placesOf(room)
+  const { cash, owed, interest, bills, profit } = house(room)
+  const cameBy = (kind: string) =>
+    total(
+      room.transfers.filter(
+        (one) => one.kind === kind && one.source === 'bonuses' && isCounted.has(one.learner),
+      ),
+    )
+  const flows = whoseCash(room).filter(({ paid }) => paid)
+  const place = (id: string | null) => places.get(id ?? '') ?? 0
+  const asked = room.requests.filter(
+    ({ kind, learner }) => kind === 'withdrawal' && isCounted.has(learner),
+  )
+  const owners = room.machines.filter(({ learner }) => isCounted.has(learner))
+  const sacred = owners.filter(({ category }) =>
+    /^(holy|blessed|sacred|divine|miraculous)$/.test(category),
+  )
+  const nets = counted.map(({ id }) => netIn(room, id))
+  const rates = [...room.offers.filter(({ isActive }) => isActive), ...room.machines]
+    .filter(({ category }) => category !== 'bill')
+    .map(({ price, daily }) => Math.round((daily * 1000) / price))
+  const hasBill =
+    room.machines.some(({ rate }) => rate !== null) ||
+    room.offers.some(({ category, isActive }) => category === 'bill' && isActive)
+  const paidOut = room.transfers
+    .filter(({ source, target }) => source === 'cash' && target === 'pocket')
+    .filter(({ kind }) => kind !== 'deposit_rejected' && kind !== 'payment_returned')
+    .filter(
+      (one) =>
+        !room.transfers.some(
+          ({ learner, reverses }) => learner === one.learner && reverses === one.number,
+        ),
+    )
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+  const [first] = paidOut
+  const sentAfter = room.transfers.filter(
+    ({ source, target, reverses, at }) =>
+      source === 'pocket' && target === 'cash' && reverses === null && first && at > first.at,
+  )
+  const people = (rows: readonly { learner: string }[]) =>
+    new Set(rows.map(({ learner }) => learner)).size
+  const started = room.people.map(({ joinedOn }) => joinedOn).sort()[0] ?? room.today
+  return {
+    people: counted.length,
+    behind: nets.filter((net) => net > 0).length,
+    ahead: nets.filter((net) => net < 0).length,
+    even: nets.filter((net) => net === 0).length,
+    cash: pesewas(cash),
+    bills: pesewas(bills),
+    owed: pesewas(owed),
+    earned: pesewas(interest),
+    profitPaid: pesewas(profit + interest),
+    promise: rates.length === 0 ? null : { least: Math.min(...rates), most: Math.max(...rates) },
+    twin: hasBill ? { rate: room.settings.billRate } : null,
+    paidOut: pesewas(total(paidOut)),
+    fromSelf: pesewas(total(flows.filter(({ giver, taker }) => giver === taker))),
+    fromOthers: pesewas(total(flows.filter(({ giver, taker }) => giver && giver !== taker))),
+    fromLater: pesewas(
+      total(flows.filter(({ giver, taker }) => giver && place(giver) > place(taker))),
+    ),
+    fromTreasury: pesewas(total(flows.filter(({ giver, lot }) => !giver && lot))),
+    referred: counted.filter(({ referredBy }) => referredBy).length,
+    referralBonuses: pesewas(cameBy('referral_bonus')),
+    signUpBonuses: pesewas(cameBy('sign_up')),
+    firstPayout: first ? { on: first.day, amount: pesewas(first.amount) } : null,
+    paidInAfter: pesewas(total(sentAfter)),
+    askers: people(asked),
+    paid: people(asked.filter(({ status }) => status === 'completed')),
+    waiting: pesewas(total(asked.filter(({ status }) => status === 'pending'))),
+    verseDays: daysBetween(started, room.today) + 1,
+    machines: owners.length,
+    buyers: people(owners),
+    sacredMachines: sacred.length,
+    sacredSales: pesewas(sacred.reduce((sum, { price }) => sum + price, 0)),
+  }
+}
+
+const { hall, pace: paceText, earned, joiners } = solvencyPage
+
+/** Those who joined first and last, by halves of as many people; where each stands for one. */
+function halvesOf(room: PlainRoom): string | null {
+  const people = countedPeople(room)
+  const places = placesOf(room)
+  people.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  if (people.length < 2 || people.length > 40) return null
+  const half = Math.floor(people.length / 2)
+  const ahead = (some: typeof people) => some.filter(({ id }) => netIn(room, id) < 0).length
+  return joiners.halves(half, ahead(people.slice(0, half)), half, ahead(people.slice(-half)))
+}
+
+/** What tomorrow credits, of machines of people who are still here. */
+function tomorrow(room: PlainRoom): number {
+  const isGone = new Set(room.people.filter((one) => one.isGone).map(({ id }) => id))
+  return room.machines
+    .filter(({ endsOn, learner }) => endsOn > room.today && !isGone.has(learner))
+    .reduce((sum, { boughtOn, price, daily, rate }) => {
+      if (rate === null) return sum + daily
+      const through = (days: number) => Math.floor((price * rate * days) / 10_000 / 364)
+      const days = daysBetween(boughtOn, room.today)
+      return sum + through(days + 1) - through(days)
+    }, 0)
+}
+
+const isPending = ({ status }: { status: string }) => status === 'pending'
+
+export const SENTENCES: readonly Sentence[] = [
+  {
+    of: 'debriefPage.standing',
+    on: 'debrief',
+    says: (room) => debriefPage.standing(debriefOf(room)),
+  },
+  ...debriefPage.signs.map(({ here }, at) => ({
+    of: `debriefPage.signs.${at}.here`,
+    on: `sign ${at}`,
+    says: (room: PlainRoom) => here(debriefOf(room)),
+  })),
+  {
+    of: 'solvencyPage.hall.coverage',
+    on: 'hall',
+    says: (room) => (isShort(room) ? hall.coverage(each(room)) : null),
+    mark: /For each GHS 1\.00/,
+  },
+  {
+    of: 'solvencyPage.hall.covered',
+    on: 'hall',
+    says: (room) => (house(room).owed > 0 && !isShort(room) ? hall.covered : null),
+    mark: /holds all that is owed/,
+  },
+  {
+    of: 'solvencyPage.hall.bills',
+    on: 'hall',
+    says: (room) => {
+      const { bills, cash, owed } = house(room)
+      return bills > 0 ? hall.bills(cedis(bills), cedis(cash + bills), cedis(owed + bills)) : null
+    },
+    mark: /lies in treasury bills/,
+  },
+  {
+    of: 'solvencyPage.pace.days',
+    on: 'pace',
+    says: (room) => (pace(room).days > 0 ? paceText.days(pace(room).days) : null),
+    mark: /So far today|Over the last/,
+  },
+  {
+    of: 'solvencyPage.pace.perDay',
+    on: 'pace',
+    says: (room) => {
+      const { days, net } = pace(room)
+      // Half a pesewa at most between what is said and the exact quotient.
+      const near = Math.round(Math.abs(net) / Math.max(1, days))
+      const sign = net < 0 && near > 0 ? '−' : '+'
+      return days > 0 ? `${paceText.perDay}${near === 0 ? '' : sign}${cedis(near)}` : null
+    },
+  },
+  {
+    of: 'solvencyPage.pace.empties',
+    on: 'pace',
+    says: (room) => {
+      const on = runway(room)
+      if (pace(room).days === 0 || !on || on === room.today) return null
+      return paceText.empties(formatDay(on), daysBetween(room.today, on))
+    },
+    mark: /the drawer is empty on/,
+  },
+  {
+    of: 'solvencyPage.pace.isEmpty',
+    on: 'pace',
+    says: (room) => (pace(room).days > 0 && house(room).cash <= 0 ? paceText.isEmpty : null),
+    mark: /The drawer is empty\./,
+  },
+  {
+    of: 'solvencyPage.pace.short',
+    on: 'pace',
+    says: (room) =>
+      pace(room).days > 0 && runway(room) === null && isShort(room)
+        ? paceText.short(each(room))
+        : null,
+    mark: /could not pay what is owed/,
+  },
+  {
+    of: 'solvencyPage.pace.grows',
+    on: 'pace',
+    says: (room) => (house(room).cash > 0 && pace(room).net > 0 ? paceText.grows : null),
+    mark: /more comes in/,
+  },
+  {
+    of: 'solvencyPage.earned.line',
+    on: 'earned',
+    says: (room) => earned.line(cedis(house(room).profit), cedis(0)),
+  },
+  {
+    of: 'solvencyPage.earned.interest',
+    on: 'earned',
+    says: (room) =>
+      house(room).interest > 0 ? earned.interest(cedis(house(room).interest)) : null,
+    mark: /interest of treasury bills/,
+  },
+  { of: 'solvencyPage.joiners.halves', on: 'joiners', says: halvesOf, mark: /joined first/ },
+  {
+    of: 'adminDashboard.coverage',
+    on: 'admin dashboard',
+    says: (room) =>
+      tomorrow(room) > 0
+        ? adminDashboard.coverage(Math.floor(house(room).cash / tomorrow(room)))
+        : adminDashboard.nothingPromised,
+  },
+  {
+    of: 'adminDashboard.decidedAndPending',
+    on: 'admin dashboard',
+    says: ({ requests }) => {
+      const pending = requests.filter(isPending).length
+      return adminDashboard.decidedAndPending(requests.length - pending, pending)
+    },
+  },
+  {
+    of: 'adminDashboard.waiting',
+    on: 'admin dashboard',
+    says: ({ requests }) => {
+      const pending = requests.filter(isPending).length
+      return pending > 0 ? adminDashboard.waiting(pending) : adminDashboard.nothingWaits
+    },
+  },
+  {
+    of: 'analyticsPage.topUsers.transactions',
+    on: 'top users',
+    says: (room) => {
+      const counts = room.people.map(
+        ({ id }) =>
+          room.requests.filter(({ learner }) => learner === id).length +
+          room.machines.filter(({ learner }) => learner === id).length,
+      )
+      const most = Math.max(0, ...counts)
+      return most > 0 ? analyticsPage.topUsers.transactions(most) : null
+    },
+    mark: /transaction/,
+  },
+  {
+    of: 'analyticsPage.popular.purchases',
+    on: 'popular',
+    says: ({ machines }) => {
+      const ids = new Set(machines.map(({ machineId }) => machineId))
+      const counts = [...ids].map((id) => machines.filter((one) => one.machineId === id).length)
+      return counts.length > 0 ? analyticsPage.popular.purchases(Math.max(...counts)) : null
+    },
+    mark: /\d purchase/,
+  },
+]
