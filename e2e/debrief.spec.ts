@@ -73,7 +73,7 @@ test('the room is told, sees its own figures, prints them, and is told no more w
   await test.step('questions after stand below it, without what was answered before', async () => {
     await expect(learner.getByRole('heading', { name: 'Three questions after' })).toBeVisible()
     await expect(learner.getByRole('radio', { checked: true })).toHaveCount(0)
-    await expect(office.getByText('Over: the room has been told')).toBeVisible()
+    await expect(office.getByText('Over for good: the room has been told')).toBeVisible()
   })
 
   await test.step('it prints with the notice, and without buttons', async () => {

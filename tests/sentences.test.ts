@@ -104,6 +104,12 @@ test('what pages say of money and people is what its rows say, where the drawer 
   const ama = await world.learner({ deposited: ghs(60) })
   await boss.approve((await ama.requestWithdrawal(ghs(60))).requestId)
   await holdToRows(world)
+  // And where a run ends short: the house owes more than this drawer holds.
+  const kofi = await world.learner({ deposited: ghs(60) })
+  await kofi.buy(10)
+  await world.advance(20)
+  await runOn(world)
+  await holdToRows(world)
   await world.verify()
 })
 
