@@ -1,34 +1,38 @@
-import { rmSync } from 'node:fs'
 import { attachPostgres } from '../src/platform/postgres.ts'
-import type { Standing } from './house.ts'
+import { launchApp } from '../lab/kit/app.ts'
+import { makeFolder } from '../lab/kit/folder.ts'
 import { freePort } from '../lab/kit/free-port.ts'
-import { makeDataDir, startApp } from './start-app.ts'
+import { scratchDisk } from '../lab/kit/scratch-disk.ts'
+import type { Standing } from './house.ts'
 
 /** One app with the PostgreSQL it brings along. */
 export async function standAlone(): Promise<Standing> {
-  const dataDir = makeDataDir()
-  let app = await startApp(dataDir, await freePort())
-  let token = app.setUpToken
+  const folder = makeFolder('e2e', scratchDisk())
+  const dataDir = folder.path
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  let app = launchApp({ port, dataDir })
+  let token = await app.untilServing()
   let isAwake = true
   const connection = await attachPostgres(dataDir)
   if (!connection) throw new Error('The app runs, but its PostgreSQL does not.')
   return {
-    address: app.address,
+    address,
     connection,
-    setUpLink: () => `${app.address}/#/setup?token=${token}`,
+    setUpLink: () => `${address}/#/setup?token=${token}`,
     sleep: async () => {
       isAwake = false
-      await app.stop()
+      await app.end()
     },
     wake: async () => {
       if (isAwake) return
       isAwake = true
-      app = await startApp(dataDir, Number(new URL(app.address).port))
-      token = app.setUpToken ?? token
+      app = launchApp({ port, dataDir })
+      token = (await app.untilServing()) ?? token
     },
     close: async () => {
-      await app.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await app.end()
+      folder.remove()
     },
   }
 }

@@ -1,15 +1,16 @@
-import { rmSync } from 'node:fs'
 import pg from 'pg'
+import { builtServer, launchApp, type LaunchedApp } from '../lab/kit/app.ts'
+import { makeFolder } from '../lab/kit/folder.ts'
 import { openProxy } from '../lab/kit/proxy.ts'
+import { scratchDisk } from '../lab/kit/scratch-disk.ts'
 import { newId } from '../src/core/ids.ts'
 import { addressOf, type GivenGround } from '../lab/kit/ground.ts'
 import type { Standing } from './house.ts'
 import { freePort } from '../lab/kit/free-port.ts'
-import { makeDataDir, type StartedApp, startApp } from './start-app.ts'
 
 const APPS = 3
 /** `npm run scale` has built it. */
-const BUILT = ['--enable-source-maps', 'dist/server/cli.js', 'start']
+const program = builtServer('start')
 const AUTH_SECRET = 'a-secret-only-for-journeys-0123456789abcdef'
 
 /** Several apps on one database, through its pooler, behind a proxy that takes turns. */
@@ -22,7 +23,7 @@ export async function standTogether({ direct, pooled }: GivenGround): Promise<St
 
   const ports: number[] = []
   while (ports.length < APPS) ports.push(await freePort())
-  const folders = ports.map(makeDataDir)
+  const folders = ports.map(() => makeFolder('e2e', scratchDisk()))
   const proxy = await openProxy(ports)
   const address = `http://127.0.0.1:${proxy.port}`
   const env = {
@@ -33,21 +34,22 @@ export async function standTogether({ direct, pooled }: GivenGround): Promise<St
     TRUST_PROXY: '1',
     NODE_ENV: 'production',
   }
-  let apps: StartedApp[] = []
+  let apps: LaunchedApp[] = []
   let token = ''
   let isAwake = true
   const start = async () => {
     // One after the other: each start makes a new link for the first admin.
     for (const [at, port] of ports.entries()) {
-      const app = await startApp(folders[at] as string, port, env, BUILT)
+      const dataDir = folders[at]?.path ?? ''
+      const app = launchApp({ port, dataDir, program, env })
       apps.push(app)
-      token = app.setUpToken ?? token
+      token = (await app.untilServing()) ?? token
     }
   }
   const stop = async () => {
     const stopping = apps
     apps = []
-    await Promise.all(stopping.map((app) => app.stop()))
+    await Promise.all(stopping.map((app) => app.end()))
   }
   await start()
   return {
@@ -68,7 +70,7 @@ export async function standTogether({ direct, pooled }: GivenGround): Promise<St
     close: async () => {
       await proxy.close()
       await stop()
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+      for (const folder of folders) folder.remove()
     },
   }
 }

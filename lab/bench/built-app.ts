@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { launchApp, type LaunchedApp } from '../kit/app.ts'
 import { freePort } from '../kit/free-port.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { onExit } from '../kit/on-exit.ts'
 
 // The app as a person starts it: built, in a process of its own, on a data folder of its own.
 
@@ -35,67 +33,30 @@ export function buildFirst(): void {
   if (status !== 0) throw new Error('The app could not be built.')
 }
 
-/** A folder for a house's data, which root's PostgreSQL can pass through. */
-export function makeDataFolder(): { dir: string; remove(): void } {
-  const dir = mkdtempSync(join(tmpdir(), 'sikalab-bench-'))
-  chmodSync(dir, 0o711)
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
-}
-
+/** By npm, as a person starts it. */
 export async function startBuilt(dataDir: string): Promise<BuiltApp> {
   const port = await freePort()
-  const { PATH, HOME, TMPDIR } = process.env
   const began = performance.now()
-  const child = spawn(process.execPath, [RUN, 'start'], {
-    cwd: projectRoot(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...(PATH && { PATH }),
-      ...(HOME && { HOME }),
-      ...(TMPDIR && { TMPDIR }),
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: dataDir,
-      // As `npm start` sets it.
-      MALLOC_ARENA_MAX: '1',
-    },
-  })
-  let said = ''
-  const hear = (chunk: Buffer) => {
-    said += chunk
-  }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
-  const killed = () => void child.kill('SIGTERM')
-  const forget = onExit(killed)
-  const stop = async () => {
-    forget()
-    await end(child)
-  }
-  const fail = () => new Error(`The app did not start: ${said.slice(-800)}`)
+  const app = launchApp({ port, dataDir, env: { PUBLIC_URL: `http://localhost:${port}` } })
+  const stop = async () => void (await app.end())
   try {
-    await until(port, '/readyz', child, fail)
+    await until(port, '/readyz', app)
     const readyMs = performance.now() - began
-    await until(port, '/', child, fail)
+    await until(port, '/', app)
     const pageMs = performance.now() - began
-    return { port, pid: child.pid ?? 0, readyMs, pageMs, said: () => said, stop }
+    return { port, pid: app.pid, readyMs, pageMs, said: app.said, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await gone
-}
-
-async function until(port: number, path: string, child: ChildProcess, fail: () => Error) {
+async function until(port: number, path: string, app: LaunchedApp) {
   const late = performance.now() + START_WITHIN_MS
   while (!(await answers(port, path))) {
-    if (child.exitCode !== null || performance.now() > late) throw fail()
+    if (app.isGone() || performance.now() > late) {
+      throw new Error(`The app did not start: ${app.said().slice(-800)}`)
+    }
     await sleep(ASK_EVERY_MS)
   }
 }

@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Finding, verifyBooks } from '../../src/app/verify.ts'
 import { seedMachines } from '../../src/features/machines/server/seed.ts'
@@ -9,6 +7,7 @@ import type { Kit } from '../../src/platform/kit.ts'
 import { openLive } from '../../src/platform/live.ts'
 import { openLog } from '../../src/platform/log.ts'
 import { migrate } from '../../src/platform/migrate.ts'
+import { makeFolder } from '../kit/folder.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../src/platform/postgres.ts'
 
 /** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */
@@ -27,15 +26,13 @@ export type Room = {
 
 /** Starts an embedded PostgreSQL in a temporary folder, set as the app's own: durable. */
 export async function openRoom(say: (line: string) => void): Promise<Room> {
-  const folder = mkdtempSync(join(tmpdir(), 'sikalab-bench-'))
-  // Root's PostgreSQL runs as another user, who must be able to pass through.
-  chmodSync(folder, 0o711)
-  const postgres = await startPostgres({ dataDir: join(folder, 'data'), say })
+  const folder = makeFolder('bench')
+  const postgres = await startPostgres({ dataDir: join(folder.path, 'data'), say })
   const close = async () => {
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    folder.remove()
   }
-  return { postgres, folder, close }
+  return { postgres, folder: folder.path, close }
 }
 
 /** `close` checks every invariant of the house before it closes. */

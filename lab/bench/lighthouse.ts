@@ -4,7 +4,8 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { agentFor, askOnce } from '../kit/ask.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { type BuiltApp, buildFirst, makeDataFolder, startBuilt } from './built-app.ts'
+import { makeFolder } from '../kit/folder.ts'
+import { type BuiltApp, buildFirst, startBuilt } from './built-app.ts'
 import { median } from '../kit/rounds.ts'
 import { aligned } from './report.ts'
 import { fillDemo, FACILITATOR, PASSWORD } from './server.ts'
@@ -73,10 +74,10 @@ export type PageMarks = { readonly path: string; readonly marks: Marks; readonly
 
 export async function measurePages({ runs, only, seed, say }: Options): Promise<PageMarks[]> {
   buildFirst()
-  const folder = makeDataFolder()
+  const folder = makeFolder('bench')
   try {
-    fillDemo(folder.dir, 60, seed, say)
-    const app = await startBuilt(folder.dir)
+    fillDemo(folder.path, 60, seed, say)
+    const app = await startBuilt(folder.path)
     try {
       const who = await signIn(app)
       const asked = [
@@ -86,7 +87,7 @@ export async function measurePages({ runs, only, seed, say }: Options): Promise<
       ].filter(({ path }) => only.length === 0 || only.some((part) => path.includes(part)))
       const found: PageMarks[] = []
       for (const page of asked) {
-        found.push(await lookAt(app, page, { runs, folder: folder.dir }))
+        found.push(await lookAt(app, page, { runs, folder: folder.path }))
         say(lineOf(found.at(-1)))
       }
       return found

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { agentFor, askOnce } from '../kit/ask.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { type BuiltApp, buildFirst, makeDataFolder, startBuilt } from './built-app.ts'
+import { makeFolder } from '../kit/folder.ts'
+import { type BuiltApp, buildFirst, startBuilt } from './built-app.ts'
 import { canReadMemory, type Memory, readMemory } from './memory.ts'
 import { median } from '../kit/rounds.ts'
 import { type Asked, type Say, seedOf } from './options.ts'
@@ -36,10 +37,10 @@ export async function measureServer(options: ServerOptions) {
   const warm: Times[] = []
   for (let start = 1; start <= (isQuick ? 2 : STARTS); start++) {
     say(`Start ${start} …`)
-    const folder = makeDataFolder()
+    const folder = makeFolder('bench')
     try {
-      cold.push(await timeStart(folder.dir))
-      warm.push(await timeStart(folder.dir))
+      cold.push(await timeStart(folder.path))
+      warm.push(await timeStart(folder.path))
     } finally {
       folder.remove()
     }
@@ -66,8 +67,8 @@ function middle(times: readonly Times[]): Times {
 }
 
 async function measureMemory({ users, house, seed, isQuick, say }: ServerOptions) {
-  const folder = house === undefined ? makeDataFolder() : null
-  const dir = house ?? folder?.dir ?? ''
+  const folder = house === undefined ? makeFolder('bench') : null
+  const dir = house ?? folder?.path ?? ''
   try {
     if (folder) fillDemo(dir, users, seed, say)
     const app = await startBuilt(dir)

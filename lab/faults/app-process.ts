@@ -1,14 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { appendFileSync, existsSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findHome } from '../../src/platform/postgres.ts'
 import { livingServer } from '../../src/platform/postgres-pidfile.ts'
 import { hasEnded, signal } from '../../src/platform/processes.ts'
-import { projectRoot } from '../../src/platform/project-root.ts'
+import {
+  builtServer,
+  hasBuiltServer,
+  launchApp,
+  type LaunchedApp,
+  sourceServer,
+} from '../kit/app.ts'
 import { freePort } from '../kit/free-port.ts'
-import { onExit } from '../kit/on-exit.ts'
 
 /** A real app in a process of its own, with its own data folder, that can be killed and started. */
 export type AppProcess = {
@@ -47,40 +51,33 @@ export async function prepareApp({ folder, name = 'app', env }: AppSettings): Pr
   const dataDir = join(folder, name === 'app' ? 'data' : `data-${name}`)
   const logPath = join(folder, `${name}.log`)
   const endedByItself: string[] = []
-  let current: ChildProcess | null = null
-  let said = ''
+  let current: LaunchedApp | null = null
   let wanted = false
 
   const start = () => {
     wanted = true
-    const child = launch(port, dataDir, env?.() ?? {})
-    current = child
-    said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk
-      appendFileSync(logPath, chunk)
-    }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', (code, by) => {
-      if (!wanted || current !== child) return
-      endedByItself.push(`exit ${code ?? by}: ${said.slice(-LAST_WORDS)}`)
-      setTimeout(() => wanted && start(), START_AGAIN_AFTER_MS)
+    const app = launchApp({
+      port,
+      dataDir,
+      program: program(),
+      env: { LOG_LEVEL: 'error', ...env?.() },
+      // Ctrl-C in the terminal is for the run, which then stops its apps in order.
+      diesWithUs: true,
+      hear: (chunk) => appendFileSync(logPath, chunk),
     })
+    current = app
+    void startAgain(app)
   }
-  const isGone = (child: ChildProcess | null) =>
-    !child?.pid || child.exitCode !== null || child.signalCode !== null
+  const startAgain = async (app: LaunchedApp) => {
+    const how = await app.gone
+    if (!wanted || current !== app) return
+    endedByItself.push(`exit ${how}: ${app.said().slice(-LAST_WORDS)}`)
+    setTimeout(() => wanted && start(), START_AGAIN_AFTER_MS)
+  }
   const end = async (by: NodeJS.Signals) => {
     wanted = false
-    const child = current
-    if (!child || isGone(child)) return null
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill(by)
-    await gone
-    return child.exitCode
+    return current?.end(by)
   }
-  // Whatever happens to this process, it leaves no app behind; PostgreSQL's watchdog does the rest.
-  onExit(() => current?.kill('SIGKILL'))
 
   return {
     port,
@@ -89,11 +86,10 @@ export async function prepareApp({ folder, name = 'app', env }: AppSettings): Pr
     start,
     kill: async () => void (await end('SIGKILL')),
     killNow() {
-      wanted = false
-      if (!isGone(current)) current?.kill('SIGKILL')
+      void end('SIGKILL')
     },
     async stop() {
-      const late = setTimeout(() => current?.kill('SIGKILL'), STOP_WITHIN_MS)
+      const late = setTimeout(() => void end('SIGKILL'), STOP_WITHIN_MS)
       const code = await end('SIGTERM')
       clearTimeout(late)
       return code === 0
@@ -106,42 +102,18 @@ export async function prepareApp({ folder, name = 'app', env }: AppSettings): Pr
       })
     },
     async setUpToken() {
-      await until(() => /token=[\w-]+/.test(said))
-      return /token=([\w-]+)/.exec(said)?.[1] ?? ''
+      const token = () => /token=([\w-]+)/.exec(current?.said() ?? '')?.[1] ?? ''
+      await until(() => token() !== '')
+      return token()
     },
     endedByItself: () => endedByItself,
   }
 }
 
 /** The built server starts three times faster; `npm run faults` builds it and says so. */
-function program(): string[] {
-  const root = projectRoot()
-  const built = join(root, 'dist', 'server', 'cli.js')
-  if (process.env['SIKALAB_FAULTS_BUILT'] === '1' && existsSync(built)) return [built]
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
-  return ['--import', tsx, join(root, 'src', 'app', 'cli.ts')]
-}
-
-function launch(port: number, dataDir: string, env: Readonly<Record<string, string>>) {
-  const { PATH, HOME, TMPDIR } = process.env
-  const withParent = ['--import', join(projectRoot(), 'lab', 'faults', 'with-parent.mjs')]
-  return spawn(process.execPath, [...withParent, ...program(), 'dev'], {
-    cwd: projectRoot(),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Ctrl-C in the terminal is for the run, which then stops its apps in order.
-    detached: true,
-    env: {
-      ...(PATH && { PATH }),
-      ...(HOME && { HOME }),
-      ...(TMPDIR && { TMPDIR }),
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-  })
+function program(): readonly string[] {
+  const isBuilt = process.env['SIKALAB_FAULTS_BUILT'] === '1' && hasBuiltServer()
+  return isBuilt ? builtServer('dev') : sourceServer('dev')
 }
 
 function clusterOf(dataDir: string): string {

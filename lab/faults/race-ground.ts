@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { verifyBooks } from '../../src/app/verify.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { agentFor, askOnce, type Reply } from '../kit/ask.ts'
 import { wiredSite } from './site.ts'
+import { makeFolder } from '../kit/folder.ts'
 
 export type RaceLearner = { readonly id: string; readonly email: string; readonly cookie: string }
 
@@ -94,9 +92,8 @@ export async function onRaceGround<T>(
   people: number,
   play: (ground: RaceGround) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'sikalab-races-'))
-  chmodSync(folder, 0o711)
-  const site = await wiredSite(folder, { apps: processes })
+  const folder = makeFolder('races')
+  const site = await wiredSite(folder.path, { apps: processes })
   let db: Db | null = null
   try {
     const [first, ...others] = site.apps
@@ -112,7 +109,7 @@ export async function onRaceGround<T>(
     await db?.close()
     await Promise.all(site.apps.map((app) => app.kill()))
     await site.close()
-    rmSync(folder, { recursive: true, force: true })
+    folder.remove()
   }
 }
 

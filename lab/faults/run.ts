@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '../kit/random.ts'
@@ -21,6 +18,7 @@ import {
   writeAsLearners,
   type Writer,
 } from './writers.ts'
+import { makeFolder } from '../kit/folder.ts'
 
 /** `seconds` until a command was carried out again; null where the next strike came before that. */
 export type Strike = {
@@ -86,9 +84,7 @@ export async function underWriters<S extends Site>(
   { learners = 8, openSite, attack, prepare, examine }: Play<S>,
 ): Promise<Outcome> {
   const began = performance.now()
-  const folder = mkdtempSync(join(tmpdir(), 'sikalab-faults-'))
-  // Root's PostgreSQL runs as another user, who must be able to pass through.
-  chmodSync(folder, 0o711)
+  const { path: folder, remove } = makeFolder('faults')
   const site = await openSite(folder)
   const progress = openProgress()
   try {
@@ -141,7 +137,7 @@ export async function underWriters<S extends Site>(
       folder,
     }
     await site.close()
-    if (isClean(outcome)) rmSync(folder, { recursive: true, force: true })
+    if (isClean(outcome)) remove()
     return outcome
   } finally {
     await Promise.all(site.apps.map((app) => app.kill()))

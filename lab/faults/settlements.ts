@@ -1,6 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,6 +16,7 @@ import { projectRoot } from '../../src/platform/project-root.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { type Asked, type Fault, type Report, timesOf } from './fault.ts'
 import { onExit } from '../kit/on-exit.ts'
+import { makeFolder } from '../kit/folder.ts'
 
 /** Two chunks of a settlement, so that a kill falls into one or between them. */
 const LEARNERS = 30_000
@@ -99,9 +98,8 @@ async function run(asked: Asked): Promise<Report> {
 }
 
 async function inHouse(play: (house: House) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'sikalab-settling-'))
-  chmodSync(folder, 0o711)
-  const postgres = await startPostgres({ dataDir: folder, say: () => undefined })
+  const folder = makeFolder('settling')
+  const postgres = await startPostgres({ dataDir: folder.path, say: () => undefined })
   try {
     await migrate(postgres.connection)
     const db = openDb(postgres.connection, { max: 2 })
@@ -111,7 +109,7 @@ async function inHouse(play: (house: House) => Promise<void>): Promise<void> {
     await db.close()
   } finally {
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    folder.remove()
   }
 }
 

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { projectRoot } from '../../src/platform/project-root.ts'
+import { builtServer, launchApp } from '../kit/app.ts'
+import { makeFolder } from '../kit/folder.ts'
+import { freePort } from '../kit/free-port.ts'
 import { addressOf, envOfGround } from '../kit/ground.ts'
 import { type Ground, openGround } from './ground.ts'
 import { startPgBouncer } from './pgbouncer.ts'
@@ -18,7 +17,6 @@ export type Seen = { readonly control: string; readonly seen: boolean; readonly 
 const DATABASE = 'controls'
 const NO_SETTINGS =
   'extra_float_digits,options,statement_timeout,idle_in_transaction_session_timeout'
-const START_WITHIN_MS = 120_000
 
 type Setting = {
   readonly what: string
@@ -78,52 +76,37 @@ export async function refuseWrongSettings(ground: Ground): Promise<Seen[]> {
   await owner.end()
   const seen: Seen[] = []
   for (const setting of SETTINGS) {
-    const folder = mkdtempSync(join(tmpdir(), 'sikalab-scale-'))
-    // Root's PgBouncer runs as another user, who must be able to pass through.
-    chmodSync(folder, 0o711)
+    const folder = makeFolder('scale')
     const { said, settings } = setting
     const pool = await startPgBouncer({
-      folder: join(folder, 'pool'),
+      folder: join(folder.path, 'pool'),
       postgres: ground.direct.host,
       ...(said !== undefined && { said }),
       ...(settings && { settings }),
     })
     const pooled = addressOf({ ...ground.direct, host: pool.host }, DATABASE)
     const direct = setting.isDirectToo ? pooled : addressOf(ground.direct, DATABASE)
-    const words = await startApp(folder, {
+    const words = await startApp(folder.path, {
       DATABASE_URL: pooled,
       ...(setting.hasDirect && { DATABASE_DIRECT_URL: direct }),
     })
     await pool.stop()
-    rmSync(folder, { recursive: true, force: true })
+    folder.remove()
     seen.push({ control: setting.what, seen: setting.words.test(words), words })
   }
   return seen
 }
 
 /** What the app says last when it does not start; or that it did. */
-function startApp(folder: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const cli = join(projectRoot(), 'dist', 'server', 'cli.js')
-  const child = spawn(process.execPath, [cli, 'dev'], {
-    cwd: projectRoot(),
-    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  const late = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)
-  const hear = (piece: Buffer) => {
-    said += piece.toString()
-    if (said.includes('Ctrl-C')) child.kill('SIGTERM')
-  }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  return new Promise((resolve) =>
-    child.once('close', (code) => {
-      clearTimeout(late)
-      const last = said.trim().split('\n').at(-1) ?? ''
-      resolve(code === 1 ? last : `It did not refuse (exit ${code}): ${last}`)
-    }),
-  )
+async function startApp(folder: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const dataDir = join(folder, 'data')
+  const program = builtServer('dev')
+  const app = launchApp({ port: await freePort(), dataDir, program, env })
+  // Serving is what it must not do: it is ended then, and says so.
+  await app.untilServing().catch(() => undefined)
+  const code = await app.end()
+  const last = (await app.lastWords).trim().split('\n').at(-1) ?? ''
+  return code === 1 ? last : `It did not refuse (exit ${code}): ${last}`
 }
 
 /** Does each wrong to the product and asks a part of the suite: it must fail. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingPostgres, prepareNode } from '../kit/debian-postgres.ts'
 import { openWire, type Wire } from '../kit/wire.ts'
@@ -6,6 +6,7 @@ import { scratchDisk } from '../kit/scratch-disk.ts'
 import { type Aborts, openAborts } from './aborts.ts'
 import type { GivenGround } from '../kit/ground.ts'
 import { missingPgBouncer, startPgBouncer } from './pgbouncer.ts'
+import { makeFolder } from '../kit/folder.ts'
 
 // What the suite stands on here: the distribution's PostgreSQL, PgBouncer in transaction mode before
 // it, and before that, where transactions are to be broken off, a line of ours that does it.
@@ -28,8 +29,7 @@ type Wanted = {
 }
 
 export async function openGround({ seed, aborts: percent }: Wanted): Promise<Ground> {
-  const folder = mkdtempSync(join(scratchDisk(), 'sikalab-scale-'))
-  chmodSync(folder, 0o711)
+  const { path: folder, remove } = makeFolder('scale', scratchDisk())
   const sockets = join(folder, 'sockets')
   mkdirSync(sockets)
   chmodSync(sockets, 0o1777)
@@ -62,7 +62,7 @@ export async function openGround({ seed, aborts: percent }: Wanted): Promise<Gro
       await line?.close()
       await pool.stop()
       await node.kill()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }

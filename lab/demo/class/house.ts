@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../src/app/cli-database.ts'
 import { openApp } from '../../../src/app/open-app.ts'
@@ -12,6 +10,7 @@ import { projectRoot } from '../../../src/platform/project-root.ts'
 import { sql } from '../../../src/platform/sql.ts'
 import { StartFault } from '../../../src/platform/start-fault.ts'
 import { freePort } from '../../kit/free-port.ts'
+import { makeFolder } from '../../kit/folder.ts'
 
 // The house a class plays in: new, empty, on this computer alone. Beside its address there is a
 // second way into its database, which only reads.
@@ -19,12 +18,9 @@ import { freePort } from '../../kit/free-port.ts'
 /** Opens it where DATA_DIR says, which must be empty, or in a folder that goes with it. */
 export async function openHouse(env: NodeJS.ProcessEnv) {
   const given = env['DATA_DIR']?.trim()
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'sikalab-class-'))
-  // As root, PostgreSQL runs as another user, who must be able to pass through.
-  if (!given) chmodSync(folder, 0o711)
-  const forget = () => {
-    if (!given) rmSync(folder, { recursive: true, force: true })
-  }
+  const own = given === undefined ? makeFolder('class') : null
+  const folder = own?.path ?? given ?? ''
+  const forget = () => own?.remove()
   // However it ends: a class that is broken off leaves nothing behind either.
   process.once('exit', forget)
   const port = env['PORT'] ?? String(await freePort())
