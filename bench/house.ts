@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Finding, verifyBooks } from '../src/app/verify.ts'
 import { seedMachines } from '../src/features/machines/server/seed.ts'
+import { auditKeyOf } from '../src/platform/audit-key.ts'
 import type { Config } from '../src/platform/config.ts'
 import { type Connection, type Db, openDb } from '../src/platform/db.ts'
 import type { Kit } from '../src/platform/kit.ts'
@@ -42,11 +43,11 @@ export async function openRoom(say: (line: string) => void): Promise<Room> {
 export async function openHouse(room: Room, database: string): Promise<House> {
   const connection = { ...room.postgres.connection, database }
   await migrate(connection)
-  const db = openDb(connection)
+  const config = configOf(room.folder)
+  const db = openDb(connection, { auditKey: auditKeyOf(config.authSecret) })
   // Filling a house of a million takes longer than the app lets any statement run.
   Object.assign(db.pool.options, { statement_timeout: 0 })
   await seedMachines(db)
-  const config = configOf(room.folder)
   const log = openLog(config.logLevel)
   const live = openLive(db, log)
   const kit: Kit = { config, db, log, announce: live.announce }

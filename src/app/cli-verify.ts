@@ -1,3 +1,4 @@
+import { outsideOf } from '../features/audit/server/outside.ts'
 import type { Config } from '../platform/config.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { borrowDatabase, hasDatabase } from './cli-database.ts'
@@ -11,7 +12,7 @@ export async function verify(config: Config): Promise<number> {
   if (!hasDatabase(config)) throw new StartFault(NO_DATABASE)
   const database = await borrowDatabase(config, (line) => console.error(line))
   try {
-    const results = await verifyDatabase(database.connection)
+    const results = await verifyDatabase(database.connection, outsideOf(config))
     for (const { name, ok, broken } of results) {
       console.log(`${ok ? '✓' : '✗'} ${name}`)
       for (const row of broken.slice(0, SHOWN_ROWS)) console.log(`    ${row}`)

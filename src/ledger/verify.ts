@@ -1,4 +1,5 @@
 import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from '../core/accounts.ts'
+import type { AuditHead, AuditKey } from '../platform/audit-key.ts'
 import type { Queryable } from '../platform/db.ts'
 import { type Sql, joined, sql, trusted } from '../platform/sql.ts'
 
@@ -10,6 +11,19 @@ export type Invariant = { readonly name: string } & (
   | { readonly broken: Sql }
   | { readonly find: (db: Queryable) => Promise<string[]> }
 )
+
+/** What only somebody outside of the database knows of it. */
+export type Outside = {
+  readonly key: AuditKey
+  /** The head of the audit log as this computer saw it last; null where it saw none. */
+  readonly noted: AuditHead | null
+}
+
+/** Something that is always true and that the database alone cannot show. */
+export type SealedInvariant = {
+  readonly name: string
+  readonly find: (db: Queryable, outside: Outside) => Promise<string[]>
+}
 
 const plus = (accounts: readonly string[]) => trusted(accounts.join(' + '))
 const list = (names: readonly string[]) => trusted(names.map((name) => `'${name}'`).join(', '))
@@ -49,6 +63,8 @@ const TRIGGERS: readonly Guard[] = [
   ['transfer', 'transfer_is_never_emptied', 'BEFORE TRUNCATE ON % FOR EACH STATEMENT'],
   ['audit', 'audit_is_append_only', 'BEFORE DELETE OR UPDATE ON % FOR EACH ROW'],
   ['audit', 'audit_is_never_emptied', 'BEFORE TRUNCATE ON % FOR EACH STATEMENT'],
+  ['audit_key', 'audit_key_is_append_only', 'BEFORE DELETE OR UPDATE ON % FOR EACH ROW'],
+  ['audit_key', 'audit_key_is_never_emptied', 'BEFORE TRUNCATE ON % FOR EACH STATEMENT'],
 ]
 const INDEXES: readonly Guard[] = [
   ['books', 'books_pkey', '(learner_id)'],
