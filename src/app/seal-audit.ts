@@ -29,6 +29,24 @@ export async function sealFirst(db: Db, config: Place): Promise<boolean> {
   })
 }
 
+/**
+ * Puts the log under the key of this AUTH_SECRET, as it stands. Who may do so has the secret and the
+ * folder; the row it leaves says for good from which line on. Answers what to say.
+ */
+export async function sealAnew(db: Db, config: Place): Promise<string[]> {
+  const { key, noted } = outsideOf(config)
+  const [fault, since, head, still] = await db.withTx(async (tx) => {
+    const before = await checkSeals(tx, key)
+    const first = await startSealing(tx, key)
+    return [before.fault, first, await readHead(tx), await stillHas(tx, noted)] as const
+  })
+  noteHead(config.dataDir, head)
+  const said = [`The audit log is sealed with the key of this AUTH_SECRET from line ${since} on.`]
+  if (fault) said.push(`Before: ${sayFault(fault)}. What it says up to here is taken as it stands.`)
+  if (!still) said.push(`Line ${noted?.number} is not the one that was noted here.`)
+  return said
+}
+
 async function hasPeople(tx: Tx): Promise<boolean> {
   return (await tx.rows(sql`select from person limit 1`)).length > 0
 }

@@ -1,5 +1,4 @@
 import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from '../core/accounts.ts'
-import type { AuditHead, AuditKey } from '../platform/audit-key.ts'
 import type { Queryable } from '../platform/db.ts'
 import { type Sql, joined, sql, trusted } from '../platform/sql.ts'
 
@@ -11,19 +10,6 @@ export type Invariant = { readonly name: string } & (
   | { readonly broken: Sql }
   | { readonly find: (db: Queryable) => Promise<string[]> }
 )
-
-/** What only somebody outside of the database knows of it. */
-export type Outside = {
-  readonly key: AuditKey
-  /** The head of the audit log as this computer saw it last; null where it saw none. */
-  readonly noted: AuditHead | null
-}
-
-/** Something that is always true and that the database alone cannot show. */
-export type SealedInvariant = {
-  readonly name: string
-  readonly find: (db: Queryable, outside: Outside) => Promise<string[]>
-}
 
 const plus = (accounts: readonly string[]) => trusted(accounts.join(' + '))
 const list = (names: readonly string[]) => trusted(names.map((name) => `'${name}'`).join(', '))

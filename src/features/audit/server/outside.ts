@@ -1,4 +1,4 @@
-import type { Outside } from '../../../ledger/verify.ts'
+import type { Outside } from '../../../ledger/outside.ts'
 import { auditKeyOf } from '../../../platform/audit-key.ts'
 import type { Config } from '../../../platform/config.ts'
 import { readNotedHead } from '../../../platform/noted-head.ts'
