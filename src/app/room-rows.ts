@@ -20,7 +20,7 @@ export const SECTIONS: readonly Section[] = [
     columns: `platform_name platform_description maintenance_mode deposit_account_name
       deposit_account_number withdrawal_account_name withdrawal_account_number min_deposit*
       min_withdrawal* max_withdrawal* pocket_money* sign_up_bonus* referral_bonus* bill_rate
-      proof_days help_phone notify_email require_second_factor revealed report_to questions_before
+      proof_days help_phone notify_email daily_mail require_second_factor revealed report_to questions_before
       questions_after version updated_at`,
     order: 'id',
   },
@@ -120,6 +120,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   house: 'is a lock, and holds nothing',
   audit_head: 'is in the manifest',
   audit_key: 'is of use to who has the key',
+  day_letter: 'counts the letters to the admins',
   'audit.seal': 'is of use to who has the key',
   'request.payout_seal': 'is of use to who has the key',
   cash_move: 'follows from the transfers',
