@@ -169,3 +169,20 @@ export const guards = (): Corruption[] => [
     REQUEST_KEYS,
   ],
 ]
+
+const ROLES = 'who is an admin was made one by the log, the set-up or the terminal'
+const SETTINGS = 'the settings are those that the audit log says'
+
+/** What is said in the audit log alone. */
+export const standing = ({ ama, admin }: RichIds): Corruption[] => [
+  ['a learner made an admin', `update person set role = 'admin' where id = '${ama}'`, ROLES],
+  ['an admin made a learner', `update person set role = 'investor' where id = '${admin}'`, ROLES],
+  ['a limit changed', `update settings set max_withdrawal = max_withdrawal + 1`, SETTINGS],
+  [
+    'the house’s number changed',
+    `update settings set deposit_account_number = '0009999999', version = version + 1`,
+    SETTINGS,
+  ],
+  ['a setting that the log tells of changed back', `update settings set proof_days = 90`, SETTINGS],
+  ['the list of where to report changed', `update settings set report_to = '[]'`, SETTINGS],
+]

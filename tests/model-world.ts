@@ -9,8 +9,9 @@ import type { Db } from '../src/platform/db.ts'
 import type { Person } from '../src/platform/kit.ts'
 import { perform } from '../src/platform/perform.ts'
 import { sql, trusted } from '../src/platform/sql.ts'
+import { startSealing } from '../src/features/audit/server/seal.ts'
 import { type Command, emptyState, type House, type Outcome, type State } from './model-state.ts'
-import type { World } from './world.ts'
+import { TEST_KEY, type World } from './world.ts'
 
 // The real house beside the model: the same commands carried out by the app's own code on a real
 // database, and everything the model claims read back from it.
@@ -51,7 +52,7 @@ const TRACED = [
 ]
 const EMPTIED = [
   'books, transfer, request, payment, ownership, person, answered, outbox, proof',
-  'auth."user", auth.account, auth.session, auth."twoFactor", audit',
+  'auth."user", auth.account, auth.session, auth."twoFactor", audit, audit_key',
   'cash_move, cash_flow, day_total, day_promise, run, run_place',
 ].join(', ')
 
@@ -63,6 +64,7 @@ export async function startOver(world: World): Promise<{ house: House; state: St
     await tx.rows(sql`set local session_replication_role = replica`)
     await tx.rows(trusted(`truncate ${EMPTIED}`))
     await tx.rows(sql`update audit_head set number = 0, hash = sha256('SikaLab audit')`)
+    await startSealing(tx, TEST_KEY)
     await tx.rows(sql`update drawer_part set cash = 0`)
     await tx.rows(sql`update cash_traced set paid_in = 0, paid_out = 0, from_self = 0,
       from_others = 0, from_later = 0`)

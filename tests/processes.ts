@@ -5,7 +5,7 @@ import { newId } from '../src/core/ids.ts'
 import { openDb } from '../src/platform/db.ts'
 import type { Kit, Person } from '../src/platform/kit.ts'
 import { perform } from '../src/platform/perform.ts'
-import type { World } from './world.ts'
+import { TEST_KEY, type World } from './world.ts'
 
 /**
  * Several app processes on one database, as far as the database can tell: a pool of connections
@@ -13,7 +13,7 @@ import type { World } from './world.ts'
  */
 export function openProcesses(world: World, count: number) {
   const processes = Array.from({ length: count }, () => {
-    const db = openDb(world.connection, { pooler: world.pooler, max: 12 })
+    const db = openDb(world.connection, { pooler: world.pooler, max: 12, auditKey: TEST_KEY })
     const kit: Kit = { ...world.kit, db, announce: () => undefined }
     const ask = async <C extends AnyCall>(
       call: C,

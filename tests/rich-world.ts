@@ -1,11 +1,14 @@
 import { ghs } from '../src/core/money.ts'
 import { paymentCalls } from '../src/features/wallet/schema/payments.ts'
 import { peopleCalls } from '../src/features/people/schema.ts'
+import { startSealing } from '../src/features/audit/server/seal.ts'
+import { debriefAdminCalls } from '../src/features/debrief/schema/admin.ts'
+import { settingsFormCalls } from '../src/features/settings/schema/form.ts'
 import { moveClock } from '../src/features/clock/server/clock.ts'
 import { sumUpDays } from '../src/features/solvency/server/totals.ts'
 import { carryTraceOn } from '../src/features/truth/server/trace.ts'
 import { sql } from '../src/platform/sql.ts'
-import { openWorld } from './world.ts'
+import { openWorld, TEST_KEY } from './world.ts'
 
 /**
  * A house in which everything has happened at least once: requests in every state, decisions taken
@@ -64,6 +67,14 @@ export async function openRichWorld() {
   await world.ask(peopleCalls.deletePerson, admin.person, { id: yaw.id })
   await sumUpDays(db)
   await carryTraceOn(db)
+  // Admins and limits were set by hand above: the log goes on from how they stand.
+  await db.withTx((tx) => startSealing(tx, TEST_KEY))
+  const { settings, version } = await world.ask(settingsFormCalls.readAll, admin.person, {})
+  const changed = { ...settings, proofDays: 30, version }
+  await world.ask(settingsFormCalls.save, admin.person, changed)
+  const reportTo = [{ name: 'CID', whatFor: 'Fraud' }]
+  await world.ask(debriefAdminCalls.saveReportTo, admin.person, { reportTo, version: version + 1 })
+  const sealed = (await ama.requestWithdrawal(ghs(52))).requestId
   const ids = {
     ama: ama.id,
     kofi: kofi.id,
@@ -76,6 +87,7 @@ export async function openRichWorld() {
     unmatched,
     invented,
     held,
+    sealed,
     paid,
     refused,
     free: free.paymentId,

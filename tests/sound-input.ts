@@ -34,6 +34,7 @@ const SETTINGS = {
   proofDays: 90,
   helpPhone: null,
   notifyEmail: null,
+  dailyMail: true,
   requireSecondFactor: false,
   revealed: false,
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Finding, verifyBooks } from '../../src/app/verify.ts'
 import { seedMachines } from '../../src/features/machines/server/seed.ts'
+import { auditKeyOf } from '../../src/platform/audit-key.ts'
 import type { Config } from '../../src/platform/config.ts'
 import { type Connection, type Db, openDb } from '../../src/platform/db.ts'
 import type { Kit } from '../../src/platform/kit.ts'
@@ -39,10 +40,10 @@ export async function openRoom(say: (line: string) => void): Promise<Room> {
 export async function openHouse(room: Room, database: string): Promise<House> {
   const connection = { ...room.postgres.connection, database }
   await migrate(connection)
-  // Filling a house of a million takes longer than the app lets any statement run.
-  const db = openDb(connection, { statementMs: 0 })
-  await seedMachines(db)
   const config = configOf(room.folder)
+  // Filling a house of a million takes longer than the app lets any statement run.
+  const db = openDb(connection, { statementMs: 0, auditKey: auditKeyOf(config.authSecret) })
+  await seedMachines(db)
   const log = openLog(config.logLevel)
   const live = openLive(db, log)
   const kit: Kit = { config, db, log, announce: live.announce }

@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server'
 import { composeHttp } from '../../src/app/compose-http.ts'
 import { appJobs } from '../../src/app/jobs.ts'
 import { openLibrary } from '../../src/features/auth/server/library.ts'
+import { auditKeyOf } from '../../src/platform/audit-key.ts'
 import type { Config } from '../../src/platform/config.ts'
 import { type Connection, openDb } from '../../src/platform/db.ts'
 import { startJobs } from '../../src/platform/jobs.ts'
@@ -26,7 +27,7 @@ process.once('disconnect', () => process.exit())
 
 function open({ config, connection }: Start): void {
   const log = openLog(config.logLevel)
-  const db = openDb(connection, { silentMs: SILENT_MS })
+  const db = openDb(connection, { silentMs: SILENT_MS, auditKey: auditKeyOf(config.authSecret) })
   const live = openLive(db, log)
   db.onCommit(live.announce)
   const kit: Kit = { config, db, log, announce: live.announce }

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { openBackup } from '../platform/backup/read.ts'
 import { readConfig } from '../platform/config.ts'
+import { openDb } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { startPostgres } from '../platform/postgres.ts'
 import { backup } from './cli-backup.ts'
 import { restore } from './cli-restore.ts'
+import { sealFirst } from './seal-audit.ts'
 
 // From the terminal: out of the embedded PostgreSQL of one folder into that of another, into a
 // server reached by an address, and back.
@@ -31,6 +33,9 @@ beforeAll(async () => {
   readConfig({ DATA_DIR: dataDir }, parent)
   server = await startPostgres({ dataDir, say: () => {}, settings: FRUGAL })
   await migrate(server.connection)
+  const db = openDb(server.connection, { max: 1 })
+  await sealFirst(db, readConfig({ DATA_DIR: dataDir }, parent))
+  await db.close()
   file = join(parent, 'room.zip')
   await backup([file], () => readConfig({ DATA_DIR: dataDir }, parent))
 }, 60_000)
@@ -124,6 +129,9 @@ test('another secret than the house had is refused before anything is loaded, un
   )
   expect(await restore([file, '--new-secret'], outside, parent)).toBe(0)
   expect(said.join('\n')).toMatch(/All sessions have ended.*\n.*--reset-second-factor/)
+  expect(said.join('\n')).toMatch(/audit log has 0 lines; head [0-9a-f]{64}/)
+  // What was sealed with the secret that is lost cannot be checked, and is not passed off as checked.
+  expect(said.join('\n')).toContain('Before: sealed with another AUTH_SECRET than this one.')
 
   // A secret from outside is in no backup.
   const sealed = join(parent, `sealed${count}.zip`)

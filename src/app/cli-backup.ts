@@ -58,7 +58,7 @@ async function readBack(file: string): Promise<Content> {
 
 /** What a backup holds, for the terminal. */
 export function describe(file: string, content: Content): string[] {
-  const { tables, madeAt, migrations, postgres } = content
+  const { tables, madeAt, migrations, postgres, auditHead } = content
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const people = tables.find(({ name }) => name === 'public.person')?.rows ?? 0
   return [
@@ -66,6 +66,11 @@ export function describe(file: string, content: Content): string[] {
       `${counted(tables.length, 'table', 'tables')}, ${sizeOf(file)}.`,
     `  Made ${madeAt.slice(0, 16).replace('T', ' ')} UTC from PostgreSQL ${postgres}, ` +
       `tables as of ${migrations.at(-1)}.`,
+    ...(auditHead
+      ? [
+          `  Its audit log has ${counted(auditHead.number, 'line', 'lines')}; head ${auditHead.hash}`,
+        ]
+      : []),
   ]
 }
 

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { stillHas } from '../features/audit/server/chain.ts'
+import { readHead, readStart } from '../features/audit/server/seal.ts'
+import { auditKeyOf } from '../platform/audit-key.ts'
 import { isKeptSecret, keepAuthSecret } from '../platform/auth-secret.ts'
 import { loadBackup } from '../platform/backup/load.ts'
 import { type Content, fingerprintOf } from '../platform/backup/manifest.ts'
 import { checkBackup, openBackup } from '../platform/backup/read.ts'
 import { type Config, readConfig } from '../platform/config.ts'
-import type { Connection } from '../platform/db.ts'
+import { type Connection, openDb } from '../platform/db.ts'
+import { noteHead, readNotedHead } from '../platform/noted-head.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { describe, parseFile } from './cli-backup.ts'
 import { borrowDatabase } from './cli-database.ts'
+import { sealAnew } from './seal-audit.ts'
 import { verifyDatabase } from './verify.ts'
 
 const USAGE = 'Say which: npm run restore -- <file> [--new-secret]'
@@ -39,10 +44,12 @@ export async function restore(
       let checks = 0
       const inspect = async () => {
         say('Checking the books …')
-        checks = await inspectBooks(connection)
+        for (const line of await takeOverLog(connection, config, values)) say(line)
+        checks = await inspectBooks(connection, config)
         if (toKeep !== null) keepAuthSecret(config.dataDir, toKeep)
       }
       await loadBackup(connection, backup, { say, inspect })
+      for (const line of await noteRestored(connection, config)) say(line)
       say(`✓ Restored: every row is as it was written, and ${checks} checks of the books hold.`)
     } finally {
       await database.close()
@@ -86,8 +93,45 @@ function chooseSecret(
   )
 }
 
-async function inspectBooks(connection: Connection): Promise<number> {
-  const findings = await verifyDatabase(connection)
+/**
+ * A log under a key that nobody has any more, or from before there was one, goes on under the key of
+ * this house, and that is said. Any other has to be as its key sealed it.
+ */
+async function takeOverLog(
+  connection: Connection,
+  config: Config,
+  { 'new-secret': isNew }: { readonly 'new-secret'?: boolean },
+): Promise<string[]> {
+  const db = openDb(connection, { max: 1 })
+  try {
+    const isFirst = (await readStart(db)) === null
+    return isNew || isFirst ? await sealAnew(db, config) : []
+  } finally {
+    await db.close()
+  }
+}
+
+/** The house is now as old as its backup: what this folder noted of a later one is over. */
+async function noteRestored(connection: Connection, config: Config): Promise<string[]> {
+  const noted = readNotedHead(config.dataDir)
+  const db = openDb(connection, { max: 1 })
+  try {
+    const head = await readHead(db)
+    const still = await stillHas(db, noted)
+    noteHead(config.dataDir, head)
+    return still
+      ? []
+      : [
+          `This folder had noted line ${noted?.number} of an audit log; this one ends at ${head.number}.`,
+        ]
+  } finally {
+    await db.close()
+  }
+}
+
+async function inspectBooks(connection: Connection, config: Config): Promise<number> {
+  const outside = { key: auditKeyOf(config.authSecret), noted: null }
+  const findings = await verifyDatabase(connection, outside)
   const broken = findings.find(({ ok }) => !ok)
   if (!broken) return findings.length
   throw new StartFault(

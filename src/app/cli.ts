@@ -19,6 +19,8 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
   npm run room                   serve it to the phones on this network, without the internet
   npm run dev                    serve it for work on the source, reloading as you save
   npm run verify                 check that the books balance; exits 1 if they do not
+      --head <hash>              say whether the audit log still contains that head
+      --new-key                  where AUTH_SECRET has changed: seal the audit log as it stands
   npm run backup -- <file>       write one moment of the house to a file; the app may go on
       --check <file>             read a backup whole and say whether it is sound
   npm run restore -- <file>      load a backup into an empty database, and check it
@@ -61,7 +63,7 @@ async function run(command: string | undefined, words: readonly string[]): Promi
       return start(room.config, { serveWeb: true, remarks: sayRoom(room, isTerminal) })
     }
     case 'verify':
-      return verify(config())
+      return verify(config(), words)
     case 'admin':
       return admin(words, config)
     case 'backup':

@@ -9,7 +9,9 @@ import { forgetAttempts } from '../platform/attempts.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
 import { carryDue, openCarrier } from '../platform/mail.ts'
+import { queueDayLetter } from './day-letter.ts'
 import { carryMove, turnDay } from './day-turn.ts'
+import { openNoter } from './seal-audit.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -22,6 +24,10 @@ const RUN_MS = 200
 /** Everyone's truth is live, whoever moved the cash. */
 const TRACE_MS = 700
 const TOTALS_MS = 5_000
+/** How much of the log's end could be cut off unseen by who also had its older seal. */
+const NOTE_MS = 60_000
+/** A letter is no alarm. */
+const LETTER_MS = 60_000
 
 /** What the server does by itself. */
 export function appJobs(kit: Kit): Job[] {
@@ -50,6 +56,16 @@ export function appJobs(kit: Kit): Job[] {
       name: 'sum up the days that are over',
       everyMs: TOTALS_MS,
       run: async () => void (await sumUpDays(kit.db)),
+    },
+    {
+      name: 'note the head of the audit log',
+      everyMs: NOTE_MS,
+      run: openNoter(kit.db, kit.config, kit.log),
+    },
+    {
+      name: 'write to the admins',
+      everyMs: LETTER_MS,
+      run: async () => void (await queueDayLetter(kit.db)),
     },
   ]
   const { smtpUrl, publicUrl } = kit.config

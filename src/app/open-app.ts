@@ -6,6 +6,7 @@ import { type OnResetLink, openLibrary } from '../features/auth/server/library.t
 import { queueResetLink } from '../features/auth/server/reset-mail.ts'
 import { makeSetUpToken } from '../features/auth/server/setup.ts'
 import { seedVerses } from '../features/verses/server/seed.ts'
+import { auditKeyOf } from '../platform/audit-key.ts'
 import type { Config } from '../platform/config.ts'
 import { type Connection, openDb } from '../platform/db.ts'
 import { startJobs } from '../platform/jobs.ts'
@@ -16,6 +17,7 @@ import { type Metrics, openMetrics } from '../platform/metrics.ts'
 import { SILENT_MS } from '../platform/silence.ts'
 import { composeHttp } from './compose-http.ts'
 import { appJobs } from './jobs.ts'
+import { sealFirst } from './seal-audit.ts'
 import { addWeb } from './web-files.ts'
 
 export type OpenApp = {
@@ -39,7 +41,8 @@ export async function openApp(
   { webDir, pooler }: AppOptions,
 ): Promise<OpenApp> {
   const log = openLog(config.logLevel)
-  const db = openDb(connection, { pooler, silentMs: SILENT_MS })
+  const auditKey = auditKeyOf(config.authSecret)
+  const db = openDb(connection, { pooler, silentMs: SILENT_MS, auditKey })
   const metrics: Metrics = openMetrics(db, { hashesBegun, listeners: () => live.count() })
   const live = openLive(db, log, undefined, metrics.live)
   db.onCommit(live.announce)
@@ -61,6 +64,9 @@ export async function openApp(
     await addWeb(app, webDir)
     await seedMachines(db)
     await seedVerses(db)
+    if (!(await sealFirst(db, config))) {
+      log.error({}, 'the seals of the audit log were taken away: npm run verify')
+    }
     server = await listen(app.fetch, config)
     stopJobs = startJobs(appJobs(kit), log)
     const token = await makeSetUpToken(db)

@@ -20,8 +20,8 @@ export const SECTIONS: readonly Section[] = [
     columns: `platform_name platform_description maintenance_mode deposit_account_name
       deposit_account_number withdrawal_account_name withdrawal_account_number min_deposit*
       min_withdrawal* max_withdrawal* pocket_money* sign_up_bonus* referral_bonus* bill_rate
-      proof_days help_phone notify_email require_second_factor revealed report_to questions_before
-      questions_after questions_before_over version updated_at`,
+      proof_days help_phone notify_email daily_mail require_second_factor revealed report_to
+      questions_before questions_after questions_before_over version updated_at`,
     order: 'id',
   },
   {
@@ -119,6 +119,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   migration: 'is the app’s own count',
   house: 'is a lock, and holds nothing',
   audit_head: 'is in the manifest',
+  audit_key: 'is of use to who has the key',
+  day_letter: 'counts the letters to the admins',
+  'audit.seal': 'is of use to who has the key',
+  'request.payout_seal': 'is of use to who has the key',
   cash_move: 'follows from the transfers',
   cash_traced: 'follows from the transfers',
   drawer_part: 'follows from the books',

@@ -3,26 +3,31 @@ import { findings, of } from '../../tests/corrupt.ts'
 import { balances, entries, reversals } from '../../tests/corruptions-of-books.ts'
 import { audit } from '../../tests/corruptions-of-audit.ts'
 import { bills } from '../../tests/corruptions-of-bills.ts'
-import { guards, people } from '../../tests/corruptions-of-people.ts'
+import { guards, people, standing } from '../../tests/corruptions-of-people.ts'
+import { decisions } from '../../tests/corruptions-of-decisions.ts'
 import { machines, requests } from '../../tests/corruptions-of-requests.ts'
 import { truth } from '../../tests/corruptions-of-truth.ts'
 import { openRichWorld } from '../../tests/rich-world.ts'
-import { TEST_CONFIG } from '../../tests/world.ts'
+import { TEST_CONFIG, TEST_KEY } from '../../tests/world.ts'
+import { readHead } from '../features/audit/server/seal.ts'
 import { trusted } from '../platform/sql.ts'
 import { verify } from './cli-verify.ts'
-import { INVARIANTS, verifyBooks } from './verify.ts'
+import { INVARIANTS, SEALED_INVARIANTS, verifyBooks } from './verify.ts'
 
 // The database is corrupted on purpose, as only its superuser could, in every way we thought of.
 // Each way must be found, under the name that says what is wrong.
 
 const SUMS = 'a stored balance equals the sum of its entries'
+const ALL = INVARIANTS.length + SEALED_INVARIANTS.length
 const CORRUPTIONS = {
   balances,
   entries,
   reversals,
   requests,
+  decisions,
   machines,
   people,
+  standing,
   guards,
   audit,
   truth,
@@ -32,9 +37,9 @@ const CORRUPTIONS = {
 describe('verify', () => {
   test('a house in which everything has happened keeps every invariant', async () => {
     const world = await openRichWorld()
-    const found = await verifyBooks(world.db)
+    const found = await verifyBooks(world.db, { key: TEST_KEY, noted: await readHead(world.db) })
     expect(found.filter(({ ok }) => !ok)).toEqual([])
-    expect(new Set(found.map(({ name }) => name)).size).toBe(INVARIANTS.length)
+    expect(new Set(found.map(({ name }) => name)).size).toBe(ALL)
   })
 
   test.each(
@@ -52,19 +57,8 @@ describe('verify', () => {
 
   test('every invariant is broken by some corruption: none is there for show', async () => {
     const world = await openRichWorld()
-    const never = new Set(INVARIANTS.map(({ name }) => name))
-    for (const corruptionsOf of [
-      balances,
-      entries,
-      reversals,
-      requests,
-      machines,
-      people,
-      guards,
-      audit,
-      truth,
-      bills,
-    ]) {
+    const never = new Set([...INVARIANTS, ...SEALED_INVARIANTS].map(({ name }) => name))
+    for (const corruptionsOf of Object.values(CORRUPTIONS)) {
       for (const [, , expected] of corruptionsOf(world.ids)) never.delete(expected)
     }
     expect([...never]).toEqual([])
@@ -78,7 +72,7 @@ describe('verify', () => {
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
     try {
       expect(await verify({ ...TEST_CONFIG, databaseUrl })).toBe(0)
-      expect(lines.at(-1)).toBe(`The books balance: ${INVARIANTS.length} checks hold.`)
+      expect(lines.at(-1)).toBe(`The books balance: ${ALL} checks hold.`)
       await world.db.count(
         trusted(`update books set wallet = wallet + 1, bonuses = bonuses - 1
         where ${of(world.ids.ama)}`),

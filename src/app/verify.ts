@@ -1,10 +1,13 @@
 import { auditInvariants } from '../features/audit/server/chain.ts'
+import { sealedInvariants } from '../features/audit/server/sealed-invariants.ts'
 import { authInvariants } from '../features/auth/server/invariants.ts'
 import { machinesInvariants } from '../features/machines/server/invariants.ts'
 import { referralsInvariants } from '../features/referrals/server/invariants.ts'
 import { solvencyInvariants } from '../features/solvency/server/invariants.ts'
 import { truthInvariants } from '../features/truth/server/invariants.ts'
+import { decisionInvariants } from '../features/wallet/server/decision-invariants.ts'
 import { walletInvariants } from '../features/wallet/server/invariants.ts'
+import type { Outside } from '../ledger/outside.ts'
 import { type Invariant, ledgerInvariants } from '../ledger/verify.ts'
 import { type Connection, type Db, openDb, type Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
@@ -12,6 +15,7 @@ import { sql } from '../platform/sql.ts'
 export const INVARIANTS: readonly Invariant[] = [
   ...ledgerInvariants,
   ...walletInvariants,
+  ...decisionInvariants,
   ...machinesInvariants,
   ...referralsInvariants,
   ...authInvariants,
@@ -19,6 +23,9 @@ export const INVARIANTS: readonly Invariant[] = [
   ...solvencyInvariants,
   ...truthInvariants,
 ]
+
+/** What needs the key as well; checked where somebody who has it asks. */
+export const SEALED_INVARIANTS = sealedInvariants
 
 export type Finding = {
   readonly name: string
@@ -29,8 +36,11 @@ export type Finding = {
 
 const MOST_SHOWN = 5
 
-/** Checks every invariant on one consistent snapshot of the whole database. */
-export async function verifyBooks(db: Db): Promise<Finding[]> {
+/**
+ * Checks every invariant on one consistent snapshot of the whole database; with what is known outside
+ * of it, those that need the key too.
+ */
+export async function verifyBooks(db: Db, outside: Outside | null = null): Promise<Finding[]> {
   return db.withTx(async (tx) => {
     await tx.rows(sql`set transaction isolation level repeatable read read only`)
     await tx.rows(sql`set local statement_timeout = 0`)
@@ -40,6 +50,11 @@ export async function verifyBooks(db: Db): Promise<Finding[]> {
     for (const invariant of INVARIANTS) {
       const shown = await findBroken(tx, invariant)
       findings.push({ name: invariant.name, ok: shown.length === 0, broken: shown })
+    }
+    if (!outside) return findings
+    for (const { name, find } of SEALED_INVARIANTS) {
+      const shown = (await find(tx, outside)).slice(0, MOST_SHOWN)
+      findings.push({ name, ok: shown.length === 0, broken: shown })
     }
     return findings
   })
@@ -54,10 +69,13 @@ async function findBroken(tx: Tx, invariant: Invariant): Promise<string[]> {
 }
 
 /** The same on any database, for the command line. */
-export async function verifyDatabase(connection: Connection): Promise<Finding[]> {
+export async function verifyDatabase(
+  connection: Connection,
+  outside: Outside | null = null,
+): Promise<Finding[]> {
   const db = openDb(connection, { max: 1 })
   try {
-    return await verifyBooks(db)
+    return await verifyBooks(db, outside)
   } finally {
     await db.close()
   }

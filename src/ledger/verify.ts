@@ -51,6 +51,8 @@ const TRIGGERS: readonly Guard[] = [
   ['transfer', 'transfer_is_never_emptied', 'BEFORE TRUNCATE ON % FOR EACH STATEMENT'],
   ['audit', 'audit_is_append_only', 'BEFORE DELETE OR UPDATE ON % FOR EACH ROW'],
   ['audit', 'audit_is_never_emptied', 'BEFORE TRUNCATE ON % FOR EACH STATEMENT'],
+  ['audit_key', 'audit_key_is_append_only', 'BEFORE DELETE OR UPDATE ON % FOR EACH ROW'],
+  ['audit_key', 'audit_key_is_never_emptied', 'BEFORE TRUNCATE ON % FOR EACH STATEMENT'],
 ]
 const INDEXES: readonly Guard[] = [
   ['books', 'books_pkey', '(learner_id)'],

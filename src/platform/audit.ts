@@ -1,3 +1,4 @@
+import { isSeal } from './audit-key.ts'
 import type { Tx } from './db.ts'
 import type { Origin, Person } from './kit.ts'
 import { sql } from './sql.ts'
@@ -15,21 +16,45 @@ export type Deed = {
   readonly after?: unknown
 }
 
+type NextLine = {
+  readonly number: number
+  readonly at: string
+  readonly previous: Buffer
+  readonly hash: Buffer
+  readonly head_seal: Buffer | null
+}
+
 /**
  * Adds a line to the audit log, in the transaction of what it tells of. It takes the one lock of the
- * chain, so it comes last: nothing else waits behind it.
+ * chain, so it comes last: nothing else waits behind it. The line is sealed here, where the key is.
+ * A head that was not sealed with this key stays without a seal, so that a log that somebody changed
+ * is not made whole by the next line.
  */
 export async function appendAudit(
   tx: Tx,
-  by: Person,
+  by: Pick<Person, 'id'>,
   action: string,
   { about, personId, before, after }: Deed,
-  { address, userAgent }: Origin,
+  origin: Pick<Origin, 'address' | 'userAgent'>,
 ): Promise<void> {
-  await tx.one(sql`
-    select append_audit(${by.id}, ${action}, ${about?.kind ?? null},
-      ${about ? String(about.id) : null}, ${personId ?? null}, ${jsonOf(before)}::jsonb,
-      ${jsonOf(after)}::jsonb, ${address.slice(0, 100)}, ${userAgent.slice(0, 300)}) as number`)
+  const key = tx.auditKey
+  if (!key) throw new Error('The audit log cannot be written here: this connection has no key.')
+  const says = sql`${by.id}::uuid, ${action}::text, ${about?.kind ?? null}::text,
+    ${about ? String(about.id) : null}::text, ${personId ?? null}::uuid, ${jsonOf(before)}::jsonb,
+    ${jsonOf(after)}::jsonb, ${origin.address.slice(0, 100)}::text,
+    ${origin.userAgent.slice(0, 300)}::text`
+  const next = await tx.one<NextLine>(sql`select * from next_audit_line(${says})`)
+  const { number, at, previous, hash } = next
+  const wasSealed = isSeal(next.head_seal, key.head({ number: number - 1, hash: previous }))
+  await tx.count(sql`
+    with line as (
+      insert into audit (number, at, by_id, action, about_kind, about_id, person_id, before, after,
+        address, user_agent, previous, hash, seal)
+      select ${number}::bigint, ${at}::timestamptz, ${says}, ${previous}::bytea, ${hash}::bytea,
+        ${key.line(hash)}::bytea
+    )
+    update audit_head set number = ${number}, hash = ${hash},
+      seal = ${wasSealed ? key.head({ number, hash }) : null}::bytea`)
 }
 
 function jsonOf(value: unknown): string | null {

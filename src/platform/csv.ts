@@ -25,14 +25,15 @@ export function rowOf(cells: readonly Cell[]): string {
 const ROWS_AT_ONCE = 500
 
 /**
- * A sheet in pieces: a byte-order mark so that spreadsheets read UTF-8, the notice, the columns and
- * the rows as they come.
+ * A sheet in pieces: a byte-order mark so that spreadsheets read UTF-8, the notice and what else is
+ * said beside it, the columns, and the rows as they come.
  */
 export async function* sheetOf(
   columns: readonly string[],
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+  beside: readonly Cell[] = [],
 ): AsyncGenerator<string> {
-  let piece = `\ufeff${rowOf([PRACTICE_NOTICE])}${rowOf(columns)}`
+  let piece = `\ufeff${rowOf([PRACTICE_NOTICE, ...beside])}${rowOf(columns)}`
   let count = 0
   for await (const row of rows) {
     piece += rowOf(row)

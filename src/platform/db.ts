@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { pesewas } from '../core/money.ts'
+import type { AuditKey } from './audit-key.ts'
 import { commit } from './commit.ts'
 import { Lines } from './dead-lines.ts'
 import type { Change } from './kit.ts'
@@ -34,6 +35,8 @@ export interface Tx extends Queryable {
   readonly isTransaction: true
   /** Notes what changed: the live channel announces it after the commit, and not without one. */
   readonly changed: (change: Change) => void
+  /** What its lines of the audit log are sealed with; null where none are written. */
+  readonly auditKey: AuditKey | null
 }
 
 export interface Db extends Queryable {
@@ -99,10 +102,12 @@ type PoolOptions = {
   readonly silentMs?: number
   /** How long the server lets a statement run; 0 for as long as it takes. */
   readonly statementMs?: number
+  readonly auditKey?: AuditKey | undefined
 }
 
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const { pooler, max = 16, patienceMs = 3_000, silentMs, statementMs } = options
+  const { auditKey = null } = options
   const own = {
     types,
     application_name: 'sikalab',
@@ -117,7 +122,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     ...(!pooler && new Lines(settings).settings),
   }
   const pool = new pg.Pool({ ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded })
-  const ways = { pool, isNamed: !pooler }
+  const ways = { pool, isNamed: !pooler, auditKey }
   // A connection lost while idle is replaced at the next use; nothing was under way on it.
   pool.on('error', () => undefined)
   // One lost while in use fails its statement; unheard, its error would end the process.
@@ -186,7 +191,11 @@ function queryable(client: Asks, isNamed: boolean): Queryable {
   }
 }
 
-type Ways = { readonly pool: pg.Pool; readonly isNamed: boolean }
+type Ways = {
+  readonly pool: pg.Pool
+  readonly isNamed: boolean
+  readonly auditKey: AuditKey | null
+}
 
 /**
  * Runs `run` in a READ COMMITTED transaction: commits its result or rolls everything back.
@@ -206,7 +215,7 @@ const BEGIN = sql`begin isolation level read committed`
 const ROLLBACK = sql`rollback`
 
 async function runOnce<T>(
-  { pool, isNamed }: Ways,
+  { pool, isNamed, auditKey }: Ways,
   run: (tx: Tx) => Promise<T>,
   changed: Tx['changed'],
 ): Promise<T> {
@@ -220,7 +229,7 @@ async function runOnce<T>(
   client.on('error', onError)
   try {
     await queries.rows(BEGIN)
-    const result = await run({ ...queries, isTransaction: true, changed })
+    const result = await run({ ...queries, isTransaction: true, changed, auditKey })
     await commit(client, isNamed)
     return result
   } catch (error) {

@@ -102,6 +102,10 @@ export const settingsPage = {
       label: 'Days proofs are kept',
       hint: 'After the decision. Then the picture is deleted; its fingerprint stays.',
     },
+    dailyMail: {
+      label: 'A mail each business day',
+      hint: 'The day’s sums and the head of the audit log, to the notification address. Keep them: they show a log that was rewritten.',
+    },
     requireSecondFactor: {
       label: 'Require a second factor of all admins',
       hint: 'Whoever has none is led to set one up before anything else in the admin area.',

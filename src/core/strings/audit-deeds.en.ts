@@ -37,6 +37,14 @@ export const auditDeeds: Readonly<Record<string, Deed>> = {
     say: ({ by, whom, after }) =>
       `${by} sent the payment ${after?.['reference'] ?? ''} of ${after?.['amountPesewas'] ?? 'an unknown amount'} back to ${whom}`,
   },
+  'auth.setUp': {
+    label: 'Set up the house',
+    say: ({ by }) => `${by} set up the house and is its first admin`,
+  },
+  'auth.makeAdmin': {
+    label: 'Made an admin in the terminal',
+    say: ({ whom }) => `${whom} was made an admin in the terminal`,
+  },
   'people.addPerson': {
     label: 'Add a person',
     say: ({ by, whom, after }) => `${by} added ${whom} as an ${after?.['role'] ?? 'investor'}`,

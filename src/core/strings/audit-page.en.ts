@@ -58,6 +58,7 @@ export const auditPage = {
     added: 'Machines',
     amountPesewas: 'Amount',
     category: 'Category',
+    dailyMail: 'A mail each business day',
     dailyProfit: 'Daily profit',
     day: 'Business day',
     days: 'Days',
@@ -128,13 +129,35 @@ export const auditPage = {
       count === 0
         ? 'The log is empty, and nothing is missing.'
         : `The chain holds: ${lines(count)}.`,
-    holdsText: 'Each line carries the hash of what it says and of the line before it.',
+    holdsText:
+      'Each line carries the hash of what it says and of the line before it, sealed with a key that is not in the database.',
+    /** Lines under another key, or none: what the seal of the first line after them shows. */
+    older: (count: number, since: string) =>
+      `${lines(count)} from before ${since} are older than this key. They have not changed since then; whether they were right before, the key cannot show.`,
+    faults: {
+      none: {
+        title: 'The log is not sealed',
+        text: 'Its seals were taken away, or nobody has sealed it yet. Whoever has the database could have rewritten it.',
+      },
+      otherKey: {
+        title: 'The log is sealed with another key',
+        text: 'AUTH_SECRET has changed since it was sealed, so its seals cannot be checked here. Whoever runs the house can take it over: npm run verify -- --new-key.',
+      },
+      changed: {
+        title: 'The log was changed',
+        text: 'A line is not as it was sealed. Keep a copy of the database and compare the log with a head hash you kept elsewhere.',
+      },
+      cut: {
+        title: 'The end of the log was changed',
+        text: 'Its last line is not the one that was sealed as the last, or a line that was noted outside of the database is gone. Keep a copy of the database and compare the log with a head hash you kept elsewhere.',
+      },
+    },
     broken: (number: number) => `The chain is broken at line ${number}`,
     brokenText: (count: number) =>
       `Line ${count} was changed, moved or is missing. From there on the log proves nothing. Keep a copy of the database and compare the log with a head hash you kept elsewhere.`,
     checked: 'Checked',
     head: 'Head hash',
-    keep: 'Keep it elsewhere: a log rewritten from its start would have another.',
+    keep: 'Keep it elsewhere. npm run verify -- --head, and this hash, says later whether the log still contains it.',
     failed: 'The chain could not be verified.',
   },
 }

@@ -31,6 +31,7 @@ export const mailboxPage = {
     'second-factor': 'Second factor',
     'request-made': 'New request',
     'request-decided': 'Decision',
+    'day-letter': 'Business day',
   } as Readonly<Record<string, string>>,
 
   to: 'to',

@@ -34,6 +34,13 @@ const filter = {
   to: v.optional(dayField),
 }
 
+/**
+ * Whether the log is as the house's key sealed it: `none` where nobody sealed it, `otherKey` where
+ * another AUTH_SECRET did, `changed` where a line is another, `cut` where its end is.
+ */
+export const SEAL_VERDICTS = ['holds', 'none', 'otherKey', 'changed', 'cut'] as const
+export type SealVerdict = (typeof SEAL_VERDICTS)[number]
+
 export const auditCalls = {
   listLines: defineCall({
     name: 'audit.listLines',
@@ -69,15 +76,19 @@ export const auditCalls = {
     name: 'audit.verifyChain',
     method: 'GET',
     path: '/api/admin/audit/verify',
-    summary: 'Computes the whole chain anew and names the first line that does not hold.',
+    summary: 'Computes the chain and its seals anew and names the first line that does not hold.',
     actor: 'admin',
     input: nothing,
     answer: v.object({
       lines: v.number(),
       /** The number of the first line that was changed, moved or is missing; null when all hold. */
       firstBroken: v.nullable(v.number()),
-      /** Keep it elsewhere: a log rewritten from the start would have another. */
+      /** Keep it elsewhere: `npm run verify -- --head` says whether the log still has it. */
       head: v.string(),
+      seals: v.picklist(SEAL_VERDICTS),
+      /** The first line under the key in force, and when it began. */
+      sealedSince: v.nullable(v.number()),
+      sealedAt: v.nullable(instant),
       checkedAt: instant,
     }),
   }),

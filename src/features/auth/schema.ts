@@ -3,6 +3,9 @@ import { defineCall } from '../../core/call.ts'
 import { dayField, id, line, nothing } from '../../core/fields.ts'
 import { auth as t } from '../../core/strings/auth.en.ts'
 
+/** How the audit log names what `npm run admin` does. */
+export const MADE_IN_TERMINAL = 'auth.makeAdmin'
+
 export const ROLES = ['investor', 'admin'] as const
 export const STATUSES = ['active', 'inactive', 'suspended'] as const
 

@@ -212,7 +212,7 @@ describe('the sums', () => {
     const sheet = async () =>
       readCsv(String((await tab.get('/api/admin/debrief/questions.csv')).body['text']))
     expect((await sheet()).slice(0, 4)).toEqual([
-      [PRACTICE_NOTICE],
+      [PRACTICE_NOTICE, expect.stringContaining('Audit log at line'), expect.any(String)],
       ['Question', 'Answer', 'Before', 'After'],
       ['People who answered', '', '5', '0'],
       [expect.stringContaining('Would you put GHS 100'), 'Yes', 'not shown', 'not shown'],

@@ -16,6 +16,7 @@ test('a new house has the defaults of the texts, each once', async () => {
     referralBonus: ghs(10),
     pocketMoney: ghs(2000),
     maintenanceMode: false,
+    dailyMail: true,
     requireSecondFactor: false,
     revealed: false,
     proofDays: 90,

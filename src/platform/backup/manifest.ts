@@ -38,6 +38,8 @@ const contentSchema = v.strictObject({
   ),
   /** What signs sessions and seals second factors. `kept` where the house made its own. */
   authSecret: v.strictObject({ fingerprint: hash, kept: v.nullable(v.string()) }),
+  /** Where the audit log ended at that moment; a backup from before it was sealed does not say. */
+  auditHead: v.optional(v.strictObject({ number: count, hash })),
 })
 
 export type TableContent = v.InferOutput<typeof tableSchema>

@@ -76,6 +76,7 @@ async function pack(client: pg.Client, source: BackupSource, draft: string): Pro
       fingerprint: fingerprintOf(source.authSecret),
       kept: source.secretIsKept ? source.authSecret : null,
     },
+    auditHead: await readAuditHead(client),
   })
   zip.addBuffer(Buffer.from(manifest), MANIFEST)
   zip.end()
@@ -108,6 +109,14 @@ async function listMigrations(client: pg.Client): Promise<string[]> {
     if ((error as pg.DatabaseError).code !== '42P01') throw error
     throw new StartFault('There is no SikaLab database here yet, so there is nothing to back up.')
   }
+}
+
+async function readAuditHead(client: pg.Client): Promise<{ number: number; hash: string }> {
+  const { rows } = await client.query<{ number: number; hash: string }>(
+    "select number::int as number, encode(hash, 'hex') as hash from audit_head",
+  )
+  if (!rows[0]) throw new StartFault('The head of the audit log is gone: see npm run verify.')
+  return rows[0]
 }
 
 async function serverVersion(client: pg.Client): Promise<string> {

@@ -3,16 +3,20 @@ import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { answer, download } from '../../../platform/handle.ts'
 import { type AuditLine, auditCalls } from '../schema.ts'
 import { verifyChainOf } from './chain.ts'
+import { outsideOf } from './outside.ts'
+import { headCells } from './audit.ts'
 import { listLinesBy, walkLines } from './lines.ts'
 
 export const listLines = answer(auditCalls.listLines, ({ db, input }) => listLinesBy(db, input))
 
-export const verifyChain = answer(auditCalls.verifyChain, ({ db }) => verifyChainOf(db))
+export const verifyChain = answer(auditCalls.verifyChain, ({ db, kit: { config } }) =>
+  verifyChainOf(db, outsideOf(config)),
+)
 
 export const exportLines = download(auditCalls.exportLines, async ({ db, today, input }) => ({
   filename: `sikalab-audit-${today}.csv`,
   type: CSV,
-  chunks: sheetOf(t.columns, rowsOf(walkLines(db, input))),
+  chunks: sheetOf(t.columns, rowsOf(walkLines(db, input)), await headCells(db)),
 }))
 
 async function* rowsOf(lines: AsyncIterable<AuditLine>): AsyncGenerator<Cell[]> {

@@ -1,6 +1,10 @@
+import type { Outside } from '../../../ledger/outside.ts'
 import type { Invariant } from '../../../ledger/verify.ts'
+import type { AuditHead } from '../../../platform/audit-key.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
+import type { SealVerdict } from '../schema.ts'
+import { checkSeals, type SealFault } from './seal.ts'
 
 /** The lines that do not carry the hash of what they say and of the line before. */
 const BROKEN: Sql = sql`
@@ -33,11 +37,44 @@ export const auditInvariants: readonly Invariant[] = [
   },
 ]
 
-/** Computes the chain anew. `head` is hexadecimal. */
-export async function verifyChainOf(db: Queryable) {
-  return db.one<{ lines: number; firstBroken: number | null; head: string; checkedAt: string }>(sql`
+/**
+ * Computes the chain anew and looks at every seal since the key in force. `head` is hexadecimal.
+ * `noted` is the end of the log as this computer saw it last.
+ */
+export async function verifyChainOf(db: Queryable, { key, noted }: Outside) {
+  const chain = await db.one<{
+    lines: number
+    firstBroken: number | null
+    head: string
+    checkedAt: string
+  }>(sql`
     select (select count(*)::int from audit) as lines,
       (select min(number)::int from (${BROKEN} union all ${HEADLESS}) as broken) as "firstBroken",
       encode(hash, 'hex') as head, now() as "checkedAt"
     from audit_head`)
+  const { since, at, fault } = await checkSeals(db, key)
+  const wentOn = await stillHas(db, noted)
+  const notSealed: SealVerdict = fault ? VERDICTS[fault.why] : 'holds'
+  return {
+    ...chain,
+    firstBroken: chain.firstBroken ?? (fault?.why === 'line' ? fault.number : null),
+    sealedSince: since,
+    sealedAt: at,
+    seals: fault === null && !wentOn ? 'cut' : notSealed,
+  }
+}
+
+const VERDICTS: Readonly<Record<SealFault['why'], SealVerdict>> = {
+  unsealed: 'none',
+  'other key': 'otherKey',
+  line: 'changed',
+  head: 'cut',
+}
+
+/** Whether the log still has the line that was noted as its last. */
+export async function stillHas(db: Queryable, noted: AuditHead | null): Promise<boolean> {
+  if (!noted || noted.number === 0) return true
+  const line = await db.maybe(sql`
+    select from audit where number = ${noted.number} and hash = ${noted.hash}`)
+  return line !== null
 }

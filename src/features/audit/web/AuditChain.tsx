@@ -1,4 +1,5 @@
 import { auditPage } from '../../../core/strings/audit-page.en.ts'
+import { formatInstant } from '../../../core/day.ts'
 import type { AnswerOf } from '../../../core/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -39,7 +40,7 @@ export function AuditChain() {
 }
 
 function Verdict({ chain }: { chain: AnswerOf<typeof auditCalls.verifyChain> }) {
-  const { lines, firstBroken, head, checkedAt } = chain
+  const { lines, firstBroken, head, checkedAt, seals, sealedSince, sealedAt } = chain
   const checked = (
     <p className="text-muted">
       {t.checked} <RelativeTime at={checkedAt} />.
@@ -53,9 +54,20 @@ function Verdict({ chain }: { chain: AnswerOf<typeof auditCalls.verifyChain> }) 
       </Notice>
     )
   }
+  if (seals !== 'holds') {
+    return (
+      <Notice tone="bad" title={t.faults[seals].title}>
+        <p>{t.faults[seals].text}</p>
+        {checked}
+      </Notice>
+    )
+  }
   return (
     <Notice tone="good" title={t.holds(lines)}>
       <p>{t.holdsText}</p>
+      {sealedSince !== null && sealedAt !== null && sealedSince > 1 && (
+        <p>{t.older(sealedSince - 1, formatInstant(sealedAt))}</p>
+      )}
       {checked}
       <p className="mt-2 font-semibold">{t.head}</p>
       <p className="tabular wrap-anywhere">{head}</p>

@@ -2,9 +2,10 @@ import type { Day } from '../../../core/day.ts'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { newPersonId, type PersonId } from '../../../core/ids.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
+import { appendAudit } from '../../../platform/audit.ts'
 import { waitForAllBefore } from '../../../platform/commit.ts'
 import { breaks, type Db, type Tx } from '../../../platform/db.ts'
-import type { Change, Person } from '../../../platform/kit.ts'
+import type { Change, Origin, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { giveReferralBonuses } from '../../referrals/server/referrals.ts'
 import { refusePassword } from '../rules.ts'
@@ -19,6 +20,8 @@ export type NewAccount = {
   readonly referralCode?: string | undefined
   /** Something that must hold and happen in the same transaction, or there is no account. */
   readonly onlyIf?: (tx: Tx) => Promise<void>
+  /** How it is told in the audit log, as done by its owner; an admin is made by some line of it. */
+  readonly noted?: { readonly action: string } & Pick<Origin, 'address' | 'userAgent'>
 }
 
 const MOST_TRIES = 5
@@ -63,5 +66,17 @@ async function openAccount(tx: Tx, opening: Opening): Promise<Change[]> {
     const referrer = await giveReferralBonuses(tx, id, referralCode, today)
     changes.push({ topic: 'wallet', to: referrer }, { topic: 'people', to: referrer })
   }
+  if (opening.noted) await noteAdmin(tx, id, opening.noted)
   return changes
+}
+
+/** The line of the log of one whom no admin has made one: by the link of the set-up, or the terminal. */
+export async function noteAdmin(
+  tx: Tx,
+  id: PersonId,
+  { action, ...from }: NonNullable<NewAccount['noted']>,
+): Promise<void> {
+  const deed = { about: { kind: 'person', id }, personId: id, after: { role: 'admin' } }
+  await appendAudit(tx, { id }, action, deed, from)
+  tx.changed({ topic: 'audit', to: 'admins' })
 }

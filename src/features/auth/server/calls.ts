@@ -85,6 +85,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
         password,
         role: 'admin',
         onlyIf: (tx) => spendSetUpToken(tx, token),
+        noted: { action: authCalls.setUp.name, ...talk.origin },
       }),
     ),
   ]

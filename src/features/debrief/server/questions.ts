@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import { answer, download, handle } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { sql, trusted } from '../../../platform/sql.ts'
+import { headCells } from '../../audit/server/audit.ts'
 import {
   lockQuestions,
   readQuestionsOpen,
@@ -87,7 +88,11 @@ export const exportAnswers = download(questionAdminCalls.exportAnswers, async ({
   return {
     filename: `sikalab-questions-${today}.csv`,
     type: CSV,
-    chunks: sheetOf(t.sheet.columns, [[t.sheet.count, '', before.answers, after.answers], ...rows]),
+    chunks: sheetOf(
+      t.sheet.columns,
+      [[t.sheet.count, '', before.answers, after.answers], ...rows],
+      await headCells(db),
+    ),
   }
 })
 

@@ -2,6 +2,7 @@ import { decimalOf } from '../../../core/money.ts'
 import { people as t } from '../../../core/strings/people.en.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { answer, download } from '../../../platform/handle.ts'
+import { headCells } from '../../audit/server/audit.ts'
 import { type PersonLine, peopleCalls } from '../schema.ts'
 import { listPeopleBy, walkPeople } from './list.ts'
 
@@ -10,7 +11,7 @@ export const listPeople = answer(peopleCalls.listPeople, ({ db, input }) => list
 export const exportPeople = download(peopleCalls.exportPeople, async ({ db, today, input }) => ({
   filename: `sikalab-people-${today}.csv`,
   type: CSV,
-  chunks: sheetOf(t.columns, rowsOf(walkPeople(db, input))),
+  chunks: sheetOf(t.columns, rowsOf(walkPeople(db, input)), await headCells(db)),
 }))
 
 async function* rowsOf(people: AsyncIterable<PersonLine>): AsyncGenerator<Cell[]> {

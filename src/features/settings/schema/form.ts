@@ -60,6 +60,8 @@ export const settingsForm = v.strictObject({
   notifyEmail: v.nullable(
     v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email(t.notifyEmail)),
   ),
+  /** Once a business day its sums and the head of the audit log, to the house's address. */
+  dailyMail: v.boolean(),
   requireSecondFactor: v.boolean(),
   revealed: v.boolean(),
 })

@@ -38,7 +38,7 @@ export const saveSettings = handle(
         sign_up_bonus = ${form.signUpBonus}, referral_bonus = ${form.referralBonus},
         bill_rate = ${form.billRate},
         proof_days = ${form.proofDays}, help_phone = ${form.helpPhone},
-        notify_email = ${form.notifyEmail}, require_second_factor = ${form.requireSecondFactor},
+        notify_email = ${form.notifyEmail}, daily_mail = ${form.dailyMail}, require_second_factor = ${form.requireSecondFactor},
         revealed = ${form.revealed},
         questions_before = questions_before and not ${form.revealed}`)
     changed('settings', 'everyone')
@@ -71,7 +71,7 @@ async function readRow(db: Queryable): Promise<Row> {
       min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal",
       pocket_money as "pocketMoney", sign_up_bonus as "signUpBonus",
       referral_bonus as "referralBonus", bill_rate as "billRate", proof_days as "proofDays", help_phone as "helpPhone",
-      notify_email as "notifyEmail", require_second_factor as "requireSecondFactor", revealed,
+      notify_email as "notifyEmail", daily_mail as "dailyMail", require_second_factor as "requireSecondFactor", revealed,
       version, updated_at as "updatedAt"
     from settings`)
 }

@@ -30,6 +30,7 @@ const SETTINGS: SettingsForm = {
   proofDays: 90,
   helpPhone: null,
   notifyEmail: null,
+  dailyMail: true,
   requireSecondFactor: false,
   revealed: false,
 }

@@ -113,6 +113,9 @@ function People({ field }: Props) {
           className="tabular"
         />
       </div>
+      <div className="mt-4">
+        <SettingSwitch name="dailyMail" field={field} />
+      </div>
     </Card>
   )
 }

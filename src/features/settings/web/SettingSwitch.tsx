@@ -3,7 +3,10 @@ import { CheckField } from '../../../ui/CheckField.tsx'
 import type { FieldOf } from './setting-fields.ts'
 import { YES } from './setting-values.ts'
 
-type Props = { name: 'maintenanceMode' | 'requireSecondFactor' | 'revealed'; field: FieldOf }
+type Props = {
+  name: 'maintenanceMode' | 'dailyMail' | 'requireSecondFactor' | 'revealed'
+  field: FieldOf
+}
 
 export function SettingSwitch({ name, field }: Props) {
   const { value, onChange, ...wiring } = field(name)

@@ -32,6 +32,7 @@ const AMOUNTS: ReadonlySet<SettingName> = new Set([
 ])
 const SWITCHES: ReadonlySet<SettingName> = new Set([
   'maintenanceMode',
+  'dailyMail',
   'requireSecondFactor',
   'revealed',
 ])

@@ -46,7 +46,7 @@ export const approve = handle(
         : withdrawalApproved(request, today)
     await postDecision(tx, request, event)
     await queueDecided(tx, request, null)
-    return announceDecision(request, 'pending', told, { matched })
+    return announceDecision(request, 'pending', told, { day: today, matched })
   },
 )
 
@@ -66,7 +66,7 @@ export const reject = handle(
         : withdrawalRejected(request, today)
     await postDecision(tx, request, event)
     await queueDecided(tx, request, input.reason)
-    return announceDecision(request, 'pending', told, { reason: input.reason })
+    return announceDecision(request, 'pending', told, { day: today, reason: input.reason })
   },
 )
 
@@ -80,7 +80,7 @@ export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...t
   if (kind) await takeBack(tx, before, kind, today)
   // Nothing to take back, but nothing of a deleted person waits ever again either.
   else await lockBalances(tx, before.learnerId)
-  return announceDecision({ ...before, status: 'pending' }, before.status, told)
+  return announceDecision({ ...before, status: 'pending' }, before.status, told, { day: today })
 })
 
 async function decide(tx: Tx, id: string, decision: Decision): Promise<Request> {
@@ -128,7 +128,7 @@ function announceDecision(
   request: Request,
   before: Request['status'],
   { changed, did }: Told,
-  more: Readonly<Record<string, unknown>> = {},
+  more: Readonly<Record<string, unknown>>,
 ) {
   const { id, learnerId, kind, amount, status } = request
   changed('wallet', learnerId as PersonId)

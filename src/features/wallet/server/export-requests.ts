@@ -4,6 +4,7 @@ import { adminTransactions as t } from '../../../core/strings/admin-transactions
 import { wallet } from '../../../core/strings/wallet.en.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'
+import { headCells } from '../../audit/server/audit.ts'
 import { decisionCalls, type RequestRow } from '../schema/decisions.ts'
 import { walkRequests } from './admin-list.ts'
 
@@ -12,7 +13,7 @@ export const exportRequests = download(
   async ({ db, today, input }) => ({
     filename: `sikalab-transactions-${today}.csv`,
     type: CSV,
-    chunks: sheetOf(t.sheet.columns, rowsOf(walkRequests(db, input))),
+    chunks: sheetOf(t.sheet.columns, rowsOf(walkRequests(db, input)), await headCells(db)),
   }),
 )
 

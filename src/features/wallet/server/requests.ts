@@ -39,11 +39,14 @@ export type NewRequest = {
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<Request> {
   const { learnerId, kind, amount, method, reference, day } = request
   const { accountName = null, proofId = null, paymentId = null } = request
+  const id = newId()
+  // Where the cash goes is sealed as it was asked for: nothing else in the books says it.
+  const seal = kind === 'withdrawal' ? (tx.auditKey?.payout(id, reference) ?? null) : null
   return tx.one<Request>(sql`
     insert into request (id, learner_id, kind, amount, method, account_name, reference, proof_id,
-      payment_id, requested_on, status_on)
-    values (${newId()}, ${learnerId}, ${kind}, ${amount}, ${method}, ${accountName}, ${reference},
-      ${proofId}, ${paymentId}, ${day}, ${day})
+      payment_id, requested_on, status_on, payout_seal)
+    values (${id}, ${learnerId}, ${kind}, ${amount}, ${method}, ${accountName}, ${reference},
+      ${proofId}, ${paymentId}, ${day}, ${day}, ${seal})
     returning ${REQUEST}`)
 }
 

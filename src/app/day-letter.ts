@@ -1,0 +1,69 @@
+import { addDays, type Day } from '../core/day.ts'
+import { dayLetter as t, type LetterFacts } from '../core/strings/day-letter.en.ts'
+import { readHead } from '../features/audit/server/seal.ts'
+import { listAdminEmails } from '../features/auth/server/auth.ts'
+import { readSettings } from '../features/settings/server/settings.ts'
+import { sumUpDays } from '../features/solvency/server/totals.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { queueMail } from '../platform/mail.ts'
+import { sql } from '../platform/sql.ts'
+
+/**
+ * Writes the letter about the business day that is over, once, in whichever process is first. It tells
+ * of all days since the last letter: days that a moved clock passed, or during which the house stood
+ * still, share one. Answers the day, or null where there is no letter to write.
+ */
+export async function queueDayLetter(db: Db): Promise<Day | null> {
+  if (!(await isWanted(db))) return null
+  const day = await sumUpDays(db)
+  const written = await db.maybe(sql`select from day_letter where day >= ${day}`)
+  return written ? null : db.withTx((tx) => writeLetter(tx, day))
+}
+
+/** Not while the clock moves: a room that plays sixty days in a minute wants no sixty mails. */
+async function isWanted(db: Db): Promise<boolean> {
+  const { wanted } = await db.one<{ wanted: boolean }>(sql`
+    select daily_mail and moving_to is null and settled_through = business_day() as wanted
+    from settings, clock`)
+  return wanted
+}
+
+async function writeLetter(tx: Tx, to: Day): Promise<Day | null> {
+  const settings = await readSettings(tx)
+  const { notifyEmail, platformName } = settings
+  const recipients = notifyEmail ? [notifyEmail] : await listAdminEmails(tx)
+  if (recipients.length === 0) return null
+  const { last, began } = await tx.one<{ last: Day | null; began: Day | null }>(sql`
+    select (select max(day) from day_letter) as last, min(joined_on) as began from person`)
+  if (began === null || began > to) return null
+  // Under its key: of two processes the second writes nothing.
+  const first = await tx.count(
+    sql`insert into day_letter (day) values (${to}) on conflict do nothing`,
+  )
+  if (first === 0) return null
+  const facts = await readFacts(tx, last && last < to ? addDays(last, 1) : to, to)
+  for (const recipient of recipients) {
+    const subject = t.subject(platformName, facts)
+    await queueMail(tx, { kind: 'day-letter', about: to, recipient, subject, body: t.body(facts) })
+  }
+  return to
+}
+
+/** A decision that was taken back counts against what it had moved. */
+async function readFacts(tx: Tx, from: Day, to: Day): Promise<LetterFacts> {
+  const { number, hash } = await readHead(tx)
+  const sums = await tx.one<Omit<LetterFacts, 'from' | 'to' | 'lines' | 'head'>>(sql`
+    select
+      (select count(*)::int from person where joined_on between ${from} and ${to}) as joined,
+      coalesce(sum(amount) filter (where kind = 'deposit_approved' and target = 'wallet'), 0)
+        - coalesce(sum(amount) filter (where kind = 'deposit_approved' and source = 'wallet'), 0)
+        as credited,
+      coalesce(sum(amount) filter (where kind = 'withdrawal_approved' and source = 'cash'), 0)
+        - coalesce(sum(amount) filter (where kind = 'withdrawal_approved' and target = 'cash'), 0)
+        as paid,
+      coalesce(sum(amount) filter (where kind = 'day_settled'), 0) as profits,
+      (select coalesce(sum(cash), 0) from drawer_part) as drawer,
+      (select count(*)::int from request where status = 'pending') as waiting
+    from day_total where day between ${from} and ${to}`)
+  return { from, to, ...sums, lines: number, head: hash.toString('hex') }
+}

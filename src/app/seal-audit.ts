@@ -1,0 +1,90 @@
+import { stillHas } from '../features/audit/server/chain.ts'
+import { outsideOf } from '../features/audit/server/outside.ts'
+import { checkSeals, readHead, readStart, startSealing } from '../features/audit/server/seal.ts'
+import { sayFault } from '../features/audit/server/sealed-invariants.ts'
+import type { AuditKey } from '../platform/audit-key.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { Log } from '../platform/log.ts'
+import { noteHead } from '../platform/noted-head.ts'
+import { sql } from '../platform/sql.ts'
+
+type Place = Pick<Config, 'authSecret' | 'dataDir'>
+
+/**
+ * Seals a log that nobody has sealed: of a new house, or of one from before there was a key. Not
+ * where this computer has noted a head: then the seals were taken away, and the next verification has
+ * to find that. In a house without a single person nothing can have been taken. Answers whether the
+ * log is sealed now.
+ */
+export async function sealFirst(db: Db, config: Place): Promise<boolean> {
+  const { key, noted } = outsideOf(config)
+  return db.withTx(async (tx) => {
+    // Of several processes that start together the first does it; the others wait here and see it.
+    await tx.rows(sql`select from audit_head for update`)
+    if (await readStart(tx)) return true
+    if (noted && (await hasPeople(tx))) return false
+    await startSealing(tx, key)
+    return true
+  })
+}
+
+/**
+ * Puts the log under the key of this AUTH_SECRET, as it stands. Who may do so has the secret and the
+ * folder; the row it leaves says for good from which line on. Answers what to say.
+ */
+export async function sealAnew(db: Db, config: Place): Promise<string[]> {
+  const { key, noted } = outsideOf(config)
+  const [fault, since, head, still] = await db.withTx(async (tx) => {
+    const before = await checkSeals(tx, key)
+    const first = await startSealing(tx, key)
+    return [before.fault, first, await readHead(tx), await stillHas(tx, noted)] as const
+  })
+  noteHead(config.dataDir, head)
+  const said = [`The audit log is sealed with the key of this AUTH_SECRET from line ${since} on.`]
+  if (fault) said.push(`Before: ${sayFault(fault)}. What it says up to here is taken as it stands.`)
+  if (!still) said.push(`Line ${noted?.number} is not the one that was noted here.`)
+  return said
+}
+
+async function hasPeople(tx: Tx): Promise<boolean> {
+  return (await tx.rows(sql`select from person limit 1`)).length > 0
+}
+
+/**
+ * Notes the present end of the log beside the secret, if it goes on from the one noted before. Where
+ * it does not, or is not sealed, the note stays as it is, and what is wrong is answered.
+ */
+export async function noteAuditHead(db: Db, config: Place): Promise<string | null> {
+  const { key, noted } = outsideOf(config)
+  const { fault, head, goesOn } = await db.withTx(async (tx) => {
+    await tx.rows(sql`set transaction isolation level repeatable read read only`)
+    return {
+      fault: await checkEnd(tx, key),
+      head: await readHead(tx),
+      goesOn: await stillHas(tx, noted),
+    }
+  })
+  if (fault) return fault
+  if (!goesOn) return `line ${noted?.number} is not the one that was noted here`
+  if (noted?.number !== head.number || !noted.hash.equals(head.hash)) noteHead(config.dataDir, head)
+  return null
+}
+
+/** What `npm run verify` goes through line by line; here, each minute, only the end. */
+async function checkEnd(tx: Tx, key: AuditKey): Promise<string | null> {
+  const { number } = await readHead(tx)
+  const { fault } = await checkSeals(tx, key, number)
+  return fault && sayFault(fault)
+}
+
+/** Says each fault once in this process: it is looked at every minute. */
+export function openNoter(db: Db, config: Place, log: Log): () => Promise<void> {
+  let said: string | null = null
+  return async () => {
+    const fault = await noteAuditHead(db, config)
+    if (fault && fault !== said)
+      log.error({ fault }, 'the audit log is not as it was: npm run verify')
+    said = fault
+  }
+}

@@ -1,0 +1,12 @@
+import type { Outside } from '../../../ledger/outside.ts'
+import { auditKeyOf } from '../../../platform/audit-key.ts'
+import type { Config } from '../../../platform/config.ts'
+import { readNotedHead } from '../../../platform/noted-head.ts'
+
+/** What only this computer knows of the house. */
+export function outsideOf({
+  authSecret,
+  dataDir,
+}: Pick<Config, 'authSecret' | 'dataDir'>): Outside {
+  return { key: auditKeyOf(authSecret), noted: readNotedHead(dataDir) }
+}

@@ -1,0 +1,111 @@
+import {
+  type AuditHead,
+  type AuditKey,
+  isSeal,
+  type KeyStart,
+} from '../../../platform/audit-key.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+
+// From which line on the log is sealed, with which key, and whether every seal since then is right.
+
+type SealedHead = AuditHead & { readonly seal: Buffer | null }
+type Start = KeyStart & { readonly keyId: string; readonly seal: Buffer }
+
+/** Why the seals do not hold; null where they do. */
+export type SealFault =
+  /** Nobody has sealed this log, or everything about it is gone. */
+  | { readonly why: 'unsealed' }
+  /** Another AUTH_SECRET than this one is in force in it. */
+  | { readonly why: 'other key' }
+  /** This line, or the row that says from where on it is sealed, is not as it was sealed. */
+  | { readonly why: 'line'; readonly number: number }
+  /** The last line is not the one that was sealed as the last. */
+  | { readonly why: 'head'; readonly number: number }
+
+export type Sealed = {
+  /** The first line under the key in force, and when that began; null where none is. */
+  readonly since: number | null
+  readonly at: string | null
+  readonly fault: SealFault | null
+}
+
+const START: Sql = sql`
+  select id, key_id as "keyId", since::int as since, head, standing::text as standing, seal,
+    to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+  from audit_key order by id desc limit 1`
+
+/** The standing of the house that later lines of the log change. */
+export const STANDING: Sql = sql`
+  jsonb_build_object(
+    'admins', (select coalesce(jsonb_agg(id order by id), '[]') from person
+      where role = 'admin' and deleted_at is null),
+    'settings', (select to_jsonb(settings) - 'id' - 'version' - 'updated_at' from settings))`
+
+/** The key in force since when, without looking whether that is true: see `checkSeals`. */
+export async function readStart(db: Queryable): Promise<Start | null> {
+  return db.maybe<Start>(START)
+}
+
+/** The end of the log. Throws where the row is gone. */
+export async function readHead(db: Queryable): Promise<SealedHead> {
+  return db.one<SealedHead>(sql`select number::int as number, hash, seal from audit_head`)
+}
+
+/**
+ * Puts the log under this key from the next line on: its first seal covers the hash of the last line,
+ * and with it every line there is. What stands now is taken as it is. Answers that line's number.
+ */
+export async function startSealing(tx: Tx, key: AuditKey): Promise<number> {
+  const head = await tx.one<AuditHead>(sql`
+    select number::int as number, hash from audit_head for update`)
+  const next = await tx.one<Omit<KeyStart, 'head'>>(sql`
+    select coalesce((select max(id) from audit_key), 0) + 1 as id, ${head.number}::int + 1 as since,
+      to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      ${STANDING}::text as standing`)
+  const start = { ...next, head: head.hash }
+  await tx.count(sql`
+    insert into audit_key (id, key_id, since, head, at, standing, seal)
+    values (${start.id}, ${key.id}, ${start.since}, ${start.head}, ${start.at}::timestamptz,
+      ${start.standing}::jsonb, ${key.start(start)})`)
+  await tx.count(sql`update audit_head set seal = ${key.head(head)}`)
+  return start.since
+}
+
+/** Whether everything since the key in force, or from a later line on, is as this key sealed it. */
+export async function checkSeals(db: Queryable, key: AuditKey, from = 1): Promise<Sealed> {
+  const start = await readStart(db)
+  if (!start) return { since: null, at: null, fault: { why: 'unsealed' } }
+  const { since, at } = start
+  if (start.keyId !== key.id) return { since, at, fault: { why: 'other key' } }
+  const number = await findLine(db, key, start, from)
+  if (number !== null) return { since, at, fault: { why: 'line', number } }
+  const head = await db.maybe<SealedHead>(sql`select number::int, hash, seal from audit_head`)
+  const holds = head !== null && isSeal(head.seal, key.head(head))
+  return { since, at, fault: holds ? null : { why: 'head', number: head?.number ?? 0 } }
+}
+
+const LINES_AT_ONCE = 5_000
+
+/** The first line, or the row of the key itself, that is not as it was sealed. */
+async function findLine(
+  db: Queryable,
+  key: AuditKey,
+  start: Start,
+  from: number,
+): Promise<number | null> {
+  if (!isSeal(start.seal, key.start(start))) return start.since
+  const before = await db.maybe<{ hash: Buffer }>(sql`
+    select hash from audit where number = ${start.since - 1}
+    union all select sha256('SikaLab audit') where ${start.since}::int = 1`)
+  if (!before?.hash.equals(start.head)) return start.since - 1
+  for (let last = Math.max(start.since, from) - 1; ; ) {
+    const lines = await db.rows<{ number: number; hash: Buffer; seal: Buffer | null }>(sql`
+      select number::int as number, hash, seal from audit where number > ${last}
+      order by number limit ${LINES_AT_ONCE}`)
+    const wrong = lines.find(({ hash, seal }) => !isSeal(seal, key.line(hash)))
+    if (wrong) return wrong.number
+    if (lines.length < LINES_AT_ONCE) return null
+    last = lines.at(-1)?.number ?? last
+  }
+}

@@ -1,0 +1,113 @@
+import type { SealedInvariant } from '../../../ledger/outside.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { stillHas } from './chain.ts'
+import { checkSeals, type SealFault, readStart } from './seal.ts'
+
+// What the log says of things that no money shows: who is an admin, what is set, where a payout
+// goes. A row that stands otherwise was changed past the app.
+
+/** In words for the terminal. */
+export function sayFault(fault: SealFault): string {
+  switch (fault.why) {
+    case 'unsealed':
+      return 'nobody has sealed the log, or its seals were taken away'
+    case 'other key':
+      return 'sealed with another AUTH_SECRET than this one'
+    case 'line':
+      return `line ${fault.number} is not as it was sealed`
+    case 'head':
+      return `the log ends at line ${fault.number}, and that end is not sealed`
+  }
+}
+
+export const sealedInvariants: readonly SealedInvariant[] = [
+  {
+    name: 'the audit log is as the key of this house sealed it',
+    find: async (db, { key }) => {
+      const { fault } = await checkSeals(db, key)
+      return fault ? [sayFault(fault)] : []
+    },
+  },
+  {
+    name: 'the audit log still has the head that was noted beside the secret',
+    find: async (db, { noted }) =>
+      (await stillHas(db, noted)) ? [] : [`line ${noted?.number} is another, or is gone`],
+  },
+  {
+    name: 'who is an admin was made one by the log, the set-up or the terminal',
+    find: findRoles,
+  },
+  { name: 'the settings are those that the audit log says', find: findSettings },
+  {
+    name: 'each withdrawal goes to the number that it was asked for',
+    find: async (db, { key }) => {
+      const found = await db.rows<{ id: string; reference: string; seal: string | null }>(sql`
+        select request.id, reference, payout_seal as seal
+        from request join person on person.id = learner_id
+        where kind = 'withdrawal' and deleted_at is null and (
+          split_part(payout_seal, ' ', 1) = ${key.id}
+          or requested_at >= (select at from audit_key order by id desc limit 1))`)
+      return found
+        .filter(({ id, reference, seal }) => seal !== key.payout(id, reference))
+        .map(({ id }) => id)
+    },
+  },
+]
+
+type Standing = { admins: string[]; settings: Record<string, unknown> }
+
+/** How the house stood when the key in force began; null before the first. */
+async function readStanding(db: Queryable): Promise<(Standing & { since: number }) | null> {
+  const start = await readStart(db)
+  return start && { ...(JSON.parse(start.standing) as Standing), since: start.since }
+}
+
+async function findRoles(db: Queryable): Promise<string[]> {
+  const standing = await readStanding(db)
+  if (!standing) return []
+  const rows = await db.rows<{ row: string }>(sql`
+    select coalesce(person.id, said.id)::text as row
+    from (select id, role from person where deleted_at is null) as person
+    full join (
+      select distinct on (id) id, role from (
+        select 0 as number, id::uuid, 'admin' as role
+        from jsonb_array_elements_text(${JSON.stringify(standing.admins)}::jsonb) as admin (id)
+        union all
+        select number, about_id::uuid,
+          case action when 'people.deletePerson' then 'gone' else after ->> 'role' end
+        from audit where about_kind = 'person' and number >= ${standing.since}
+          and (after ? 'role' or action = 'people.deletePerson')
+      ) as lines order by id, number desc
+    ) as said on said.id = person.id
+    where (coalesce(person.role::text, 'gone') = 'admin') <> (coalesce(said.role, '') = 'admin')`)
+  return rows.map(({ row }) => row)
+}
+
+/** What the questions before do when the room is told follows from that, and has no line. */
+const FOLLOWS = 'questions_before'
+
+async function findSettings(db: Queryable): Promise<string[]> {
+  const standing = await readStanding(db)
+  if (!standing) return []
+  const now = await db.maybe<{ settings: Record<string, unknown> }>(sql`
+    select to_jsonb(settings) as settings from settings`)
+  if (!now) return ['there are none']
+  const { settings } = now
+  const lines = await db.rows<{ after: Record<string, unknown> | null }>(sql`
+    select after from audit where about_kind = 'settings' and number >= ${standing.since}
+    order by number`)
+  const said = { ...standing.settings }
+  for (const { after } of lines) {
+    for (const [name, value] of Object.entries(after ?? {})) said[columnOf(name)] = value
+  }
+  return Object.keys(said).filter((name) => {
+    if (name === FOLLOWS && settings[name] === false) return false
+    return JSON.stringify(settings[name]) !== JSON.stringify(said[name])
+  })
+}
+
+/** The form's name of a setting, as its column is called. */
+function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

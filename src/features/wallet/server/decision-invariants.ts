@@ -1,0 +1,88 @@
+import type { Invariant } from '../../../ledger/verify.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+
+// Who decided what, when and on which day, against the audit log, which holds it under its seals. The
+// money of a decision is checked beside it, in invariants.ts.
+
+/** The last line of the log about each request. */
+const SAID: Sql = sql`
+  select distinct on (about_id) about_id::uuid as id, by_id, at, after ->> 'status' as status,
+    (after ->> 'amountPesewas')::bigint as amount, (after ->> 'day')::date as day
+  from audit where about_kind = 'request' order by about_id, number desc`
+
+/** Clocks jump; a decision is further from its line only where somebody moved it. */
+const NEAR: Sql = sql`interval '1 hour'`
+
+/** A run pays many with two lines of its own, and who deletes a person turns down what waits. */
+const DECIDED_OTHERWISE: Sql = sql`
+  exists (
+    select from run_place join run on run.id = run_id
+      join audit on about_kind = 'run' and about_id = run.id::text and by_id = started_by
+    where request_id = request.id and request.status = 'completed' and started_by = decided_by)
+  or exists (
+    select from audit where action = 'people.deletePerson' and person_id = learner_id
+      and by_id = decided_by and request.status = 'failed'
+      and decided_at between audit.at - ${NEAR} and audit.at + ${NEAR})`
+
+export const decisionInvariants: readonly Invariant[] = [
+  {
+    name: 'each decided request was decided by whom and when the audit log says',
+    broken: sql`
+      select coalesce(request.id, said.id)::text as row
+      from request full join (${SAID}) as said on said.id = request.id
+      where request.id is null or case
+        when cancelled or request.status = 'pending'
+          then coalesce(said.status, 'pending') <> 'pending'
+        when said.status = request.status::text
+          then decided_by <> by_id or said.amount <> request.amount
+            or decided_at not between said.at - ${NEAR} and said.at + ${NEAR}
+        else not (${DECIDED_OTHERWISE})
+      end`,
+  },
+  {
+    name: 'each request came to its state on the business day that the books and the log say',
+    broken: sql`
+      select request.id::text as row
+      from request
+      left join (${SAID}) as said on said.id = request.id and said.status = request.status::text
+      left join (
+        select learner_id, cause, max(day) as day from transfer
+        where cause is not null group by learner_id, cause
+      ) as moved on moved.learner_id = request.learner_id and moved.cause = request.id
+      left join (
+        select learner_id, max(day) as day from transfer
+        where kind = 'learner_deleted' group by learner_id
+      ) as gone on gone.learner_id = request.learner_id
+      where status_on <> coalesce(
+        case when not cancelled then said.day end, moved.day,
+        case when request.status = 'pending' and reopened_at is null then requested_on end,
+        case when request.status = 'failed' and said.id is null then gone.day end,
+        status_on)`,
+  },
+  {
+    name: 'each payment sent back was sent back by whom and when the audit log says',
+    broken: sql`
+      select coalesce(payment.id::text, said.id) as row
+      from (select * from payment where returned_at is not null) as payment
+      full join (
+        select about_id as id, by_id, at, (after ->> 'amountPesewas')::bigint as amount from audit
+        where action = 'wallet.returnPayment'
+      ) as said on said.id = payment.id::text
+      where said.id is null or payment.id is null or returned_by <> by_id
+        or said.amount <> payment.amount
+        or returned_at not between said.at - ${NEAR} and said.at + ${NEAR}`,
+  },
+  {
+    name: 'each practice payment went to a number that the house had',
+    broken: sql`
+      select id::text as row from payment
+      where to_number is not null and to_number not in (
+        select deposit_account_number from settings
+        union select '0000000001'
+        union select standing -> 'settings' ->> 'deposit_account_number' from audit_key
+          where standing -> 'settings' ? 'deposit_account_number'
+        union select known.number from audit cross join lateral (values
+          (before ->> 'depositAccountNumber'), (after ->> 'depositAccountNumber')
+        ) as known (number) where about_kind = 'settings' and known.number is not null)`,
+  },
+]

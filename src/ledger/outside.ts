@@ -1,0 +1,15 @@
+import type { AuditHead, AuditKey } from '../platform/audit-key.ts'
+import type { Queryable } from '../platform/db.ts'
+
+/** What only somebody outside of the database knows of it. */
+export type Outside = {
+  readonly key: AuditKey
+  /** The head of the audit log as this computer saw it last; null where it saw none. */
+  readonly noted: AuditHead | null
+}
+
+/** Something that is always true and that the database alone cannot show. */
+export type SealedInvariant = {
+  readonly name: string
+  readonly find: (db: Queryable, outside: Outside) => Promise<string[]>
+}

@@ -1,0 +1,50 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+// What the audit log is sealed with. The database never sees the key, so nobody who has the database
+// alone can make a seal.
+
+/** A line of the log or its head: how many lines there are, and the hash of the last. */
+export type AuditHead = { readonly number: number; readonly hash: Buffer }
+
+/** From which line on a key is in force, and how the house stood then. */
+export type KeyStart = {
+  readonly id: number
+  readonly since: number
+  readonly head: Buffer
+  /** As the database writes them, so that the same row always gives the same bytes. */
+  readonly at: string
+  readonly standing: string
+}
+
+export type AuditKey = {
+  /** Tells two keys apart without showing either: 16 hexadecimal digits. */
+  readonly id: string
+  readonly line: (hash: Buffer) => Buffer
+  readonly head: (head: AuditHead) => Buffer
+  readonly start: (start: KeyStart) => Buffer
+  /** With the key's id in front: a withdrawal may be older than the key in force. */
+  readonly payout: (requestId: string, number: string) => string
+}
+
+/** The key of a house, derived from its AUTH_SECRET: whoever has the one has the other. */
+export function auditKeyOf(authSecret: string): AuditKey {
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'sikalab audit log, 1', 32))
+  const seal = (what: string, ...parts: readonly (string | number)[]) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([what, ...parts]))
+      .digest()
+  const id = seal('key').toString('hex').slice(0, 16)
+  return {
+    id,
+    line: (hash) => seal('line', hash.toString('hex')),
+    head: ({ number, hash }) => seal('head', number, hash.toString('hex')),
+    start: (start) =>
+      seal('start', start.id, start.since, start.head.toString('hex'), start.at, start.standing),
+    payout: (requestId, number) => `${id} ${seal('payout', requestId, number).toString('hex')}`,
+  }
+}
+
+/** Whether that is the seal; none at all is not. */
+export function isSeal(found: Buffer | null, made: Buffer): boolean {
+  return found !== null && found.length === made.length && timingSafeEqual(found, made)
+}
