@@ -7,6 +7,11 @@ export const wallet = {
   referenceRequired: 'Please enter the transaction ID or reference',
   accountRequired: 'Please enter an account or number',
   reasonRequired: 'Please give a reason the learner will read',
+  ownNumberOnly: (own: string) =>
+    `Use your own practice number, ${own}. A withdrawal is paid to nobody else.`,
+  bankNumberNeedsBank: (own: string) =>
+    `PRACTICE- and digits is a bank account: choose Bank transfer, or use your own number, ${own}.`,
+  bankNumberTaken: 'Somebody else uses this bank number. Please choose another.',
   belowMinimumDeposit: (min: Pesewas) => `Minimum deposit is ${formatGhs(min)}.`,
   aboveMaximumDeposit: (max: Pesewas) => `Maximum deposit is ${formatGhs(max)}.`,
   tooManyPending: (most: number) =>

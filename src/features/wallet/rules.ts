@@ -1,5 +1,6 @@
 import { Refusal } from '../../core/errors.ts'
 import { ghs, type Pesewas, pesewas } from '../../core/money.ts'
+import { isBankNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
 import { wallet as t } from '../../core/strings/wallet.en.ts'
 
 /** What the deposit screen offers at a touch, in pesewas. */
@@ -59,6 +60,18 @@ export function refuseWithdrawal(
   if (amount > limits.max || amount > facts.available) {
     return new Refusal('invalid', t.invalidOrExceeds, 'amount')
   }
+  return null
+}
+
+/**
+ * Why a withdrawal by this method cannot go to this account, or null. It goes to one's `own` practice
+ * number, or by bank transfer to a bank number; whether somebody else uses that, the database knows.
+ */
+export function refusePayTo(account: string, method: string, own: string): Refusal | null {
+  if (account === own) return null
+  if (!isPracticeNumber(account)) return new Refusal('invalid', PRACTICE_NUMBER_NEEDED, 'account')
+  if (!isBankNumber(account)) return new Refusal('invalid', t.ownNumberOnly(own), 'account')
+  if (method !== 'bank') return new Refusal('invalid', t.bankNumberNeedsBank(own), 'account')
   return null
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import {
+  accountName,
   amountOr,
   dayField,
   id,
@@ -138,7 +139,7 @@ export const walletCalls = {
     input: v.strictObject({
       amount: amountOr(t.invalidDeposit),
       method,
-      accountName: v.optional(line(80, t.accountNameRequired)),
+      accountName: v.optional(accountName(t.accountNameRequired)),
       reference: v.optional(line(60, t.referenceRequired)),
       proofId: v.optional(id),
     }),

@@ -91,3 +91,19 @@ export async function setQuestionsOpen(
     update settings set ${trusted(`questions_${phase}`)} = ${open}, version = version + 1,
       updated_at = now() returning version, revealed`)
 }
+
+/**
+ * Makes a bank number (`PRACTICE-` and digits) this learner's, or the house's where `owner` is null;
+ * false where it is somebody else's. Of two at the same moment the second waits for the first.
+ */
+export async function claimBankNumber(
+  tx: Tx,
+  number: string,
+  owner: string | null,
+): Promise<boolean> {
+  const claimed = await tx.count(sql`
+    insert into bank_number (number, learner_id) values (${number}, ${owner})
+    on conflict (number) do update set learner_id = excluded.learner_id
+    where bank_number.learner_id is not distinct from excluded.learner_id`)
+  return claimed === 1
+}

@@ -97,8 +97,12 @@ test('each fault of the form is told in the original’s words, and nothing is s
     type('Account or number', real)
     expect(text()).toContain('Use a practice number. Never give a real one here.')
   }
+  type('Account or number', '0000001005')
+  expect(text()).toContain('Use your own practice number, 0000001001.')
   type('Account or number', 'PRACTICE-12345')
-  expect(text()).not.toContain('Use a practice number.')
+  expect(text()).toContain('PRACTICE- and digits is a bank account: choose Bank transfer')
+  fireEvent.click(screen.getByLabelText('Bank transfer'))
+  expect(text()).not.toContain('choose Bank transfer')
   expect(asked).not.toHaveBeenCalled()
 })
 
