@@ -26,7 +26,7 @@ test('the Terms say in words what SikaLab is, and lead back', () => {
 })
 
 test('the Privacy notice says what is stored, who sees it and how it is deleted', () => {
-  openPage(<PrivacyPage />, '/privacy', {})
+  openPage(<PrivacyPage />, '/privacy', { '/api/settings': {} })
   expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
     'What is stored',
     'Where it is, and who sees it',
@@ -34,6 +34,16 @@ test('the Privacy notice says what is stored, who sees it and how it is deleted'
     'Seeing it and putting it right',
     'Having it deleted',
   ])
+})
+
+test.each([
+  [90, 'They are deleted 90 days after the request is decided.'],
+  [1, 'They are deleted 1 day after the request is decided.'],
+  [3650, 'They are deleted 3,650 days after the request is decided.'],
+  [undefined, 'They are deleted some time after the request is decided'],
+])('with proofs kept %s days the Privacy notice says so', async (proofDays, sentence) => {
+  openPage(<PrivacyPage />, '/privacy', { '/api/settings': { proofDays } })
+  expect(await screen.findByText((text) => text.includes(sentence))).toBeDefined()
 })
 
 test('a forgotten password asks for the email, and never tells whether it has an account', async () => {

@@ -15,6 +15,7 @@ export type Settings = {
   readonly pocketMoney: Pesewas
   readonly signUpBonus: Pesewas
   readonly referralBonus: Pesewas
+  readonly proofDays: number
   readonly helpPhone: string | null
   readonly notifyEmail: string | null
   readonly revealed: boolean
@@ -28,7 +29,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
       deposit_account_number as "depositAccountNumber", min_deposit as "minDeposit",
       min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal",
       pocket_money as "pocketMoney", sign_up_bonus as "signUpBonus",
-      referral_bonus as "referralBonus", help_phone as "helpPhone",
+      referral_bonus as "referralBonus", proof_days as "proofDays", help_phone as "helpPhone",
       notify_email as "notifyEmail", revealed, questions_before as "questionsBefore"
     from settings`)
 }
