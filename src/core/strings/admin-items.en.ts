@@ -78,7 +78,6 @@ export const adminItems = {
     price: 'Price',
     priceHint: 'Above 0, in cedis and pesewas.',
     priceRequired: 'Price is required',
-    priceNegative: 'Price cannot be below 0',
     dailyProfit: 'Daily profit',
     profitHint: 'Paid on each business day.',
     decimals: 'Use at most two decimals',

@@ -2,7 +2,6 @@ import { formatGhs, type Pesewas } from '../money.ts'
 
 export const adminSettings = {
   nameRequired: 'Platform name is required',
-  descriptionRequired: 'Platform description is required',
   accountNameRequired: 'Account name is required',
   houseNumber:
     'Use 0000000001 to 0000000999, or PRACTICE- and digits: other numbers are for learners.',

@@ -77,6 +77,16 @@ test.each([
   expect(await room.read()).toEqual(before)
 })
 
+test('a description that no page shows may be left empty', async () => {
+  const room = await openRoom()
+  await room.save({ platformDescription: ' ' })
+  expect((await room.read()).settings.platformDescription).toBe('')
+  await expect(room.save({ platformDescription: 'x'.repeat(301) })).rejects.toMatchObject({
+    field: 'platformDescription',
+    message: 'Use at most 300 characters',
+  })
+})
+
 test('the audit log keeps what changed, and only that', async () => {
   const room = await openRoom()
   await room.save({ minDeposit: ghs(55), helpPhone: '233200000000' })

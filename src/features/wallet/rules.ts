@@ -57,9 +57,10 @@ export function refuseWithdrawal(
     return new Refusal('not_allowed', t.bonusNeedsDeposit)
   }
   if (amount < limits.min) return new Refusal('invalid', t.belowMinimum(limits.min), 'amount')
-  if (amount > limits.max || amount > facts.available) {
+  if (amount > facts.available && facts.available <= limits.max) {
     return new Refusal('invalid', t.invalidOrExceeds, 'amount')
   }
+  if (amount > limits.max) return new Refusal('invalid', t.aboveMaximum(limits.max), 'amount')
   return null
 }
 

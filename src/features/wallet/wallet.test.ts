@@ -261,7 +261,7 @@ describe('deciding', () => {
     await admin.approve(deposit.requestId)
     await ama.buy(10)
     await expect(admin.reset(deposit.requestId)).rejects.toMatchObject(
-      refusal('insufficient', /spent since/),
+      refusal('insufficient', /spent or moved since, or it is on hold/),
     )
     expect(await statusOf(world, deposit.requestId)).toBe('completed')
     await world.verify()

@@ -108,6 +108,19 @@ test('a mailed link sets the new password and leads to signing in', async () => 
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/onboard')
 })
 
+test('whom the server asks for a longer password reads no shorter length beside it', async () => {
+  const message = 'An admin password must be at least 12 characters'
+  openPage(<ResetPage />, '/reset?token=abc', {
+    '/api/auth/reset-password': () =>
+      Response.json({ error: { code: 'invalid', message, field: 'password' } }, { status: 422 }),
+  })
+  type('New password', 'long enough')
+  press('Set the password')
+  expect(await screen.findByText(message)).toBeDefined()
+  const hint = screen.getByText(/^At least 6 characters/).textContent
+  expect(hint).toBe('At least 6 characters, and 12 for an admin. A longer one is safer.')
+})
+
 test('a spent or incomplete link offers another', async () => {
   openPage(<ResetPage />, '/reset?token=old', {
     '/api/auth/reset-password': refused(

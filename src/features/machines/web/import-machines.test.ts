@@ -95,9 +95,7 @@ describe('money', () => {
     ])
   })
   test('a price of 0 is refused, a profit of 0 is not', () => {
-    expect(faultsOf({ price: 0 })).toEqual([
-      { field: 'price', message: 'The amount must be above 0' },
-    ])
+    expect(faultsOf({ price: 0 })).toEqual([{ field: 'price', message: 'Price must be above 0' }])
     expect(faultsOf({ dailyProfit: 0 })).toEqual([])
   })
 })

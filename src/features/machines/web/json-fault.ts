@@ -8,7 +8,7 @@ export type JsonFault = {
   readonly found: string
 }
 
-const SPACE = /[ \t\n\r]*/y
+const SPACE = ' \t\n\r'
 const TEXT = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
 const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y
 const SHOWN = 12
@@ -39,8 +39,11 @@ function offsetOfFault(text: string): number | null {
     if (found) at += found[0].length
     return found !== null && found[0] !== ''
   }
+  const skipSpace = () => {
+    while (at < text.length && SPACE.includes(text[at] ?? '')) at += 1
+  }
   for (;;) {
-    take(SPACE)
+    skipSpace()
     const sign = text[at]
     if (wanted === 'more' && open.length === 0) return at < text.length ? at : null
     const ends = sign === (open.at(-1) === '[' ? ']' : '}') && open.length > 0
@@ -54,7 +57,7 @@ function offsetOfFault(text: string): number | null {
       wanted = open.at(-1) === '[' ? 'value' : 'key'
     } else if (wanted.startsWith('key')) {
       if (!take(TEXT)) return at
-      take(SPACE)
+      skipSpace()
       if (text[at] !== ':') return at
       at += 1
       wanted = 'value'

@@ -39,7 +39,8 @@ const houseNumber = v.pipe(practiceNumber, v.check(isHouseNumber, t.houseNumber)
 /** What an admin may change, each field under its own rule; those together are in rules.ts. */
 export const settingsForm = v.strictObject({
   platformName: line(40, t.nameRequired),
-  platformDescription: paragraph(300, t.descriptionRequired),
+  /** Empty where there is none: no page shows it. */
+  platformDescription: v.union([v.pipe(v.string(), v.trim(), v.literal('')), paragraph(300)]),
   maintenanceMode: v.boolean(),
   depositAccountName: accountName(t.accountNameRequired),
   depositAccountNumber: houseNumber,

@@ -147,7 +147,6 @@ test('what was not changed is not sent', async () => {
 
 test.each([
   ['Platform name', ' ', 'Platform name is required'],
-  ['Platform description', '', 'Platform description is required'],
   ['Deposit account name', '', 'Account name is required'],
   ['Deposit account number', '0244123456', PRACTICE_NUMBER_NEEDED],
   ['Withdrawal account number', 'GH12 3456', PRACTICE_NUMBER_NEEDED],

@@ -106,11 +106,13 @@ test('each fault of the form is told in the original’s words, and nothing is s
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a maximum below the balance is a limit too', async () => {
+test('a maximum below the balance is a limit too, and named beside the original’s words', async () => {
   summary = { ...summary, balance: ghs(20_000), available: ghs(20_000) }
   await open()
   await fill('10000.01')
-  expect(text()).toContain('Invalid amount or exceeds balance.')
+  expect(text()).toContain(
+    'Invalid amount or exceeds balance. The maximum withdrawal is GHS 10,000.00.',
+  )
   await press('Use all')
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10,000.00')
 })
