@@ -45,7 +45,7 @@ const terms: Legal = {
 /** When a picture goes, in days after the decision; null while the room's setting is not known. */
 const picturesGo = (days: number | null) =>
   days === null
-    ? 'They are deleted some time after the request is decided; the setting of this room could not be read.'
+    ? 'They are deleted some days after the request is decided, as many as the facilitator has set.'
     : `They are deleted ${days === 1 ? '1 day' : `${days.toLocaleString('en-GH')} days`} after the request is decided.`
 
 const privacy = (proofDays: number | null): Legal => ({

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../tests/browser-page.ts'
 import { legal } from '../../../core/strings/legal.en.ts'
-import { Route, Routes } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import ForgotPage from './ForgotPage.tsx'
 import OnboardPage from './OnboardPage.tsx'
 import PrivacyPage from './PrivacyPage.tsx'
@@ -40,10 +40,17 @@ test.each([
   [90, 'They are deleted 90 days after the request is decided.'],
   [1, 'They are deleted 1 day after the request is decided.'],
   [3650, 'They are deleted 3,650 days after the request is decided.'],
-  [undefined, 'They are deleted some time after the request is decided'],
+  [undefined, 'They are deleted some days after the request is decided'],
 ])('with proofs kept %s days the Privacy notice says so', async (proofDays, sentence) => {
-  openPage(<PrivacyPage />, '/privacy', { '/api/settings': { proofDays } })
+  vi.stubGlobal('fetch', async () => Response.json({ proofDays }))
+  // Bare, as a visitor has it: without the query client of the members' pages.
+  const { unmount } = render(
+    <MemoryRouter>
+      <PrivacyPage />
+    </MemoryRouter>,
+  )
   expect(await screen.findByText((text) => text.includes(sentence))).toBeDefined()
+  unmount()
 })
 
 test('a forgotten password asks for the email, and never tells whether it has an account', async () => {
