@@ -55,7 +55,7 @@ test('a machine is created with a picture, sold, changed, taken off the offer an
     await dialog.getByRole('button', { name: 'Create item' }).click()
     await expect(dialog.getByText('Name is required')).toBeVisible()
     await expect(dialog.getByText('Description is required')).toBeVisible()
-    await expect(dialog.getByText('The amount must be above 0')).toBeVisible()
+    await expect(dialog.getByText('Price must be above 0')).toBeVisible()
     await expect(dialog.getByLabel('Name')).toBeFocused()
     await fair(office)
   })

@@ -12,6 +12,7 @@ const ONE_HOUSE =
   'the house has one clock, one set of settings, and one machine of a kind to a learner'
 const REQUESTS = 'each request has posted exactly what its state says, once'
 const REQUEST_OF = 'each request is of a learner with books, on the day its money was held'
+const PAID_TO = 'each withdrawal goes to its learner’s own practice number or bank number'
 const CLOSED = 'nothing waits for a decision in books that are closed'
 const HELD = 'what is held equals the pending withdrawals'
 const PAYMENTS = 'each practice payment is in the books, and each in the books is one'
@@ -77,6 +78,17 @@ export const requests = ({ ama, esi, kofi, ...ids }: RichIds): Corruption[] => [
     'a pending request of nobody',
     `update request set learner_id = gen_random_uuid() where id = '${ids.invented}'`,
     REQUEST_OF,
+  ],
+  [
+    'a withdrawal to another learner’s number',
+    `update request set reference = (select practice_number from person where id = '${kofi}')
+      where id = '${ids.paid}'`,
+    PAID_TO,
+  ],
+  [
+    'a withdrawal to a bank number of nobody',
+    `update request set reference = 'PRACTICE-404' where id = '${ids.held}'`,
+    PAID_TO,
   ],
   [
     'a withdrawal of another day',

@@ -55,6 +55,8 @@ export const OPENING: readonly Gene[] = [
   { sort: 'approve', who: 0, pick: 0, much: 0, odd: 0 },
 ]
 
+/** Stands for the practice number of whoever asks, which the model does not know. */
+export const OWN = 'own'
 const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 const PAYMENTS = [4000, 10_000, 5000, 60_000, 4000, 199_999, 10_000, 250_000, 1, 0, -4000, 4000.5]
 const WITHDRAWALS = [5000, 10_000, 6000, 5000, 30_000, 20_000, 4999, 1_000_001, 250_000, 0, -1, 0.5]
@@ -101,7 +103,7 @@ export function commandOf(gene: Gene, seen: Seen): Command {
     case 'withdraw': {
       const all = state.people[who]?.balances.wallet ?? 0
       const amount = [at(WITHDRAWALS, much % 6), all, all + 1, at(WITHDRAWALS, much)][odd % 4]
-      return call('wallet.requestWithdrawal', who, { amount, method: 'mtn', account: '0001234567' })
+      return call('wallet.requestWithdrawal', who, { amount, method: 'mtn', account: OWN })
     }
     case 'cancel': {
       const requestId = requestOf(gene, state)

@@ -10,8 +10,9 @@ import type { Person } from '../src/platform/kit.ts'
 import { perform } from '../src/platform/perform.ts'
 import { sql, trusted } from '../src/platform/sql.ts'
 import { startSealing } from '../src/features/audit/server/seal.ts'
+import { OWN } from './model-commands.ts'
 import { type Command, emptyState, type House, type Outcome, type State } from './model-state.ts'
-import { TEST_KEY, type World } from './world.ts'
+import { ownNumber, TEST_KEY, type World } from './world.ts'
 
 // The real house beside the model: the same commands carried out by the app's own code on a real
 // database, and everything the model claims read back from it.
@@ -132,7 +133,10 @@ async function ask(world: World, state: State, command: Command): Promise<unknow
       if (!handler) throw new Error(`No handler for ${command.name}`)
       const { email, role, status } = state.people[command.who] ?? {}
       const person = { id: command.who, email, role, status } as Person
-      return perform(kit, handler, command.input, {
+      const { account, ...rest } = command.input
+      const input =
+        account === OWN ? { ...rest, account: await ownNumber(db, command.who) } : command.input
+      return perform(kit, handler, input, {
         // A command reads its day again inside its transaction, so this one may be stale.
         visit: { person, today: '2000-01-01' as Day, maintenance: false, secondFactorDue: false },
         key: command.key,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyCall } from '../src/core/call.ts'
 import { Refusal } from '../src/core/errors.ts'
+import { newId } from '../src/core/ids.ts'
 import { machinesAdminCalls } from '../src/features/machines/schema/admin.ts'
 import { parseInput } from '../src/platform/perform.ts'
 import { sql } from '../src/platform/sql.ts'
@@ -76,6 +77,31 @@ test('no field of any call is answered with a bug, whatever it holds', async () 
   expect(bugs).toEqual([])
   await world.verify()
 }, 60_000)
+
+test('nothing that is refused is told in the validator’s words, whatever is missing or odd', async () => {
+  const world = await openWorld()
+  const said: string[] = []
+  const ask = (call: AnyCall, input: unknown) => {
+    try {
+      parseInput(call, input)
+    } catch (error) {
+      const { message } = error as Refusal
+      if (!(error instanceof Refusal) || /Invalid [\w ]+: |Expected|received/.test(message)) {
+        said.push(`${call.name} ${JSON.stringify(input)}: ${message}`)
+      }
+    }
+  }
+  for (const { call } of world.handlers.values()) {
+    for (const whole of [undefined, null, 7, 'a', [], {}]) ask(call, whole)
+    const sound = soundInput(call.name, newId()) ?? {}
+    for (const field of Object.keys(sound)) {
+      const { [field]: _gone, ...rest } = sound
+      ask(call, rest)
+      for (const odd of oddFor(call)) ask(call, { ...sound, [field]: odd })
+    }
+  }
+  expect(said).toEqual([])
+})
 
 test('of a body with a fault in every place the first is named, at the price of one', () => {
   const startedAt = performance.now()

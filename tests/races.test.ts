@@ -12,7 +12,7 @@ import { readStatement } from '../src/ledger/statement.ts'
 import type { Person } from '../src/platform/kit.ts'
 import { sql } from '../src/platform/sql.ts'
 import { openProcesses, type Process, settled, spread } from './processes.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, ownNumber, type World } from './world.ts'
 
 const MANY = 50
 /** The catalogue's cheapest mining machine: GHS 50. */
@@ -175,6 +175,7 @@ describe('spending', () => {
     const world = await openWorld()
     const processes = openProcesses(world, 4)
     const ama = await world.learner({ deposited: ghs(180) })
+    const account = await ownNumber(world.db, ama.id)
     const { answers, refusals } = await settled(
       spread<{ amount?: number; price?: number }>(processes, MANY, ({ ask }, at) =>
         at % 3 === 0
@@ -182,7 +183,7 @@ describe('spending', () => {
           : ask(walletCalls.requestWithdrawal, ama.person, {
               amount: ghs(50),
               method: 'mtn',
-              account: '0001234567',
+              account,
             }),
       ),
     )

@@ -19,7 +19,7 @@ import { walletCalls } from '../src/features/wallet/schema.ts'
 import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import type { Person } from '../src/platform/kit.ts'
 import { type Sql, sql } from '../src/platform/sql.ts'
-import type { World } from './world.ts'
+import { ownNumber, type World } from './world.ts'
 
 // What learners and admins do, each with how often it comes beside the others.
 
@@ -122,11 +122,12 @@ export const DEEDS = {
   },
   withdraw: {
     weight: 4,
-    run: ({ asPerson, size }) =>
+    run: async ({ asPerson, person, size, which, world }) =>
       asPerson(walletCalls.requestWithdrawal, {
         amount: 5_000 + size * 700,
-        method: 'mtn',
-        account: '0001234567',
+        method: 'bank',
+        // Now and then a bank number, which somebody else may have.
+        account: size % 4 === 0 ? `PRACTICE-${which}` : await ownNumber(world.db, person.id),
       }),
   },
   cancel: {

@@ -19,7 +19,7 @@ import { walletCalls } from '../src/features/wallet/schema.ts'
 import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import { type Balances, readBalances } from '../src/ledger/books.ts'
 import type { Config } from '../src/platform/config.ts'
-import { type Db, openDb } from '../src/platform/db.ts'
+import { type Db, openDb, type Queryable } from '../src/platform/db.ts'
 import type { Handler } from '../src/platform/handle.ts'
 import type { Change, Kit, Person } from '../src/platform/kit.ts'
 import { perform } from '../src/platform/perform.ts'
@@ -196,7 +196,13 @@ function decisionsOf(ask: Ask, person: Person) {
   }
 }
 
-const ACCOUNT = '0001234567'
+/** The practice number that a withdrawal goes to; of somebody deleted, one that is nobody's. */
+export async function ownNumber(db: Queryable, id: string): Promise<string> {
+  const found = await db.maybe<{ number: string | null }>(
+    sql`select practice_number as number from person where id = ${id}`,
+  )
+  return found?.number ?? '0009999999'
+}
 
 function actionsOf(db: Db, ask: Ask, person: Person) {
   const pay = (amount: Pesewas) => ask(pocketCalls.sendPayment, person, { amount })
@@ -212,8 +218,10 @@ function actionsOf(db: Db, ask: Ask, person: Person) {
     requestDeposit,
     /** Pays from the pocket and asks for it to be credited. */
     deposit: async (amount: Pesewas) => requestDeposit(amount, (await pay(amount)).reference),
-    requestWithdrawal: (amount: Pesewas, key?: string) =>
-      ask(walletCalls.requestWithdrawal, person, { amount, method: 'mtn', account: ACCOUNT }, key),
+    requestWithdrawal: async (amount: Pesewas, key?: string) => {
+      const account = await ownNumber(db, person.id)
+      return ask(walletCalls.requestWithdrawal, person, { amount, method: 'mtn', account }, key)
+    },
     cancel: (requestId: string) => ask(walletCalls.cancelWithdrawal, person, { requestId }),
     buy: async (machineId: number, key?: string) => {
       const { price } = await db.one<{ price: Pesewas }>(

@@ -45,7 +45,6 @@ type Parts = {
 
 const AT_ONCE = 16
 const AMOUNT = 5_000
-const WITHDRAWAL = { amount: AMOUNT, method: 'mtn', account: '0001234567' }
 const DEPOSIT = { amount: AMOUNT, method: 'mtn', accountName: 'Ama Mensah' }
 
 export function makeCommands({ kit, room, random, way }: Parts): Command[] {
@@ -67,8 +66,13 @@ export function makeCommands({ kit, room, random, way }: Parts): Command[] {
     const input = { ...DEPOSIT, reference: payment['reference'] }
     return (await from(requestDeposit, { person, input }))['requestId']
   }
+  const askOut = async (person: Person): Promise<Asked> => {
+    const { account } = await kit.db.one<{ account: string }>(sql`
+      select practice_number as account from person where id = ${person.id}`)
+    return { person, input: { amount: AMOUNT, method: 'mtn', account } }
+  }
   const withdrawal = async (person: Person) =>
-    (await from(requestWithdrawal, { person, input: WITHDRAWAL }))['requestId']
+    (await from(requestWithdrawal, await askOut(person)))['requestId']
   const decide = (requestId: unknown, more: object = {}): Asked => ({
     person: admin(),
     input: { requestId, ...more },
@@ -95,7 +99,7 @@ export function makeCommands({ kit, room, random, way }: Parts): Command[] {
       const { person, payment } = await paid()
       return { person, input: { ...DEPOSIT, reference: payment['reference'] } }
     }),
-    each('', requestWithdrawal, () => ({ person: anyone(), input: WITHDRAWAL })),
+    each('', requestWithdrawal, () => askOut(anyone())),
     each('', cancelWithdrawal, async () => {
       const person = next()
       return { person, input: { requestId: await withdrawal(person) } }

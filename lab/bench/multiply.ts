@@ -47,7 +47,10 @@ export async function multiply(tx: Tx, times: number): Promise<void> {
       id,
       learner_id,
       payment_id: copied('payment_id'),
-      reference: sql`case when place is null then reference else ${reference} end`,
+      reference: sql`case
+        when kind = 'withdrawal' then
+          '000' || lpad((substr(reference, 4)::int + copy * ${people}::int)::text, 7, '0')
+        when place is null then reference else ${reference} end`,
     },
     withPlace('request', 'payment_id'),
   )

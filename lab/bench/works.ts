@@ -57,6 +57,12 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
   const { db } = house
   const anyone = () => pick(random, learners.people)
   const nextPurchase = await purchases(parts)
+  const numbers = new Map(
+    (
+      await db.rows<{ id: string; number: string }>(sql`
+        select id, practice_number as number from person`)
+    ).map(({ id, number }) => [id, number]),
+  )
   await db.rows(sql`
     create table bench_plain (id uuid primary key, learner_id uuid not null, amount bigint not null)`)
   return new Map<string, () => Promise<unknown>>([
@@ -92,12 +98,11 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
     ],
     [
       'wallet.requestWithdrawal, whole command',
-      () =>
-        ask(parts, requestWithdrawal, anyone(), {
-          amount: 5_000,
-          method: 'mtn',
-          account: '0001234567',
-        }),
+      () => {
+        const person = anyone()
+        const account = numbers.get(person.id)
+        return ask(parts, requestWithdrawal, person, { amount: 5_000, method: 'mtn', account })
+      },
     ],
   ])
 }

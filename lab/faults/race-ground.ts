@@ -6,7 +6,13 @@ import { agentFor, askOnce, type Reply } from '../kit/ask.ts'
 import { wiredSite } from './site.ts'
 import { makeFolder } from '../kit/folder.ts'
 
-export type RaceLearner = { readonly id: string; readonly email: string; readonly cookie: string }
+export type RaceLearner = {
+  readonly id: string
+  readonly email: string
+  readonly cookie: string
+  /** The practice number their withdrawals go to. */
+  readonly account: string
+}
 
 /** Where storms and races happen: processes on one database, people with full pockets. */
 export type RaceGround = {
@@ -53,8 +59,9 @@ export async function openRaceGround(
   for (let index = 0; index < people; index++) {
     const email = `racer${index}@races.test`
     const { cookies } = await post('/api/auth/sign-up', { email, password: PASSWORD })
-    const { id } = await db.one<{ id: string }>(sql`select id from person where email = ${email}`)
-    learners.push({ id, email, cookie: cookies[0] ?? '' })
+    const own = await db.one<{ id: string; account: string }>(sql`
+      select id, practice_number as account from person where email = ${email}`)
+    learners.push({ ...own, email, cookie: cookies[0] ?? '' })
   }
   const admin = { cookie: made.cookies[0] ?? '' }
   const pay: RaceGround['pay'] = async ({ cookie }, amount) =>

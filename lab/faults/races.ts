@@ -127,7 +127,7 @@ async function chooseDeed(ground: RaceGround, random: Random): Promise<Deed> {
     return { learner, path: '/api/pocket/send', body, count: counted('payment') }
   }
   if (dice < 0.7) {
-    const body = { amount, method: 'vodafone', account: '0001234567' }
+    const body = { amount, method: 'vodafone', account: learner.account }
     return { learner, path: '/api/withdrawals', body, count: counted('request') }
   }
   const reference = await ground.pay(learner, amount)

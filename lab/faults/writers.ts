@@ -26,6 +26,8 @@ export type SignedIn = Asker & { cookie: string }
 
 type Payment = { readonly reference: string; readonly amount: number }
 type Learner = SignedIn & {
+  /** The practice number their withdrawals go to. */
+  readonly account: string
   readonly free: Payment[]
   readonly held: string[]
   readonly machines: { readonly id: number; readonly price: number }[]
@@ -57,8 +59,10 @@ async function signUp({ client, random }: Writer, email: string): Promise<Learne
   const cookie = made.cookies[0] ?? (made.status === 409 ? await signIn(client, credentials) : null)
   if (!cookie) return null
   const { body } = await read(client, '/api/machines', cookie)
+  const pocket = await read(client, '/api/pocket', cookie)
   const machines = (body['machines'] ?? []) as Learner['machines']
   return Object.assign(staying(client, credentials, cookie), {
+    account: String(pocket.body['practiceNumber']),
     free: [],
     held: [],
     machines: machines.filter(() => random() < 0.8),
@@ -158,7 +162,7 @@ async function requestDeposit(client: Client, learner: Learner, payment: Payment
 
 async function requestWithdrawal({ client, random }: Writer, learner: Learner): Promise<Reply> {
   const amount = between(random, 100, 20_000)
-  const body = { amount, method: 'vodafone', account: '0001234567' }
+  const body = { amount, method: 'vodafone', account: learner.account }
   const reply = await command(client, learner, 'requestWithdrawal', body)
   if (reply.status === 200 && random() < 0.3) learner.held.push(String(reply.body['requestId']))
   return reply

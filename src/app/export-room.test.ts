@@ -6,6 +6,7 @@ import type { AnyCall } from '../core/call.ts'
 import { ghs } from '../core/money.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { auditCalls } from '../features/audit/schema.ts'
+import { walletCalls } from '../features/wallet/schema.ts'
 import { roomCalls } from '../features/settings/schema/room.ts'
 import { versesCalls } from '../features/verses/schema.ts'
 import type { Download } from '../platform/handle.ts'
@@ -29,6 +30,8 @@ async function openRoom() {
   await ama.buy(10)
   await world.advance()
   await ama.requestWithdrawal(ghs(60))
+  const bank = { amount: ghs(50), method: 'bank', account: 'PRACTICE-7' } as const
+  await world.ask(walletCalls.requestWithdrawal, ama.person, bank)
   await admin.reject((await kofi.deposit(ghs(70))).requestId, 'Not "ours", they say.')
   await tab.post('/api/auth/request-reset', { email: 'ama@example.test' })
   return { world, tab, admin, ama, kofi }

@@ -31,7 +31,8 @@ async function open() {
     const asked = (await each.post('/api/deposits', deposit)).body as { requestId: string }
     await admin.approve(asked.requestId)
     await each.post('/api/machines/buy', { machineId: 10, price: ghs(50) })
-    await each.post('/api/withdrawals', { amount: ghs(60), method: 'bank', account: '0001234567' })
+    const account = (await each.get('/api/pocket')).body['practiceNumber']
+    await each.post('/api/withdrawals', { amount: ghs(60), method: 'bank', account })
   }
   await world.advance()
   await tab.post('/api/auth/request-reset', { email: ama.email })

@@ -80,6 +80,12 @@ export const SECTIONS: readonly Section[] = [
     order: 'id',
   },
   {
+    name: 'bankNumber',
+    table: 'bank_number',
+    columns: 'number learner_id',
+    order: 'number',
+  },
+  {
     name: 'ownership',
     table: 'ownership',
     columns: 'learner_id machine_id bought_on ends_on price* daily_profit* bill_rate transfer',

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { line } from '../core/fields.ts'
+import { fields as t } from '../core/strings/fields.en.ts'
 
 const sendInput = v.strictObject({
-  amount: line(40),
-  userEmail: line(254),
-  timestamp: v.pipe(line(40), v.isoTimestamp()),
+  // The answer has no place for a field's name, so each sentence has it.
+  amount: line(40, t.missing('amount')),
+  userEmail: line(254, t.missing('userEmail')),
+  timestamp: v.pipe(line(40, t.missing('timestamp')), v.isoTimestamp(t.instant)),
   screenshot: v.optional(v.string()),
 })
 const sent = v.object({ ok: v.boolean(), error: v.optional(v.string()) })

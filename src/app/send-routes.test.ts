@@ -65,7 +65,7 @@ test.each([
     'Invalid user or amount',
   ],
   ['somebody else’s address', { userEmail: 'kofi@example.test' }, 404, 'Transaction not found'],
-  ['no time', { timestamp: 'now' }, 422, 'Invalid'],
+  ['no time', { timestamp: 'now' }, 422, 'Give a date and time, such as'],
   ['a field nobody knows', { status: 'completed' }, 422, "Unknown field 'status'"],
   [
     'a picture that is none',
@@ -84,6 +84,46 @@ test.each([
   const answer = await room.send(fields as Record<string, string>)
   expect(answer.status).toBe(status)
   expect(answer.body).toEqual({ ok: false, error: expect.stringContaining(message) })
+})
+
+test.each([
+  'amount',
+  'userEmail',
+  'timestamp',
+])('a missing %s is named in plain words', async (field) => {
+  const room = await openRoom()
+  const fields = { amount: '60', userEmail: 'ama@example.test', timestamp: '2026-03-06T10:00:00Z' }
+  for (const path of ['/api/send-deposit', '/api/send-withdraw']) {
+    const answer = await room.tab.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...fields, [field]: '' }).toString(),
+    })
+    const said = { ok: false, error: `The field '${field}' is missing` }
+    expect(answer.body).toEqual(said)
+    const without = Object.entries(fields).filter(([name]) => name !== field)
+    const missing = await room.tab.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(without).toString(),
+    })
+    expect(missing.body).toEqual(said)
+  }
+})
+
+test('a withdrawal that was refused for its number is not told to the house either', async () => {
+  const room = await openRoom()
+  const admin = await room.admin()
+  await admin.approve(String(room.asked.body['requestId']))
+  const asked = { amount: ghs(50), method: 'mtn', account: '0009999998' }
+  expect((await room.tab.post('/api/withdrawals', asked)).status).toBe(422)
+  const sent = () => room.send({ amount: '50' }, '/api/send-withdraw')
+  expect((await sent()).body).toEqual({ ok: false, error: 'Transaction not found' })
+  const own = (await room.tab.get('/api/pocket')).body['practiceNumber']
+  expect((await room.tab.post('/api/withdrawals', { ...asked, account: own })).status).toBe(200)
+  expect((await sent()).body).toEqual({ ok: true })
+  const account = await room.send({ amount: '50', account: '0009999998' }, '/api/send-withdraw')
+  expect(account.body).toEqual({ ok: false, error: "Unknown field 'account'" })
 })
 
 test('a withdrawal has a call of its own, and a decided request is told no more', async () => {

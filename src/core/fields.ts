@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Day, isDay } from './day.ts'
-import { isPracticeNumber, PRACTICE_NUMBER_NEEDED } from './notice.ts'
+import { holdsRealNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from './notice.ts'
 import { LARGEST_AMOUNT, type Pesewas } from './money.ts'
 import { fields as t } from './strings/fields.en.ts'
 
@@ -75,6 +75,14 @@ export const practiceNumber = v.pipe(
   v.maxLength(40, t.tooLong(40)),
   v.check(isPracticeNumber, PRACTICE_NUMBER_NEEDED),
 )
+
+/** The name of an account that money is paid from or to, which is no place for a real number. */
+export function accountName(missing: string) {
+  return v.pipe(
+    line(80, missing),
+    v.check((name) => !holdsRealNumber(name), PRACTICE_NUMBER_NEEDED),
+  )
+}
 
 /** A whole number in a query string. */
 export function wholeNumber(least: number, most: number) {

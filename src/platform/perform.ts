@@ -110,9 +110,19 @@ export function parseInput(call: AnyCall, raw: unknown): Record<string, unknown>
   if (parsed.success) return parsed.output as Record<string, unknown>
   const issue = parsed.issues[0]
   const field = v.getDotPath(issue) ?? undefined
-  const unknown = issue.type === 'strict_object' && issue.expected === 'never'
-  const message = unknown && field ? fields.unknownField(field) : issue.message
-  throw new Refusal('invalid', message, field)
+  throw new Refusal('invalid', sayIssue(issue, field), field)
+}
+
+/** The validator's own words are for who wrote the contract; they begin like this. */
+const OF_VALIDATOR = /^Invalid [\w ]+: (?:Expected|Received) /
+
+/** What is wrong, for a person: in the contract's words where it has some. */
+function sayIssue(issue: v.BaseIssue<unknown>, field: string | undefined): string {
+  if (!OF_VALIDATOR.test(issue.message)) return issue.message
+  if (!field) return fields.noFields
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return fields.unknownField(field)
+  return issue.received === 'undefined' ? fields.missing(field) : fields.unreadable(field)
 }
 
 type Opened = { today: Day; fresh: boolean; same: boolean; answer: unknown }

@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { openServer } from '../../tests/server.ts'
 import { openWorld } from '../../tests/world.ts'
 import { newId } from '../core/ids.ts'
+import { adminItems } from '../core/strings/admin-items.en.ts'
+import { depositPage } from '../core/strings/deposit-page.en.ts'
+import { server } from '../core/strings/server.en.ts'
+import { wallet } from '../core/strings/wallet.en.ts'
 import { sql } from './sql.ts'
 import { readPicture } from './upload.ts'
 
@@ -19,6 +23,13 @@ describe('a picture', () => {
       await readPicture(await blank(2000, 1000).toFormat(format).toBuffer()),
     ).metadata()
     expect(kept).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+  })
+
+  test('has one size as its rule, and every sentence about a picture’s size names that one', () => {
+    const pageTexts = [depositPage.pictureHint, adminItems.picture.hint]
+    for (const text of [server.tooLarge, wallet.proofTooLarge, ...pageTexts]) {
+      expect(text.match(/\d+ MB/g)).toEqual(['5 MB'])
+    }
   })
 
   test('loses its metadata, the place it was taken included', async () => {

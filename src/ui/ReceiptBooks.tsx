@@ -1,4 +1,3 @@
-import { sumOf } from '../core/money.ts'
 import { receipt as t } from '../core/strings/receipt.en.ts'
 import { Money } from './Money.tsx'
 import type { TransferLine } from '../ledger/transfer-line.ts'
@@ -13,7 +12,6 @@ type Props = {
 /** The double entry in plain words, each transfer a sentence, with what shows that it balances. */
 export function ReceiptBooks({ lines, isDecided }: Props) {
   if (lines.length === 0) return <Nothing isDecided={isDecided} />
-  const total = sumOf(lines.map(({ amount }) => amount))
   return (
     <section className="grid grid-cols-1 gap-2">
       <h2 className="text-18">{t.books}</h2>
@@ -23,9 +21,8 @@ export function ReceiptBooks({ lines, isDecided }: Props) {
           <Line key={line.number} line={line} />
         ))}
       </ol>
-      <p className="mt-1 text-15 font-semibold">
-        {t.balanced} <Money amount={total} /> {t.out} {t.and} <Money amount={total} /> {t.in}.
-      </p>
+      {/* No sum: one amount passes through several entries, and their sum is nobody's money. */}
+      <p className="mt-1 text-15 font-semibold">{t.balanced(lines.length)}</p>
     </section>
   )
 }

@@ -78,7 +78,6 @@ export const adminItems = {
     price: 'Price',
     priceHint: 'Above 0, in cedis and pesewas.',
     priceRequired: 'Price is required',
-    priceNegative: 'Price cannot be below 0',
     dailyProfit: 'Daily profit',
     profitHint: 'Paid on each business day.',
     decimals: 'Use at most two decimals',
@@ -161,7 +160,10 @@ export const adminItems = {
     unreadable: 'This file could not be read. Choose it again, or paste its text.',
     tooLong: 'This is too much at once. A file may have at most 2 MB.',
     emptyPaste: 'Choose a file, or paste the rows first',
-    badJson: (why: string) => `This is not complete JSON: ${why}`,
+    badJson: (line: number, character: number, found: string) =>
+      found === ''
+        ? `This JSON is broken: it ends on line ${line} before everything that was opened is closed.`
+        : `This JSON is broken on line ${line}, at character ${character}: ‘${found}’ cannot stand there.`,
     noList: 'This JSON holds no list of machines. Use a list, or { "machines": [ … ] }.',
     noColumns: (missing: string) =>
       `The first row must name the columns. There is none for ${missing}.`,
@@ -183,6 +185,8 @@ export const adminItems = {
       count === 1
         ? 'One of these names is in the catalogue already. Importing adds a second machine of that name.'
         : `${count} of these names are in the catalogue already. Importing adds second machines of those names.`,
+    twins: (count: number) =>
+      `${rows(count)} have the name of another row. Importing adds a machine for each of them.`,
     pictures: (count: number) =>
       count === 1
         ? 'The picture address in this file is ignored. Add the picture afterwards.'
@@ -200,6 +204,7 @@ export const adminItems = {
       days: 'Duration',
     },
     known: 'In the catalogue already',
+    twin: 'Same name as another row',
     confirm: (count: number) => `Import ${machines(count)}`,
     pending: 'Importing...',
     noneChosen: 'Choose at least one row.',

@@ -2,6 +2,7 @@ export const adminMachines = {
   nameRequired: 'Name is required',
   descriptionRequired: 'Description is required',
   categoryRequired: 'Category is required',
+  priceAboveZero: 'Price must be above 0',
   profitRequired: 'Daily profit is required',
   profitNegative: 'Daily profit cannot be below 0',
   profitTooLarge: 'This daily profit is too large',

@@ -32,7 +32,7 @@ export const settingsPage = {
     },
     accounts: {
       title: 'Practice accounts',
-      text: 'Practice numbers only: 000 and seven digits, or PRACTICE- and digits for a bank.',
+      text: 'Practice numbers of the house only: 0000000001 to 0000000999, or PRACTICE- and digits for a bank.',
     },
     people: { title: 'People and mail' },
     safety: { title: 'Safety' },
@@ -46,7 +46,7 @@ export const settingsPage = {
     },
     platformDescription: {
       label: 'Platform description',
-      hint: 'At most 300 characters. No page shows it yet.',
+      hint: 'At most 300 characters, or empty. It is kept with the settings; no page shows it.',
     },
     maintenanceMode: {
       label: 'Maintenance mode',

@@ -206,14 +206,14 @@ export const decisions = {
     },
     reset: {
       approvedDeposit:
-        'The approval is taken back by new entries: the credit leaves the wallet again. If it has been spent since, the house refuses.',
+        'The approval is taken back by new entries: the credit leaves the wallet again. If it is not free there any more, spent or on hold, the house refuses.',
       rejectedPaidDeposit:
-        'The rejection is taken back by new entries: the payment leaves the learner’s pocket again for the drawer. If it has been spent since, the house refuses.',
+        'The rejection is taken back by new entries: the payment leaves the learner’s pocket again for the drawer. If the pocket does not hold it any more, the house refuses.',
       rejectedUnpaidDeposit: 'The rejection moved no money. The request simply waits again.',
       approvedWithdrawal:
-        'The payout is taken back by new entries: the cash leaves the learner’s pocket again for the drawer, and the claim is on hold. If it has been spent since, the house refuses.',
+        'The payout is taken back by new entries: the cash leaves the learner’s pocket again for the drawer, and the claim is on hold. If the pocket does not hold it any more, the house refuses.',
       rejectedWithdrawal:
-        'The rejection is taken back by new entries: the money leaves the wallet and is on hold again. If it has been spent since, the house refuses.',
+        'The rejection is taken back by new entries: the money leaves the wallet and is on hold again. If it is not free there any more, spent or on hold for another request, the house refuses.',
     },
   },
   failed: 'Failed to update transaction status',
@@ -240,7 +240,7 @@ export const decisions = {
       'The picture cannot be read. Please send it again.',
     ],
     withdrawal: [
-      'The account does not match your practice number.',
+      'Please ask for a smaller amount.',
       'Please finish your open deposit first.',
       'The house cannot pay this out right now.',
     ],

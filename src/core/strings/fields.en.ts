@@ -11,5 +11,9 @@ export const fields = {
   amountWhole: 'The amount must be a whole number of pesewas',
   amountAboveZero: 'The amount must be above 0',
   amountTooLarge: 'The amount is too large',
+  noFields: 'Send the fields of this call by their names',
+  missing: (name: string) => `The field '${name}' is missing`,
+  unreadable: (name: string) => `The field '${name}' is not what it has to be`,
+  instant: 'Give a date and time, such as 2026-03-06T10:00:00Z',
   unknownField: (name: string) => `Unknown field '${name}'`,
 }

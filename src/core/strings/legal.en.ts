@@ -42,7 +42,13 @@ const terms: Legal = {
   ],
 }
 
-const privacy: Legal = {
+/** When a picture goes, in days after the decision; null while the room's setting is not known. */
+const picturesGo = (days: number | null) =>
+  days === null
+    ? 'They are deleted some days after the request is decided, as many as the facilitator has set.'
+    : `They are deleted ${days === 1 ? '1 day' : `${days.toLocaleString('en-GH')} days`} after the request is decided.`
+
+const privacy = (proofDays: number | null): Legal => ({
   title: 'Privacy notice',
   lead: 'What is stored, who sees it, and how it goes away.',
   sections: [
@@ -50,7 +56,7 @@ const privacy: Legal = {
       heading: 'What is stored',
       text: [
         'Your email; your password, only as a hash that cannot be turned back; the second factor of an admin, encrypted; your sessions with the address and the kind of device they came from, so that you can end them; your practice transactions, machines and referrals; and any picture you upload as proof of a practice payment.',
-        'Pictures are drawn anew when they arrive, so that hidden data such as the place of the photo is dropped. They are deleted 90 days after the request is decided.',
+        `Pictures are drawn anew when they arrive, so that hidden data such as the place of the photo is dropped. ${picturesGo(proofDays)}`,
       ],
     },
     {
@@ -82,6 +88,6 @@ const privacy: Legal = {
       ],
     },
   ],
-}
+})
 
 export const legal = { terms, privacy, back: 'Back' }

@@ -11,6 +11,7 @@ export const onboard = {
   autoFilled: 'Auto-filled',
   referralHint: (bonus: string) => `Get ${bonus} bonus when you use a referral code`,
   referralReady: (bonus: string) => `Great! You'll both get ${bonus} bonus when you sign up`,
+  referralNoBonus: 'A friend’s code. At present there is no bonus for it.',
   create: 'Create Account',
   creating: 'Creating Account...',
   signingIn: 'Signing In...',
@@ -58,6 +59,7 @@ export const onboard = {
     leadWeak:
       'You run the house now, and your password is too weak for that. Choose a longer one, then sign in with it.',
     password: 'New password',
+    passwordHint: 'At least 6 characters, and 12 for an admin. A longer one is safer.',
     save: 'Set the password',
     saving: 'Saving...',
     doneTitle: 'Your new password is set',

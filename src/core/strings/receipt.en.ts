@@ -77,10 +77,10 @@ export const receipt = {
   fromTo: (source: string, target: string) => `From ${source} to ${target}`,
   number: (count: number) => `Entry ${count}`,
   takenBack: (count: number) => `Taken back: entry ${count}`,
-  balanced: 'Both sides are equal:',
-  out: 'taken',
-  and: 'and',
-  in: 'given',
+  balanced: (count: number) =>
+    count === 1
+      ? 'Both sides are equal: what this entry takes, it gives.'
+      : `Both sides are equal: what each of these ${count} entries takes, it gives.`,
   print: 'Print',
   what: 'receipt',
   copied: 'Receipt copied.',

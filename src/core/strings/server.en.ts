@@ -5,7 +5,7 @@ export const server = {
   notFound: 'There is nothing at this address.',
   notJson: 'Send the fields as JSON.',
   sentTwice: (field: string) => `Send '${field}' once.`,
-  tooLarge: 'This is too large: at most 6 MB.',
+  tooLarge: 'This is too large. A picture may have at most 5 MB, everything else far less.',
   tooMany: 'Too many requests. Nothing was changed. Please wait a moment and try again.',
   keyNeeded: 'This call moves money and needs an Idempotency-Key header with a UUID.',
   keyReused:

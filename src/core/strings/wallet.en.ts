@@ -7,12 +7,19 @@ export const wallet = {
   referenceRequired: 'Please enter the transaction ID or reference',
   accountRequired: 'Please enter an account or number',
   reasonRequired: 'Please give a reason the learner will read',
+  ownNumberOnly: (own: string) =>
+    `Use your own practice number, ${own}. A withdrawal is paid to nobody else.`,
+  bankNumberNeedsBank: (own: string) =>
+    `PRACTICE- and digits is a bank account: choose Bank transfer, or use your own number, ${own}.`,
+  bankNumberTaken: 'Somebody else uses this bank number. Please choose another.',
   belowMinimumDeposit: (min: Pesewas) => `Minimum deposit is ${formatGhs(min)}.`,
   aboveMaximumDeposit: (max: Pesewas) => `Maximum deposit is ${formatGhs(max)}.`,
   tooManyPending: (most: number) =>
     `You have ${most} deposits waiting for a decision. Nothing was sent. Please wait until some are decided.`,
   belowMinimum: (min: Pesewas) => `Minimum withdrawal is ${formatGhs(min)}.`,
   invalidOrExceeds: 'Invalid amount or exceeds balance.',
+  aboveMaximum: (max: Pesewas) =>
+    `Invalid amount or exceeds balance. The maximum withdrawal is ${formatGhs(max)}.`,
   bonusNeedsDeposit: 'You need to make a deposit before you can withdraw your referral bonus.',
   depositSent: (amount: Pesewas) =>
     `Deposit request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
@@ -31,13 +38,15 @@ export const wallet = {
   notForm: 'Send the fields as a form (application/x-www-form-urlencoded).',
   alreadyDecided: (status: string, by: string, at: string) =>
     `This request was already ${status} by ${by} on ${at}. Nothing was changed.`,
+  alreadyCancelled: (at: string) =>
+    `This request was already cancelled by the learner on ${at}. Nothing was changed.`,
   stillPending: 'This request is still pending: there is nothing to reset.',
   cancelledByLearner: 'Cancelled by the learner',
   theLearner: 'the learner',
   houseCashShort: (holds: Pesewas) => `House cash is short: it holds ${formatGhs(holds)}`,
   unmatched: 'No matching payment. Approving credits money the house never received.',
-  spentSince: (account: string, needs: Pesewas, has: Pesewas) =>
-    `This cannot be reset: the money has been spent since. It needs ${formatGhs(needs)} in the ${account}, and ${formatGhs(has)} is there. Nothing was changed.`,
+  notThereNow: (account: string, needs: Pesewas, has: Pesewas) =>
+    `This cannot be reset: the money is not free any more. It was spent or moved since, or it is on hold. It needs ${formatGhs(needs)} in the ${account}, and ${formatGhs(has)} is free there. Nothing was changed.`,
   cancelledStays: 'The learner cancelled this request. It cannot be reset. Nothing was changed.',
   proofUsed: 'This picture was already sent with another deposit. Please choose another.',
   decided: { pending: 'pending', completed: 'approved', failed: 'rejected' },

@@ -10,7 +10,8 @@ export const withdrawPage = {
   between: 'to',
   allOfIt: 'Use all',
   account: 'Account or number',
-  accountHint: 'Your practice number is filled in. A bank account here looks like PRACTICE-12345.',
+  accountHint:
+    'Your own practice number is filled in. For a bank transfer you can make up a bank number, such as PRACTICE-12345.',
   processing: 'Processing time',
   processingTime: 'up to 24 hours',
   howTitle: 'What happens next',

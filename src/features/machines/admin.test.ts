@@ -120,7 +120,7 @@ describe('the catalogue', () => {
     ['name', { name: '  ' }, 'Name is required'],
     ['description', { description: '' }, 'Description is required'],
     ['category', { category: 'gold' as 'other' }, 'Category is required'],
-    ['price', { price: 0 as never }, 'The amount must be above 0'],
+    ['price', { price: 0 as never }, 'Price must be above 0'],
     ['price', { price: 10.5 as never }, 'The amount must be a whole number of pesewas'],
     ['dailyProfit', { dailyProfit: -1 as never }, 'Daily profit cannot be below 0'],
     ['price', { price: (LARGEST_AMOUNT + 1) as never }, 'The amount is too large'],

@@ -28,6 +28,15 @@ describe('buying', () => {
     await world.verify()
   })
 
+  test('on a learner’s first day it starts tomorrow, also without a machine; later there is nothing', async () => {
+    const world = await openWorld()
+    const ama = await world.learner()
+    expect(await ama.earnings()).toMatchObject({ collecting: 'starts_tomorrow', dailyProfit: 0 })
+    await world.advance()
+    expect(await ama.earnings()).toMatchObject({ collecting: 'none', dailyProfit: 0 })
+    await world.verify()
+  })
+
   test('one machine is owned once by a learner, at the price of that day for good', async () => {
     const world = await openWorld()
     const ama = await world.learner({ deposited: ghs(200) })

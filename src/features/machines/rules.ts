@@ -60,8 +60,10 @@ export function collectingState(facts: {
   readonly due: Pesewas
   /** Some machine was due a profit today. */
   readonly earnedToday: boolean
+  /** They joined today: nothing can be paid before tomorrow, with a machine or without. */
+  readonly isFirstDay: boolean
 }): Collecting {
   if (facts.due > NOTHING) return 'due'
   if (facts.earnedToday) return 'collected'
-  return facts.dailyProfit > NOTHING ? 'starts_tomorrow' : 'none'
+  return facts.isFirstDay || facts.dailyProfit > NOTHING ? 'starts_tomorrow' : 'none'
 }

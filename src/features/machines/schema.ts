@@ -43,8 +43,8 @@ export const machine = v.object({
 export type Machine = v.InferOutput<typeof machine>
 
 /**
- * What the Collect Profits button may say: nothing earns ('none'), the first machine starts
- * tomorrow, today's profit is still due, or it has been credited.
+ * What the Collect Profits button may say: nothing earns ('none'), a learner's first day or a first
+ * machine's, after which it starts, today's profit is still due, or it has been credited.
  */
 export const COLLECTING = ['none', 'starts_tomorrow', 'due', 'collected'] as const
 

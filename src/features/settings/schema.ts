@@ -14,6 +14,8 @@ export const publicSettings = v.object({
   referralBonus: money,
   depositAccountName: v.string(),
   depositAccountNumber: v.string(),
+  /** Days after the decision until a proof picture is deleted, as the Privacy notice says. */
+  proofDays: v.number(),
   /** Digits with country code for the help chat, or null when none is set. */
   helpPhone: v.nullable(v.string()),
   revealed: v.boolean(),

@@ -52,10 +52,15 @@ test('of two admins who save at once, the second is told and undoes nothing', as
 test.each([
   ['depositAccountNumber', { depositAccountNumber: '0244123456' }, PRACTICE_NUMBER_NEEDED],
   ['withdrawalAccountNumber', { withdrawalAccountNumber: 'GH12' }, PRACTICE_NUMBER_NEEDED],
-  ['minDeposit', { minDeposit: 0 as never }, 'The amount must be above 0'],
+  ['minDeposit', { minDeposit: 0 as never }, 'Use GHS\u00A01.00 or more'],
+  ['minDeposit', { minDeposit: 99 as never }, 'Use GHS\u00A01.00 or more'],
+  ['minWithdrawal', { minWithdrawal: 1 as never }, 'Use GHS\u00A01.00 or more'],
+  ['maxWithdrawal', { maxWithdrawal: 99 as never }, 'Use GHS\u00A01.00 or more'],
   ['maxWithdrawal', { maxWithdrawal: ghs(1) }, 'The maximum must be at least the minimum'],
   ['pocketMoney', { pocketMoney: -5 as never }, 'The amount cannot be below 0'],
   ['helpPhone', { helpPhone: '+233 20' }, 'Use digits with the country code'],
+  ['helpPhone', { helpPhone: '0241234567' }, 'Put the country code in place of the first 0'],
+  ['helpPhone', { helpPhone: '00233241234567' }, 'Put the country code in place of the first 0'],
   ['notifyEmail', { notifyEmail: 'nobody' }, 'Please enter a valid email address'],
   ['billRate', { billRate: 0 }, 'Use a rate from 0.01 to 60 percent'],
   ['billRate', { billRate: 6001 }, 'Use a rate from 0.01 to 60 percent'],
@@ -70,6 +75,16 @@ test.each([
     message: expect.stringContaining(message),
   })
   expect(await room.read()).toEqual(before)
+})
+
+test('a description that no page shows may be left empty', async () => {
+  const room = await openRoom()
+  await room.save({ platformDescription: ' ' })
+  expect((await room.read()).settings.platformDescription).toBe('')
+  await expect(room.save({ platformDescription: 'x'.repeat(301) })).rejects.toMatchObject({
+    field: 'platformDescription',
+    message: 'Use at most 300 characters',
+  })
 })
 
 test('the audit log keeps what changed, and only that', async () => {

@@ -178,3 +178,36 @@ test('another’s request is not taken back, and nobody learns that there is one
   expect(await told(requestId)).toEqual(await told(newId()))
   expect((await room.ama.books()).held).toBe(pesewas(ghs(60)))
 })
+
+describe('why a decision cannot be made is told as it is', () => {
+  test('of a request its owner took back it is said that the learner cancelled it, not rejected', async () => {
+    const world = await openWorld()
+    const [ama, admin] = [await world.learner({ deposited: ghs(100) }), await world.admin()]
+    const { requestId } = await ama.requestWithdrawal(ghs(60))
+    await ama.cancel(requestId)
+    for (const decide of [admin.approve, admin.reject]) {
+      await expect(decide(requestId)).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringMatching(
+          /^This request was already cancelled by the learner on \d\d\/\d\d\/\d{4}, \d\d:\d\d/,
+        ),
+      })
+    }
+    await world.verify()
+  })
+
+  test('a reset that finds the money on hold does not say that it was spent', async () => {
+    const world = await openWorld()
+    const [ama, admin] = [await world.learner(), await world.admin()]
+    const { requestId } = await ama.deposit(ghs(100))
+    await admin.approve(requestId)
+    await ama.requestWithdrawal(ghs(120))
+    await expect(admin.reset(requestId)).rejects.toMatchObject({
+      code: 'insufficient',
+      message: expect.stringMatching(
+        /spent or moved since, or it is on hold.*GHS.0\.00 is free there/,
+      ),
+    })
+    await world.verify()
+  })
+})

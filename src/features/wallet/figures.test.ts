@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../../../tests/world.ts'
+import { openWorld, ownNumber } from '../../../tests/world.ts'
 import { ghs, type Pesewas } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { walletCalls } from './schema.ts'
@@ -111,7 +111,7 @@ test.each([
   await expect(
     world.ask(walletCalls.requestDeposit, ama.person, { amount: given, ...proof }),
   ).rejects.toMatchObject({ code: 'invalid', field: 'amount', message: 'Invalid user or amount' })
-  const to = { method: 'mtn', account: '0001234567' } as const
+  const to = { method: 'mtn', account: await ownNumber(world.db, ama.id) } as const
   await expect(
     world.ask(walletCalls.requestWithdrawal, ama.person, { amount: given, ...to }),
   ).rejects.toMatchObject({

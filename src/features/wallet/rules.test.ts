@@ -61,7 +61,11 @@ describe('a withdrawal', () => {
     expect(ask(more(ghs(80)))).toBe('Invalid amount or exceeds balance.')
     const rich = { available: ghs(9_000), balance: ghs(9_000) }
     expect(ask(LIMITS.max, rich)).toBe('taken')
-    expect(ask(more(LIMITS.max), rich)).toBe('Invalid amount or exceeds balance.')
+    const named = 'Invalid amount or exceeds balance. The maximum withdrawal is GHS\u00A01,000.00.'
+    expect(ask(more(LIMITS.max), rich)).toBe(named)
+    expect(ask(ghs(9_001), rich)).toBe(named)
+    // What is there to take is less than the limit, which would mislead.
+    expect(ask(more(LIMITS.max))).toBe('Invalid amount or exceeds balance.')
   })
 
   test('is not of the bonus alone, before any deposit', () => {

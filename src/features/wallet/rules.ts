@@ -1,5 +1,6 @@
 import { Refusal } from '../../core/errors.ts'
 import { ghs, type Pesewas, pesewas } from '../../core/money.ts'
+import { isBankNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
 import { wallet as t } from '../../core/strings/wallet.en.ts'
 
 /** What the deposit screen offers at a touch, in pesewas. */
@@ -56,9 +57,22 @@ export function refuseWithdrawal(
     return new Refusal('not_allowed', t.bonusNeedsDeposit)
   }
   if (amount < limits.min) return new Refusal('invalid', t.belowMinimum(limits.min), 'amount')
-  if (amount > limits.max || amount > facts.available) {
+  if (amount > facts.available && facts.available <= limits.max) {
     return new Refusal('invalid', t.invalidOrExceeds, 'amount')
   }
+  if (amount > limits.max) return new Refusal('invalid', t.aboveMaximum(limits.max), 'amount')
+  return null
+}
+
+/**
+ * Why a withdrawal by this method cannot go to this account, or null. It goes to one's `own` practice
+ * number, or by bank transfer to a bank number; whether somebody else uses that, the database knows.
+ */
+export function refusePayTo(account: string, method: string, own: string): Refusal | null {
+  if (account === own) return null
+  if (!isPracticeNumber(account)) return new Refusal('invalid', PRACTICE_NUMBER_NEEDED, 'account')
+  if (!isBankNumber(account)) return new Refusal('invalid', t.ownNumberOnly(own), 'account')
+  if (method !== 'bank') return new Refusal('invalid', t.bankNumberNeedsBank(own), 'account')
   return null
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import {
+  accountName,
   amountOr,
   dayField,
   id,
@@ -53,6 +54,12 @@ export type Entry = v.InferOutput<typeof entry>
 
 /** How a request stands after something was decided about it. */
 export const decided = v.object({ requestId: id, status: v.picklist(REQUEST_STATUSES) })
+
+/** A proof that is typed: whose account it was sent from, and the reference. */
+export const typedProof = v.object({
+  accountName: accountName(t.accountNameRequired),
+  reference: line(60, t.referenceRequired),
+})
 
 export const walletCalls = {
   readSummary: defineCall({
@@ -140,8 +147,8 @@ export const walletCalls = {
     input: v.strictObject({
       amount: amountOr(t.invalidDeposit),
       method,
-      accountName: v.optional(line(80, t.accountNameRequired)),
-      reference: v.optional(line(60, t.referenceRequired)),
+      accountName: v.optional(typedProof.entries.accountName),
+      reference: v.optional(typedProof.entries.reference),
       proofId: v.optional(id),
     }),
     answer: v.object({ requestId: id, amount: money }),

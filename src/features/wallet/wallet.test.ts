@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../tests/world.ts'
+import { openWorld, ownNumber, type World } from '../../../tests/world.ts'
 import type { InputOf } from '../../core/call.ts'
 import { PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
 import { ghs, type Pesewas, pesewas } from '../../core/money.ts'
@@ -155,7 +155,8 @@ describe('a withdrawal', () => {
   test('is turned down by limits, balance, account and bonus, with the original’s words', async () => {
     const world = await openWorld()
     const [ama, newcomer] = [await world.learner({ deposited: ghs(100) }), await world.learner()]
-    const ask = (amount: Pesewas, account = '0001234567') =>
+    const own = await ownNumber(world.db, ama.id)
+    const ask = (amount: Pesewas, account = own) =>
       world.ask(walletCalls.requestWithdrawal, ama.person, { amount, method: 'mtn', account })
     await expect(ask(ghs(49))).rejects.toMatchObject(
       refusal('invalid', /^Minimum withdrawal is GHS.50\.00\.$/),
@@ -260,7 +261,7 @@ describe('deciding', () => {
     await admin.approve(deposit.requestId)
     await ama.buy(10)
     await expect(admin.reset(deposit.requestId)).rejects.toMatchObject(
-      refusal('insufficient', /spent since/),
+      refusal('insufficient', /spent or moved since, or it is on hold/),
     )
     expect(await statusOf(world, deposit.requestId)).toBe('completed')
     await world.verify()

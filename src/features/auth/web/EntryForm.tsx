@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '../../../core/call.ts'
+import { Refusal } from '../../../core/errors.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { auth } from '../../../core/strings/auth.en.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
@@ -59,7 +60,14 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         {...(isNew && { hint: t.passwordHint })}
         {...(!isNew && { aside: <ForgottenLink /> })}
       />
-      {isNew && <ReferralField {...form.field('referralCode')} linked={referral} bonus={bonus} />}
+      {isNew && (
+        <ReferralField
+          {...form.field('referralCode')}
+          linked={referral}
+          refused={entry.refusedCode}
+          bonus={bonus}
+        />
+      )}
       <Button
         type="submit"
         size="large"
@@ -112,12 +120,20 @@ function useEntry(
       void onArrive().finally(() => setArriving(false))
     },
   }
-  const signUp = useCommand(authCalls.signUp, options)
+  const [refusedCode, setRefusedCode] = useState<string | null>(null)
+  const signUp = useCommand(authCalls.signUp, {
+    ...options,
+    onFail: (failure, { referralCode }) => {
+      const isOfCode = failure instanceof Refusal && failure.field === 'referralCode'
+      if (isOfCode) setRefusedCode(referralCode ?? null)
+    },
+  })
   const signIn = useCommand(authCalls.signIn, options)
   const { error, pending } = mode === 'signUp' ? signUp : signIn
   const fallback = mode === 'signUp' ? t.signUpFailed : auth.signInFailed
   return {
     pending: pending || arriving,
+    refusedCode,
     failure: error && sayFailure(error, fallback),
     send: (values: { email: string; password: string; referralCode: string }) => {
       if (mode === 'signUp') void signUp.run(signUpInput(values))

@@ -85,6 +85,34 @@ test('a code from the link is filled in, said to be, and sent as text', async ()
   })
 })
 
+test.each([
+  'ab',
+  'ab c!d',
+])('a code from the link that can be none (%s) promises nothing', (code) => {
+  open(`/onboard?ref=${encodeURIComponent(code)}`)
+  expect(screen.queryByText(/^Great!/)).toBeNull()
+  expect(screen.getByText('Get GHS 10 bonus when you use a referral code')).toBeDefined()
+})
+
+test('a code that the server refuses promises nothing any more', async () => {
+  const message = 'This referral code is not in use. Check it, or leave it empty.'
+  const error = { code: 'invalid', message, field: 'referralCode' }
+  sent.mockResolvedValue(Response.json({ error }, { status: 422 }))
+  open('/onboard?ref=12e345')
+  expect(screen.getByText(/^Great! You'll both get/)).toBeDefined()
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Create Account')
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.queryByText(/^Great!/)).toBeNull()
+})
+
+test('in a house that gives no bonus for codes none is promised', () => {
+  open('/onboard?ref=12e345', { referralBonus: ghs(0), signUpBonus: ghs(0) })
+  expect(screen.queryByText(/^Great!|GHS 0/)).toBeNull()
+  expect(screen.getByText('A friend’s code. At present there is no bonus for it.')).toBeDefined()
+})
+
 test('switching tabs clears the fields and the errors', () => {
   open()
   type('Email', 'ama@example.com')

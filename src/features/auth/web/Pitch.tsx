@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import type { Pesewas } from '../../../core/money.ts'
+import { NOTHING, type Pesewas } from '../../../core/money.ts'
 import { onboard as t } from '../../../core/strings/onboard.en.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
@@ -45,8 +45,12 @@ export function Pitch({ offer, isUsual }: Props) {
       </div>
       <ul className="hidden gap-5 border-t border-hall-line pt-5 text-15 lg:grid lg:grid-cols-3">
         <Point icon="clock" text={points.daily} />
-        <Point icon="wallet" text={points.bonus(shortGhs(offer.signUpBonus))} />
-        <Point icon="people" text={points.friends(shortGhs(offer.referralBonus))} />
+        {offer.signUpBonus > NOTHING && (
+          <Point icon="wallet" text={points.bonus(shortGhs(offer.signUpBonus))} />
+        )}
+        {offer.referralBonus > NOTHING && (
+          <Point icon="people" text={points.friends(shortGhs(offer.referralBonus))} />
+        )}
       </ul>
     </section>
   )

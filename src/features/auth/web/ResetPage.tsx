@@ -35,7 +35,7 @@ export default function ResetPage() {
       ) : token ? (
         <ResetForm
           token={token}
-          hint={state?.token ? t.setUp.passwordHint : t.passwordHint}
+          hint={state?.token ? t.setUp.passwordHint : t.reset.passwordHint}
           onDone={() => setDone(true)}
         />
       ) : (

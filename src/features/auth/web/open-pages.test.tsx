@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../tests/browser-page.ts'
 import { legal } from '../../../core/strings/legal.en.ts'
-import { Route, Routes } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import ForgotPage from './ForgotPage.tsx'
 import OnboardPage from './OnboardPage.tsx'
 import PrivacyPage from './PrivacyPage.tsx'
@@ -26,7 +26,7 @@ test('the Terms say in words what SikaLab is, and lead back', () => {
 })
 
 test('the Privacy notice says what is stored, who sees it and how it is deleted', () => {
-  openPage(<PrivacyPage />, '/privacy', {})
+  openPage(<PrivacyPage />, '/privacy', { '/api/settings': {} })
   expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
     'What is stored',
     'Where it is, and who sees it',
@@ -34,6 +34,23 @@ test('the Privacy notice says what is stored, who sees it and how it is deleted'
     'Seeing it and putting it right',
     'Having it deleted',
   ])
+})
+
+test.each([
+  [90, 'They are deleted 90 days after the request is decided.'],
+  [1, 'They are deleted 1 day after the request is decided.'],
+  [3650, 'They are deleted 3,650 days after the request is decided.'],
+  [undefined, 'They are deleted some days after the request is decided'],
+])('with proofs kept %s days the Privacy notice says so', async (proofDays, sentence) => {
+  vi.stubGlobal('fetch', async () => Response.json({ proofDays }))
+  // Bare, as a visitor has it: without the query client of the members' pages.
+  const { unmount } = render(
+    <MemoryRouter>
+      <PrivacyPage />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText((text) => text.includes(sentence))).toBeDefined()
+  unmount()
 })
 
 test('a forgotten password asks for the email, and never tells whether it has an account', async () => {
@@ -96,6 +113,19 @@ test('a mailed link sets the new password and leads to signing in', async () => 
   expect(await screen.findByText('Your new password is set')).toBeDefined()
   expect(asked[0]?.body).toEqual({ token: 'abc', password: 'long enough' })
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/onboard')
+})
+
+test('whom the server asks for a longer password reads no shorter length beside it', async () => {
+  const message = 'An admin password must be at least 12 characters'
+  openPage(<ResetPage />, '/reset?token=abc', {
+    '/api/auth/reset-password': () =>
+      Response.json({ error: { code: 'invalid', message, field: 'password' } }, { status: 422 }),
+  })
+  type('New password', 'long enough')
+  press('Set the password')
+  expect(await screen.findByText(message)).toBeDefined()
+  const hint = screen.getByText(/^At least 6 characters/).textContent
+  expect(hint).toBe('At least 6 characters, and 12 for an admin. A longer one is safer.')
 })
 
 test('a spent or incomplete link offers another', async () => {

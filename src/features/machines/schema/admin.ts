@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
-import { amount, id, line, type money, nothing, paragraph } from '../../../core/fields.ts'
+import { id, line, type money, nothing, paragraph } from '../../../core/fields.ts'
 import { formatGhs, LARGEST_AMOUNT } from '../../../core/money.ts'
+import { fields } from '../../../core/strings/fields.en.ts'
 import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
 import { BILL, machine, machineId, PICTURES_PATH } from '../schema.ts'
 
@@ -37,7 +38,13 @@ const fieldsOfForm = {
   name: line(LONGEST.name, t.nameRequired),
   description: paragraph(LONGEST.description, t.descriptionRequired),
   category: v.picklist(CATEGORIES, t.categoryRequired),
-  price: amount,
+  price: v.pipe(
+    v.number(fields.amountNumber),
+    v.safeInteger(fields.amountWhole),
+    v.minValue(1, t.priceAboveZero),
+    v.maxValue(LARGEST_AMOUNT, fields.amountTooLarge),
+    v.transform((value) => value as v.InferOutput<typeof money>),
+  ),
   dailyProfit: v.pipe(
     v.number(t.profitRequired),
     v.safeInteger(t.profitRequired),

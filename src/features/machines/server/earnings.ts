@@ -11,10 +11,12 @@ type Standing = { dailyProfit: Pesewas; owned: number; earning: Pesewas }
 /** What the learner's machines pay: per day, due now, and how that was a week ago. */
 export async function readEarningsOf(db: Queryable, learnerId: string, today: Day) {
   const { settled_on: settledOn } = await readBalances(db, learnerId)
-  const [now, before, due] = await Promise.all([
+  const [now, before, due, { joinedOn }] = await Promise.all([
     standingOn(db, learnerId, today),
     standingOn(db, learnerId, addDays(today, -7)),
     listDue(db, learnerId, settledOn, today),
+    db.one<{ joinedOn: Day }>(sql`
+      select joined_on as "joinedOn" from person where id = ${learnerId}`),
   ])
   const dueNow = earnedIn(due)
   return {
@@ -24,6 +26,7 @@ export async function readEarningsOf(db: Queryable, learnerId: string, today: Da
       dailyProfit: now.dailyProfit,
       due: dueNow,
       earnedToday: now.earning > 0,
+      isFirstDay: joinedOn >= today,
     }),
     owned: now.owned,
     weekAgo: { dailyProfit: before.dailyProfit, owned: before.owned },

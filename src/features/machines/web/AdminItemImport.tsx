@@ -35,8 +35,8 @@ export function AdminItemImport({ machines, onClose }: Props) {
     },
     onFail: () => void invalidateTopics(client, ['machines']),
   })
-  const open = (content: string, of: FileFault['of']) => {
-    const read = readMachines(content)
+  const open = (content: string, of: FileFault['of'], isJson: boolean) => {
+    const read = readMachines(content, isJson)
     setFault(read.fault === null ? null : { of, message: read.fault })
     if (read.fault === null) setLook({ read, chosen: new Set(read.rows.map(({ row }) => row)) })
   }

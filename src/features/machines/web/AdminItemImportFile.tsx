@@ -18,8 +18,8 @@ type Props = {
   fault: FileFault | null
   onType: (text: string) => void
   onFault: (fault: FileFault) => void
-  /** The text of a file, or what was pasted. */
-  onOpen: (text: string, of: FileFault['of']) => void
+  /** The text of a file, which may be JSON by its name, or what was pasted. */
+  onOpen: (text: string, of: FileFault['of'], isJson: boolean) => void
 }
 
 export function AdminItemImportFile({ formId, text, fault, onType, onFault, onOpen }: Props) {
@@ -29,7 +29,7 @@ export function AdminItemImportFile({ formId, text, fault, onType, onFault, onOp
     try {
       const content = await file.text()
       onType('')
-      return onOpen(content, 'file')
+      return onOpen(content, 'file', /\.json$/i.test(file.name) || file.type === 'application/json')
     } catch {
       return onFault({ of: 'file', message: t.unreadable })
     }
@@ -42,7 +42,7 @@ export function AdminItemImportFile({ formId, text, fault, onType, onFault, onOp
         event.preventDefault()
         box.current?.focus()
         if (text.length > LARGEST_BYTES) onFault({ of: 'paste', message: t.tooLong })
-        else onOpen(text, 'paste')
+        else onOpen(text, 'paste', false)
       }}
       className="grid grid-cols-1 gap-4"
     >

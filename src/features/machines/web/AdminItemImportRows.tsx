@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { CatalogueLine } from '../schema/admin.ts'
 import { AdminItemImportTable } from './AdminItemImportTable.tsx'
-import type { ImportRead } from './import-machines.ts'
+import { type ImportRead, type ImportRow, namesTwice, sameName } from './import-machines.ts'
 
 const t = adminItems.import
 
@@ -24,11 +24,15 @@ export function AdminItemImportRows({ read, chosen, known, error, onChoose }: Pr
   const head = useRef<HTMLParagraphElement>(null)
   useEffect(() => head.current?.focus(), [])
   const faulty = rows.filter(({ row, machine }) => chosen.has(row) && machine === null)
-  const names = new Set(known.map(({ name }) => name.toLowerCase()))
-  const isKnown = (name: string) => names.has(name.toLowerCase())
+  const names = new Set(known.map(({ name }) => sameName(name)))
+  const isKnown = (name: string) => names.has(sameName(name))
+  const twice = namesTwice(rows.filter(({ row }) => chosen.has(row)))
+  const isTwin = ({ row, name }: ImportRow) => chosen.has(row) && twice.has(sameName(name))
+  const twins = rows.filter(isTwin).length
   const again = rows.filter(({ row, name }) => chosen.has(row) && isKnown(name)).length
   const notes = [
     again > 0 && t.names(again),
+    twins > 0 && t.twins(twins),
     pictures > 0 && t.pictures(pictures),
     ignored.length > 0 && t.ignored(ignored.join(', ')),
   ].filter((note) => note !== false)
@@ -66,7 +70,13 @@ export function AdminItemImportRows({ read, chosen, known, error, onChoose }: Pr
           ))}
         </Notice>
       )}
-      <AdminItemImportTable rows={rows} chosen={chosen} isKnown={isKnown} onChoose={onChoose} />
+      <AdminItemImportTable
+        rows={rows}
+        chosen={chosen}
+        isKnown={isKnown}
+        isTwin={isTwin}
+        onChoose={onChoose}
+      />
     </div>
   )
 }

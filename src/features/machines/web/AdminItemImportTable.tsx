@@ -14,11 +14,13 @@ type Props = {
   rows: readonly ImportRow[]
   chosen: ReadonlySet<number>
   isKnown: (name: string) => boolean
+  /** Another chosen row has its name. */
+  isTwin: (row: ImportRow) => boolean
   onChoose: (rows: ReadonlySet<number>) => void
 }
 
 /** A table where there is room for one, else cards; said as a table in both. */
-export function AdminItemImportTable({ rows, chosen, isKnown, onChoose }: Props) {
+export function AdminItemImportTable({ rows, chosen, isKnown, isTwin, onChoose }: Props) {
   const turn = (row: number) => {
     const next = new Set(chosen)
     if (!next.delete(row)) next.add(row)
@@ -45,6 +47,7 @@ export function AdminItemImportTable({ rows, chosen, isKnown, onChoose }: Props)
                 row={row}
                 isChosen={chosen.has(row.row)}
                 isKnown={isKnown(row.name)}
+                isTwin={isTwin(row)}
                 onTurn={() => turn(row.row)}
               />
             ))}
@@ -67,11 +70,18 @@ function Head({ className, children }: { className: string; children: ReactNode 
   )
 }
 
-type RowProps = { row: ImportRow; isChosen: boolean; isKnown: boolean; onTurn: () => void }
+type RowProps = {
+  row: ImportRow
+  isChosen: boolean
+  isKnown: boolean
+  isTwin: boolean
+  onTurn: () => void
+}
 
 const CELL = 'min-w-0 @xl:px-2 @xl:py-3 @xl:align-top'
 
-function Row({ row: { row, name, faults, machine }, isChosen, isKnown, onTurn }: RowProps) {
+function Row({ row: read, isChosen, isKnown, isTwin, onTurn }: RowProps) {
+  const { row, name, faults, machine } = read
   return (
     <tr
       role="row"
@@ -96,6 +106,7 @@ function Row({ row: { row, name, faults, machine }, isChosen, isKnown, onTurn }:
         <span className="mt-1 flex flex-wrap gap-1.5">
           {machine && <CategoryBadge category={machine.category} />}
           {machine && !machine.isActive && <Badge icon="minus">{adminItems.inactive}</Badge>}
+          {isTwin && <Badge tone="wait">{t.twin}</Badge>}
           {isKnown && <Badge tone="info">{t.known}</Badge>}
         </span>
       </th>

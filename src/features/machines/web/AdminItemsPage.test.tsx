@@ -152,7 +152,7 @@ test('input that is no number becomes 0 once the field is left, and a price of 0
   fireEvent.blur(screen.getByLabelText('Price'))
   expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('0')
   press('Create item')
-  expect(await screen.findByText('The amount must be above 0')).toBeDefined()
+  expect(await screen.findByText('Price must be above 0')).toBeDefined()
   expect(asked.filter(({ path }) => path === SAVE)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { LARGEST_AMOUNT, decimalOf, ghs, pesewas } from '../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../core/notice.ts'
 import { CATEGORIES, type CatalogueLine, MOST_IMPORTED } from '../schema/admin.ts'
 import { writeMachines } from './export-machines.ts'
-import { readMachines } from './import-machines.ts'
+import { namesTwice, readMachines } from './import-machines.ts'
 
 const SOUND = { name: 'Kente Loom', description: 'Weaves.', price: 75, dailyProfit: 9 }
 const MEANT = {
@@ -95,9 +95,7 @@ describe('money', () => {
     ])
   })
   test('a price of 0 is refused, a profit of 0 is not', () => {
-    expect(faultsOf({ price: 0 })).toEqual([
-      { field: 'price', message: 'The amount must be above 0' },
-    ])
+    expect(faultsOf({ price: 0 })).toEqual([{ field: 'price', message: 'Price must be above 0' }])
     expect(faultsOf({ dailyProfit: 0 })).toEqual([])
   })
 })
@@ -144,7 +142,10 @@ describe('faults', () => {
     ['[]', 'There is no machine in this file.'],
     ['name,price\n', 'There is no machine in this file.'],
     ['{"machines": 3}', 'This JSON holds no list of machines'],
-    ['[{"name": ', 'This is not complete JSON'],
+    ['[{"name": ', 'This JSON is broken: it ends on line 1 before'],
+    ['[{"name": "A"}\n{"name": "B"}]', 'This JSON is broken on line 2, at character 1: ‘{"name":’'],
+    ['"machines": [{"name": "A"}]', 'This JSON is broken on line 1, at character 11: ‘:’'],
+    ['{"name": "A"},\n{"name": "B"}', 'This JSON is broken on line 1, at character 14: ‘,’'],
     ['price,dailyProfit\n50,10', 'There is none for name'],
     ['name,price,Price\nLoom,1,2', 'The column price stands there twice'],
     ['name,price\n"Loom,75', 'Row 2: a quotation mark is not closed.'],
@@ -155,6 +156,22 @@ describe('faults', () => {
   ])('a file such as %.30s is refused as a whole', (text, message) => {
     expect(readMachines(text).fault).toContain(message)
   })
+})
+
+test('a file that is JSON by its name is never read as a sheet: its fault is told as one of JSON', () => {
+  for (const text of ['name,price\nLoom,75', 'machines = [{}]', '<html>', "'name'"]) {
+    expect(readMachines(text, true).fault).toContain('This JSON is broken on line 1')
+  }
+  expect(readMachines('null', true).fault).toContain('This JSON holds no list of machines')
+})
+
+test('rows that share a name are told, whatever its case and blanks; a name that is missing is none', () => {
+  const named = (...names: string[]) =>
+    readRows(JSON.stringify(names.map((name) => ({ name })))).rows
+  expect([...namesTwice(named('Kente Loom', 'Drum', 'kente  LOOM', ' ', ''))]).toEqual([
+    'kente loom',
+  ])
+  expect([...namesTwice(named('Kente Loom', 'Drum'))]).toEqual([])
 })
 
 describe('what else a file may be', () => {

@@ -36,9 +36,9 @@ export type ImportRead =
       readonly ignored: readonly string[]
     }
 
-/** Reads the text of a JSON or CSV file of machines. */
-export function readMachines(text: string): ImportRead {
-  const file = readFile(text)
+/** Reads the text of a JSON or CSV file of machines; `isJson` where its name says so. */
+export function readMachines(text: string, isJson = false): ImportRead {
+  const file = readFile(text, isJson)
   if (file.fault !== null) return file
   const { records, ignored } = file
   if (records.length === 0) return { fault: adminMachines.importEmpty }
@@ -109,4 +109,22 @@ function readActive(cell: unknown, say: Say): boolean {
   const text = cell === undefined ? 'true' : written(cell).toLowerCase()
   if (!YES.includes(text) && !NO.includes(text)) say('isActive', t.notYesNo(written(cell)))
   return !NO.includes(text)
+}
+
+/** Names as they are compared: two machines whose names differ in case or blanks look the same. */
+export function sameName(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** The names, as compared, that more than one of these rows has. */
+export function namesTwice(rows: readonly ImportRow[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { name } of rows) {
+    const same = sameName(name)
+    if (same === '') continue
+    if (seen.has(same)) twice.add(same)
+    seen.add(same)
+  }
+  return twice
 }

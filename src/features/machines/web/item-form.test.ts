@@ -39,13 +39,13 @@ test('input that is no number becomes 0', () => {
 
 test('a price of 0 is refused at its field, a daily profit of 0 is not', () => {
   expect(checkItem({ ...filled, price: '0', dailyProfit: '0' })).toEqual({
-    price: 'The amount must be above 0',
+    price: 'Price must be above 0',
   })
-  expect(checkItem({ ...filled, price: 'free' })).toEqual({ price: 'The amount must be above 0' })
+  expect(checkItem({ ...filled, price: 'free' })).toEqual({ price: 'Price must be above 0' })
 })
 
 test.each([
-  ['-5', 'Price cannot be below 0', 'Daily profit cannot be below 0'],
+  ['-5', 'Price must be above 0', 'Daily profit cannot be below 0'],
   ['1.234', 'Use at most two decimals', 'Use at most two decimals'],
   ['12345678901', 'The amount is too large', 'This daily profit is too large'],
   ['100000000.01', 'The amount is too large', 'This daily profit is too large'],

@@ -70,7 +70,7 @@ export function settleAmount(text: string): string {
 const FAULTS = {
   price: {
     missing: t.priceRequired,
-    negative: t.priceNegative,
+    negative: adminMachines.priceAboveZero,
     decimals: t.decimals,
     tooLarge: t.tooLarge,
     spelling: t.spelling,

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
+import { findJsonFault } from './json-fault.ts'
 
 // From the text of a file to records: what each row says in which field, still as it was written.
 // import-machines.ts says what that means as a machine.
@@ -34,11 +35,18 @@ export type FileRead =
   | { readonly fault: string }
   | { readonly fault: null; readonly records: FileRecord[]; readonly ignored: string[] }
 
-/** Machines as JSON (a list, or `{ "machines": [...] }`), or as CSV with its columns named. */
-export function readFile(text: string): FileRead {
+/** What a field of JSON looks like where its bracket in front is missing. */
+const JSON_FIELD = /^\s*"[^"]*"\s*:/m
+
+/**
+ * Machines as JSON (a list, or `{ "machines": [...] }`), or as CSV with its columns named. `isJson`
+ * where the file's name says so: then it is never read as a sheet.
+ */
+export function readFile(text: string, isJson = false): FileRead {
   const content = text.replace(/^\uFEFF/, '').trim()
   if (content === '') return { fault: t.emptyPaste }
-  return /^[[{]/.test(content) ? readJson(content) : readSheet(content)
+  const looksJson = isJson || /^[[{]/.test(content) || JSON_FIELD.test(content)
+  return looksJson ? readJson(content) : readSheet(content)
 }
 
 function fieldNamed(name: string): FieldName | null {
@@ -50,10 +58,11 @@ function readJson(content: string): FileRead {
   let value: unknown
   try {
     value = JSON.parse(content)
-  } catch (failure) {
-    return { fault: t.badJson(failure instanceof Error ? failure.message : '') }
+  } catch {
+    const fault = findJsonFault(content)
+    return { fault: t.badJson(fault?.line ?? 1, fault?.character ?? 1, fault?.found ?? '') }
   }
-  const list = Array.isArray(value) ? value : (value as { machines?: unknown }).machines
+  const list = Array.isArray(value) ? value : (value as { machines?: unknown } | null)?.machines
   if (!Array.isArray(list)) return { fault: t.noList }
   const ignored = new Set<string>()
   const records = list.map((item: unknown, index): FileRecord => {

@@ -1,17 +1,20 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
 import {
-  amount,
+  accountName,
   line,
   type money,
   nothing,
   paragraph,
   practiceNumber,
 } from '../../../core/fields.ts'
-import { LARGEST_AMOUNT } from '../../../core/money.ts'
+import { ghs, LARGEST_AMOUNT } from '../../../core/money.ts'
+import { isHouseNumber } from '../../../core/notice.ts'
 import { adminSettings as t } from '../../../core/strings/admin-settings.en.ts'
 
 // What admins may change: apart, because everyone loads what is public.
+
+const LEAST_LIMIT = ghs(1)
 
 /** An amount that may be nothing: a bonus, the pocket money. */
 const amountOrNothing = v.pipe(
@@ -22,18 +25,30 @@ const amountOrNothing = v.pipe(
   v.transform((value) => value as v.InferOutput<typeof money>),
 )
 
+/** A limit of deposits or withdrawals: GHS 1 at least, as the original's fields have it. */
+const limit = v.pipe(
+  v.number(t.amountNumber),
+  v.safeInteger(t.amountNumber),
+  v.minValue(LEAST_LIMIT, t.limitLeast(LEAST_LIMIT)),
+  v.maxValue(LARGEST_AMOUNT, t.amountTooLarge),
+  v.transform((value) => value as v.InferOutput<typeof money>),
+)
+
+const houseNumber = v.pipe(practiceNumber, v.check(isHouseNumber, t.houseNumber))
+
 /** What an admin may change, each field under its own rule; those together are in rules.ts. */
 export const settingsForm = v.strictObject({
   platformName: line(40, t.nameRequired),
-  platformDescription: paragraph(300, t.descriptionRequired),
+  /** Empty where there is none: no page shows it. */
+  platformDescription: v.union([v.pipe(v.string(), v.trim(), v.literal('')), paragraph(300)]),
   maintenanceMode: v.boolean(),
-  depositAccountName: line(80, t.accountNameRequired),
-  depositAccountNumber: practiceNumber,
-  withdrawalAccountName: line(80, t.accountNameRequired),
-  withdrawalAccountNumber: practiceNumber,
-  minDeposit: amount,
-  minWithdrawal: amount,
-  maxWithdrawal: amount,
+  depositAccountName: accountName(t.accountNameRequired),
+  depositAccountNumber: houseNumber,
+  withdrawalAccountName: accountName(t.accountNameRequired),
+  withdrawalAccountNumber: houseNumber,
+  minDeposit: limit,
+  minWithdrawal: limit,
+  maxWithdrawal: limit,
   pocketMoney: amountOrNothing,
   signUpBonus: amountOrNothing,
   referralBonus: amountOrNothing,
@@ -54,8 +69,15 @@ export const settingsForm = v.strictObject({
     v.minValue(1, t.daysRange),
     v.maxValue(3650, t.daysRange),
   ),
-  /** Digits with country code, or null for no help button. */
-  helpPhone: v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[0-9]{8,15}$/, t.helpPhone))),
+  /** Digits with the country code, which never begins with 0; or null for nobody's number. */
+  helpPhone: v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[0-9]{8,15}$/, t.helpPhone),
+      v.regex(/^[1-9]/, t.helpPhoneCountry),
+    ),
+  ),
   /** Where the house's mail goes; null for every active admin. */
   notifyEmail: v.nullable(
     v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email(t.notifyEmail)),

@@ -1,12 +1,14 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
+import { isBankNumber } from '../../../core/notice.ts'
 import { adminSettings as t } from '../../../core/strings/admin-settings.en.ts'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
 import { refuseLimits } from '../rules.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
+import { claimBankNumber } from './settings.ts'
 
 type Row = SettingsForm & { version: number; updatedAt: string }
 
@@ -25,6 +27,7 @@ export const saveSettings = handle(
     if (form.requireSecondFactor && !before.requireSecondFactor) {
       refuseIf(refuseRequiringSecondFactor(await hasSecondFactor(tx, person.id)))
     }
+    await claimHouseNumbers(tx, form)
     await tx.count(sql`
       update settings set version = version + 1, updated_at = now(),
         platform_name = ${form.platformName}, platform_description = ${form.platformDescription},
@@ -46,6 +49,16 @@ export const saveSettings = handle(
     return { version: version + 1 }
   },
 )
+
+/** A bank number that a learner uses is never the house's; nor the other way round, later. */
+async function claimHouseNumbers(tx: Tx, form: SettingsForm): Promise<void> {
+  const fields = ['depositAccountNumber', 'withdrawalAccountNumber'] as const
+  // In one order, so that no two wait for each other.
+  for (const field of fields.toSorted((one, two) => (form[one] < form[two] ? -1 : 1))) {
+    if (!isBankNumber(form[field]) || (await claimBankNumber(tx, form[field], null))) continue
+    throw new Refusal('conflict', t.bankNumberTaken, field)
+  }
+}
 
 async function hasSecondFactor(db: Queryable, id: PersonId): Promise<boolean> {
   const found = await db.maybe(sql`

@@ -15,6 +15,7 @@ export type Settings = {
   readonly pocketMoney: Pesewas
   readonly signUpBonus: Pesewas
   readonly referralBonus: Pesewas
+  readonly proofDays: number
   readonly helpPhone: string | null
   readonly notifyEmail: string | null
   readonly revealed: boolean
@@ -28,7 +29,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
       deposit_account_number as "depositAccountNumber", min_deposit as "minDeposit",
       min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal",
       pocket_money as "pocketMoney", sign_up_bonus as "signUpBonus",
-      referral_bonus as "referralBonus", help_phone as "helpPhone",
+      referral_bonus as "referralBonus", proof_days as "proofDays", help_phone as "helpPhone",
       notify_email as "notifyEmail", revealed, questions_before as "questionsBefore"
     from settings`)
 }
@@ -103,4 +104,20 @@ export async function setQuestionsOpen(
       updated_at = now()
     where not (${open} and ${phase === 'before'} and questions_before_over) returning version`)
   return changed?.version ?? null
+}
+
+/**
+ * Makes a bank number (`PRACTICE-` and digits) this learner's, or the house's where `owner` is null;
+ * false where it is somebody else's. Of two at the same moment the second waits for the first.
+ */
+export async function claimBankNumber(
+  tx: Tx,
+  number: string,
+  owner: string | null,
+): Promise<boolean> {
+  const claimed = await tx.count(sql`
+    insert into bank_number (number, learner_id) values (${number}, ${owner})
+    on conflict (number) do update set learner_id = excluded.learner_id
+    where bank_number.learner_id is not distinct from excluded.learner_id`)
+  return claimed === 1
 }

@@ -117,7 +117,7 @@ async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise
     await reverse(tx, request.learnerId, { kind, cause: request.id, day })
   } catch (error) {
     if (!(error instanceof Shortfall)) throw error
-    throw new Refusal('insufficient', t.spentSince(error.account, error.needs, error.has))
+    throw new Refusal('insufficient', t.notThereNow(error.account, error.needs, error.has))
   }
 }
 
@@ -148,7 +148,9 @@ async function whyNotDecided(db: Queryable, id: string): Promise<Refusal> {
   if (!decision) return new Refusal('not_found', t.notFound, 'requestId')
   const { status, by, at } = decision
   const when = at ? formatInstant(at) : ''
-  return new Refusal('conflict', t.alreadyDecided(t.decided[status], by ?? t.theLearner, when))
+  // Nobody decided it but its owner, who takes a request back and rejects nothing.
+  if (by === null) return new Refusal('conflict', t.alreadyCancelled(when))
+  return new Refusal('conflict', t.alreadyDecided(t.decided[status], by, when))
 }
 
 async function whyNotReset(db: Queryable, id: string): Promise<Refusal> {

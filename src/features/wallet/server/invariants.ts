@@ -33,6 +33,7 @@ export const walletInvariants: readonly Invariant[] = [
       ['request', 'request_pkey', '(id)'],
       ['request', 'request_payment_once', '(payment_id)'],
       ['request', 'request_proof_once', '(proof_id)'],
+      ['bank_number', 'bank_number_pkey', '(number)'],
       ['payment', 'payment_pkey', '(id)'],
       ['payment', 'payment_reference_unique', '(reference)'],
     ]),
@@ -58,6 +59,15 @@ export const walletInvariants: readonly Invariant[] = [
     broken: sql`
       select learner_id || ' #' || number as row from transfer
       where reverses is not null and kind not in (${kindList(kindsWhere(({ isDecision }) => isDecision))})`,
+  },
+  {
+    name: 'each withdrawal goes to its learner’s own practice number or bank number',
+    broken: sql`
+      select request.id::text as row from request join person on person.id = learner_id
+      where kind = 'withdrawal' and deleted_at is null and reference <> practice_number
+        and not exists (
+          select from bank_number
+          where number = reference and bank_number.learner_id = request.learner_id)`,
   },
   {
     name: 'each request has posted exactly what its state says, once',

@@ -19,7 +19,7 @@ import { everythingOf, type NotAsked, whyNotEverything } from '../rules.ts'
 import { postDecision } from './decisions.ts'
 import { queueDecided, queueRequested } from './mails.ts'
 import { decideRequest, insertRequest, readRequest, type Request } from './requests.ts'
-import { lockWithdrawalFacts } from './withdrawals.ts'
+import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
 
 /** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
 export async function rejectPendingOf(
@@ -54,6 +54,7 @@ export async function eraseRequestsOf(tx: Tx, learnerId: string): Promise<void> 
       reference = case when payment_id is null then '' else reference end
     where learner_id = ${learnerId}`)
   await tx.count(sql`delete from proof where learner_id = ${learnerId}`)
+  await tx.count(sql`delete from bank_number where learner_id = ${learnerId}`)
 }
 
 /**
@@ -91,15 +92,12 @@ export async function requestEverything(
   const { minWithdrawal: min, maxWithdrawal: max } = await readSettings(tx)
   const why = whyNotEverything(facts, { min, max })
   if (why) return why
-  const { number } = await tx.one<{ number: string }>(
-    sql`select practice_number as number from person where id = ${learnerId}`,
-  )
   const request = await insertRequest(tx, {
     kind: 'withdrawal',
     learnerId,
     amount: everythingOf(facts.available, { min, max }),
     method: 'mtn',
-    reference: number,
+    reference: await readOwnNumber(tx, learnerId),
     day: today,
   })
   await post(tx, learnerId, withdrawalRequested(request, today))

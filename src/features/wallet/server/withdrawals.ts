@@ -1,13 +1,15 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { pesewas } from '../../../core/money.ts'
+import { isBankNumber } from '../../../core/notice.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { withdrawalRejected, withdrawalRequested } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { handle } from '../../../platform/handle.ts'
-import { readSettings } from '../../settings/server/settings.ts'
-import { refuseWithdrawal, type WithdrawalFacts } from '../rules.ts'
+import { sql } from '../../../platform/sql.ts'
+import { claimBankNumber, readSettings } from '../../settings/server/settings.ts'
+import { refusePayTo, refuseWithdrawal, type WithdrawalFacts } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
 import { queueRequested } from './mails.ts'
 import { cancelRequest, insertRequest, readRequest } from './requests.ts'
@@ -21,6 +23,7 @@ export const requestWithdrawal = handle(
     const settings = await readSettings(tx)
     const limits = { min: settings.minWithdrawal, max: settings.maxWithdrawal }
     refuseIf(refuseWithdrawal(input.amount, facts, limits))
+    await refuseAccount(tx, person.id, input)
 
     const request = await insertRequest(tx, {
       kind: 'withdrawal',
@@ -67,4 +70,22 @@ export async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<Wi
   const { wallet: available, held } = await lockBalances(tx, learnerId)
   const { bonusReceived, hasCompletedDeposit } = await readBonusFacts(tx, learnerId)
   return { available, balance: pesewas(available + held), bonusReceived, hasCompletedDeposit }
+}
+
+/** A bank number is taken by whoever names it first: its key decides between two at once. */
+async function refuseAccount(
+  tx: Tx,
+  learnerId: string,
+  { account, method }: { account: string; method: string },
+): Promise<void> {
+  refuseIf(refusePayTo(account, method, await readOwnNumber(tx, learnerId)))
+  if (!isBankNumber(account) || (await claimBankNumber(tx, account, learnerId))) return
+  throw new Refusal('conflict', t.bankNumberTaken, 'account')
+}
+
+/** Their practice number, which never changes. */
+export async function readOwnNumber(tx: Tx, learnerId: string): Promise<string> {
+  const { number } = await tx.one<{ number: string }>(sql`
+    select practice_number as number from person where id = ${learnerId}`)
+  return number
 }

@@ -6,7 +6,8 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { errorsOf, useForm } from '../../../ui/use-form.ts'
+import { typedProof } from '../schema.ts'
 import { amountOf } from './deposit-amount.ts'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
 import { DepositPicture } from './DepositPicture.tsx'
@@ -125,9 +126,8 @@ function check(values: Values): Partial<Values> {
     if (!values.proofId) faults.proofId = walletText.screenshotRequired
     return faults
   }
-  if (!values.accountName.trim()) faults.accountName = walletText.accountNameRequired
-  if (!values.reference.trim()) faults.reference = walletText.referenceRequired
-  return faults
+  // By the contract itself, so that the review passes nothing that is refused afterwards.
+  return { ...faults, ...errorsOf<Values>(typedProof, values) }
 }
 
 type KindProps = { value: string; onChange: (kind: string) => void }

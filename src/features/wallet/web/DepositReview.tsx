@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import * as v from 'valibot'
 import type { InputOf } from '../../../core/call.ts'
 import type { Refusal } from '../../../core/errors.ts'
 import { type Pesewas, pesewas } from '../../../core/money.ts'
@@ -7,7 +8,7 @@ import { depositPage as t } from '../../../core/strings/deposit-page.en.ts'
 import type { Fact } from '../../../ui/FactList.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { METHODS, walletCalls } from '../schema.ts'
+import { METHODS, typedProof, walletCalls } from '../schema.ts'
 import type { StepProps } from './DepositStep.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import { KeptReview } from '../../../ui/KeptReview.tsx'
@@ -58,8 +59,12 @@ function inputOf(draft: DepositDraft, amount: Pesewas): Input | null {
   }
   if (!proofId) return null
   // The reference goes along with the picture, so that the admin sees the payment beside it.
-  const name = accountName.trim()
-  const known = payment && { reference: payment.reference, ...(name && { accountName: name }) }
+  // A name typed for the other kind of proof goes with it only where that kind would take it.
+  const name = v.safeParse(typedProof.entries.accountName, accountName)
+  const known = payment && {
+    reference: payment.reference,
+    ...(name.success && { accountName: name.output }),
+  }
   return { amount, method, proofId, ...known }
 }
 

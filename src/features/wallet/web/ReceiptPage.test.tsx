@@ -117,7 +117,7 @@ test('the books are told transfer by transfer, in order, and both sides are equa
     'Taken back: entry 5 Entry 6From what the house owes you (wallet) to payments the house received and has not credited yet (suspense)GHS 100.00',
   ])
   expect(screen.getByText(/^Both sides are equal/).textContent?.replaceAll('\u00A0', ' ')).toBe(
-    'Both sides are equal: GHS 400.00 taken and GHS 400.00 given.',
+    'Both sides are equal: what each of these 4 entries takes, it gives.',
   )
 })
 

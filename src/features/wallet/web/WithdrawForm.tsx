@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AnswerOf, InputOf } from '../../../core/call.ts'
 import type { Refusal } from '../../../core/errors.ts'
 import { formatCedis, parseGhs, pesewas } from '../../../core/money.ts'
-import { isPracticeNumber, PRACTICE_NUMBER_NEEDED } from '../../../core/notice.ts'
 import { wallet as walletText } from '../../../core/strings/wallet.en.ts'
 import { walletPages } from '../../../core/strings/wallet-pages.en.ts'
 import { withdrawPage as t } from '../../../core/strings/withdraw-page.en.ts'
@@ -12,7 +11,7 @@ import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type FieldErrors, useForm } from '../../../ui/use-form.ts'
-import { refuseWithdrawal, type WithdrawalLimits } from '../rules.ts'
+import { refusePayTo, refuseWithdrawal, type WithdrawalLimits } from '../rules.ts'
 import { METHODS, type walletCalls } from '../schema.ts'
 import { useKeptWithdrawal } from './kept-withdrawal.ts'
 import { MethodChoice } from './MethodChoice.tsx'
@@ -37,7 +36,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   useEffect(() => void loadReview(), [])
   const form = useForm<Values>({
     initial: { amount: '', method: '', account: person.practiceNumber },
-    check: (values) => faultsOf(values, facts, limits),
+    check: (values) => faultsOf(values, facts, limits, person.practiceNumber),
     onSubmit: ({ amount }) => {
       const refusal = refuseWithdrawal(parseGhs(amount) ?? limits.min, facts, limits)
       setBarred(refusal?.message ?? null)
@@ -112,7 +111,12 @@ function inputOf(values: Values): InputOf<typeof walletCalls.requestWithdrawal> 
   return amount === null || !method ? null : { amount, method, account: values.account.trim() }
 }
 
-function faultsOf(values: Values, facts: Facts, limits: WithdrawalLimits): FieldErrors<Values> {
+function faultsOf(
+  values: Values,
+  facts: Facts,
+  limits: WithdrawalLimits,
+  ownNumber: string,
+): FieldErrors<Values> {
   const faults: FieldErrors<Values> = {}
   const amount = parseGhs(values.amount)
   const refusal = amount === null ? null : refuseWithdrawal(amount, facts, limits)
@@ -121,7 +125,8 @@ function faultsOf(values: Values, facts: Facts, limits: WithdrawalLimits): Field
   if (!values.method) faults.method = walletText.methodRequired
   const account = values.account.trim()
   if (!account) faults.account = walletText.accountRequired
-  else if (!isPracticeNumber(account)) faults.account = PRACTICE_NUMBER_NEEDED
+  const elsewhere = refusePayTo(account, values.method, ownNumber)
+  if (account && elsewhere) faults.account = elsewhere.message
   return faults
 }
 

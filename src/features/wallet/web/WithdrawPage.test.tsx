@@ -97,16 +97,22 @@ test('each fault of the form is told in the original’s words, and nothing is s
     type('Account or number', real)
     expect(text()).toContain('Use a practice number. Never give a real one here.')
   }
+  type('Account or number', '0000001005')
+  expect(text()).toContain('Use your own practice number, 0000001001.')
   type('Account or number', 'PRACTICE-12345')
-  expect(text()).not.toContain('Use a practice number.')
+  expect(text()).toContain('PRACTICE- and digits is a bank account: choose Bank transfer')
+  fireEvent.click(screen.getByLabelText('Bank transfer'))
+  expect(text()).not.toContain('choose Bank transfer')
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a maximum below the balance is a limit too', async () => {
+test('a maximum below the balance is a limit too, and named beside the original’s words', async () => {
   summary = { ...summary, balance: ghs(20_000), available: ghs(20_000) }
   await open()
   await fill('10000.01')
-  expect(text()).toContain('Invalid amount or exceeds balance.')
+  expect(text()).toContain(
+    'Invalid amount or exceeds balance. The maximum withdrawal is GHS 10,000.00.',
+  )
   await press('Use all')
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10,000.00')
 })

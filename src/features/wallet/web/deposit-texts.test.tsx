@@ -3,6 +3,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, PERSON, SESSION } from '../../../../tests/browser-page.ts'
 import { newId } from '../../../core/ids.ts'
+import { PRACTICE_NUMBER_NEEDED } from '../../../core/notice.ts'
 import { ghs } from '../../../core/money.ts'
 import DepositPage from './DepositPage.tsx'
 
@@ -79,6 +80,27 @@ test('each fault of the proof is told in the original’s words', async () => {
   expect(screen.getByText('Please enter the deposit account name')).toBeDefined()
   expect(screen.getByText('Please enter the transaction ID or reference')).toBeDefined()
   expect(asked.some(({ path }) => path === '/api/deposits')).toBe(false)
+})
+
+test.each([
+  ['Deposit account name', 'Ama\u202Easnem', 'Use one line of plain text'],
+  ['Deposit account name', 'Ama\u0007', 'Use one line of plain text'],
+  ['Deposit account name', 'Ama 024 123 4567', PRACTICE_NUMBER_NEEDED],
+  ['Deposit account name', 'x'.repeat(81), 'Use at most 80 characters'],
+  ['Transaction ID or reference', 'MM\u202E12', 'Use one line of plain text'],
+  ['Transaction ID or reference', 'MM\u200B12', 'Use one line of plain text'],
+  ['Transaction ID or reference', 'M'.repeat(61), 'Use at most 60 characters'],
+])('the review passes nothing that Complete refuses: %s given as %j', async (label, value, message) => {
+  open()
+  await toProof()
+  fireEvent.click(screen.getByLabelText('MTN MoMo'))
+  fireEvent.click(screen.getByLabelText('Reference'))
+  type('Deposit account name', 'Ama')
+  type('Transaction ID or reference', 'MM12345678')
+  type(label, value)
+  await press('Review deposit')
+  expect(screen.getByText(message)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
 })
 
 test('the methods have their present names', async () => {

@@ -1,0 +1,73 @@
+// Where a text stops being JSON. Browsers say it in words of their own, or not at all.
+
+/** A place as a person counts: lines and characters from 1. */
+export type JsonFault = {
+  readonly line: number
+  readonly character: number
+  /** What stands there, shortened; empty where the text ends too early. */
+  readonly found: string
+}
+
+const SPACE = ' \t\n\r'
+const TEXT = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
+const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y
+const SHOWN = 12
+
+/** Null where the text is JSON, however deep. */
+export function findJsonFault(text: string): JsonFault | null {
+  const at = offsetOfFault(text)
+  if (at === null) return null
+  const before = text.slice(0, at)
+  const found = /^\S*/.exec(text.slice(at, at + SHOWN))?.[0] ?? ''
+  return {
+    line: before.split('\n').length,
+    character: at - before.lastIndexOf('\n'),
+    found,
+  }
+}
+
+type Wanted = 'value' | 'value or end' | 'key' | 'key or end' | 'more'
+
+/** Goes through the signs once, with the open lists and objects on a stack. */
+function offsetOfFault(text: string): number | null {
+  const open: ('[' | '{')[] = []
+  let at = 0
+  let wanted: Wanted = 'value'
+  const take = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)
+    if (found) at += found[0].length
+    return found !== null && found[0] !== ''
+  }
+  const skipSpace = () => {
+    while (at < text.length && SPACE.includes(text[at] ?? '')) at += 1
+  }
+  for (;;) {
+    skipSpace()
+    const sign = text[at]
+    if (wanted === 'more' && open.length === 0) return at < text.length ? at : null
+    const ends = sign === (open.at(-1) === '[' ? ']' : '}') && open.length > 0
+    if (ends && (wanted === 'more' || wanted.endsWith('end'))) {
+      open.pop()
+      at += 1
+      wanted = 'more'
+    } else if (wanted === 'more') {
+      if (sign !== ',') return at
+      at += 1
+      wanted = open.at(-1) === '[' ? 'value' : 'key'
+    } else if (wanted.startsWith('key')) {
+      if (!take(TEXT)) return at
+      skipSpace()
+      if (text[at] !== ':') return at
+      at += 1
+      wanted = 'value'
+    } else if (sign === '[' || sign === '{') {
+      open.push(sign)
+      at += 1
+      wanted = sign === '[' ? 'value or end' : 'key or end'
+    } else {
+      if (!take(TEXT) && !take(PLAIN)) return at
+      wanted = 'more'
+    }
+  }
+}
