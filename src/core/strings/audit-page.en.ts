@@ -93,6 +93,7 @@ export const auditPage = {
     reference: 'Reference',
     referralBonus: 'Referral bonus',
     rejectedRequests: 'Requests rejected',
+    returnedPayments: 'Payments sent back',
     requireSecondFactor: 'Second factor for admins',
     reportTo: 'Where to report',
     revealed: 'Reveal',

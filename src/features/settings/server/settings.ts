@@ -91,3 +91,11 @@ export async function setQuestionsOpen(
     update settings set ${trusted(`questions_${phase}`)} = ${open}, version = version + 1,
       updated_at = now() returning version, revealed`)
 }
+
+/** Mail for the house goes to its admins again where it went to one of these; false where it did not. */
+export async function forgetNotifyEmail(tx: Tx, emails: readonly string[]): Promise<boolean> {
+  const forgotten = await tx.count(sql`
+    update settings set notify_email = null, version = version + 1, updated_at = now()
+    where notify_email = any (${emails})`)
+  return forgotten > 0
+}
