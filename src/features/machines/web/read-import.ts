@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { repeatedName } from '../../../core/repeated-name.ts'
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
 
 // From the text of a file to records: what each row says in which field, still as it was written.
@@ -53,6 +54,8 @@ function readJson(content: string): FileRead {
   } catch (failure) {
     return { fault: t.badJson(failure instanceof Error ? failure.message : '') }
   }
+  const repeated = repeatedName(content)
+  if (repeated !== null) return { fault: t.repeated(repeated) }
   const list = Array.isArray(value) ? value : (value as { machines?: unknown }).machines
   if (!Array.isArray(list)) return { fault: t.noList }
   const ignored = new Set<string>()
@@ -65,6 +68,7 @@ function readJson(content: string): FileRead {
     for (const [key, cell] of Object.entries(item)) {
       const field = fieldNamed(key)
       if (!field) ignored.add(key)
+      else if (field in fields) return { row, fields, fault: t.repeated(field) }
       else if (isThere(cell)) fields[field] = cell
     }
     return { row, fields, fault: null }
