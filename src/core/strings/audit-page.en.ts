@@ -93,6 +93,8 @@ export const auditPage = {
     reference: 'Reference',
     referralBonus: 'Referral bonus',
     rejectedRequests: 'Requests rejected',
+    sentMessages: 'Messages let out',
+    keptMessages: 'Messages kept',
     returnedPayments: 'Payments sent back',
     requireSecondFactor: 'Second factor for admins',
     reportTo: 'Where to report',
