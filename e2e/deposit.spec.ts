@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, loseAnswer, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, loseAnswer, PASSWORD, test } from './room.ts'
 
 const RECEIPT = 'The receipt picture of your practice payment'
 
@@ -139,6 +139,49 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send with Practice MoMo' }).click()
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('Sent from your pocket')).toBeVisible()
+}
+
+test('signed out, here or elsewhere, the browser holds nothing of who was', async ({ room }) => {
+  const learner = await room.learner('yaa')
+  const page = await room.open('/deposit', learner)
+  for (const where of ['here', 'elsewhere']) {
+    await chooseAmount(page)
+    await expect.poll(() => storedIn(page)).toContain('deposit-draft')
+    if (where === 'elsewhere') await ask(page, '/api/auth/sign-out', {})
+    else await signOut(page)
+    await page.goto(`${new URL(page.url()).origin}/#/`)
+    await page.reload()
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    const { email } = learner
+    await expect.poll(() => storedIn(page)).not.toContain('deposit-draft')
+    const stored = await storedIn(page)
+    for (const theirs of [email, '/api/', 'kept.owner', 'kept.answer', 'kept.session']) {
+      expect([where, theirs, stored.includes(theirs)]).toEqual([where, theirs, false])
+    }
+    await ask(page, '/api/auth/sign-in', { email, password: PASSWORD })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+    await page.goto(`${new URL(page.url()).origin}/#/deposit`)
+  }
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden()
+}
+
+/** Every key and value the browser stores for us, and the address of every answer it keeps. */
+function storedIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [localStorage, sessionStorage].flatMap((each) => Object.entries(each).flat())
+    for (const { name } of await indexedDB.databases()) texts.push(`a database: ${name}`)
+    for (const name of await caches.keys()) {
+      const asked = await (await caches.open(name)).keys()
+      texts.push(...asked.map(({ url }) => url))
+    }
+    return texts.join('\n')
+  })
 }
 
 /** One payment of GHS 200 and one deposit with a picture, matched with it. */

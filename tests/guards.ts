@@ -86,6 +86,7 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
   'mailbox.listMails': ['admin'],
   'mailbox.openMail': ['admin'],
   'mailbox.resendMail': ['admin'],
+  'mailbox.decideWaiting': ['admin'],
   'people.listPeople': ['admin'],
   'people.exportPeople': ['admin'],
   'people.readPerson': ['admin'],

@@ -89,6 +89,7 @@ export function soundInput(name: string, id: string): Input | undefined {
     'mailbox.listMails': { ...SEARCH, state: 'queued' },
     'mailbox.openMail': { id },
     'mailbox.resendMail': { id },
+    'mailbox.decideWaiting': { send: false },
     'people.listPeople': { ...SEARCH, status: 'active', sort: 'balance', direction: 'asc' },
     'people.exportPeople': { search: 'a', status: 'active' },
     'people.readPerson': { id },

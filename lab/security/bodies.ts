@@ -24,7 +24,7 @@ const PROTOTYPE = '"__proto__":{"role":"admin"}'
 /** Role, balance and status sent everywhere: refused by name, and nothing is different afterwards. */
 export const bodies: Theme = {
   name: 'bodies',
-  about: 'role, balance and status in every body and every query',
+  about: 'role, balance and status in every body and every query, and fields sent twice',
   async run() {
     const house = await openHouse()
     try {
@@ -50,6 +50,14 @@ export const bodies: Theme = {
         const polluted = await tab.post(pathOf(call), `{${PROTOTYPE}}`)
         sent++
         if (polluted.status === 200) faults.push(`${call.name} takes a prototype`)
+        const [field] = own
+        if (field === undefined) continue
+        // What is checked of a name that is there twice need not be what is done.
+        const twice = await tab.post(pathOf(call), twiceOf({ ...soundOf(call) }, field))
+        sent++
+        if (twice.status !== 422 || twice.error.field !== field) {
+          faults.push(`${call.name} takes ${field} twice: ${twice.status} ${twice.text}`)
+        }
       }
       if ((await peopleOf(house)) !== before) faults.push('a person is not as they were')
       // The control: the same sum of all people notices one role that did change.
@@ -60,6 +68,13 @@ export const bodies: Theme = {
       await house.close()
     }
   },
+}
+
+/** The body as JSON, with one field more than once, as JSON alone can say it. */
+function twiceOf(body: Record<string, unknown>, field: string): string {
+  const value = JSON.stringify(body[field] ?? null)
+  const rest = JSON.stringify({ ...body, [field]: body[field] ?? null })
+  return `{${JSON.stringify(field)}:${value},${rest.slice(1)}`
 }
 
 function soundOf({ name }: AnyCall) {

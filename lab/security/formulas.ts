@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { readCsv } from '../../tests/read-csv.ts'
 import { cellOf } from '../../src/platform/csv.ts'
 import { sql } from '../../src/platform/sql.ts'
@@ -11,6 +12,9 @@ const FORMULAS = [
   `-2+3+cmd|' /C calc'!A0`,
   `@SUM(1+1)*cmd|' /C calc'!A0`,
   `＝1+1`,
+  `x;=cmd|' /C calc'!A0`,
+  `x; "=cmd|' /C calc'!A0;`,
+  `x|@SUM(1+1)`,
 ]
 const STARTS = /^[=+\-@\t\r\n＝＋－＠]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
@@ -18,7 +22,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/
 /** Formulas typed wherever a text is taken, and every sheet that can be taken out. */
 export const formulas: Theme = {
   name: 'formulas',
-  about: 'formulas typed into every text, and every sheet that holds them',
+  about: 'formulas typed into every text, and every sheet that holds them, by any separator',
   async run() {
     const house = await openHouse()
     try {
@@ -41,15 +45,19 @@ export const formulas: Theme = {
         if (reply.status !== 200) faults.push(`${call.name}: ${reply.status} ${reply.text}`)
         const type = String(reply.headers['content-disposition'])
         if (!/^attachment; filename="[\w.-]+"$/.test(type)) faults.push(`${call.name}: ${type}`)
-        for (const cell of readCsv(reply.text.replace(/^\ufeff/, '')).flat()) {
+        const text = reply.text.replace(/^\ufeff/, '')
+        for (const cell of readCsv(text).flat()) {
           cells++
           if (FORMULAS.some((formula) => cell.endsWith(formula))) formulasSeen++
           if (STARTS.test(cell) && !NUMBER.test(cell)) faults.push(`${call.name} holds ${cell}`)
         }
+        faults.push(...splitElsewhere(text).map((cell) => `${call.name}, split, holds ${cell}`))
       }
       if (formulasSeen === 0) faults.push('no formula came back at all: the sheets are not these')
       // The control: the same cells, had nobody put a sign before them.
-      const bare = FORMULAS.filter((formula) => STARTS.test(formula))
+      const bare = FORMULAS.filter(
+        (formula) => STARTS.test(formula) || splitElsewhere(formula).length > 0,
+      )
       const controlFails =
         bare.length === FORMULAS.length && !STARTS.test(cellOf(FORMULAS[0] ?? ''))
       const figures = { sheets: paths.length, cells, formulasSeen }
@@ -58,4 +66,15 @@ export const formulas: Theme = {
       await house.close()
     }
   },
+}
+
+/** Cells that are formulas for a spreadsheet that splits the sheet at other signs than commas. */
+function splitElsewhere(text: string): string[] {
+  const cells = [';', '|', '\t'].flatMap((delimiter) =>
+    Papa.parse<string[]>(text, { delimiter }).data.flat(),
+  )
+  // A number of ours at the head of a row has what follows it in the same cell.
+  return cells.filter(
+    (cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && !/^-\d+(\.\d+)?(,|$)/.test(cell),
+  )
 }

@@ -43,7 +43,7 @@ import { readPerson, readPersonStatement } from '../features/people/server/detai
 import { listStatement, readPocket, sendPayment } from '../features/pocket/server/calls.ts'
 import { exportStatement } from '../features/pocket/server/export.ts'
 import { readReceipt as readPocketReceipt } from '../features/pocket/server/receipt.ts'
-import { listMails, openMail, resendMail } from '../features/mailbox/server/calls.ts'
+import { decideWaiting, listMails, openMail, resendMail } from '../features/mailbox/server/calls.ts'
 import { readAllSettings, saveSettings } from '../features/settings/server/admin.ts'
 import { readPublic } from '../features/settings/server/calls.ts'
 import { countUnread, listNotices, markSeen } from '../features/notifications/server/calls.ts'
@@ -126,6 +126,7 @@ export function allHandlers(library: Library): Handler[] {
     listMails,
     openMail,
     resendMail,
+    decideWaiting,
     listCatalogue,
     saveMachine,
     setMachineActive,

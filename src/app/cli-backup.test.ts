@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
+import type { Day } from '../core/day.ts'
+import { newPersonId } from '../core/ids.ts'
+import { insertPerson } from '../features/auth/server/auth.ts'
 import { openBackup } from '../platform/backup/read.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDb } from '../platform/db.ts'
@@ -76,7 +79,8 @@ test('a house moves to a server outside and back, with the secret that signs its
   const secret = readFileSync(join(parent, 'data', 'auth-secret'), 'utf8')
   const outside = aside({ DATABASE_URL: await emptyUrl() })
   expect(await restore([file], outside, parent)).toBe(0)
-  expect(said.at(-1)).toMatch(/^✓ Restored: every row is as it was written, and \d+ checks/)
+  expect(said.at(-2)).toMatch(/^✓ Restored: every row is as it was written, and \d+ checks/)
+  expect(said.at(-1)).toMatch(/^Everybody signs in anew: of this backup, 0 sessions and 0 links/)
 
   const back = join(parent, `back${count}.zip`)
   expect(await backup([back], () => readConfig(outside, parent))).toBe(0)
@@ -128,7 +132,9 @@ test('another secret than the house had is refused before anything is loaded, un
     /^AUTH_SECRET is not the secret of this backup.*--new-secret/,
   )
   expect(await restore([file, '--new-secret'], outside, parent)).toBe(0)
-  expect(said.join('\n')).toMatch(/All sessions have ended.*\n.*--reset-second-factor/)
+  expect(said.join('\n')).toMatch(
+    /Everybody signs in anew.*\nWhoever has a second factor.*\n.*--reset-second-factor/,
+  )
   expect(said.join('\n')).toMatch(/audit log has 0 lines; head [0-9a-f]{64}/)
   // What was sealed with the secret that is lost cannot be checked, and is not passed off as checked.
   expect(said.join('\n')).toContain('Before: sealed with another AUTH_SECRET than this one.')
@@ -141,4 +147,53 @@ test('another secret than the house had is refused before anything is loaded, un
   const next = aside({ DATABASE_URL: await emptyUrl() })
   await expect(restore([sealed], next, parent)).rejects.toThrow(/AUTH_SECRET set from outside/)
   expect(await restore([sealed], { ...next, AUTH_SECRET: SECRET }, parent)).toBe(0)
+}, 60_000)
+
+test('a restored house has no session, no link and no sign-in under way, and mails nothing unasked', async () => {
+  const db = openDb(server.connection)
+  const id = newPersonId()
+  const ama = { id, email: 'ama@b.test', role: 'investor', passwordHash: 'a hash' } as const
+  await db.withTx((tx) => insertPerson(tx, ama, '2026-03-06' as Day))
+  await db.close()
+  const house = new pg.Client({ ...server.connection })
+  await house.connect()
+  await house.query(`insert into auth.session (id, "expiresAt", token, "userId")
+    values (gen_random_uuid(), now() + interval '1 day', 'ended since', '${id}')`)
+  await house.query(`insert into auth."twoFactor" (id, secret, "backupCodes", "userId")
+    values (gen_random_uuid(), 'a secret', 'codes', '${id}')`)
+  for (const identifier of ['link:used since', '2fa-waits for a code']) {
+    await house.query(`insert into auth.verification (id, identifier, value, "expiresAt")
+      values (gen_random_uuid(), '${identifier}', '${id}', now() + interval '1 day')`)
+  }
+  await house.query(
+    `insert into setup_link (token_hash) values ('used since') on conflict do nothing`,
+  )
+  await house.query(`insert into outbox (id, kind, about, recipient, subject, body)
+    values (gen_random_uuid(), 'x', 'x', 'ama@b.test', 's', 'b')`)
+  await house.end()
+  const lived = join(parent, `lived${count}.zip`)
+  await backup([lived], () => readConfig({ DATA_DIR: join(parent, 'data') }, parent))
+
+  const databaseUrl = await emptyUrl()
+  const outside = aside({ DATABASE_URL: databaseUrl })
+  expect(await restore([lived], outside, parent)).toBe(0)
+  expect(said.slice(-2)).toEqual([
+    'Everybody signs in anew: of this backup, 1 session and 3 links to sign in or choose a password ' +
+      'have ended. Passwords and second factors are as they were.',
+    '1 message of its outbox may have left since. What is there waits in the Mailbox until an admin ' +
+      'sends or keeps it.',
+  ])
+  const restored = new pg.Client({ connectionString: databaseUrl })
+  await restored.connect()
+  const { rows } = await restored.query(`
+    select (select count(*)::int from auth.session) as sessions,
+      (select count(*)::int from auth.verification) as links,
+      (select count(*)::int from setup_link) as "setUp",
+      (select count(*)::int from auth.account where password = 'a hash') as passwords,
+      (select count(*)::int from auth."twoFactor") as factors,
+      (select state::text from outbox) as mail`)
+  await restored.end()
+  expect(rows).toEqual([
+    { sessions: 0, links: 0, setUp: 0, passwords: 1, factors: 1, mail: 'waiting' },
+  ])
 }, 60_000)

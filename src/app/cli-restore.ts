@@ -4,6 +4,7 @@ import { stillHas } from '../features/audit/server/chain.ts'
 import { readHead, readStart } from '../features/audit/server/seal.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
 import { isKeptSecret, keepAuthSecret } from '../platform/auth-secret.ts'
+import { counted } from '../core/counted.ts'
 import { loadBackup } from '../platform/backup/load.ts'
 import { type Content, fingerprintOf } from '../platform/backup/manifest.ts'
 import { checkBackup, openBackup } from '../platform/backup/read.ts'
@@ -13,6 +14,7 @@ import { noteHead, readNotedHead } from '../platform/noted-head.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { describe, parseFile } from './cli-backup.ts'
 import { borrowDatabase } from './cli-database.ts'
+import { endAccess, type Ended } from './end-access.ts'
 import { sealAnew } from './seal-audit.ts'
 import { verifyDatabase } from './verify.ts'
 
@@ -42,20 +44,23 @@ export async function restore(
       const { connection } = database
       say('Loading it …')
       let checks = 0
+      let ended: Ended = { sessions: 0, links: 0, mails: 0 }
       const inspect = async () => {
         say('Checking the books …')
         for (const line of await takeOverLog(connection, config, values)) say(line)
         checks = await inspectBooks(connection, config)
+        ended = await endAccess(connection)
         if (toKeep !== null) keepAuthSecret(config.dataDir, toKeep)
       }
       await loadBackup(connection, backup, { say, inspect })
       for (const line of await noteRestored(connection, config)) say(line)
       say(`✓ Restored: every row is as it was written, and ${checks} checks of the books hold.`)
+      for (const line of sayEnded(ended)) say(line)
     } finally {
       await database.close()
     }
     if (values['new-secret']) {
-      say('All sessions have ended. Whoever has a second factor needs it reset:')
+      say('Whoever has a second factor needs it reset:')
       say('  npm run admin -- <email> --reset-second-factor')
     }
     return 0
@@ -65,7 +70,7 @@ export async function restore(
 }
 
 /**
- * Sessions and second factors are of use only with the secret they were made with, so it has to be
+ * Second factors are of use only with the secret they were made with, so it has to be
  * there before anything is loaded.
  */
 function chooseSecret(
@@ -86,10 +91,10 @@ function chooseSecret(
   throw new StartFault(
     kept === null
       ? 'The house had an AUTH_SECRET set from outside, which no backup holds: set it to the same, ' +
-          'or add --new-secret (all sessions end, and second factors have to be set up anew).'
+          'or add --new-secret (second factors have to be set up anew).'
       : `${isKeptSecret(dataDir, config?.authSecret ?? '') ? `${dataDir}/auth-secret` : 'AUTH_SECRET'} ` +
-          'is not the secret of this backup. Take it away, or add --new-secret (all sessions end, ' +
-          'and second factors have to be set up anew).',
+          'is not the secret of this backup. Take it away, or add --new-secret (second factors ' +
+          'have to be set up anew).',
   )
 }
 
@@ -127,6 +132,23 @@ async function noteRestored(connection: Connection, config: Config): Promise<str
   } finally {
     await db.close()
   }
+}
+
+/** A backup may hold sessions, links and mail that have ended, been used or left since. */
+function sayEnded({ sessions, links, mails }: Ended): string[] {
+  const ended = `${counted(sessions, 'session', 'sessions')} and ${counted(links, 'link', 'links')}`
+  const lines = [
+    `Everybody signs in anew: of this backup, ${ended} to sign in or choose a password have ended. ` +
+      'Passwords and second factors are as they were.',
+  ]
+  if (mails > 0) {
+    const left = counted(mails, 'message', 'messages')
+    lines.push(
+      `${left} of its outbox may have left since. What is there waits in the Mailbox until an admin ` +
+        'sends or keeps it.',
+    )
+  }
+  return lines
 }
 
 async function inspectBooks(connection: Connection, config: Config): Promise<number> {

@@ -50,10 +50,11 @@ test('carrying mail tells the Mailbox what became of it, and there is nothing to
   expect(names(null)).not.toContain('carry mail')
   const ama = await world.learner()
   await world.admin()
-  await ama.deposit(ghs(60))
-  world.announced.length = 0
   const config = { ...world.kit.config, smtpUrl: 'smtp://127.0.0.1:1' }
   const carry = appJobs({ ...world.kit, config }).find(({ name }) => name === 'carry mail')
+  await carry?.run(new AbortController().signal)
+  await ama.deposit(ghs(60))
+  world.announced.length = 0
   await carry?.run(new AbortController().signal)
   expect(world.announced).toContainEqual({ topic: 'mail', to: 'admins' })
 })

@@ -9,6 +9,7 @@ import { forgetAttempts } from '../platform/attempts.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
 import { carryDue, openCarrier } from '../platform/mail.ts'
+import { noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
 import { queueDayLetter } from './day-letter.ts'
 import { carryMove, turnDay } from './day-turn.ts'
 import { openNoter } from './seal-audit.ts'
@@ -16,6 +17,7 @@ import { openNoter } from './seal-audit.ts'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const MAIL_MS = 2_000
+const NO_MAIL_MS = 60_000
 const DAY_MS = 86_400_000
 /** Whoever moved the clock watches it: one short read of one row each time. */
 const MOVE_MS = 250
@@ -75,7 +77,16 @@ export function appJobs(kit: Kit): Job[] {
     jobs.push({
       name: 'carry mail',
       everyMs: MAIL_MS,
-      run: async (stopping) => void (await carryDue(kit.db, carry, stopping, tellMailbox)),
+      run: async (stopping) => {
+        await noteMailServer(kit.db)
+        await carryDue(kit.db, carry, stopping, tellMailbox)
+      },
+    })
+  } else {
+    jobs.push({
+      name: 'note that no mail leaves',
+      everyMs: NO_MAIL_MS,
+      run: () => noteNoMailServer(kit.db),
     })
   }
   return jobs

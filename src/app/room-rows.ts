@@ -118,6 +118,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   setup_link: 'lets in',
   spent_code: 'belongs to a second factor',
   outbox: 'holds mailed links',
+  mail_server: 'is the running house’s own',
   attempt: 'counts tries, for an hour',
   answered: 'repeats what the rows say',
   machine_picture: 'is a picture',

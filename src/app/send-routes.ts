@@ -10,6 +10,7 @@ import { countAttempt } from '../platform/attempts.ts'
 import type { ReadVisit } from '../platform/http.ts'
 import type { Kit } from '../platform/kit.ts'
 import { parseInput, refuseVisitor } from '../platform/perform.ts'
+import { parseFields } from '../platform/sent-once.ts'
 import { readPicture } from '../platform/upload.ts'
 
 const AN_HOUR = 3_600
@@ -45,7 +46,7 @@ const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
 async function readForm(c: Context): Promise<Record<string, string>> {
   if (!FORM.test(c.req.header('content-type') ?? '')) throw new Refusal('invalid', t.notForm)
-  return Object.fromEntries(new URLSearchParams(await c.req.text()))
+  return parseFields(new URLSearchParams(await c.req.text()))
 }
 
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+=*)$/

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { closeFile } from './private-files.ts'
 
 /** Sessions are signed with this; shorter ones could be guessed. */
 export const SHORTEST_SECRET = 32
@@ -44,6 +45,7 @@ function makeSecret(path: string, secret = randomBytes(32).toString('base64url')
 function readSecret(path: string): string | null {
   let secret: string
   try {
+    closeFile(path, dirname(path))
     secret = readFileSync(path, 'utf8').trim()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

@@ -1,9 +1,19 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfigFaults, readConfig } from './config.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -123,6 +133,62 @@ test('a data folder that is a file is a fault of DATA_DIR', () => {
   writeFileSync(join(cwd, 'data'), '')
 
   expect(faultsOf({})[0]).toMatch(/^DATA_DIR .*EEXIST/)
+})
+
+describe('a data folder that was there before', () => {
+  const modeOf = (name: string) => statSync(join(cwd, name)).mode & 0o7777
+  const make = (mode: number) => {
+    mkdirSync(join(cwd, 'data'))
+    chmodSync(join(cwd, 'data'), mode)
+  }
+
+  test.each([
+    ['777', '755'],
+    ['775', '755'],
+    ['2770', '2750'],
+    ['702', '700'],
+  ])('of mode %s, in which others could write, is narrowed to %s, and that is said', (wide, narrow) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    make(Number.parseInt(wide, 8))
+    readConfig({}, cwd)
+    expect(modeOf('data')).toBe(Number.parseInt(narrow, 8))
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^Others could write in DATA_DIR /)]])
+    said.mockClear()
+    readConfig({}, cwd)
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  })
+
+  test.each(['700', '711', '755'])('of mode %s stays as it is', (mode) => {
+    make(Number.parseInt(mode, 8))
+    readConfig({}, cwd)
+    expect(modeOf('data')).toBe(Number.parseInt(mode, 8))
+  })
+
+  test('that everybody shares, as /tmp, is refused and left as it is', () => {
+    make(0o1777)
+    expect(faultsOf({})).toEqual([expect.stringMatching(/^DATA_DIR .*: everybody writes in it/)])
+    expect(modeOf('data')).toBe(0o1777)
+    expect(readdirSync(join(cwd, 'data'))).toEqual([])
+  })
+
+  test('has its secret narrowed to its owner where others could read it', () => {
+    const secret = readConfig({}, cwd).authSecret
+    chmodSync(join(cwd, 'data', 'auth-secret'), 0o664)
+    expect(readConfig({}, cwd).authSecret).toBe(secret)
+    expect(modeOf('data/auth-secret')).toBe(0o600)
+  })
+
+  test.runIf(process.getuid?.() === 0)('has no secret that a stranger put there', () => {
+    make(0o755)
+    const path = join(cwd, 'data', 'auth-secret')
+    writeFileSync(path, SECRET, { mode: 0o600 })
+    chownSync(path, 65_534, 65_534)
+    expect(faultsOf({})).toEqual([expect.stringMatching(/^AUTH_SECRET .*is another user’s/)])
+    // Whose folder it is may well have put it there.
+    chownSync(join(cwd, 'data'), 65_534, 65_534)
+    expect(readConfig({}, cwd).authSecret).toBe(SECRET)
+  })
 })
 
 test('nothing is made on the disk while there are faults', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { keptAuthSecret, SHORTEST_SECRET } from './auth-secret.ts'
+import { closeFolder } from './private-files.ts'
 
 /** Everything a person can set from outside, read once at the start. */
 export type Config = {
@@ -128,7 +129,9 @@ function parseUrl(text: string, protocols: readonly string[]): URL | null {
 
 /**
  * Only the person who starts SikaLab may look into the data folder. Root starts PostgreSQL as
- * somebody else, who has to pass through, so there the folder may be entered but not listed.
+ * somebody else, who has to pass through, so there the folder may be entered but not listed. In one
+ * that was there before nobody else may write: whoever could would choose the secret, and where the
+ * database lies.
  */
 function makeDataDir(dataDir: string): void {
   try {
@@ -137,6 +140,12 @@ function makeDataDir(dataDir: string): void {
     throw new ConfigFaults([
       `DATA_DIR ${dataDir} is not a folder that can be made or used (${why(error)}).`,
     ])
+  }
+  try {
+    if (!closeFolder(dataDir)) return
+    console.error(`Others could write in DATA_DIR ${dataDir}. From now on they cannot.`)
+  } catch (error) {
+    throw new ConfigFaults([`DATA_DIR ${dataDir} cannot be used: ${why(error)}.`])
   }
 }
 

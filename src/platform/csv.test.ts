@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import fc from 'fast-check'
 import type { Hono } from 'hono'
+import Papa from 'papaparse'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -18,7 +19,9 @@ import { openMetrics } from './metrics.ts'
 const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
 const awkward = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', "'", ' ', '=', '-', '1', 'ɛ') }),
+  fc.string({
+    unit: fc.constantFrom('"', ',', ';', '|', '\t', '\r', '\n', "'", ' ', '=', '-', '1', 'ɛ'),
+  }),
 )
 const startsFormula = (text: string) => FORMULA_SIGNS.some((sign) => text.startsWith(sign))
 const isPlainNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
@@ -33,11 +36,13 @@ describe('a cell', () => {
   test('reads back as what was written, whatever signs it holds', () => {
     fc.assert(
       fc.property(fc.array(awkward, { minLength: 1, maxLength: 6 }), (cells) => {
-        const [back] = readCsv(rowOf(cells))
-        const neutral = cells.map((cell) =>
-          startsFormula(cell) && !isPlainNumber(cell) ? `'${cell}` : cell,
-        )
-        expect(back).toEqual(neutral)
+        const [back = []] = readCsv(rowOf(cells))
+        const plain = cells.map((cell) => cell.replaceAll("'", ''))
+        expect(back.map((cell) => cell.replaceAll("'", ''))).toEqual(plain)
+        for (const [at, cell] of cells.entries()) {
+          if (!/[=+\-@＝＋－＠\t\r\n]/.test(cell) || isPlainNumber(cell))
+            expect(back[at]).toBe(cell)
+        }
       }),
     )
   })
@@ -51,7 +56,34 @@ describe('a cell', () => {
     )
   })
 
+  test('is never a formula for who splits at semicolons, bars or tabs either, or at all of them', () => {
+    const row = fc.array(fc.oneof(awkward, fc.constantFrom('x;=1+1', 'x;"=1+1;', 'a| =1', 'b\n=1')))
+    fc.assert(
+      fc.property(row, (cells) => {
+        const text = rowOf(cells)
+        const pieces = [';', '|', '\t'].flatMap((delimiter) =>
+          Papa.parse<string[]>(text, { delimiter }).data.flat(),
+        )
+        // And a reader of no quotes at all, who leaves them and spaces away.
+        const bare = text.split(/[;|\t\r\n]/).map((piece) => piece.replace(/^[\s"]+/, ''))
+        for (const piece of [...pieces, ...bare]) {
+          // A number of ours at the head of a row has what follows it in the same piece.
+          const isOurs = /^-\d+(\.\d+)?(,|$)/.test(piece)
+          expect([piece, /^\s*[=+\-@＝＋－＠]/.test(piece) && !isOurs]).toEqual([piece, false])
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   test.each([
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a; "=1+1;', `"a; ""'=1+1;"`],
+    ['a|+1', `"a|'+1"`],
+    ['a\t@SUM(A1)', `"a\t'@SUM(A1)"`],
+    ['two\n-1', `"two\n'-1"`],
+    ['a;b', '"a;b"'],
+    ['a - b = c', 'a - b = c'],
     ['=HYPERLINK("http://evil.example","win")', `"'=HYPERLINK(""http://evil.example"",""win"")"`],
     ['=1+1', `"'=1+1"`],
     ['+233241234567', `"'+233241234567"`],

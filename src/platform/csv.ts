@@ -4,18 +4,35 @@ import { PRACTICE_NOTICE } from '../core/notice.ts'
 
 export type Cell = string | number | boolean | null
 
-/**
- * A cell that a spreadsheet would run as a formula, in the wide signs of East Asian keyboards too; a
- * plain number, also a negative one, is none.
- */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** What begins a formula, in the wide signs of East Asian keyboards too. */
+const SIGNS = '=+-@＝＋－＠'
+/** Where a spreadsheet may begin a cell that we did not, by the separators it was told or guesses. */
+const SEPARATORS = ';|\t\r\n'
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
+const SPACE = /\s/
 
-/** One cell as text. What could start a formula gets an apostrophe, which makes it text. */
+/**
+ * One cell as text. What could start a formula gets an apostrophe, which makes it text; a plain
+ * number, also a negative one, is none. Our quotation marks hold a cell together only for who reads
+ * commas: a spreadsheet that splits at ; or | or a tab begins a cell inside ours, behind spaces and
+ * quotation marks too, so a sign there gets an apostrophe as well.
+ */
 export function cellOf(cell: Cell): string {
   const text = cell === null ? '' : String(cell)
-  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = PLAIN_NUMBER.test(text) ? text : withoutFormulas(text)
+  return /[",;|\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function withoutFormulas(text: string): string {
+  let safe = /^[\t\r\n]/.test(text) ? "'" : ''
+  let mayBegin = true
+  for (const sign of text) {
+    if (mayBegin && SIGNS.includes(sign)) safe += "'"
+    safe += sign
+    if (SEPARATORS.includes(sign)) mayBegin = true
+    else if (sign !== '"' && !SPACE.test(sign)) mayBegin = false
+  }
+  return safe
 }
 
 export function rowOf(cells: readonly Cell[]): string {

@@ -266,6 +266,20 @@ describe('other sites', () => {
     expect(twice).toMatchObject({ status: 422, error: { field: 'page' } })
   })
 
+  test('a field that a body holds twice is refused by name, and nothing is done with either', async () => {
+    const { tab } = await open()
+    const { body } = await tab.get('/api/session')
+    const twice = await tab.post('/api/pocket/send', '{"amount":4000,"amount":4100}')
+    expect(twice).toMatchObject({ status: 422, error: { field: 'amount' } })
+    const form = await tab.ask('/api/send-deposit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'amount=40&amount=41&userEmail=a@b.test&timestamp=2026-03-06T10:00:00.000Z',
+    })
+    expect([form.status, form.body['error']]).toEqual([422, "Send 'amount' once."])
+    expect((await tab.get('/api/session')).body).toEqual(body)
+  })
+
   test('over https browsers are told to come over nothing else; over http they are not', async () => {
     const world = await openWorld()
     const { headers } = await openServer(world).browser().get('/healthz')

@@ -16,6 +16,7 @@ import { refuseOtherNames } from './own-name.ts'
 import type { Metrics } from './metrics.ts'
 import { routeOf } from './route-of.ts'
 import { parseInput, perform } from './perform.ts'
+import { parseJsonBody } from './sent-once.ts'
 
 const LARGEST_BODY = 6 * 1024 * 1024
 /** Far more than a person's pages ask, far less than what would slow the others down. */
@@ -184,7 +185,7 @@ async function readInput(call: AnyCall, c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('invalid', t.notJson)
   try {
-    return await c.req.json()
+    return parseJsonBody(await c.req.text())
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal('invalid', t.notJson)

@@ -78,7 +78,7 @@ function moveAway(dataDir: string, owner: Owner, say: (line: string) => void): H
   let folder = join(ELSEWHERE, hash)
   for (let count = 2; existsSync(folder); count++) folder = join(ELSEWHERE, `${hash}-${count}`)
   try {
-    writeFileSync(join(dataDir, POINTER), `${folder}\n`, { flag: 'wx' })
+    writeFileSync(join(dataDir, POINTER), `${folder}\n`, { flag: 'wx', mode: 0o644 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     folder = readPointer(dataDir) ?? folder

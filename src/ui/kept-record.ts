@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { mayKeepOf, onWiped } from './wipe-kept.ts'
 
-// What a person has under way is kept on this device, per person, until it is settled: a reload, a
-// closed tab or a lost line lose nothing, and another tab of the same person goes on with it.
+// What a person has under way is kept on this device, per person, until it is settled or they are
+// signed out, by whomever: a reload, a closed tab or a lost line lose nothing, and another tab of the
+// same person goes on with it.
 
 export type Change<R> = (change: Partial<R>) => void
 
@@ -40,7 +42,15 @@ export function keepRecord<R extends object>(name: string, makeEmpty: () => R) {
     return record
   }
 
+  onWiped((owner) => {
+    const gone = [...held.keys()].filter((personId) => personId !== owner)
+    for (const personId of gone) held.delete(personId)
+    if (gone.length > 0) for (const listener of listeners) listener()
+  })
+
   const write = (personId: string, record: R | null): void => {
+    // A page that is being left may still have something to say of whom it was.
+    if (!mayKeepOf(personId)) return
     held.set(personId, record ?? makeEmpty())
     try {
       if (record) localStorage.setItem(prefix + personId, JSON.stringify(record))

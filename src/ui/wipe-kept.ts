@@ -1,10 +1,9 @@
-// What this device keeps of a person (see kept.ts) goes with them. This much of it is in the first
-// load, for it is the front door that learns who is there.
+// What this device keeps of a person (see kept.ts and kept-record.ts) goes with them. This much of it
+// is in the first load, for it is the front door that learns who is there.
 
-export const KEPT = 'sikalab.kept.'
+const OURS = 'sikalab.'
+export const KEPT = `${OURS}kept.`
 export const KEPT_OWNER = `${KEPT}owner`
-/** The house's public settings are nobody's. */
-const KEPT_SETTINGS = `${KEPT}settings`
 
 /** True where this device keeps something of a person. */
 export function isAnythingKept(): boolean {
@@ -15,14 +14,44 @@ export function isAnythingKept(): boolean {
   }
 }
 
-/** Wipes everything kept, unless it is this person's; null is nobody. */
+/**
+ * All that stays when nobody is signed in: how this device shows things, and the house's public
+ * settings. Whatever else we store, now or later, is taken for a person's.
+ */
+export const NOBODYS: ReadonlySet<string> = new Set([
+  `${OURS}theme`,
+  `${OURS}hide-balance`,
+  `${OURS}admin-shortcuts`,
+  `${OURS}admin-menu-narrow`,
+  `${KEPT}settings`,
+])
+
+/** Undefined until the server has said who is signed in. */
+let signedIn: string | null | undefined
+const listeners = new Set<(owner: string | null) => void>()
+
+/** False once the server has said that somebody else, or nobody, is signed in. */
+export function mayKeepOf(person: string): boolean {
+  return signedIn === undefined || signedIn === person
+}
+
+/** Hears of each wiping, and of whom it spared, so that nothing else is shown from memory afterwards. */
+export function onWiped(listener: (owner: string | null) => void): void {
+  listeners.add(listener)
+}
+
+/** Wipes everything of people, except what is this person's; null is nobody. */
 export function wipeKeptUnlessOf(owner: string | null): void {
+  signedIn = owner
   try {
-    if (owner !== null && localStorage.getItem(KEPT_OWNER) === owner) return
+    const isKeptTheirs = owner !== null && localStorage.getItem(KEPT_OWNER) === owner
+    const isTheirs = (key: string) =>
+      owner !== null && (key.endsWith(`.${owner}`) || (isKeptTheirs && key.startsWith(KEPT)))
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(KEPT) && key !== KEPT_SETTINGS) localStorage.removeItem(key)
+      if (key.startsWith(OURS) && !NOBODYS.has(key) && !isTheirs(key)) localStorage.removeItem(key)
     }
   } catch {
     // Where storage is forbidden nothing was kept.
   }
+  for (const listener of listeners) listener(owner)
 }

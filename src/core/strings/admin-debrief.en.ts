@@ -40,7 +40,7 @@ export const adminDebrief = {
 
   questions: {
     title: 'Questions before and after',
-    text: 'Three short questions, answered by whoever likes to. Answers are kept without a name; you see their sums once a round is closed and at least five people have answered.',
+    text: 'Three short questions, answered by whoever likes to. Answers are kept without a name; you see their sums once a round is closed. At least five people’s answers enter the sums at once, and stay as they are, so that no difference tells what one person said.',
     rounds: { before: 'Before', after: 'After' },
     answered: (count: number) => (count === 1 ? '1 person answered' : `${count} people answered`),
     open: 'Open',
@@ -52,6 +52,8 @@ export const adminDebrief = {
     failed: 'Nothing was changed',
     hiddenOpen: 'Sums show once it is closed.',
     hiddenFew: 'Sums show from five answers on.',
+    waiting: (counted: number, waiting: number) =>
+      `The sums are of ${counted} people. ${waiting === 1 ? '1 newer answer is' : `${waiting} newer answers are`} added once there are five.`,
     answer: 'Answer',
     notShown: 'Not shown',
     download: 'Download the sums',

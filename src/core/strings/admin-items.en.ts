@@ -167,6 +167,7 @@ export const adminItems = {
     noList: 'This JSON holds no list of machines. Use a list, or { "machines": [ … ] }.',
     noColumns: (missing: string) =>
       `The first row must name the columns. There is none for ${missing}.`,
+    repeated: (name: string) => `The field ${name} stands there twice. Keep one of them.`,
     twice: (name: string) => `The column ${name} stands there twice. Keep one of them.`,
     badQuotes: (row: number) => `Row ${row}: a quotation mark is not closed.`,
     notAMachine: 'This is no machine but a single value',

@@ -136,7 +136,7 @@ export const personDeeds = {
     waiting: 'Requests waiting',
     noneWaiting: 'none',
     rejected: (count: number) => `${requests(count)}, rejected first`,
-    back: 'What was paid for a waiting deposit goes back to the pocket first, and what is on hold back to the balance.',
+    back: 'What was paid and not credited goes back to the pocket first, and what is on hold back to the balance.',
     erased:
       'Email, picture, receipts and sessions are erased. The entries in the books stay, without a name.',
     confirm: 'Delete',

@@ -185,6 +185,13 @@ export const auditDeeds: Readonly<Record<string, Deed>> = {
     label: 'Open a message',
     say: ({ by }) => `${by} opened a message in the mailbox`,
   },
+  'mailbox.decideWaiting': {
+    label: 'Decide on waiting mail',
+    say: ({ by, after }) =>
+      after?.['sentMessages']
+        ? `${by} let ${after['sentMessages']} messages from before mail was set up be sent`
+        : `${by} kept ${after?.['keptMessages'] ?? 'the'} messages from before mail was set up`,
+  },
   'mailbox.resendMail': {
     label: 'Send a message again',
     say: ({ by }) => `${by} queued a message again`,

@@ -20,24 +20,27 @@ export const debriefQuestions = {
   after: 'Three questions after',
   lead: 'You need not answer. There is no right or wrong, and nothing depends on it.',
   anonymous:
-    'Your answers are kept without your name, your number or the time. Your facilitator sees only sums, once the questions are closed and at least five people have answered.',
+    'Your answers are kept without your name, your number or the time. Your facilitator sees only sums, once the questions are closed, and only of five people’s answers or more at once.',
   choose: 'Choose one',
   send: 'Send my answers',
   change: 'Change my answers',
   sending: 'Sending...',
-  sent: 'Your answers are in. You may change them while the questions are open.',
-  answered: 'You have answered. You may change your answers while the questions are open.',
+  sent: 'Your answers are in. You may change them until these questions are closed.',
+  answered: 'You have answered. You may change your answers until these questions are closed.',
+  isCounted: 'You have answered, and your answers are counted. They stay as they are.',
   failed: 'Your answers were not kept',
   adminsLook: 'This is what learners see. Admins do not answer, so that the sums are the room’s.',
 
   // What the server says.
   closed: 'These questions are closed. Nothing was kept.',
+  counted: 'Your answers are counted already, so they stay as they are. Nothing was changed.',
   notAdmins: 'Admins do not answer, so that the sums are the room’s.',
   beforeIsOver: 'The room has been told, so the questions before are over for good.',
 
   sheet: {
     columns: ['Question', 'Answer', 'Before', 'After'],
     count: 'People who answered',
+    counted: 'People in these sums',
     hidden: 'not shown',
   },
 }

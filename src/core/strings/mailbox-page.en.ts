@@ -13,6 +13,18 @@ export const mailboxPage = {
 
   stays: 'No mail server is set, so messages stay here and are read here. Pass on what is in them.',
 
+  waiting: {
+    title: (count: number) =>
+      `${messages(count)} ${count === 1 ? 'waits' : 'wait'} from before mail was set up`,
+    text: 'They leave only when you say so. New messages are sent as they come.',
+    send: (count: number) => (count === 1 ? 'Send it' : `Send all ${count}`),
+    keep: 'Keep here',
+    deciding: 'Saving...',
+    sent: (count: number) => `${messages(count)} queued, to be sent now.`,
+    kept: (count: number) => `${messages(count)} stay here. Each can still be sent by itself.`,
+    failed: 'Nothing was decided',
+  },
+
   filters: {
     label: 'Filters',
     search: 'Search messages',
@@ -21,7 +33,13 @@ export const mailboxPage = {
     all: 'All',
     clear: 'Clear filters',
   },
-  states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
+  states: {
+    queued: 'Queued',
+    waiting: 'Waiting',
+    kept: 'Kept here',
+    sent: 'Sent',
+    failed: 'Failed',
+  },
   kept: 'Kept here',
   keptWhy: 'no mail server is set',
   kinds: {
@@ -32,6 +50,7 @@ export const mailboxPage = {
     'request-made': 'New request',
     'request-decided': 'Decision',
     'day-letter': 'Business day',
+    'payment-returned': 'Payment sent back',
   } as Readonly<Record<string, string>>,
 
   to: 'to',

@@ -3,5 +3,6 @@ export const mailbox = {
   linkHidden: '[link hidden]',
   beingCarried:
     'This message is on its way to the mail server at this moment, so it was not queued again. Look again in a minute: it is sent then, or says why not.',
+  noneWaits: 'No message waits any more: another admin has decided. Nothing was changed.',
   noServer: 'No mail server is set, so there is nothing to send it with. Read it here instead.',
 }

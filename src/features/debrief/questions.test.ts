@@ -56,7 +56,7 @@ describe('the questions', () => {
     await room.send(ama, YES)
 
     await room.reveal()
-    expect(await room.read(ama)).toEqual({ phase: 'after', mine: null })
+    expect(await room.read(ama)).toEqual({ phase: 'after', mine: null, isCounted: false })
     await expect(room.send(ama, NO, 'before')).rejects.toMatchObject(CLOSED)
     await expect(room.set('before', true)).rejects.toThrow('the questions before are over')
     await room.send(ama, NO, 'after')
@@ -148,7 +148,14 @@ describe('an answer', () => {
     await room.send(ama, NO)
     expect(await countAll()).toEqual(before)
     const [row] = await room.rows()
-    expect(Object.keys(row ?? {}).sort()).toEqual(['checks', 'hash', 'invest', 'pays', 'phase'])
+    expect(Object.keys(row ?? {}).sort()).toEqual([
+      'checks',
+      'hash',
+      'invest',
+      'is_shown',
+      'pays',
+      'phase',
+    ])
     expect(JSON.stringify(row)).not.toContain(ama.id)
   })
 
@@ -188,13 +195,13 @@ describe('the sums', () => {
   test('are hidden under five answers, and while the questions are open', async () => {
     const room = await openRoom()
     await fill(room, 4)
-    expect((await room.standing()).before).toEqual({ isOpen: true, answers: 4, sums: null })
+    expect((await room.standing()).before).toMatchObject({ isOpen: true, answers: 4, sums: null })
     await room.set('before', false)
-    expect((await room.standing()).before).toEqual({ isOpen: false, answers: 4, sums: null })
+    expect((await room.standing()).before).toMatchObject({ isOpen: false, answers: 4, sums: null })
     await room.set('before', true)
     const [fifth] = (await room.people(1)) as [Person]
     await room.send(fifth, NO)
-    expect((await room.standing()).before).toEqual({ isOpen: true, answers: 5, sums: null })
+    expect((await room.standing()).before).toMatchObject({ isOpen: true, answers: 5, sums: null })
     await room.set('before', false)
     expect((await room.standing()).before.sums).toEqual({
       invest: { yes: 1, unsure: 0, no: 4 },
@@ -211,14 +218,15 @@ describe('the sums', () => {
     await room.db.count(sql`update person set role = 'admin' where email = 'head@example.test'`)
     const sheet = async () =>
       readCsv(String((await tab.get('/api/admin/debrief/questions.csv')).body['text']))
-    expect((await sheet()).slice(0, 4)).toEqual([
+    expect((await sheet()).slice(0, 5)).toEqual([
       [PRACTICE_NOTICE, expect.stringContaining('Audit log at line'), expect.any(String)],
       ['Question', 'Answer', 'Before', 'After'],
       ['People who answered', '', '5', '0'],
+      ['People in these sums', '', '0', '0'],
       [expect.stringContaining('Would you put GHS 100'), 'Yes', 'not shown', 'not shown'],
     ])
     await room.set('before', false)
-    expect((await sheet())[3]?.slice(1)).toEqual(['Yes', '1', 'not shown'])
+    expect((await sheet())[4]?.slice(1)).toEqual(['Yes', '1', 'not shown'])
     const { lines } = await room.ask(auditCalls.listLines, room.boss, {})
     expect(lines.map(({ action }) => action)).toContain('debrief.exportAnswers')
   })

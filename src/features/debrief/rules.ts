@@ -26,12 +26,18 @@ export function refuseAnswers(asked: {
   readonly byAdmin: boolean
   readonly open: Phase | null
   readonly phase: Phase
+  /** Whether the person's earlier answers are in the sums already. */
+  readonly isShown: boolean
 }): Refusal | null {
   if (asked.byAdmin) return new Refusal('not_allowed', questions.notAdmins)
-  return asked.open === asked.phase ? null : new Refusal('conflict', questions.closed)
+  if (asked.open !== asked.phase) return new Refusal('conflict', questions.closed)
+  return asked.isShown ? new Refusal('conflict', questions.counted) : null
 }
 
-/** Whether the sums may be seen: of closed questions, so that nobody's answer is watched coming in. */
-export function showsSums(isOpen: boolean, answers: number): boolean {
-  return !isOpen && answers >= LEAST_ANSWERS
+/**
+ * Whether answers enter the sums now: those of closed questions, so that nobody's answer is watched
+ * coming in, and so many at once that none of them can be told from a difference.
+ */
+export function takesIntoSums(isOpen: boolean, waiting: number): boolean {
+  return !isOpen && waiting >= LEAST_ANSWERS
 }

@@ -38,7 +38,7 @@ test('every message is there with its state, and is found by words and state', a
   await ama.deposit(ghs(70))
   const { mails, matching, totals, delivers } = await room.list()
   expect([matching, delivers]).toEqual([2, false])
-  expect(totals).toEqual({ queued: 1, sent: 0, failed: 1 })
+  expect(totals).toEqual({ queued: 1, waiting: 0, kept: 0, sent: 0, failed: 1 })
   expect(mails[0]).toMatchObject({
     state: 'queued',
     attempts: 0,

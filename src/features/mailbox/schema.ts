@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { id, instant, line, nothing, wholeNumber } from '../../core/fields.ts'
 
-export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+/** `waiting`: from before mail was set up, until an admin says what becomes of it; or `kept`. */
+export const MAIL_STATES = ['queued', 'waiting', 'kept', 'sent', 'failed'] as const
 
 /** A message on its way out, without its text. */
 export const mailLine = v.object({
@@ -37,7 +38,13 @@ export const mailboxCalls = {
     answer: v.object({
       mails: v.array(mailLine),
       matching: v.number(),
-      totals: v.object({ queued: v.number(), sent: v.number(), failed: v.number() }),
+      totals: v.object({
+        queued: v.number(),
+        waiting: v.number(),
+        kept: v.number(),
+        sent: v.number(),
+        failed: v.number(),
+      }),
       /** False: no mail server is set, so messages stay here and are read here. */
       delivers: v.boolean(),
     }),
@@ -58,6 +65,16 @@ export const mailboxCalls = {
       /** The address people use: links to it are the app's own. */
       home: v.string(),
     }),
+  }),
+  decideWaiting: defineCall({
+    name: 'mailbox.decideWaiting',
+    method: 'POST',
+    path: '/api/admin/mail/waiting',
+    summary:
+      'Sends all messages that wait from before mail was set up, or keeps them here for good.',
+    actor: 'admin',
+    input: v.strictObject({ send: v.boolean() }),
+    answer: v.object({ decided: v.number() }),
   }),
   resendMail: defineCall({
     name: 'mailbox.resendMail',

@@ -45,13 +45,14 @@ describe('deleting', () => {
     const ama = await openBusy(room)
     const { wallet, held, pocket, cash } = await ama.books()
     const answer = await room.remove(ama.id)
-    // The paid deposit of 70 that waited went back to the pocket first.
-    expect(answer).toEqual({ id: ama.id, forfeited: wallet + held, pocket: pocket + ghs(70) })
+    // The paid deposit of 70 that waited, and the payment of 30 without one, went back to the pocket first.
+    expect(answer).toEqual({ id: ama.id, forfeited: wallet + held, pocket: pocket + ghs(100) })
     expect(await ama.books()).toMatchObject({
       pocket: 0,
       wallet: 0,
       held: 0,
-      cash: cash - ghs(70),
+      cash: cash - ghs(100),
+      suspense: 0,
       forfeits: wallet + held,
     })
     for (const [table, column] of [

@@ -185,11 +185,12 @@ export async function takeInvitation(
   return makeInvitationLink(tx, config, id)
 }
 
-/** Erases the account itself: the library's rows, open links, and counted tries. */
-export async function eraseAccount(tx: Tx, id: PersonId, email: string): Promise<void> {
+/** Erases the account itself: the library's rows, open links, and the tries counted by any address. */
+export async function eraseAccount(tx: Tx, id: PersonId, emails: readonly string[]): Promise<void> {
+  const buckets = emails.flatMap((email) => [signInBucket(email), `reset ${email}`])
   await tx.count(sql`delete from auth.verification where value = ${id}::text`)
   await tx.count(sql`delete from auth."user" where id = ${id}`)
   await tx.count(sql`
-    delete from attempt where bucket in (${signInBucket(email)}, ${`reset ${email}`})
+    delete from attempt where bucket = any (${buckets})
       or bucket like ${`% ${id}`}`)
 }

@@ -3,7 +3,7 @@ import { defineCall } from '../../../core/call.ts'
 import { nothing } from '../../../core/fields.ts'
 import { debriefQuestions as t } from '../../../core/strings/debrief-questions.en.ts'
 
-/** From so many answers on their sums are shown. */
+/** So many answers, at least, enter the sums at once. */
 export const LEAST_ANSWERS = 5
 
 export const PHASES = ['before', 'after'] as const
@@ -28,7 +28,9 @@ export type Answers = v.InferOutput<typeof answersForm>
 const standing = v.object({
   isOpen: v.boolean(),
   answers: v.number(),
-  /** How often each answer was given; null while open, and below LEAST_ANSWERS. */
+  /** How many of them are in the sums: the others wait until there are LEAST_ANSWERS of them. */
+  counted: v.number(),
+  /** How often each answer was given; null while open, and while none is counted. */
   sums: v.nullable(v.record(v.string(), v.record(v.string(), v.number()))),
 })
 export type Standing = v.InferOutput<typeof standing>
@@ -41,7 +43,12 @@ export const questionCalls = {
     summary: 'Which questions are open, if any, and what one has answered oneself.',
     actor: 'learner',
     input: nothing,
-    answer: v.object({ phase: v.nullable(phase), mine: v.nullable(answersForm) }),
+    answer: v.object({
+      phase: v.nullable(phase),
+      mine: v.nullable(answersForm),
+      /** They are in the sums already, and stay as they are. */
+      isCounted: v.boolean(),
+    }),
     topics: ['settings', 'debrief'],
   }),
   sendAnswers: defineCall({
@@ -61,7 +68,8 @@ export const questionAdminCalls = {
     name: 'debrief.readStanding',
     method: 'GET',
     path: '/api/admin/debrief/questions',
-    summary: 'How many have answered, and the sums once closed, from five answers on.',
+    summary:
+      'How many have answered, and once closed the sums, which change by five answers at least.',
     actor: 'admin',
     input: nothing,
     answer: v.object({

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { debriefQuestions as t } from '../../../core/strings/debrief-questions.en.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { answer, download, handle } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { sql, trusted } from '../../../platform/sql.ts'
@@ -12,7 +12,7 @@ import {
   readQuestionsOpen,
   setQuestionsOpen,
 } from '../../settings/server/settings.ts'
-import { openPhase, refuseAnswers, showsSums } from '../rules.ts'
+import { openPhase, refuseAnswers, takesIntoSums } from '../rules.ts'
 import {
   type Answers,
   CHOICES,
@@ -35,10 +35,13 @@ function hashOf(kit: Kit, person: Person, phase: Phase): Buffer {
 
 export const readQuestions = answer(questionCalls.readQuestions, async ({ db, kit, person }) => {
   const phase = openPhase(await readQuestionsOpen(db))
-  if (!phase) return { phase, mine: null }
-  const mine = await db.maybe<Answers>(sql`
-    select invest, pays, checks from debrief_answer where hash = ${hashOf(kit, person, phase)}`)
-  return { phase, mine }
+  if (!phase) return { phase, mine: null, isCounted: false }
+  const found = await db.maybe<Answers & { isCounted: boolean }>(sql`
+    select invest, pays, checks, is_shown as "isCounted" from debrief_answer
+    where hash = ${hashOf(kit, person, phase)}`)
+  if (!found) return { phase, mine: null, isCounted: false }
+  const { isCounted, ...mine } = found
+  return { phase, mine, isCounted }
 })
 
 export const sendAnswers = handle(
@@ -47,19 +50,22 @@ export const sendAnswers = handle(
     const { phase, invest, pays, checks } = input
     // Held to the commit: a reveal, or a closing, comes before or after, not in between.
     const open = openPhase(await lockQuestions(tx))
-    refuseIf(refuseAnswers({ byAdmin: person.role === 'admin', open, phase }))
-    await tx.count(sql`
+    const asked = { byAdmin: person.role === 'admin', open, phase }
+    refuseIf(refuseAnswers({ ...asked, isShown: false }))
+    const sent = await tx.count(sql`
       insert into debrief_answer (hash, phase, invest, pays, checks)
       values (${hashOf(kit, person, phase)}, ${phase}, ${invest}, ${pays}, ${checks})
       on conflict (hash) do update
-        set invest = excluded.invest, pays = excluded.pays, checks = excluded.checks`)
+        set invest = excluded.invest, pays = excluded.pays, checks = excluded.checks
+        where not debrief_answer.is_shown`)
+    refuseIf(refuseAnswers({ ...asked, isShown: sent === 0 }))
     changed('debrief', 'admins')
     changed('debrief', person.id)
     return {}
   },
 )
 
-export const readStanding = answer(questionAdminCalls.readStanding, ({ db }) => standingOf(db))
+export const readStanding = answer(questionAdminCalls.readStanding, ({ kit }) => standingOf(kit))
 
 export const setQuestions = handle(
   questionAdminCalls.setQuestions,
@@ -73,8 +79,8 @@ export const setQuestions = handle(
   },
 )
 
-export const exportAnswers = download(questionAdminCalls.exportAnswers, async ({ db, today }) => {
-  const { before, after } = await standingOf(db)
+export const exportAnswers = download(questionAdminCalls.exportAnswers, async ({ kit, today }) => {
+  const { before, after } = await standingOf(kit)
   const cell = ({ sums }: Standing, question: string, choice: string): Cell =>
     sums ? (sums[question]?.[choice] ?? 0) : t.sheet.hidden
   const rows = QUESTIONS.flatMap((question) =>
@@ -90,36 +96,55 @@ export const exportAnswers = download(questionAdminCalls.exportAnswers, async ({
     type: CSV,
     chunks: sheetOf(
       t.sheet.columns,
-      [[t.sheet.count, '', before.answers, after.answers], ...rows],
-      await headCells(db),
+      [
+        [t.sheet.count, '', before.answers, after.answers],
+        [t.sheet.counted, '', before.counted, after.counted],
+        ...rows,
+      ],
+      await headCells(kit.db),
     ),
   }
 })
 
-async function standingOf(db: Queryable) {
-  const settings = await readQuestionsOpen(db)
-  const open = openPhase(settings)
-  return {
-    before: await countPhase(db, 'before', open === 'before'),
-    after: await countPhase(db, 'after', open === 'after'),
-    opensAfter: settings.questionsAfter,
-    beforeIsOver: settings.beforeIsOver,
-  }
+async function standingOf({ db }: Kit) {
+  return db.withTx(async (tx) => {
+    // Held to the commit: what is counted of a closed round is all that came before it was closed.
+    const settings = await lockQuestions(tx)
+    const open = openPhase(settings)
+    return {
+      before: await countPhase(tx, 'before', open === 'before'),
+      after: await countPhase(tx, 'after', open === 'after'),
+      opensAfter: settings.questionsAfter,
+      beforeIsOver: settings.beforeIsOver,
+    }
+  })
 }
 
-async function countPhase(db: Queryable, phase: Phase, isOpen: boolean): Promise<Standing> {
-  const { answers } = await db.one<{ answers: number }>(sql`
-    select count(*)::int as answers from debrief_answer where phase = ${phase}`)
-  if (!showsSums(isOpen, answers)) return { isOpen, answers, sums: null }
+/**
+ * What was shown once is never counted otherwise: an answer that is in the sums stays there as it is,
+ * and others come to them five at a time or more. So two sums differ by five people's answers at
+ * least, however often a round is opened and closed.
+ */
+async function countPhase(tx: Tx, phase: Phase, isOpen: boolean): Promise<Standing> {
+  const { answers, waiting } = await tx.one<{ answers: number; waiting: number }>(sql`
+    select count(*)::int as answers, count(*) filter (where not is_shown)::int as waiting
+    from debrief_answer where phase = ${phase}`)
+  const takes = takesIntoSums(isOpen, waiting)
+  if (takes) {
+    await tx.count(sql`
+      update debrief_answer set is_shown = true where phase = ${phase} and not is_shown`)
+  }
+  const counted = takes ? answers : answers - waiting
+  if (isOpen || counted === 0) return { isOpen, answers, counted, sums: null }
   const sums: Record<string, Record<string, number>> = {}
   for (const question of QUESTIONS) {
-    const rows = await db.rows<{ choice: string; people: number }>(sql`
+    const rows = await tx.rows<{ choice: string; people: number }>(sql`
       select ${trusted(question)} as choice, count(*)::int as people from debrief_answer
-      where phase = ${phase} group by 1`)
+      where phase = ${phase} and is_shown group by 1`)
     const given = new Map(rows.map(({ choice, people }) => [choice, people]))
     sums[question] = Object.fromEntries(
       CHOICES[question].map((choice) => [choice, given.get(choice) ?? 0]),
     )
   }
-  return { isOpen, answers, sums }
+  return { isOpen, answers, counted, sums }
 }

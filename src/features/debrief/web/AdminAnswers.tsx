@@ -48,18 +48,18 @@ export function AdminAnswers({ before, after }: Props) {
 
 type ShareProps = { standing: Standing; question: Question; choice: string; fill: string }
 
-function Share({ standing: { sums, answers }, question, choice, fill }: ShareProps) {
+function Share({ standing: { sums, counted }, question, choice, fill }: ShareProps) {
   if (!sums) return <td className="py-2 pr-3 text-muted">{t.notShown}</td>
   const given = sums[question]?.[choice] ?? 0
   return (
     <td className="tabular py-2 pr-3">
       <span className="block">
         {given}{' '}
-        <span className="text-13 text-muted">({Math.round((given / answers) * 100)} %)</span>
+        <span className="text-13 text-muted">({Math.round((given / counted) * 100)} %)</span>
       </span>
       <span aria-hidden="true" className="mt-1 flex h-2.5 overflow-hidden rounded-full bg-sunken">
         <span className={cx('rounded-full', fill)} style={{ flex: given }} />
-        <span style={{ flex: answers - given }} />
+        <span style={{ flex: counted - given }} />
       </span>
     </td>
   )

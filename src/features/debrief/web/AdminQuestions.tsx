@@ -10,12 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useCommand } from '../../../ui/use-command.ts'
 import { useRead } from '../../../ui/use-read.ts'
-import {
-  LEAST_ANSWERS,
-  type Phase,
-  questionAdminCalls,
-  type Standing,
-} from '../schema/questions.ts'
+import { type Phase, questionAdminCalls, type Standing } from '../schema/questions.ts'
 import { AdminAnswers } from './AdminAnswers.tsx'
 
 const t = adminDebrief.questions
@@ -75,6 +70,11 @@ export function AdminQuestions() {
   )
 }
 
+/** Null where every answer is in the sums. */
+function waitsFor(counted: number, waiting: number): string | null {
+  return waiting > 0 ? t.waiting(counted, waiting) : null
+}
+
 type Props = {
   phase: Phase
   standing: Standing
@@ -84,8 +84,9 @@ type Props = {
   onSet: (open: boolean) => void
 }
 
-function Round({ phase, standing: { isOpen, answers }, state, isSet, canSet, onSet }: Props) {
-  const isFew = answers < LEAST_ANSWERS
+function Round({ phase, standing, state, isSet, canSet, onSet }: Props) {
+  const { isOpen, answers, counted, sums } = standing
+  const waits = isOpen ? t.hiddenOpen : sums ? waitsFor(counted, answers - counted) : t.hiddenFew
   return (
     <section className="grid grid-cols-1 content-start gap-2 rounded-12 border border-line p-4">
       <h3 className="text-16 font-semibold">{t.rounds[phase]}</h3>
@@ -94,9 +95,7 @@ function Round({ phase, standing: { isOpen, answers }, state, isSet, canSet, onS
         {state}
       </p>
       <p aria-live="polite">{t.answered(answers)}</p>
-      {(isOpen || isFew) && (
-        <p className="text-15 text-muted">{isOpen ? t.hiddenOpen : t.hiddenFew}</p>
-      )}
+      {waits && <p className="text-15 text-muted">{waits}</p>}
       {canSet && (
         <div className="mt-1">
           <Button variant="secondary" onClick={() => onSet(!isSet)}>

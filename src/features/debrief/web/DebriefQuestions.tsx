@@ -29,13 +29,13 @@ type Offer = {
 export default function DebriefQuestions({ byAdmin, otherwise = null }: Offer) {
   const { data, error } = useRead(questionCalls.readQuestions)
   if (!data?.phase) return data || error ? otherwise : null
-  const { phase, mine } = data
+  const { phase, mine, isCounted } = data
   return (
     <div className="no-print">
       <Card title={phase === 'before' ? t.before : t.after}>
         <p className="-mt-2 text-muted">{t.lead}</p>
         <p className="mt-1 mb-4 text-15 text-muted">{byAdmin ? t.adminsLook : t.anonymous}</p>
-        <Questions key={phase} phase={phase} mine={mine} byAdmin={byAdmin} />
+        <Questions key={phase} phase={phase} mine={mine} isCounted={isCounted} byAdmin={byAdmin} />
       </Card>
     </div>
   )
@@ -44,9 +44,9 @@ export default function DebriefQuestions({ byAdmin, otherwise = null }: Offer) {
 type Values = Record<keyof Answers, string>
 const EMPTY: Values = { invest: '', pays: '', checks: '' }
 
-type Props = { phase: Phase; mine: Answers | null; byAdmin: boolean }
+type Props = { phase: Phase; mine: Answers | null; isCounted: boolean; byAdmin: boolean }
 
-function Questions({ phase, mine, byAdmin }: Props) {
+function Questions({ phase, mine, isCounted, byAdmin }: Props) {
   const client = useQueryClient()
   const form = useForm<Values>({
     initial: mine ?? EMPTY,
@@ -62,7 +62,7 @@ function Questions({ phase, mine, byAdmin }: Props) {
   })
   return (
     <form noValidate onSubmit={form.submit}>
-      <fieldset disabled={byAdmin} className="grid min-w-0 grid-cols-1 gap-5">
+      <fieldset disabled={byAdmin || isCounted} className="grid min-w-0 grid-cols-1 gap-5">
         {QUESTIONS.map((question) => (
           <DebriefChoice
             key={question}
@@ -79,7 +79,8 @@ function Questions({ phase, mine, byAdmin }: Props) {
             {send.error.message}
           </Notice>
         )}
-        {!byAdmin && (
+        {isCounted && <p className="text-15 text-muted">{t.isCounted}</p>}
+        {!byAdmin && !isCounted && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" pending={send.pending} pendingLabel={t.sending}>
               {mine ? t.change : t.send}

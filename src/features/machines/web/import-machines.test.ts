@@ -148,6 +148,7 @@ describe('faults', () => {
     ['{"name": "A"},\n{"name": "B"}', 'This JSON is broken on line 1, at character 14: ‘,’'],
     ['price,dailyProfit\n50,10', 'There is none for name'],
     ['name,price,Price\nLoom,1,2', 'The column price stands there twice'],
+    ['[{"name":"Loom","price":1,"price":2}]', 'The field 0.price stands there twice'],
     ['name,price\n"Loom,75', 'Row 2: a quotation mark is not closed.'],
     [
       JSON.stringify(Array.from({ length: MOST_IMPORTED + 1 }, () => SOUND)),

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { repeatedName } from '../../../core/repeated-name.ts'
 import { adminItems } from '../../../core/strings/admin-items.en.ts'
 import { findJsonFault } from './json-fault.ts'
 
@@ -62,6 +63,8 @@ function readJson(content: string): FileRead {
     const fault = findJsonFault(content)
     return { fault: t.badJson(fault?.line ?? 1, fault?.character ?? 1, fault?.found ?? '') }
   }
+  const repeated = repeatedName(content)
+  if (repeated !== null) return { fault: t.repeated(repeated) }
   const list = Array.isArray(value) ? value : (value as { machines?: unknown } | null)?.machines
   if (!Array.isArray(list)) return { fault: t.noList }
   const ignored = new Set<string>()
@@ -74,6 +77,7 @@ function readJson(content: string): FileRead {
     for (const [key, cell] of Object.entries(item)) {
       const field = fieldNamed(key)
       if (!field) ignored.add(key)
+      else if (field in fields) return { row, fields, fault: t.repeated(field) }
       else if (isThere(cell)) fields[field] = cell
     }
     return { row, fields, fault: null }

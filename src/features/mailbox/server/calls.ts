@@ -4,6 +4,7 @@ import { mailbox as t } from '../../../core/strings/mailbox.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { queueAgain } from '../../../platform/mail.ts'
+import { decideWaiting as decide } from '../../../platform/mail-server.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
 import { type MailLine, mailboxCalls } from '../schema.ts'
@@ -40,8 +41,10 @@ function whereOf({ search, state }: Filter): Sql {
 }
 
 async function readTotals(db: Queryable) {
-  return db.one<{ queued: number; sent: number; failed: number }>(sql`
+  return db.one<Record<MailLine['state'], number>>(sql`
     select count(*) filter (where state = 'queued')::int as queued,
+      count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'kept')::int as kept,
       count(*) filter (where state = 'sent')::int as sent,
       count(*) filter (where state = 'failed')::int as failed
     from outbox`)
@@ -67,6 +70,18 @@ export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, 
     home: kit.config.publicUrl,
   }
 })
+
+export const decideWaiting = handle(
+  mailboxCalls.decideWaiting,
+  async ({ tx, kit, input: { send }, changed, did }) => {
+    if (send && kit.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
+    const decided = await decide(tx, send)
+    if (decided === 0) throw new Refusal('conflict', t.noneWaits)
+    changed('mail', 'admins')
+    did({ after: send ? { sentMessages: decided } : { keptMessages: decided } })
+    return { decided }
+  },
+)
 
 export const resendMail = handle(
   mailboxCalls.resendMail,

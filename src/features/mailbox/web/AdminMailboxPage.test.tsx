@@ -34,11 +34,11 @@ const MAILS = [
   mail('4', { state: 'failed', attempts: 10, nextTryAt: null, lastError: '550 No such user' }),
 ]
 
-const list = (delivers: boolean, mails = MAILS) => ({
+const list = (delivers: boolean, mails = MAILS, totals: object = {}) => ({
   '/api/admin/mail': {
     mails,
     matching: mails.length,
-    totals: { queued: 2, sent: 1, failed: 1 },
+    totals: { queued: 2, waiting: 0, kept: 0, sent: 1, failed: 1, ...totals },
     delivers,
   },
 })
@@ -149,6 +149,29 @@ test('a message that cannot be opened says so, and is asked for again by a press
   Object.assign(answers, opened())
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Akwaaba')).toBeTruthy()
+})
+
+test('messages from before mail was set up are asked about, once, and the answer is sent', async () => {
+  const answers: Record<string, unknown> = {
+    ...list(true, [mail('1', { state: 'waiting', nextTryAt: null })], { waiting: 3 }),
+    '/api/admin/mail/waiting': refused(409, 'conflict', mailbox.noneWaits),
+  }
+  const { asked } = open(answers)
+  expect(await screen.findByText('3 messages wait from before mail was set up')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Waiting 3' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Keep here' }))
+  expect(await screen.findByText(`Nothing was decided. ${mailbox.noneWaits}`)).toBeTruthy()
+  answers['/api/admin/mail/waiting'] = { decided: 3 }
+  fireEvent.click(screen.getByRole('button', { name: 'Send all 3' }))
+  expect(await screen.findByText('3 messages queued, to be sent now.')).toBeTruthy()
+  const sent = asked.filter(({ path }) => path.endsWith('/waiting')).map(({ body }) => body)
+  expect(sent).toEqual([{ send: false }, { send: true }])
+})
+
+test('without a mail server nobody is asked what becomes of messages', async () => {
+  open(list(false, [mail('1', { state: 'waiting', nextTryAt: null })], { waiting: 3 }))
+  expect(await screen.findByText('no mail server is set')).toBeTruthy()
+  expect(screen.queryByText(/from before mail was set up/)).toBeNull()
 })
 
 test('the state stands in the address, and nothing there is told apart from no match', async () => {

@@ -15,6 +15,7 @@ import { useHeldMails } from './held-mails.ts'
 import { MailFilters } from './MailFilters.tsx'
 import { MailRow } from './MailRow.tsx'
 import { MailSkeleton } from './MailSkeleton.tsx'
+import { MailWaiting } from './MailWaiting.tsx'
 
 const MailMessage = lazy(() => import('./MailMessage.tsx'))
 
@@ -44,6 +45,9 @@ export default function AdminMailboxPage() {
   return (
     <Page title={t.title} lead={t.lead} width="wide">
       {query.data?.delivers === false && <Notice tone="info">{t.stays}</Notice>}
+      {query.data?.delivers && query.data.totals.waiting > 0 && (
+        <MailWaiting count={query.data.totals.waiting} />
+      )}
       <MailFilters
         totals={query.data?.totals}
         delivers={query.data?.delivers ?? true}

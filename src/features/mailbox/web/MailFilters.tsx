@@ -8,6 +8,7 @@ import { MAIL_STATES, type MailLine, type mailboxCalls } from '../schema.ts'
 import { sayState } from './MailRow.tsx'
 
 const t = mailboxPage.filters
+const FROM_BEFORE: ReadonlySet<MailLine['state']> = new Set(['waiting', 'kept'])
 
 type State = MailLine['state'] | undefined
 type Totals = AnswerOf<typeof mailboxCalls.listMails>['totals']
@@ -22,10 +23,14 @@ type Props = {
 /** By state, where the counts are also the filter, and by words in the address. */
 export function MailFilters({ totals, delivers, search, state, onChange }: Props) {
   const [typed, type] = useTyped(search, (text) => onChange({ q: text.trim() }))
-  const all = totals && totals.queued + totals.sent + totals.failed
+  const all = totals && Object.values(totals).reduce((sum, count) => sum + count, 0)
+  // Only a house that was given a mail server has messages from before.
+  const states = MAIL_STATES.filter(
+    (key) => key === state || !FROM_BEFORE.has(key) || (totals?.[key] ?? 0) > 0,
+  )
   const choices = [
     { key: undefined, label: t.all, count: all },
-    ...MAIL_STATES.map((key) => ({
+    ...states.map((key) => ({
       key,
       label: sayState(key, delivers),
       count: totals?.[key],

@@ -4,7 +4,17 @@ import { Button } from '../../../ui/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { MailLine } from '../schema.ts'
 
-const TONES: Record<MailLine['state'], Tone> = { queued: 'wait', sent: 'good', failed: 'bad' }
+const TONES: Record<MailLine['state'], Tone> = {
+  queued: 'wait',
+  waiting: 'wait',
+  kept: 'neutral',
+  sent: 'good',
+  failed: 'bad',
+}
+
+/** Where nothing carries mail, what is on its way goes nowhere. */
+const stays = (state: MailLine['state'], delivers: boolean) =>
+  !delivers && (state === 'queued' || state === 'waiting')
 
 type Props = { mail: MailLine; delivers: boolean; onOpen: (mail: MailLine) => void }
 
@@ -46,18 +56,18 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
 
 /** Where nothing carries mail, what waits is kept: it is here to stay, and to be read. */
 export function sayState(state: MailLine['state'], delivers: boolean): string {
-  return state === 'queued' && !delivers ? t.kept : t.states[state]
+  return stays(state, delivers) ? t.kept : t.states[state]
 }
 
 export function MailState({ mail: { state }, delivers }: Omit<Props, 'onOpen'>) {
-  const tone = state === 'queued' && !delivers ? 'neutral' : TONES[state]
+  const tone = stays(state, delivers) ? 'neutral' : TONES[state]
   return <Badge tone={tone}>{sayState(state, delivers)}</Badge>
 }
 
 /** How often it was tried, and when it is tried again. */
 function Progress({ mail, delivers }: { mail: MailLine; delivers: boolean }) {
   const { state, attempts, nextTryAt, sentAt } = mail
-  if (attempts === 0 && state !== 'queued') return null
+  if (attempts === 0 && state !== 'queued' && !stays(state, delivers)) return null
   return (
     <span className="text-15 text-muted">
       {attempts > 0 && t.attempts(attempts)}
@@ -68,7 +78,7 @@ function Progress({ mail, delivers }: { mail: MailLine; delivers: boolean }) {
         </>
       )}
       {state === 'failed' && `, ${t.gaveUp}`}
-      {state === 'queued' && !delivers && `${attempts > 0 ? ', ' : ''}${t.keptWhy}`}
+      {stays(state, delivers) && `${attempts > 0 ? ', ' : ''}${t.keptWhy}`}
       {delivers && nextTryAt && (
         <>
           {attempts === 0 ? (

@@ -13,7 +13,7 @@ const list = (letters: string, matching = letters.length, delivers = true): Mail
     return { id: letter.toLowerCase(), state } as MailLine
   }),
   matching,
-  totals: { queued: 0, sent: 0, failed: 0 },
+  totals: { queued: 0, waiting: 0, kept: 0, sent: 0, failed: 0 },
   delivers,
 })
 

@@ -9,29 +9,41 @@ import type { Tx } from '../../../platform/db.ts'
 import { handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { eraseAccount } from '../../auth/server/auth.ts'
-import { eraseRequestsOf, rejectPendingOf } from '../../wallet/server/wallet.ts'
+import { forgetNotifyEmail } from '../../settings/server/settings.ts'
+import { eraseRequestsOf, rejectPendingOf, returnOpenOf } from '../../wallet/server/wallet.ts'
 import { peopleCalls } from '../schema.ts'
 import { lockTarget } from './commands.ts'
 
-// The person goes, the ledger rows stay. What waits is turned down first, so that nothing is held
-// or owed under a name that is no more; then the pocket goes to the mint and the claims to forfeits.
+// The person goes, the ledger rows stay. What waits is turned down first and every payment that no
+// deposit claims goes back to the pocket, so that nothing is held or owed under a name that is no
+// more; then the pocket goes to the mint and the claims to forfeits.
 export const deletePerson = handle(
   peopleCalls.deletePerson,
   async ({ tx, person: by, today, input: { id }, changed, did }) => {
     const target = await lockTarget(tx, id, { deletes: true }, by)
     const rejectWaiting = () => rejectPendingOf(tx, id, by.id, t.deletedReason, today)
-    const waited = await rejectWaiting()
+    const returnOpen = () => returnOpenOf(tx, id, by.id, t.deletedReason, today)
+    const waited = { rejected: await rejectWaiting(), returned: await returnOpen() }
     await lockBalances(tx, id)
-    // What was asked while the books were waited for. From here on nothing is: that needs the books.
-    const rejected = waited + (await rejectWaiting())
+    // What was asked or paid while the books were waited for. From here on nothing is: that needs
+    // the books.
+    const rejected = waited.rejected + (await rejectWaiting())
+    const returned = waited.returned + (await returnOpen())
     const { forfeited, pocket } = await forfeit(tx, id, today)
-    await erase(tx, target.id, target.email)
+    const wasNotified = await erase(tx, target.id, target.email)
+    if (wasNotified) changed('settings', 'admins')
 
     changed('people', target.id)
     changed('people', 'admins')
     changed('requests', 'admins')
     changed('wallet', 'admins')
-    const after = { forfeitedPesewas: forfeited, pocketPesewas: pocket, rejectedRequests: rejected }
+    const after = {
+      forfeitedPesewas: forfeited,
+      pocketPesewas: pocket,
+      rejectedRequests: rejected,
+      returnedPayments: returned,
+      ...(wasNotified && { notifyEmail: null }),
+    }
     did({ about: { kind: 'person', id }, personId: id, before: { role: target.role }, after })
     return { id, forfeited, pocket }
   },
@@ -54,18 +66,35 @@ async function forfeit(
   return { forfeited: sumOf([wallet, held]), pocket }
 }
 
-/** Whatever names the person, in every table that does. */
-async function erase(tx: Tx, id: PersonId, email: string): Promise<void> {
+/**
+ * Whatever names the person, in every table that does; true where that was in the settings too.
+ */
+async function erase(tx: Tx, id: PersonId, email: string): Promise<boolean> {
+  const emails = await readEmailsOf(tx, id, email)
   await eraseRequestsOf(tx, id)
   await tx.count(sql`delete from answered where person_id = ${id}`)
   // By what it is about: an address they had before stands in it too, and one that only looks like
-  // theirs is somebody else's.
+  // theirs is somebody else's. By its recipient: an admin's mail is about others.
   await tx.count(sql`
-    delete from outbox where recipient = ${email} or split_part(about, ' ', 1) = ${id}::text
-      or split_part(about, ' ', 1) in (select id::text from request where learner_id = ${id})`)
-  await eraseAccount(tx, id, email)
+    delete from outbox where recipient = any (${emails}) or split_part(about, ' ', 1) = ${id}::text
+      or split_part(about, ' ', 1) in (select id::text from request where learner_id = ${id})
+      or split_part(about, ' ', 1) in (select id::text from payment where learner_id = ${id})`)
+  await eraseAccount(tx, id, emails)
   await tx.count(sql`
     update person set deleted_at = clock_timestamp(), status = 'suspended', email = null,
       practice_number = null, referral_code = null, avatar = 0
     where id = ${id}`)
+  return forgetNotifyEmail(tx, emails)
+}
+
+/**
+ * Every address that was theirs: each change of it was told to the old one and to the new one. An
+ * address that is somebody else's by now is left out.
+ */
+async function readEmailsOf(tx: Tx, id: PersonId, email: string): Promise<string[]> {
+  const former = await tx.rows<{ recipient: string }>(sql`
+    select distinct recipient from outbox
+    where kind = 'email-changed' and split_part(about, ' ', 1) = ${id}::text
+      and not exists (select from person where person.email = recipient and person.id <> ${id})`)
+  return [...new Set([email, ...former.map(({ recipient }) => recipient)])]
 }

@@ -47,7 +47,9 @@ export function AdminUserDelete({ person, onClose, onDone }: DeedProps) {
         {(found) => (
           <>
             <FactList facts={factsOf(found)} className="rounded-12 border border-line px-3.5" />
-            {found.pending > 0 && <p className="text-15 text-muted">{t.back}</p>}
+            {(found.pending > 0 || found.balances.suspense > 0) && (
+              <p className="text-15 text-muted">{t.back}</p>
+            )}
           </>
         )}
       </Loaded>

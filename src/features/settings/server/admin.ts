@@ -1,6 +1,7 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import { isBankNumber } from '../../../core/notice.ts'
+import { maskEmail } from '../../../core/mask.ts'
 import { adminSettings as t } from '../../../core/strings/admin-settings.en.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
@@ -66,11 +67,14 @@ async function hasSecondFactor(db: Queryable, id: PersonId): Promise<boolean> {
   return found !== null
 }
 
-/** The fields that changed, as they were and as they are. */
+/** The fields that changed, as they were and as they are; an address masked, for lines stay for ever. */
 function differenceOf(before: SettingsForm, after: SettingsForm) {
   const names = Object.keys(after) as (keyof SettingsForm)[]
   const changed = names.filter((name) => before[name] !== after[name])
-  const pick = (from: SettingsForm) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+  const valueOf = (from: SettingsForm, name: keyof SettingsForm) =>
+    name === 'notifyEmail' ? from.notifyEmail && maskEmail(from.notifyEmail) : from[name]
+  const pick = (from: SettingsForm) =>
+    Object.fromEntries(changed.map((name) => [name, valueOf(from, name)]))
   return { before: pick(before), after: pick(after) }
 }
 

@@ -121,3 +121,11 @@ export async function claimBankNumber(
     where bank_number.learner_id is not distinct from excluded.learner_id`)
   return claimed === 1
 }
+
+/** Mail for the house goes to its admins again where it went to one of these; false where it did not. */
+export async function forgetNotifyEmail(tx: Tx, emails: readonly string[]): Promise<boolean> {
+  const forgotten = await tx.count(sql`
+    update settings set notify_email = null, version = version + 1, updated_at = now()
+    where notify_email = any (${emails})`)
+  return forgotten > 0
+}

@@ -3,6 +3,7 @@
 import type { Day } from '../../../core/day.ts'
 import {
   depositRejected,
+  paymentReturned,
   withdrawalApproved,
   withdrawalRejected,
   withdrawalRequested,
@@ -14,6 +15,7 @@ import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
+import { lockPayment, markReturned } from '../../pocket/server/pocket.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { everythingOf, type NotAsked, whyNotEverything } from '../rules.ts'
 import { postDecision } from './decisions.ts'
@@ -42,6 +44,32 @@ export async function rejectPendingOf(
     await postDecision(tx, request, event)
   }
   return pending.length
+}
+
+/**
+ * Sends every payment of one learner that no deposit claims back to the pocket; answers how many.
+ * Tells nobody by mail. Refuses 'insufficient' where the drawer is too small.
+ */
+export async function returnOpenOf(
+  tx: Tx,
+  learnerId: string,
+  by: string,
+  reason: string,
+  today: Day,
+): Promise<number> {
+  const open = await tx.rows<{ id: string }>(sql`
+    select id from payment where learner_id = ${learnerId} and returned_at is null
+      and not exists (select from request where payment_id = payment.id)
+    order by id`)
+  let returned = 0
+  for (const { id } of open) {
+    const payment = await lockPayment(tx, id)
+    if (!payment || payment.returned || payment.claimed) continue
+    await markReturned(tx, id, { by, reason })
+    await postDecision(tx, payment, paymentReturned(payment, today))
+    returned++
+  }
+  return returned
 }
 
 /**

@@ -1,0 +1,49 @@
+/**
+ * The first name that an object of this JSON text has twice, as a path from the whole
+ * (`machines.0.price`), or null. JSON.parse takes the last of them without a word, and another
+ * program may take the first. The text must be valid JSON: this only looks for names, in one pass
+ * and without recursion, so neither length nor depth costs more than its bytes.
+ */
+export function repeatedName(json: string): string | null {
+  const open: Level[] = []
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at]
+    const level = open.at(-1)
+    if (sign === '{') open.push({ names: new Set(), place: '', isName: true })
+    else if (sign === '[') open.push({ names: null, place: 0, isName: false })
+    else if (sign === '}' || sign === ']') open.pop()
+    else if (sign === ',' && level) {
+      if (typeof level.place === 'number') level.place++
+      else level.isName = true
+    } else if (sign === '"') {
+      const end = endOfString(json, at)
+      if (level?.isName && level.names) {
+        // Written with escapes or without, a name is the same.
+        const name = JSON.parse(json.slice(at, end + 1)) as string
+        level.place = name
+        if (level.names.has(name)) return open.map(({ place }) => place).join('.')
+        level.names.add(name)
+        level.isName = false
+      }
+      at = end
+    }
+  }
+  return null
+}
+
+/** An object or a list that is still open where one reads. */
+type Level = {
+  /** The names of an object; null: a list. */
+  readonly names: Set<string> | null
+  /** The name, or the index, at which one is. */
+  place: string | number
+  /** The next string of an object is a name, not a value. */
+  isName: boolean
+}
+
+/** Where the string that begins here ends: at its closing quote. */
+function endOfString(json: string, start: number): number {
+  let at = start + 1
+  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
+  return at
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv } from '../../../tests/read-csv.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+import type { Person } from '../../platform/kit.ts'
+import { sql } from '../../platform/sql.ts'
+import { debriefAdminCalls } from './schema/admin.ts'
+import {
+  type Answers,
+  CHOICES,
+  type Phase,
+  questionAdminCalls,
+  questionCalls,
+  QUESTIONS,
+  type Standing,
+} from './schema/questions.ts'
+
+// Who may open and close the questions at will sees sums before and after. No two of them may be so
+// near that what one person said can be reckoned from the difference.
+
+const RUNS = Number(process.env.ROOM_RUNS ?? 12)
+const PEOPLE = 17
+const NO: Answers = { invest: 'no', pays: 'never', checks: 'source' }
+
+type Sums = Standing['sums']
+type Step =
+  | { readonly does: 'answer'; readonly who: number; readonly says: Answers }
+  | { readonly does: 'set'; readonly phase: Phase; readonly open: boolean }
+  | { readonly does: 'reveal'; readonly revealed: boolean }
+  | { readonly does: 'look' }
+
+const says = fc.record({
+  invest: fc.constantFrom(...CHOICES.invest),
+  pays: fc.constantFrom(...CHOICES.pays),
+  checks: fc.constantFrom(...CHOICES.checks),
+})
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      does: fc.constant('answer' as const),
+      who: fc.nat(PEOPLE - 1),
+      says,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('set' as const),
+      phase: fc.constantFrom('before' as const, 'after' as const),
+      open: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('reveal' as const), revealed: fc.boolean() }),
+  },
+  { weight: 4, arbitrary: fc.constant({ does: 'look' as const }) },
+)
+
+async function openRoom() {
+  const world = await openWorld()
+  const { person: boss } = await world.admin()
+  const people: Person[] = []
+  for (let n = 0; n < PEOPLE; n++) people.push((await world.learner()).person)
+  const set = (phase: Phase, open: boolean) =>
+    world.ask(questionAdminCalls.setQuestions, boss, { phase, open })
+  return {
+    ...world,
+    boss,
+    people,
+    set,
+    send: (who: number, answers: Answers, phase: Phase = 'before') =>
+      world.ask(questionCalls.sendAnswers, people[who] as Person, { phase, ...answers }),
+    reveal: (revealed: boolean) => world.ask(debriefAdminCalls.setRevealed, boss, { revealed }),
+    look: () => world.ask(questionAdminCalls.readStanding, boss, {}),
+  }
+}
+type Room = Awaited<ReturnType<typeof openRoom>>
+
+async function sheetOf(world: World, boss: Person): Promise<string[][]> {
+  const file = (await world.ask(questionAdminCalls.exportAnswers, boss, {})) as unknown as {
+    chunks: AsyncIterable<string>
+  }
+  let text = ''
+  for await (const piece of file.chunks) text += piece
+  return readCsv(text.replace(/^\ufeff/, ''))
+}
+
+/** How many people's answers are in these sums, by each question; they must agree. */
+function peopleIn(sums: NonNullable<Sums>): number {
+  const counts = QUESTIONS.map((question) =>
+    Object.values(sums[question] ?? {}).reduce((all, count) => all + count, 0),
+  )
+  expect(new Set(counts).size).toBe(1)
+  return counts[0] ?? 0
+}
+
+/** Fails where two sums differ, and by fewer than five people's answers. */
+function compare(one: NonNullable<Sums>, other: NonNullable<Sums>): void {
+  if (JSON.stringify(one) === JSON.stringify(other)) return
+  const [less, more] = peopleIn(one) <= peopleIn(other) ? [one, other] : [other, one]
+  expect(peopleIn(more) - peopleIn(less)).toBeGreaterThanOrEqual(5)
+  for (const question of QUESTIONS) {
+    for (const [choice, count] of Object.entries(less[question] ?? {})) {
+      expect(more[question]?.[choice] ?? 0).toBeGreaterThanOrEqual(count)
+    }
+  }
+}
+
+async function walk(room: Room, steps: readonly Step[]): Promise<number> {
+  const seen: Record<Phase, NonNullable<Sums>[]> = { before: [], after: [] }
+  const fair = (error: { code?: string }) => {
+    if (error.code !== 'conflict') throw error
+  }
+  let phase: Phase = 'before'
+  for (const each of [...steps, { does: 'look' } as const]) {
+    if (each.does === 'set') await room.set(each.phase, each.open).catch(fair)
+    else if (each.does === 'answer') await room.send(each.who, each.says, phase).catch(fair)
+    else if (each.does === 'reveal') {
+      await room.reveal(each.revealed)
+      phase = each.revealed ? 'after' : 'before'
+    } else {
+      const shown = await room.look()
+      const [, , , counted, ...rows] = await sheetOf(room, room.boss)
+      expect(counted?.slice(2)).toEqual([shown.before.counted, shown.after.counted].map(String))
+      for (const [at, of] of (['before', 'after'] as const).entries()) {
+        const { sums } = shown[of]
+        const column = rows.map((row) => row[at + 2])
+        const cells = sums && QUESTIONS.flatMap((question) => Object.values(sums[question] ?? {}))
+        expect(column).toEqual(cells ? cells.map(String) : column.map(() => 'not shown'))
+        if (!sums) continue
+        expect(peopleIn(sums)).toBeGreaterThanOrEqual(5)
+        for (const earlier of seen[of]) compare(earlier, sums)
+        seen[of].push(sums)
+      }
+    }
+  }
+  return new Set([...seen.before, ...seen.after].map((sums) => JSON.stringify(sums))).size
+}
+
+test('two sums that are shown are the same or differ by five people’s answers, whatever is opened, closed, answered and looked at', async () => {
+  const room = await openRoom()
+  let different = 0
+  const steps = fc.array(step, { minLength: 60, maxLength: 120, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      await room.db.count(sql`delete from debrief_answer`)
+      await room.reveal(false)
+      await room.set('before', true)
+      await room.set('after', true)
+      different += await walk(room, all)
+    }),
+    { numRuns: RUNS },
+  )
+  // The rule would hold of sums that never show.
+  expect(different).toBeGreaterThan(RUNS / 2)
+}, 120_000)
+
+test('closed at five, opened for one more and closed again, the sums are as they were', async () => {
+  const room = await openRoom()
+  await room.set('before', true)
+  for (let who = 0; who < 5; who++) await room.send(who, NO)
+  await room.set('before', false)
+  const { before: first } = await room.look()
+  await room.set('before', true)
+  await room.send(5, { ...NO, invest: 'yes' })
+  // Nor does it show by who changes their mind: what is counted stays.
+  await expect(room.send(0, { ...NO, invest: 'yes' })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Your answers are counted already, so they stay as they are. Nothing was changed.',
+  })
+  const mine = await room.ask(questionCalls.readQuestions, room.people[0] as Person, {})
+  expect(mine).toEqual({ phase: 'before', mine: NO, isCounted: true })
+  await room.set('before', false)
+  expect(await room.look()).toMatchObject({
+    before: { answers: 6, counted: 5, sums: first.sums },
+  })
+  await room.set('before', true)
+  for (let who = 6; who < 10; who++) await room.send(who, NO)
+  await room.send(5, NO)
+  await room.set('before', false)
+  expect((await room.look()).before).toMatchObject({ answers: 10, counted: 10 })
+})
+
+test('looks, answers and closings at the same moment show no sums between', async () => {
+  const room = await openRoom()
+  await room.set('before', true)
+  for (let who = 0; who < 5; who++) await room.send(who, NO)
+  const seen: NonNullable<Sums>[] = []
+  const look = async () => {
+    const { sums } = (await room.look()).before
+    if (sums) seen.push(sums)
+  }
+  for (let who = 5; who < PEOPLE; who++) {
+    await Promise.allSettled([
+      room.set('before', false),
+      look(),
+      room.send(who, { ...NO, invest: 'yes' }),
+      look(),
+      room.set('before', true),
+      look(),
+    ])
+  }
+  await room.set('before', false)
+  await look()
+  for (const one of seen) for (const other of seen) compare(one, other)
+  expect(seen.length).toBeGreaterThan(0)
+}, 60_000)

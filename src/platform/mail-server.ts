@@ -1,0 +1,55 @@
+import type { Db, Tx } from './db.ts'
+import { sql } from './sql.ts'
+
+// Whether mail leaves this house. Where it did not, messages have lain in the outbox, for weeks
+// perhaps, and nobody expects them any more: who gives the house a mail server is asked first.
+
+/** A process with a mail server says that often that it is there. */
+const SEEN_EVERY = '30 seconds'
+/** After so long without one, mail counts as not leaving. */
+const GONE_AFTER = '2 minutes'
+
+/**
+ * Called by a process with a mail server, before it carries anything. Where mail did not leave until
+ * now, all that lies in the outbox is put aside, until an admin says what becomes of it; what is
+ * written from now on leaves as ever. Of several processes the first does it and the others wait.
+ */
+export async function noteMailServer(db: Db): Promise<void> {
+  const { isKnown } = await db.one<{ isKnown: boolean }>(sql`
+    select since is not null and seen_at > now() - ${SEEN_EVERY}::interval as "isKnown"
+    from mail_server`)
+  if (isKnown) return
+  await db.withTx(async (tx) => {
+    const { isNew } = await tx.one<{ isNew: boolean }>(sql`
+      select since is null as "isNew" from mail_server for update`)
+    if (isNew) await putAside(tx)
+    await tx.count(sql`
+      update mail_server set since = coalesce(since, now()), seen_at = clock_timestamp()`)
+  })
+}
+
+async function putAside(tx: Tx): Promise<void> {
+  // Who is writing a message at this moment is waited for: theirs is from before, too.
+  await tx.rows(sql`lock table outbox in share row exclusive mode`)
+  const waiting = await tx.count(sql`
+    update outbox set state = 'waiting' where state = 'queued'`)
+  if (waiting > 0) tx.changed({ topic: 'mail', to: 'admins' })
+}
+
+/** Called by a process without one: mail does not leave any more, unless another still sees to it. */
+export async function noteNoMailServer(db: Db): Promise<void> {
+  await db.count(sql`
+    update mail_server set since = null
+    where since is not null and seen_at < now() - ${GONE_AFTER}::interval`)
+}
+
+/**
+ * What becomes of all that was put aside: it is queued as new, or kept for good. Answers of how many;
+ * of two who decide, the second finds none.
+ */
+export async function decideWaiting(tx: Tx, send: boolean): Promise<number> {
+  return tx.count(sql`
+    update outbox set state = ${send ? 'queued' : 'kept'}::mail_state, attempts = 0,
+      next_try_at = now(), last_error = null
+    where state = 'waiting'`)
+}

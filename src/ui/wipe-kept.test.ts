@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Kept from './kept.ts'
+import type * as Records from './kept-record.ts'
+import type * as Wipe from './wipe-kept.ts'
+
+const AMA = '018f0000-0000-7000-8000-0000000000aa'
+const KOFI = '018f0000-0000-7000-8000-0000000000bb'
+
+type Draft = { amount: string }
+const empty = (): Draft => ({ amount: '' })
+
+let wipe: typeof Wipe
+let records: typeof Records
+let kept: typeof Kept
+
+beforeEach(async () => {
+  localStorage.clear()
+  vi.resetModules()
+  wipe = await import('./wipe-kept.ts')
+  records = await import('./kept-record.ts')
+  kept = await import('./kept.ts')
+})
+afterEach(cleanup)
+
+/** A device on which somebody was at work, and chose how it shows things. */
+function atWork(person: string): void {
+  kept.keep('session', person, { at: Date.now(), data: { person } })
+  kept.keep('answer.["wallet"]', person, { at: Date.now(), data: { wallet: 5 } })
+  for (const name of ['deposit-draft', 'withdrawal', 'pocket-payment', 'thought-of-next-year']) {
+    localStorage.setItem(`sikalab.${name}.${person}`, '{"amount":"250"}')
+  }
+  for (const name of wipe.NOBODYS) localStorage.setItem(name, 'as this device likes it')
+  localStorage.setItem('sikalab.named-otherwise', 'amount 250')
+}
+
+test.each([
+  ['nobody', null],
+  ['somebody else', KOFI],
+])('once %s is signed in, no key of this device holds anything of who was', (_who, owner) => {
+  atWork(AMA)
+  wipe.wipeKeptUnlessOf(owner)
+  expect(new Set(Object.keys(localStorage))).toEqual(wipe.NOBODYS)
+})
+
+test('who is still signed in loses nothing, and others’ goes even then', () => {
+  atWork(KOFI)
+  atWork(AMA)
+  const before = Object.keys(localStorage).filter((key) => !key.endsWith(KOFI))
+  wipe.wipeKeptUnlessOf(AMA)
+  const left = new Set(before.filter((key) => key !== 'sikalab.named-otherwise'))
+  expect(new Set(Object.keys(localStorage))).toEqual(left)
+})
+
+test('a page that is still open shows nothing of it from memory, and writes nothing any more', () => {
+  const useDraft = records.keepRecord('draft', empty)
+  const page = renderHook(() => useDraft(AMA)).result
+  wipe.wipeKeptUnlessOf(AMA)
+  act(() => page.current[1]({ amount: '250' }))
+  expect(localStorage.getItem(`sikalab.draft.${AMA}`)).toContain('250')
+  act(() => wipe.wipeKeptUnlessOf(null))
+  expect(page.current[0]).toEqual(empty())
+  act(() => page.current[1]({ amount: '260' }))
+  expect(localStorage).toHaveLength(0)
+  act(() => wipe.wipeKeptUnlessOf(AMA))
+  expect(page.current[0]).toEqual(empty())
+})
+
+test('what a device that keeps nothing holds in memory outlasts a look at who is signed in', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const useDraft = records.keepRecord('draft', empty)
+  const page = renderHook(() => useDraft(AMA)).result
+  act(() => page.current[1]({ amount: '250' }))
+  act(() => wipe.wipeKeptUnlessOf(AMA))
+  expect(page.current[0]).toEqual({ amount: '250' })
+  vi.restoreAllMocks()
+})
+
+test('what stays for nobody are the preferences of a device, each written by one module', () => {
+  const root = join(import.meta.dirname, '..')
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+  const remembering = sources.filter(
+    (text) => /\bremember\(/.test(text) && !/function remember/.test(text),
+  )
+  for (const key of wipe.NOBODYS) {
+    if (key === `${wipe.KEPT}settings`) continue
+    const name = key.slice('sikalab.'.length)
+    expect([key, remembering.filter((text) => text.includes(`'${name}'`)).length]).toEqual([key, 1])
+  }
+  // And no other module remembers a preference that a sign-out would take.
+  expect(remembering).toHaveLength(wipe.NOBODYS.size - 1)
+  // Nothing is stored by another way than these.
+  const storing = sources.filter((text) =>
+    /\b(?:local|session)Storage\.setItem|indexedDB\./.test(text),
+  )
+  expect(storing).toHaveLength(4)
+})
