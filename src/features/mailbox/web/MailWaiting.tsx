@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { mailboxPage } from '../../../core/strings/mailbox-page.en.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { invalidateTopics } from '../../../ui/live.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useCommand } from '../../../ui/use-command.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { invalidateTopics } from '../../../ui/live/live.ts'
+import { Notice } from '../../../ui/kit/Notice.tsx'
+import { toast } from '../../../ui/kit/toast.ts'
+import { useCommand } from '../../../ui/live/use-command.ts'
 import { mailboxCalls } from '../schema.ts'
 
 const t = mailboxPage.waiting
