@@ -25,7 +25,7 @@ test('the pages that are looked at are those there are', () => {
   const listed = TABLE.match(/\bplace\(\s*'/g) ?? []
   const areas = ['open', 'learner', 'admin']
   expect(areas.flatMap(pathsOf).length).toBe(listed.length)
-  const screens = readFileSync('src/features/pocket/web/PocketPage.tsx', 'utf8')
+  const screens = readFileSync('src/features/pocket/web/home/PocketPage.tsx', 'utf8')
   expect(screens.match(/<Route (index|path="[^*])/g)).toHaveLength(POCKET.length)
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { qrPathOf } from '../src/ui/qr-path.ts'
+import { qrPathOf } from '../src/ui/kit/qr-path.ts'
 import { codeOf } from '../tests/totp.ts'
 import { expect, expectFair, expectFairInTheDark, PASSWORD, signIn, test } from './room.ts'
 

@@ -8,9 +8,9 @@ import { ghs } from '../src/core/money.ts'
 import { MINING } from '../src/features/machines/rules/catalogue.ts'
 import type { Machine } from '../src/features/machines/schema.ts'
 import type { Entry } from '../src/features/wallet/schema.ts'
-import { makeQueryClient } from '../src/ui/query-client.ts'
-import { dismissToast, readToasts } from '../src/ui/toast.ts'
-import { Toaster } from '../src/ui/Toaster.tsx'
+import { makeQueryClient } from '../src/ui/offline/query-client.ts'
+import { dismissToast, readToasts } from '../src/ui/kit/toast.ts'
+import { Toaster } from '../src/ui/kit/Toaster.tsx'
 import { MemoryRouter } from './memory-router.ts'
 
 // A page of a signed-in learner in a browser's stead, with a server that answers by path.

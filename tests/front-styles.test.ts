@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const ENTRY = 'src/app/web/main.tsx'
-const STYLES = 'src/ui/theme.css'
+const ENTRY = 'src/app/web/entry/main.tsx'
+const STYLES = 'src/ui/kit/theme.css'
 const IMPORT = /^(?:import|export)[^'"]*?from '(\.[^']+)'/gm
 const LATER = /import\('(\.[^']+)'\)/g
 /** What an open page loads; the rest behind an `import()` is behind the door, with its own styles. */
-const FOR_VISITORS = /\/auth\/web\/(?!Session|Profile|Admin)|\/SetUp\.tsx$/
+const FOR_VISITORS = /\/auth\/web\/(?:onboard|password|legal)\/|\/SetUp\.tsx$/
 
 /** Every file with markup that a visitor may come to load, from the entry on. */
 function visitorsFiles(): string[] {

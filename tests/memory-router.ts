@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useState } from 'react'
 import { createPath, type Location } from 'react-router'
-import { type Entries, locationOf, openHistory } from '../src/ui/app-history.ts'
-import { AppRouter } from '../src/ui/AppRouter.tsx'
+import { type Entries, locationOf, openHistory } from '../src/ui/kit/app-history.ts'
+import { AppRouter } from '../src/ui/kit/AppRouter.tsx'
 
 // The app's own router over a list of entries instead of the browser's.
 

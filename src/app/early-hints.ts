@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const HOME = 'src/app/web/Dashboard.tsx'
-const STYLES = 'src/app/web/inside.css'
+const HOME = 'src/app/web/dashboard/Dashboard.tsx'
+const STYLES = 'src/app/web/entry/inside.css'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, Chunk>>

@@ -63,8 +63,8 @@ test('who brings a session gets what is behind the door beside the entry, a visi
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'assets/index-1.js' },
       '_inside-2.js': { file: 'assets/inside-2.js' },
-      'src/app/web/inside.css': { file: 'assets/inside-3.css' },
-      'src/app/web/Dashboard.tsx': {
+      'src/app/web/entry/inside.css': { file: 'assets/inside-3.css' },
+      'src/app/web/dashboard/Dashboard.tsx': {
         file: 'assets/Dashboard-4.js',
         imports: ['index.html', '_inside-2.js'],
       },

@@ -1,4 +1,4 @@
-import { cx } from '../class-names.ts'
+import { cx } from '../kit/class-names.ts'
 import { lookOf } from './chart-looks.ts'
 import type { ChartSeries } from './chart-scales.ts'
 import { ChartMark } from './ChartLines.tsx'

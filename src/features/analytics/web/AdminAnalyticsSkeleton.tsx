@@ -1,5 +1,5 @@
 import { analyticsPage as t } from '../../../core/strings/admin-analytics.en.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** The figures, the charts and the lists to come. */
 export function AdminAnalyticsSkeleton() {

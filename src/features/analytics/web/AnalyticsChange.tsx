@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
 import { changeOf, sayShare } from './change-words.ts'
 
 const t = analyticsPage.change

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Pesewas, pesewas } from '../../../core/money.ts'
 import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { Money } from '../../../ui/Money.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Money } from '../../../ui/kit/Money.tsx'
 import type { Figures } from '../schema.ts'
 import { AnalyticsChange } from './AnalyticsChange.tsx'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../core/call.ts'
 import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
 import type { analyticsCalls } from '../schema.ts'
 
 const t = analyticsPage.popular

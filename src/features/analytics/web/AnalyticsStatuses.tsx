@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../../core/call.ts'
 import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import type { IconName } from '../../../ui/icon-paths.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import type { analyticsCalls } from '../schema.ts'
 import { percentOf } from './change-words.ts'
 

@@ -1,11 +1,11 @@
 import { auditPage } from '../../../core/strings/audit-page.en.ts'
 import { formatInstant } from '../../../core/day.ts'
 import type { AnswerOf } from '../../../core/call.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { useRead } from '../../../ui/use-read.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
+import { Notice } from '../../../ui/kit/Notice.tsx'
+import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
+import { useRead } from '../../../ui/live/use-read.ts'
 import { auditCalls } from '../schema.ts'
 
 const t = auditPage.chain

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { auditPage } from '../../../core/strings/audit-page.en.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { useTyped } from '../../../ui/use-address.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Field } from '../../../ui/kit/Field.tsx'
+import { Select } from '../../../ui/kit/Select.tsx'
+import { useTyped } from '../../../ui/list/use-address.ts'
 import type { ChangeFilters, Filters } from './audit-filters.ts'
 import { sayAction } from '../rules/say-line.ts'
 

@@ -1,5 +1,5 @@
 import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** The lines to come. */
 export function AuditSkeleton() {

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react'
 import * as v from 'valibot'
 import type { InputOf } from '../../../core/call.ts'
 import { dayField, id } from '../../../core/fields.ts'
-import { useAddress } from '../../../ui/use-address.ts'
-import { readPage } from '../../../ui/use-pages.ts'
+import { useAddress } from '../../../ui/list/use-address.ts'
+import { readPage } from '../../../ui/list/use-pages.ts'
 import type { auditCalls } from '../schema.ts'
 
 // What the log shows stands in the address, so that a finding can be sent to somebody else.

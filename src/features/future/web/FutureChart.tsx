@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatGhs, pesewas } from '../../../core/money.ts'
 import { shortCedis } from '../../../core/short-cedis.ts'
 import { future } from '../../../core/strings/future.en.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
 import { Chart } from '../../../ui/charts/Chart.tsx'
 import type { ChartKind } from '../../../ui/charts/ChartLegend.tsx'
 

@@ -1,6 +1,6 @@
 import { future as t } from '../../../core/strings/future.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Select } from '../../../ui/kit/Select.tsx'
 import type { Name, Settings } from '../rules/settings.ts'
 import { FutureSlider, type Setter } from './FutureSlider.tsx'
 import type { Form } from './use-settings.ts'

@@ -1,5 +1,5 @@
 import { ui as t } from '../../../core/strings/ui.en.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** As tall as what will stand here: sliders on one side, the outcome and charts on the other. */
 export function FutureSkeleton() {

@@ -1,5 +1,5 @@
 import { future as t } from '../../../core/strings/future.en.ts'
-import { Slider } from '../../../ui/Slider.tsx'
+import { Slider } from '../../../ui/kit/Slider.tsx'
 import { FIELDS, type Name, type Settings } from '../rules/settings.ts'
 import { wordsOf } from './say-number.ts'
 

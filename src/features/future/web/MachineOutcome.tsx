@@ -1,8 +1,8 @@
 import { future } from '../../../core/strings/future.en.ts'
 import { NOTHING, pesewas } from '../../../core/money.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { FactList } from '../../../ui/FactList.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { FactList } from '../../../ui/kit/FactList.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
 import { type Future, totalsOf } from '../rules/annuity.ts'
 import { OutcomeWords } from './OutcomeWords.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Pesewas } from '../../../core/money.ts'
-import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
 
 type Props = {
   /** It comes to an end within the days ahead. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../core/call.ts'
-import { useRead } from '../../../ui/use-read.ts'
+import { useRead } from '../../../ui/live/use-read.ts'
 import { analyticsCalls } from '../../analytics/schema.ts'
 import { type Machine, machinesCalls } from '../../machines/schema.ts'
 import { solvencyCalls } from '../../solvency/schema.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAddress } from '../../../ui/use-address.ts'
+import { useAddress } from '../../../ui/list/use-address.ts'
 import { keepWhole, readSettings, type Settings, writeSettings } from '../rules/settings.ts'
 
 export const FORMS = ['machine', 'fund'] as const

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../../core/call.ts'
 import { mailboxPage } from '../../../core/strings/mailbox-page.en.ts'
-import { cx } from '../../../ui/class-names.ts'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useTyped } from '../../../ui/use-address.ts'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { SearchField } from '../../../ui/list/SearchField.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { useTyped } from '../../../ui/list/use-address.ts'
 import { MAIL_STATES, type MailLine, type mailboxCalls } from '../schema.ts'
 import { sayState } from './MailRow.tsx'
 

@@ -1,7 +1,7 @@
 import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
-import { Badge, type Tone } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Badge, type Tone } from '../../../ui/kit/Badge.tsx'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
 import type { MailLine } from '../schema.ts'
 
 const TONES: Record<MailLine['state'], Tone> = { queued: 'wait', sent: 'good', failed: 'bad' }

@@ -1,5 +1,5 @@
 import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** The messages to come. */
 export function MailSkeleton() {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../core/call.ts'
-import { type Query, useHeld } from '../../../ui/use-held.ts'
+import { type Query, useHeld } from '../../../ui/list/use-held.ts'
 import type { mailboxCalls } from '../schema.ts'
 
 export type Mails = AnswerOf<typeof mailboxCalls.listMails>

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../core/day.ts'
 import { notifications as t } from '../../../core/strings/notifications.en.ts'
-import type { IconName } from '../../../ui/icon-paths.ts'
+import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import type { NoticeRow } from '../schema.ts'
 
 /** How a notice is told, and where it leads. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { referralCode as t } from '../../../core/strings/referral-code.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
+import { Field } from '../../../ui/kit/Field.tsx'
+import { toast } from '../../../ui/kit/toast.ts'
 import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 
 type Props = {

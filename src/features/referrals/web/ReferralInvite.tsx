@@ -1,9 +1,9 @@
 import { referralCode } from '../../../core/strings/referral-code.en.ts'
 import { referrals as t } from '../../../core/strings/referrals.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { ShareButton } from '../../../ui/ShareButton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
+import { ShareButton } from '../../../ui/kit/ShareButton.tsx'
+import { toast } from '../../../ui/kit/toast.ts'
 import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 
 type Props = { code: string; platform: string; link: string; message: string }

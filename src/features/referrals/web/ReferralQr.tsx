@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { referrals as t } from '../../../core/strings/referrals.en.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Dialog } from '../../../ui/kit/Dialog.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
-const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
+const QrCode = lazy(() => import('../../../ui/kit/QrCode.tsx'))
 
 type Props = { code: string; link: string }
 

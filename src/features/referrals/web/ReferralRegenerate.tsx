@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { referralCode as t } from '../../../core/strings/referral-code.en.ts'
-import { Button, type ButtonVariant } from '../../../ui/Button.tsx'
-import { Confirm } from '../../../ui/Confirm.tsx'
-import { invalidateTopics } from '../../../ui/live.ts'
-import { toast } from '../../../ui/toast.ts'
-import { useCommand } from '../../../ui/use-command.ts'
+import { Button, type ButtonVariant } from '../../../ui/kit/Button.tsx'
+import { Confirm } from '../../../ui/kit/Confirm.tsx'
+import { invalidateTopics } from '../../../ui/live/live.ts'
+import { toast } from '../../../ui/kit/toast.ts'
+import { useCommand } from '../../../ui/live/use-command.ts'
 import { referralsCalls } from '../schema.ts'
 
 type Props = { code: string; label?: string; variant?: ButtonVariant }

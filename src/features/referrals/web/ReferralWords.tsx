@@ -1,8 +1,8 @@
 import type { Pesewas } from '../../../core/money.ts'
 import { referrals as t } from '../../../core/strings/referrals.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
+import { toast } from '../../../ui/kit/toast.ts'
 
 /** Word for word what Share sends. */
 export function ReferralMessage({ message }: { message: string }) {

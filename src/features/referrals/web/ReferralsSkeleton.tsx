@@ -1,6 +1,6 @@
 import { referrals as t } from '../../../core/strings/referrals.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Skeleton, SkeletonList } from '../../../ui/kit/Skeleton.tsx'
 
 /** The cards to come, each where it will stand. */
 export function ReferralsSkeleton() {

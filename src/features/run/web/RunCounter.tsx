@@ -1,6 +1,6 @@
 import { runPage } from '../../../core/strings/run-page.en.ts'
-import { cx } from '../../../ui/class-names.ts'
-import { Money } from '../../../ui/Money.tsx'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Money } from '../../../ui/kit/Money.tsx'
 import type { Run } from '../schema.ts'
 
 const t = runPage.board

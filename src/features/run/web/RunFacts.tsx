@@ -1,7 +1,7 @@
 import type { Pesewas } from '../../../core/money.ts'
 import { runPage } from '../../../core/strings/run-page.en.ts'
-import { type Fact, FactList } from '../../../ui/FactList.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { type Fact, FactList } from '../../../ui/kit/FactList.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
 import type { Run, RunPreview } from '../schema.ts'
 
 const t = runPage.start

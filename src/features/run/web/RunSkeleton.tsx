@@ -1,5 +1,5 @@
 import { runPage as t } from '../../../core/strings/run-page.en.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** The page to come, each surface where it will stand. */
 export function RunSkeleton() {

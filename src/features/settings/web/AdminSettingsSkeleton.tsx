@@ -1,5 +1,5 @@
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** The groups and their fields to come. */
 export function AdminSettingsSkeleton() {

@@ -1,7 +1,7 @@
 import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { DownloadButton } from '../../../ui/DownloadButton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { DownloadButton } from '../../../ui/kit/DownloadButton.tsx'
+import { toast } from '../../../ui/kit/toast.ts'
 import { roomCalls } from '../schema/room.ts'
 
 const t = settingsPage.room

@@ -1,6 +1,6 @@
 import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
 import { maintenance } from '../../../core/strings/maintenance.en.ts'
-import { Confirm } from '../../../ui/Confirm.tsx'
+import { Confirm } from '../../../ui/kit/Confirm.tsx'
 
 const t = settingsPage.maintenance
 

@@ -1,7 +1,7 @@
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Field } from '../../../ui/kit/Field.tsx'
+import { MoneyField } from '../../../ui/kit/MoneyField.tsx'
 import type { FieldOf } from './setting-fields.ts'
 
 const AMOUNTS = [

@@ -1,5 +1,5 @@
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
-import { CheckField } from '../../../ui/CheckField.tsx'
+import { CheckField } from '../../../ui/kit/CheckField.tsx'
 import type { FieldOf } from './setting-fields.ts'
 import { YES } from './setting-values.ts'
 

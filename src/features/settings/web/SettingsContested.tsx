@@ -1,6 +1,6 @@
 import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Notice } from '../../../ui/kit/Notice.tsx'
 import { type SettingName, type SettingValues, sayValue } from './setting-values.ts'
 
 const t = settingsPage.newer

@@ -1,5 +1,5 @@
 import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
-import { NewerVersion } from '../../../ui/NewerVersion.tsx'
+import { NewerVersion } from '../../../ui/offline/NewerVersion.tsx'
 import { differing, type SettingValues, sayValue } from './setting-values.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Notice } from '../../../ui/kit/Notice.tsx'
 
 type Props = { count: number; error: Error | null; pending: boolean; onCancel: () => void }
 

@@ -4,7 +4,7 @@ import { Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../../tests/browser-page.ts'
 import { ghs } from '../../../core/money.ts'
-import { leaving } from '../../../ui/leaving.ts'
+import { leaving } from '../../../ui/kit/leaving.ts'
 import AdminSettingsPage from './AdminSettingsPage.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
-import { useForm } from '../../../ui/use-form.ts'
+import { useForm } from '../../../ui/kit/use-form.ts'
 import type { settingsFormCalls } from '../schema/form.ts'
 import {
   contestedIn,

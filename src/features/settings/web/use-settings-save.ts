@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '../../../core/errors.ts'
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
-import { invalidateTopics } from '../../../ui/live.ts'
-import { toast } from '../../../ui/toast.ts'
-import { useCommand } from '../../../ui/use-command.ts'
+import { invalidateTopics } from '../../../ui/live/live.ts'
+import { toast } from '../../../ui/kit/toast.ts'
+import { useCommand } from '../../../ui/live/use-command.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
 import type { Stored } from './use-settings-draft.ts'
 

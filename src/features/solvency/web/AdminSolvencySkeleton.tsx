@@ -1,5 +1,5 @@
 import { solvencyPage as t } from '../../../core/strings/admin-solvency.en.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** The figures and the charts to come. */
 export function AdminSolvencySkeleton() {

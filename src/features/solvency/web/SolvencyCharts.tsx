@@ -2,7 +2,7 @@ import { formatDay } from '../../../core/day.ts'
 import { formatGhs, pesewas } from '../../../core/money.ts'
 import { shortCedis } from '../../../core/short-cedis.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
 import { Chart } from '../../../ui/charts/Chart.tsx'
 import type { HouseDay } from '../schema.ts'
 

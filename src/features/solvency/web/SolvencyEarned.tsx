@@ -1,6 +1,6 @@
 import { formatGhs, minus, NOTHING, type Pesewas } from '../../../core/money.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
 
 const t = solvencyPage.earned
 

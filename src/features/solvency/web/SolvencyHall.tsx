@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
 import { formatGhs, pesewas, sumOf } from '../../../core/money.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
 import type { solvencyCalls } from '../schema.ts'
 
 const t = solvencyPage.hall

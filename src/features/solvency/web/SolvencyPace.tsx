@@ -1,10 +1,10 @@
 import { daysBetween, formatDay } from '../../../core/day.ts'
 import { formatGhs, pesewas } from '../../../core/money.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { FactList } from '../../../ui/FactList.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { FactList } from '../../../ui/kit/FactList.tsx'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
 import type { HouseAnswer } from './SolvencyHall.tsx'
 
 const t = solvencyPage.pace

@@ -1,5 +1,5 @@
 import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** The sums and the two pictures to come. */
 export function TruthSkeleton() {

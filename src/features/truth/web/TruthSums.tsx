@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
 import { formatGhs, minus, NOTHING, type Pesewas, pesewas } from '../../../core/money.ts'
 import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
 import type { truthCalls } from '../schema.ts'
 
 export type Truth = AnswerOf<typeof truthCalls.readTruth>

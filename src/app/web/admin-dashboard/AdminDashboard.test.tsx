@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, openPage, PERSON, refused } from '../../../../tests/browser-page.ts'
+import { formatGhs, ghs } from '../../../core/money.ts'
+import { people } from '../../../core/strings/people.en.ts'
+import AdminDashboard from './AdminDashboard.tsx'
+import { isPlace } from '../admin-shell/admin-routes.ts'
+
+const OVERVIEW = {
+  users: 31,
+  activeUsers: 12,
+  revenue: ghs(1_234_567),
+  transactions: 1204,
+  pending: 4,
+  machines: 17,
+  dailyProfits: ghs(95),
+  houseCash: ghs(200),
+}
+const REQUEST = {
+  id: '018f0000-0000-7000-8000-000000000101',
+  kind: 'deposit',
+  learnerId: PERSON.id,
+  email: PERSON.email,
+  amount: ghs(60),
+  method: 'mtn',
+  accountName: 'Ama',
+  reference: 'MP1',
+  proofId: null,
+  status: 'completed',
+  reason: null,
+  requestedOn: '2026-11-21',
+  requestedAt: '2026-11-21T09:00:00Z',
+  decidedAt: null,
+  decidedBy: null,
+  payment: null,
+}
+
+function open(answers: Answers = {}) {
+  const served: Answers = {
+    '/api/admin/overview': OVERVIEW,
+    '/api/admin/requests': { requests: [REQUEST], matching: 1, totals: {} },
+    ...answers,
+  }
+  return { served, ...openPage(<AdminDashboard />, '/admin', served) }
+}
+
+async function section(title: string) {
+  const heading = await screen.findByRole('heading', { name: title })
+  const found = heading.closest('section')
+  if (!found) throw new Error(`No section ${title}`)
+  return within(found)
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
+
+/** The figure under this name. */
+async function figureOf(name: string) {
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }))
+  const list = figures.getByText(name).closest('dl')
+  return plain(list?.querySelector('dd')?.textContent)
+}
+
+test('six figures stand with their names, each as the books have it', async () => {
+  open()
+  expect(await figureOf('Total Users')).toBe('31')
+  expect(await figureOf('Total Revenue')).toBe('GHS 1,234,567.00')
+  expect(await figureOf('Transactions')).toBe('1,204')
+  expect(await figureOf('Active Users')).toBe('12')
+  expect(await figureOf('Mining Machines')).toBe('17')
+  expect(await figureOf('Daily Profits')).toBe('GHS 95.00')
+})
+
+test('what the house holds stands beside what it promised, and for how many days it lasts', async () => {
+  open()
+  expect(await figureOf('House cash')).toBe('GHS 200.00')
+  expect(screen.getByText(/^House cash covers 2 days of daily profits/)).toBeDefined()
+})
+
+test('what waits for a decision is said first, with the way to it', async () => {
+  open()
+  expect(await screen.findByText('4 requests wait for you')).toBeDefined()
+  const review = screen.getByRole('link', { name: 'Review requests' })
+  expect(review.getAttribute('href')).toBe('/admin/transactions?status=pending')
+})
+
+test('the recent activity is the five latest requests, as the server gives them', async () => {
+  const { asked } = open()
+  const activity = await section('Recent activity')
+  expect(asked.some(({ path }) => path === '/api/admin/requests?size=5')).toBe(true)
+  const line = activity.getByRole('listitem')
+  expect(plain(line.textContent)).toContain(PERSON.email)
+  expect(plain(line.textContent)).toContain('+GHS 60.00')
+  expect(plain(line.textContent)).toContain('Completed')
+})
+
+test('a withdrawal has a minus, and a deleted person no name', async () => {
+  const gone = { ...REQUEST, kind: 'withdrawal', email: people.nobody, status: 'pending' }
+  open({ '/api/admin/requests': { requests: [gone], matching: 1, totals: {} } })
+  const line = plain((await section('Recent activity')).getByRole('listitem').textContent)
+  expect(line).toContain(`−${plain(formatGhs(ghs(60)))}`)
+  expect(line).toContain(people.nobody)
+})
+
+test('a room in which nothing was asked for says so', async () => {
+  const requests = { requests: [], matching: 0, totals: {} }
+  open({ '/api/admin/requests': requests, '/api/admin/overview': { ...OVERVIEW, pending: 0 } })
+  expect((await section('Recent activity')).getByText('No activity yet')).toBeDefined()
+  expect(screen.getByText('Nothing waits for you')).toBeDefined()
+})
+
+test('the tiles of quick actions lead to pages that are there', async () => {
+  open()
+  const tiles = (await section('Quick actions')).getAllByRole('link')
+  const leads = tiles.map((tile: HTMLElement) => tile.getAttribute('href') ?? '')
+  for (const path of ['/admin/users', '/admin/items', '/admin/analytics', '/admin/settings']) {
+    expect(leads).toContain(path)
+  }
+  expect(leads.filter((path) => !isPlace(path.split('?')[0] ?? ''))).toEqual([])
+})
+
+test('Refresh asks for everything again', async () => {
+  const { asked, served } = open()
+  await figureOf('Total Users')
+  const before = asked.length
+  served['/api/admin/overview'] = { ...OVERVIEW, users: 32 }
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(async () => expect(await figureOf('Total Users')).toBe('32'))
+  expect(asked.length).toBe(before + 2)
+})
+
+test.each([
+  '/api/admin/overview',
+  '/api/admin/requests',
+])('where %s fails: Error Loading Data, with the reason and the way to try again', async (path) => {
+  const { served } = open({ [path]: refused(503, 'unavailable', 'The database is away.') })
+  const box = within(await screen.findByRole('alert'))
+  expect(box.getByText('Error Loading Data')).toBeDefined()
+  expect(box.getByText('Failed to load admin data')).toBeDefined()
+  expect(box.getByText('The database is away.')).toBeDefined()
+  served['/api/admin/overview'] = OVERVIEW
+  served['/api/admin/requests'] = { requests: [REQUEST], matching: 1, totals: {} }
+  fireEvent.click(box.getByRole('button', { name: 'Try again' }))
+  expect(await figureOf('Total Users')).toBe('31')
+})
+
+test('until the figures are there the page says so, in their shape', () => {
+  open({ '/api/admin/overview': () => new Promise(() => undefined) })
+  expect(screen.getByText('Loading the figures...')).toBeDefined()
+})

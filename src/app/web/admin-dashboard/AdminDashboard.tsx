@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
+import { analyticsCalls } from '../../../features/analytics/schema.ts'
+import { decisionCalls } from '../../../features/wallet/schema/decisions.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Loaded } from '../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../ui/kit/Page.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
+import { useRead } from '../../../ui/live/use-read.ts'
+import { AdminDashboardActivity } from './AdminDashboardActivity.tsx'
+import { AdminDashboardFigures } from './AdminDashboardFigures.tsx'
+import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
+import { AdminDashboardTiles } from './AdminDashboardTiles.tsx'
+import { roomAddress } from '../entry/room-address.ts'
+
+const AdminDashboardRoom = lazy(() => import('./AdminDashboardRoom.tsx'))
+
+const LATEST = { size: '5' }
+
+/** The house at a glance: what waits for a decision, what it holds, what it promised, who is here. */
+export default function AdminDashboard() {
+  const overview = useRead(analyticsCalls.readOverview)
+  const latest = useRead(decisionCalls.listRequests, LATEST)
+  const [asked, setAsked] = useState(false)
+  const address = roomAddress(window.location)
+  const refresh = async () => {
+    setAsked(true)
+    await Promise.all([overview.refetch(), latest.refetch()])
+    setAsked(false)
+  }
+  // One page, one answer: it is there when both are, and one fault is told once.
+  const both = {
+    data: overview.data &&
+      latest.data && { figures: overview.data, requests: latest.data.requests },
+    error: overview.error ?? latest.error,
+    dataUpdatedAt: Math.min(overview.dataUpdatedAt, latest.dataUpdatedAt),
+    isFetching: overview.isFetching || latest.isFetching,
+    refetch: refresh,
+  }
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={
+        <span className="flex flex-wrap items-center gap-3">
+          {both.data && (
+            <span className="text-15 text-muted">
+              {t.updated} <RelativeTime at={new Date(both.dataUpdatedAt).toISOString()} />
+            </span>
+          )}
+          <Button variant="secondary" icon="refresh" pending={asked} onClick={refresh}>
+            {t.refresh}
+          </Button>
+        </span>
+      }
+    >
+      {address && (
+        <div className="@container mb-4">
+          <Suspense fallback={<Skeleton className="h-96 rounded-16 @lg:h-80" />}>
+            <AdminDashboardRoom address={address} />
+          </Suspense>
+        </div>
+      )}
+      <Loaded
+        query={both}
+        skeleton={<AdminDashboardSkeleton />}
+        errorTitle={t.failed}
+        errorText={t.loadFailed}
+      >
+        {({ figures, requests }) => (
+          <div className="@container grid grid-cols-1 gap-4">
+            <AdminDashboardFigures figures={figures} />
+            <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-3">
+              <AdminDashboardActivity requests={requests} />
+              <AdminDashboardTiles />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

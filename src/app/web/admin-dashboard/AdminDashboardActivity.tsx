@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
+import { adminTransactions } from '../../../core/strings/admin-transactions.en.ts'
+import { people } from '../../../core/strings/people.en.ts'
+import { minus, NOTHING } from '../../../core/money.ts'
+import type { RequestRow } from '../../../features/wallet/schema/decisions.ts'
+import { Avatar } from '../../../ui/kit/Avatar.tsx'
+import { Badge, type Tone } from '../../../ui/kit/Badge.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Empty } from '../../../ui/kit/Empty.tsx'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
+import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
+
+/** The latest requests of everyone, each leading to all of that person's. */
+export function AdminDashboardActivity({ requests }: { requests: readonly RequestRow[] }) {
+  return (
+    <Card
+      title={t.activity}
+      action={
+        <Link
+          to="/admin/transactions"
+          className="inline-flex min-h-12 items-center rounded-8 px-2 text-15 font-semibold"
+        >
+          {t.seeAll}
+        </Link>
+      }
+      className="@3xl:col-span-2"
+    >
+      {requests.length === 0 ? (
+        <Empty icon="receipt" title={t.noActivity}>
+          {t.noActivityText}
+        </Empty>
+      ) : (
+        <ul className="-mx-2 grid grid-cols-1">
+          {requests.map((request) => (
+            <li key={request.id} className="border-t border-line first:border-t-0">
+              <Activity request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const TONES: Record<RequestRow['status'], Tone> = {
+  pending: 'wait',
+  completed: 'good',
+  failed: 'bad',
+}
+
+function Activity({ request }: { request: RequestRow }) {
+  const { kind, email, amount, status, requestedAt } = request
+  const isNobody = email === people.nobody
+  const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
+  return (
+    <Link
+      to={
+        isNobody ? '/admin/transactions' : `/admin/transactions?search=${encodeURIComponent(email)}`
+      }
+      className="flex items-center gap-3 rounded-8 px-2 py-3 text-ink no-underline transition-colors hover:bg-sunken"
+    >
+      {isNobody ? <NobodyAvatar /> : <Avatar email={email} />}
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-x-2 gap-y-0.5 @lg:grid-cols-[minmax(0,1fr)_auto]">
+        <span className="truncate font-semibold">{email}</span>
+        {/* Where there is no room for both, the state goes below: an amount is never broken. */}
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 @lg:contents">
+          <Money amount={signed} sign="always" className="font-semibold @lg:text-right" />
+          <span className="@lg:order-last @lg:text-right">
+            <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
+          </span>
+        </span>
+        <span className="text-15 text-muted">
+          {adminTransactions.kinds[kind]}, <RelativeTime at={requestedAt} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** Whoever was deleted has no initials: no letter of 'a deleted person' is theirs. */
+function NobodyAvatar() {
+  return (
+    <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full border border-dashed border-line-strong text-muted">
+      <Icon name="person" />
+    </span>
+  )
+}

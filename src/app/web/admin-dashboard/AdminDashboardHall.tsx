@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
+import type { Figures } from './AdminDashboardFigures.tsx'
+
+/** What came in, what is really there, and what has been promised for tomorrow. */
+export function AdminDashboardHall({ figures }: { figures: Figures }) {
+  const { revenue, houseCash, dailyProfits } = figures
+  return (
+    <Card
+      tone="hall"
+      className="grid grid-cols-1 content-between gap-5 @lg:col-span-2 @3xl:col-span-4"
+    >
+      <Amount label={t.revenue} hint={t.revenueHint}>
+        <Money amount={revenue} size="hero" />
+      </Amount>
+      <div className="grid grid-cols-1 gap-4 border-t border-hall-line pt-4 @lg:grid-cols-2">
+        <Amount label={t.houseCash} hint={t.houseCashHint}>
+          <Money amount={houseCash} size="large" />
+        </Amount>
+        <Amount label={t.dailyProfits} hint={t.dailyProfitsHint}>
+          <Money amount={dailyProfits} size="large" />
+        </Amount>
+      </div>
+      <p className="flex items-start gap-2 text-15 text-on-hall">
+        <Icon name="scale" className="mt-px" />
+        {sayCoverage(houseCash, dailyProfits)}
+      </p>
+    </Card>
+  )
+}
+
+/** Whole days for which the drawer could pay out what is credited each day. */
+function sayCoverage(houseCash: Pesewas, dailyProfits: Pesewas): string {
+  if (dailyProfits === 0) return t.nothingPromised
+  return t.coverage(Math.floor(houseCash / dailyProfits))
+}
+
+type AmountProps = { label: string; hint: string; children: ReactNode }
+
+function Amount({ label, hint, children }: AmountProps) {
+  return (
+    <dl className="grid grid-cols-1 min-w-0 gap-0.5">
+      <dt className="text-15 text-on-hall-muted">{label}</dt>
+      <dd>{children}</dd>
+      <dd className="text-15 text-on-hall-muted">{hint}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import { room as t } from '../../../core/strings/room.en.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
+import { Dialog } from '../../../ui/kit/Dialog.tsx'
+import { Notice } from '../../../ui/kit/Notice.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+
+const QrCode = lazy(() => import('../../../ui/kit/QrCode.tsx'))
+
+/** The room's address for phones: small on the page, on the whole screen for a projector. */
+export default function AdminDashboardRoom({ address }: { address: string }) {
+  const [large, setLarge] = useState(false)
+  return (
+    <Card title={t.title}>
+      <div className="grid grid-cols-1 items-start gap-4 @lg:grid-cols-[10rem_minmax(0,1fr)] @3xl:gap-6">
+        <div className="w-full max-w-56 justify-self-center rounded-8 border border-line">
+          <Code address={address} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <div className="grid grid-cols-1 gap-1">
+            <p className="font-mono text-18 font-semibold wrap-anywhere sm:text-22">{address}</p>
+            <p className="text-15 text-muted">{t.text}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon="zoomIn"
+              aria-label={t.enlargeLabel}
+              aria-haspopup="dialog"
+              onClick={() => setLarge(true)}
+            >
+              {t.enlarge}
+            </Button>
+            <CopyButton text={address} what={t.what} variant="secondary" />
+          </div>
+          <Notice tone="wait" icon="alert" title={t.openTitle}>
+            <p>{t.open}</p>
+            <p className="mt-1 text-muted">{t.lacks}</p>
+          </Notice>
+        </div>
+      </div>
+      <Dialog open={large} onClose={() => setLarge(false)} title={t.largeTitle} full>
+        <div className="grid grid-cols-1 justify-items-center gap-5 text-center">
+          <div className="w-full max-w-[min(40rem,58vh)] rounded-8 border border-line">
+            <Code address={address} />
+          </div>
+          <p className="font-mono text-22 font-semibold wrap-anywhere sm:text-40">{address}</p>
+          <p className="text-18 text-muted sm:text-22">{t.largeText}</p>
+        </div>
+      </Dialog>
+    </Card>
+  )
+}
+
+function Code({ address }: { address: string }) {
+  return (
+    <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+      <QrCode text={address} label={t.qrLabel(address)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,36 @@
+import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+
+/** The dashboard to come, each surface where it will stand. */
+export function AdminDashboardSkeleton() {
+  return (
+    <div role="status" className="@container grid grid-cols-1 gap-4">
+      <span className="sr-only">{t.loading}</span>
+      <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2 @3xl:grid-cols-6">
+        <Skeleton className="h-64 rounded-16 @lg:col-span-2 @3xl:col-span-4" />
+        <Skeleton className="h-64 rounded-16 @lg:col-span-2 @3xl:col-span-2" />
+        <Skeleton className="h-36 rounded-16 @3xl:col-span-2" />
+        <Skeleton className="h-36 rounded-16 @3xl:col-span-2" />
+        <Skeleton className="h-36 rounded-16 @lg:col-span-2 @3xl:col-span-2" />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-3">
+        <Card className="grid grid-cols-1 gap-4 @3xl:col-span-2">
+          <Skeleton className="h-7 w-40" />
+          {Array.from({ length: 5 }, (_, row) => (
+            <div key={row} className="flex items-center gap-3">
+              <Skeleton className="size-10 rounded-full" />
+              <Skeleton className="h-11 flex-1" />
+            </div>
+          ))}
+        </Card>
+        <Card className="grid grid-cols-1 gap-4">
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </Card>
+      </div>
+    </div>
+  )
+}

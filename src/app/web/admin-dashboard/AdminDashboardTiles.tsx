@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import type { IconName } from '../../../ui/kit/icon-paths.ts'
+import { isPlace } from '../admin-shell/admin-routes.ts'
+
+type Tile = { to: string; icon: IconName; name: keyof typeof t.tiles }
+
+const TILES: readonly Tile[] = [
+  { to: '/admin/transactions?type=deposit', icon: 'deposit', name: 'deposits' },
+  { to: '/admin/transactions?type=withdrawal', icon: 'withdraw', name: 'withdrawals' },
+  { to: '/admin/users', icon: 'people', name: 'users' },
+  { to: '/admin/items', icon: 'machine', name: 'items' },
+  { to: '/admin/analytics', icon: 'chart', name: 'analytics' },
+  { to: '/admin/solvency', icon: 'scale', name: 'solvency' },
+  { to: '/admin/clock', icon: 'clock', name: 'clock' },
+  { to: '/admin/debrief', icon: 'eye', name: 'debrief' },
+  { to: '/admin/settings', icon: 'gear', name: 'settings' },
+  { to: '/dashboard', icon: 'phone', name: 'learner' },
+]
+
+/** Where a facilitator goes next. A page that comes later gets its tile with its place. */
+export function AdminDashboardTiles() {
+  return (
+    <Card title={t.actions}>
+      <ul className="-mx-2 grid grid-cols-1 gap-1">
+        {TILES.filter(({ to }) => isPlace(to.split('?')[0] ?? to)).map(({ to, icon, name }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className="flex min-h-16 items-center gap-3 rounded-12 px-2 py-2 text-ink no-underline transition-colors hover:bg-sunken"
+            >
+              <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
+                <Icon name={icon} />
+              </span>
+              <span className="grid grid-cols-1 min-w-0">
+                <span className="font-semibold">{t.tiles[name].title}</span>
+                <span className="text-15 text-muted">{t.tiles[name].text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPage, PERSON, SESSION } from '../../../../tests/browser-page.ts'
+import type { PublicSettings } from '../../../features/settings/schema.ts'
+import { KEYED } from './admin-keys.ts'
+import AdminShell from './AdminShell.tsx'
+import { type Person, type Session, sessionGlance, settingsGlance } from '../entry/session.ts'
+
+const BOSS = { ...PERSON, email: 'efua.mensah@school.example', role: 'admin' } as Person
+
+configure({ asyncUtilTimeout: 20_000 })
+beforeEach(() => localStorage.clear())
+
+const noop = () => undefined
+
+function open(page: ReactNode = 'The page') {
+  sessionGlance.put({ ...SESSION, person: BOSS } as unknown as Session)
+  settingsGlance.put({ platformName: 'SikaLab', helpPhone: null } as PublicSettings)
+  return openPage(<AdminShell person={BOSS}>{page}</AdminShell>, '/admin', {
+    '/api/notifications/unread': { unread: 0 },
+  })
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Admin menu' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+const ORIGINAL = [
+  ['Dashboard', '/admin'],
+  ['Users', '/admin/users'],
+  ['Mining Machines', '/admin/items'],
+  ['Transactions', '/admin/transactions'],
+  ['Analytics', '/admin/analytics'],
+  ['Solvency', '/admin/solvency'],
+  ['Settings', '/admin/settings'],
+]
+const OURS = [
+  ['Verses', '/admin/verses'],
+  ['Clock', '/admin/clock'],
+  ['The run', '/admin/run'],
+  ['Future', '/admin/future'],
+  ['Debrief', '/admin/debrief'],
+  ['Audit', '/admin/audit'],
+  ['Mailbox', '/admin/mailbox'],
+  ['Second factor', '/admin/security'],
+  ['Back to the app', '/dashboard'],
+]
+
+test('the sidebar has the original’s entries in their order, then what the original has not', () => {
+  open()
+  const shown = within(menu())
+    .getAllByRole('link')
+    .map((link: HTMLElement) => [link.textContent, link.getAttribute('href')])
+  expect(shown).toEqual([...ORIGINAL, ...OURS])
+})
+
+test('the entry of the page one is on is marked, and no other', () => {
+  open()
+  const marked = within(menu())
+    .getAllByRole('link')
+    .filter((link: HTMLElement) => link.getAttribute('aria-current') === 'page')
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Dashboard'])
+})
+
+test('the header greets by the part of the e-mail before the @, and has the avatar', () => {
+  open()
+  const header = screen.getByRole('banner')
+  expect(header.textContent).toContain('Hello,')
+  expect(within(header).getByTitle('efua.mensah')).toBeDefined()
+  expect(within(header).queryByText(/@/)).toBeNull()
+  const account = within(header).getByRole('button', { name: 'Your account' })
+  expect(account.querySelector('svg')).not.toBeNull()
+})
+
+test('a banner says that the admin panel is active', () => {
+  open()
+  expect(screen.getByRole('region', { name: 'Admin area' }).textContent).toContain(
+    'The admin panel is active.',
+  )
+})
+
+const keyDown = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.body, { key, ...more })
+const address = () => screen.getByLabelText('address').textContent
+
+test.each(KEYED)('g and $letter lead to $path, from anywhere in the admin area', ({
+  path,
+  letter,
+}) => {
+  open()
+  keyDown('g')
+  keyDown(letter)
+  expect(address()).toBe(path)
+})
+
+test('no two pages have the same letter, and those of every day have theirs', () => {
+  const letters = KEYED.map(({ letter }) => letter)
+  expect(new Set(letters).size).toBe(letters.length)
+  const letterOf = Object.fromEntries(KEYED.map(({ label, letter }) => [label, letter]))
+  expect(letterOf).toMatchObject({
+    Users: 'u',
+    'Mining Machines': 'i',
+    Transactions: 't',
+    Analytics: 'a',
+    Settings: 's',
+    Audit: 'l',
+    Mailbox: 'm',
+    Clock: 'c',
+    Solvency: 'v',
+  })
+})
+
+test('an entry of the sidebar shows its keys to a keyboard, folded its name as well', () => {
+  open()
+  const users = () => within(menu()).getByRole('link', { name: 'Users' })
+  act(() => users().focus())
+  expect(screen.getByRole('tooltip').textContent).toBe('g then u')
+  expect(users().getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+  fireEvent.click(button('Make the menu narrow'))
+  act(() => users().blur())
+  act(() => users().focus())
+  expect(screen.getByRole('tooltip').textContent).toBe('Usersg then u')
+})
+
+test('[ folds the sidebar where it stands beside the page, and its button says so', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: true, addEventListener: noop, removeEventListener: noop }) as never,
+  )
+  open()
+  expect(button('Make the menu narrow').getAttribute('aria-keyshortcuts')).toBe('[')
+  keyDown('[')
+  expect(button('Make the menu wide')).toBeDefined()
+  keyDown('[', { repeat: true })
+  expect(button('Make the menu wide')).toBeDefined()
+  vi.restoreAllMocks()
+})
+
+test('/ goes to the page’s own search, and where it has none to the palette', async () => {
+  open(<input type="search" aria-label="On the page" />)
+  // A field that nobody can see takes no box on the screen, and here nothing does.
+  const field = screen.getByLabelText('On the page')
+  field.getClientRects = () => [{}] as unknown as DOMRectList
+  keyDown('/')
+  expect(document.activeElement).toBe(field)
+  cleanup()
+  open()
+  keyDown('/')
+  expect(await screen.findByRole('combobox')).toBeDefined()
+})
+
+test('? opens the sheet of keys: the pages’, the lists’, and the switch that turns them off', async () => {
+  open()
+  keyDown('?', { shiftKey: true })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  const shown = sheet.getAllByRole('term').map((term: HTMLElement) => term.textContent)
+  const keys = sheet.getAllByRole('definition').map((each: HTMLElement) => each.textContent)
+  const keysOf = (what: string) => keys[shown.indexOf(what)]
+  expect(keysOf('Users')).toBe('g then u')
+  expect(keysOf('Your own dashboard')).toBe('g then h')
+  expect(keysOf('Move')).toBe('j or k')
+  expect(keysOf('Approve')).toBe('a')
+  expect(keysOf('Reject')).toBe('r')
+  expect(shown).toEqual(expect.arrayContaining(KEYED.slice(0, -1).map(({ label }) => label)))
+  fireEvent.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }))
+  fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
+  keyDown('g')
+  keyDown('u')
+  expect(address()).toBe('/admin')
+})
+
+test('switched off, single keys do nothing and are shown nowhere; the palette’s keys work on', async () => {
+  localStorage.setItem('sikalab.admin-shortcuts', 'off')
+  open()
+  for (const key of ['g', 'u', '/', '?', '[']) keyDown(key)
+  expect(address()).toBe('/admin')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const users = within(menu()).getByRole('link', { name: 'Users' })
+  act(() => users.focus())
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  expect(button('Make the menu narrow').getAttribute('aria-keyshortcuts')).toBeNull()
+  const search = within(screen.getByRole('banner')).getByRole('button', { name: /^Search/ })
+  expect(search.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K')
+  keyDown('k', { ctrlKey: true })
+  expect(await screen.findByRole('combobox')).toBeDefined()
+})
+
+test('while somebody types only the palette’s keys work, and over another dialog not even they', async () => {
+  open(<input aria-label="A field" />)
+  const field = screen.getByLabelText('A field')
+  for (const key of ['g', 'u', '/', '?']) fireEvent.keyDown(field, { key })
+  expect(address()).toBe('/admin')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Your account' }))
+  keyDown('k', { ctrlKey: true })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  fireEvent.click(button('Close'))
+  fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
+  expect(await screen.findByRole('combobox')).toBeDefined()
+})
+
+test('folded, the sidebar keeps its names for those who hear them, and stays folded', () => {
+  const names = () =>
+    within(menu())
+      .getAllByRole('link')
+      .map((link: HTMLElement) => link.textContent)
+  open()
+  const all = names()
+  expect(button('Make the menu narrow').getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(button('Make the menu narrow'))
+  expect(button('Make the menu wide').getAttribute('aria-expanded')).toBe('false')
+  expect(names()).toEqual(all)
+  expect(localStorage.getItem('sikalab.admin-menu-narrow')).toBe('yes')
+})
+
+test('a menu that was folded is folded on the next visit, and unfolded once it was unfolded', () => {
+  localStorage.setItem('sikalab.admin-menu-narrow', 'yes')
+  open()
+  fireEvent.click(button('Make the menu wide'))
+  expect(localStorage.getItem('sikalab.admin-menu-narrow')).toBe('no')
+})
+
+test('slid in, the menu alone can be reached; Escape slides it back to where it was opened', () => {
+  open()
+  const page = screen.getByText('The page').closest('[inert]')
+  expect(page).toBeNull()
+  fireEvent.click(button('Open menu'))
+  expect(document.activeElement).toBe(button('Close menu'))
+  expect(screen.getByText('The page').closest('[inert]')).not.toBeNull()
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(screen.getByText('The page').closest('[inert]')).toBeNull()
+  expect(document.activeElement).toBe(button('Open menu'))
+})

@@ -1,0 +1,100 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { adminShell as t } from '../../../core/strings/admin-shell.en.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { WIDE } from './admin-keys.ts'
+import { AdminHeader } from './AdminHeader.tsx'
+import { AdminSidebar } from './AdminSidebar.tsx'
+import { RoomBanners, TopBanners } from '../shell/Banners.tsx'
+import { prefetch } from '../entry/prefetch.ts'
+import type { Person } from '../entry/session.ts'
+import { SkipLink } from '../shell/SkipLink.tsx'
+import { useAdminCommands } from '../palette/use-admin-commands.ts'
+import { useEarlyKeys } from './use-early-keys.ts'
+
+const loadPalette = () => import('../palette/AdminPalette.tsx')
+const AdminPalette = lazy(loadPalette)
+const AdminKeysSheet = lazy(() => import('./AdminKeysSheet.tsx'))
+
+type Props = { person: Person; children: ReactNode }
+
+/** Around the admin area. The sidebar folds to 4rem and, under 1024 px, slides in. */
+export default function AdminShell({ person, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const { shown, show } = useAdminCommands()
+  const early = useEarlyKeys(shown === 'palette')
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  // Whoever closes it without going anywhere is back where it was opened.
+  const dismiss = () => {
+    flushSync(close)
+    opener.current?.focus()
+  }
+  useWidening(close)
+  useReadyPalette()
+  return (
+    <>
+      <SkipLink />
+      <TopBanners />
+      <div className="flex">
+        <AdminSidebar
+          open={open}
+          onGo={close}
+          onDismiss={dismiss}
+          onSearch={() => {
+            dismiss()
+            show('palette')
+          }}
+        />
+        {/* Under the veil nothing can be reached, by keyboard neither. */}
+        <div className="min-w-0 flex-1" inert={open}>
+          <AdminHeader
+            person={person}
+            opener={opener}
+            onMenu={() => setOpen(true)}
+            onSearch={() => show('palette')}
+            onReach={() => prefetch(loadPalette)}
+          />
+          <RoomBanners person={person} />
+          <section
+            aria-label={t.area}
+            className="flex items-center gap-2 border-b border-line bg-brand-soft px-4 py-2 text-15 text-brand sm:px-6 lg:px-8"
+          >
+            <Icon name="shield" />
+            <p>
+              {t.active} <span className="max-sm:sr-only">{t.activeMeans}</span>
+            </p>
+          </section>
+          <main id="content" tabIndex={-1} className="px-[16px] py-5 outline-none sm:px-6 lg:p-8">
+            {children}
+          </main>
+        </div>
+      </div>
+      <Suspense>
+        {shown === 'palette' && (
+          <AdminPalette early={early} onClose={() => show(null)} onSheet={() => show('sheet')} />
+        )}
+        {shown === 'sheet' && <AdminKeysSheet onClose={() => show(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const READY_MS = 2000
+
+/** Whoever presses its keys types on at once: its code is there before, once the page is. */
+function useReadyPalette(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => prefetch(loadPalette), READY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** A window that is made wide has its sidebar beside the page, and nothing to slide back. */
+function useWidening(onWide: () => void): void {
+  useEffect(() => {
+    const width = matchMedia(WIDE)
+    width.addEventListener('change', onWide)
+    return () => width.removeEventListener('change', onWide)
+  }, [onWide])
+}

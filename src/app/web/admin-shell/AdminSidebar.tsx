@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react'
+import { adminShell as t } from '../../../core/strings/admin-shell.en.ts'
+import { shell } from '../../../core/strings/shell.en.ts'
+import { Brand } from '../../../ui/kit/Brand.tsx'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { IconButton } from '../../../ui/kit/IconButton.tsx'
+import { recall, remember } from '../../../ui/offline/remembered.ts'
+import { useShortcutChoice } from '../../../ui/kit/shortcut-choice.ts'
+import { useShortcuts } from '../../../ui/kit/shortcuts.ts'
+import { Tooltip } from '../../../ui/kit/Tooltip.tsx'
+import { FOLD_KEY, hintOf, WIDE } from './admin-keys.ts'
+import { NavEntry } from '../shell/NavEntry.tsx'
+import type { Entry } from '../shell/place.ts'
+import { adminPlaces } from './admin-routes.ts'
+import { prefetch } from '../entry/prefetch.ts'
+
+const NARROW = 'admin-menu-narrow'
+
+type Props = {
+  open: boolean
+  onGo: () => void
+  onDismiss: () => void
+  onSearch: () => void
+}
+
+/** The menu of the admin area: beside the page, folded to its signs, or slid in over it. */
+export function AdminSidebar({ open, onGo, onDismiss, onSearch }: Props) {
+  const [narrow, fold] = useFolding()
+  const close = useRef<HTMLButtonElement>(null)
+  useEscape(open, onDismiss)
+  useEffect(() => {
+    if (open) close.current?.focus()
+  }, [open])
+  return (
+    <>
+      {open && (
+        <div
+          aria-hidden="true"
+          onClick={onDismiss}
+          className="fixed inset-0 z-30 bg-(--veil) lg:hidden"
+        />
+      )}
+      <aside
+        className={cx(
+          'no-print fixed inset-y-0 left-0 z-40 w-64 shrink-0 flex-col overflow-y-auto overscroll-contain',
+          'border-r border-line',
+          'bg-raised p-3 lg:sticky lg:top-9 lg:z-20 lg:flex lg:h-[calc(100vh-2.25rem)]',
+          open ? 'arrive flex' : 'hidden',
+          narrow ? 'lg:w-16 lg:p-2' : 'lg:w-64',
+        )}
+      >
+        <div className="mb-4 flex min-h-12 items-center justify-between px-2">
+          <Brand name={!narrow || open} />
+          <IconButton
+            ref={close}
+            icon="close"
+            label={t.closeMenu}
+            onClick={onDismiss}
+            className="lg:hidden"
+          />
+        </div>
+        {/* The header of a phone has no room for it. */}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onSearch}
+          className="mb-3 flex min-h-12 items-center gap-3 rounded-8 border border-line-strong px-3 text-16 text-muted sm:hidden"
+        >
+          <Icon name="search" />
+          {t.search}
+        </button>
+        <Menu narrow={narrow && !open} onGo={onGo} />
+        <span className="mt-auto hidden lg:block">
+          <FoldButton narrow={narrow} onFold={fold} />
+        </span>
+      </aside>
+    </>
+  )
+}
+
+function Menu({ narrow, onGo }: { narrow: boolean; onGo: () => void }) {
+  return (
+    <nav aria-label={t.menu} className="grid gap-1">
+      {adminPlaces.map(
+        ({ path, menu, load }) =>
+          menu && (
+            <Line
+              key={path}
+              to={path}
+              menu={menu}
+              narrow={narrow}
+              onReach={() => prefetch(load)}
+              onGo={onGo}
+            />
+          ),
+      )}
+      <span aria-hidden="true" className="my-2 border-t border-line" />
+      <Line
+        to="/dashboard"
+        menu={{ label: shell.nav.investorSide, icon: 'back' }}
+        narrow={narrow}
+        onGo={onGo}
+      />
+    </nav>
+  )
+}
+
+type LineProps = {
+  to: string
+  menu: Entry
+  narrow: boolean
+  onReach?: () => void
+  onGo: () => void
+}
+
+function Line({ to, menu: { label, icon }, narrow, onReach, onGo }: LineProps) {
+  const [keysOn] = useShortcutChoice()
+  return (
+    <Tooltip text={narrow ? label : undefined} hint={keysOn ? hintOf(to) : undefined} side="right">
+      {(tooltip) => (
+        <NavEntry
+          to={to}
+          label={label}
+          icon={icon}
+          narrow={narrow}
+          tooltip={tooltip}
+          onClick={onGo}
+          {...(onReach && { onReach })}
+        />
+      )}
+    </Tooltip>
+  )
+}
+
+function FoldButton({ narrow, onFold }: { narrow: boolean; onFold: () => void }) {
+  const [keysOn] = useShortcutChoice()
+  const label = narrow ? t.widenMenu : t.narrowMenu
+  return (
+    <Tooltip text={label} hint={keysOn ? { keys: [FOLD_KEY], way: 'row' } : undefined} side="right">
+      {(tooltip) => (
+        <IconButton
+          {...tooltip}
+          icon="collapse"
+          label={label}
+          title={undefined}
+          aria-expanded={!narrow}
+          aria-keyshortcuts={keysOn ? FOLD_KEY : undefined}
+          onClick={onFold}
+        />
+      )}
+    </Tooltip>
+  )
+}
+
+/** Whether the menu is folded, remembered, and the key and the press that change it. */
+function useFolding(): [boolean, () => void] {
+  const [narrow, setNarrow] = useState(() => recall(NARROW) === 'yes')
+  const [keysOn] = useShortcutChoice()
+  const fold = () => {
+    remember(NARROW, narrow ? 'no' : 'yes')
+    setNarrow(!narrow)
+  }
+  useShortcuts(keysOn, {
+    [FOLD_KEY]: ({ repeat }) => {
+      if (!repeat && matchMedia(WIDE).matches) fold()
+    },
+  })
+  return [narrow, fold]
+}
+
+/** Esc closes what slid in. */
+function useEscape(active: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!active) return undefined
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [active, onEscape])
+}

@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  type Answers,
+  EARNINGS,
+  entry,
+  noLine,
+  offer,
+  openPage,
+  owned,
+  refused,
+  SESSION,
+  SUMMARY,
+  TODAY,
+} from '../../../../tests/browser-page.ts'
+import { addDays } from '../../../core/day.ts'
+import { ghs } from '../../../core/money.ts'
+import { inspirations } from '../../../core/strings/inspirations.en.ts'
+import Dashboard from './Dashboard.tsx'
+import { inspirationOf } from './DashboardInspiration.tsx'
+import type { PublicSettings } from '../../../features/settings/schema.ts'
+import { type Session, sessionGlance, settingsGlance } from '../entry/session.ts'
+
+// What lies below the fold comes after the rest; a busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 })
+
+const ALL = [owned(10, 3), offer(9), offer(7), offer(5), offer(6)]
+
+function open(answers: Answers = {}) {
+  sessionGlance.put(SESSION as unknown as Session)
+  const served: Answers = {
+    '/api/wallet': SUMMARY,
+    '/api/machines/earnings': EARNINGS,
+    '/api/machines': { machines: ALL },
+    '/api/wallet/activity': { entries: [], total: 0 },
+    '/api/verses/daily': { verse: { text: 'Give us this day.', reference: 'Matthew 6:11' } },
+    ...answers,
+  }
+  return { served, ...openPage(<Dashboard />, '/dashboard', served) }
+}
+
+async function section(title: string) {
+  const heading = await screen.findByRole('heading', { name: title })
+  const found = heading.closest('section')
+  if (!found) throw new Error(`No section ${title}`)
+  return within(found)
+}
+
+/** What each item begins with: the name before its price. */
+const namesIn = (list: ReturnType<typeof within>): string[] =>
+  list.getAllByRole('listitem').map((item: HTMLElement) => item.textContent.split('GHS')[0] ?? '')
+
+/** The changes that are said, in the order of the page. */
+const changes = () =>
+  screen
+    .getAllByText(/in 7 days|since you joined/)
+    .map((badge: HTMLElement) => badge.textContent.replaceAll('\u00A0', ' '))
+
+test('the welcome line greets with what stands before the @', async () => {
+  open()
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(heading.textContent).toBe('Akwaaba, ama.mensah')
+})
+
+test('four figures stand with their names and their change of seven days', async () => {
+  open()
+  expect(await screen.findByText('Total Balance')).toBeDefined()
+  const figures = await section('Your figures')
+  await waitFor(() => figures.getByText('Daily Mining Profits'))
+  for (const text of ['Mining Machines', 'Referrals', 'GHS 25.00', '2', '3']) {
+    expect(figures.getByText(text)).toBeDefined()
+  }
+  expect(changes()).toEqual([
+    '+GHS 30.00 in 7 days',
+    '+GHS 15.00 in 7 days',
+    '+1 in 7 days',
+    '+2 in 7 days',
+  ])
+})
+
+test('what did not change in seven days says so', async () => {
+  const weekAgo = { dailyProfit: EARNINGS.dailyProfit, owned: EARNINGS.owned }
+  open({
+    '/api/wallet': { ...SUMMARY, balanceWeekAgo: SUMMARY.balance, referralsThisWeek: 0 },
+    '/api/machines/earnings': { ...EARNINGS, weekAgo },
+  })
+  const figures = await section('Your figures')
+  await waitFor(() => figures.getByText('Daily Mining Profits'))
+  expect(changes()).toEqual(Array(4).fill('No change in 7 days'))
+})
+
+test('who joined less than seven days ago reads what changed since then, on all four figures', async () => {
+  open({
+    '/api/wallet': {
+      ...SUMMARY,
+      balanceWeekAgo: ghs(0),
+      joinedThisWeek: true,
+      referralsThisWeek: 0,
+    },
+    '/api/machines/earnings': { ...EARNINGS, weekAgo: { dailyProfit: ghs(0), owned: 0 } },
+  })
+  const figures = await section('Your figures')
+  await waitFor(() => figures.getByText('Daily Mining Profits'))
+  expect(changes()).toEqual([
+    '+GHS 230.00 since you joined',
+    '+GHS 25.00 since you joined',
+    '+2 since you joined',
+    'No change since you joined',
+  ])
+})
+
+test.each([
+  ['nothing earns', 'none', 'Collect Profits', true],
+  ['the first machine was bought today', 'starts_tomorrow', 'Starts Tomorrow', true],
+  ['profit is due', 'due', 'Collect Profits', false],
+  ['the day is credited', 'collected', 'Collected Today', true],
+])('where %s the button (%s) says %s', async (_why, collecting, label, disabled) => {
+  open({ '/api/machines/earnings': { ...EARNINGS, collecting } })
+  const button = await screen.findByRole('button', { name: label })
+  expect((button as HTMLButtonElement).disabled).toBe(disabled)
+  expect(screen.getByText('Profits are auto-collected daily.')).toBeDefined()
+})
+
+test('collecting says how much came', async () => {
+  open({
+    '/api/machines/earnings': { ...EARNINGS, collecting: 'due', due: ghs(30) },
+    '/api/machines/collect': { collected: ghs(30) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Collect Profits' }))
+  expect(await screen.findByText('You have collected GHS 30.00 in profits!')).toBeDefined()
+})
+
+test('collecting what another screen has collected says so', async () => {
+  open({
+    '/api/machines/earnings': { ...EARNINGS, collecting: 'due', due: ghs(30) },
+    '/api/machines/collect': refused(409, 'conflict', 'Profits already collected for today.'),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Collect Profits' }))
+  expect(await screen.findByText('Profits already collected for today.')).toBeDefined()
+})
+
+test('the three cheapest machines not owned are recommended, each on the way to its purchase', async () => {
+  open({ '/api/machines': { machines: ALL.toReversed() } })
+  const recommended = await section('Recommended for You')
+  await waitFor(() => recommended.getByText('Akoben Spark'))
+  expect(namesIn(recommended)).toEqual(['Akoben Spark', 'Nyansapo One', 'Duafe Duo'])
+  expect(recommended.getByRole('link', { name: /Akoben Spark/ }).getAttribute('href')).toBe(
+    '/products?buy=9',
+  )
+})
+
+test('who owns everything is told so', async () => {
+  open({ '/api/machines': { machines: [owned(10)] } })
+  expect(await screen.findByText('You own every machine on offer')).toBeDefined()
+})
+
+test('the five latest entries stand under Recent Activity', async () => {
+  const entries = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))
+  const { asked } = open({ '/api/wallet/activity': { entries, total: 12 } })
+  const recent = await section('Recent Activity')
+  await waitFor(() => expect(recent.getAllByRole('listitem')).toHaveLength(5))
+  expect(asked.map(({ path }) => path)).toContain('/api/wallet/activity?size=5')
+})
+
+test('where nothing has happened, the next step is offered', async () => {
+  open()
+  const recent = await section('Recent Activity')
+  await waitFor(() => recent.getByText('No Activity Yet'))
+  expect(recent.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/deposit')
+})
+
+test('the inspiration of a day is one line for everyone, and another the day after', async () => {
+  open()
+  const words = await section('Daily inspiration')
+  expect(words.getByText(inspirationOf(TODAY))).toBeDefined()
+  const days = inspirations.map((_, index) => inspirationOf(addDays(TODAY, index)))
+  expect(new Set(days)).toEqual(new Set(inspirations))
+  expect(inspirationOf(TODAY)).toBe(inspirationOf(TODAY))
+})
+
+test('the verse of the day and the quick links stand below', async () => {
+  open()
+  expect(await screen.findByText('Give us this day.')).toBeDefined()
+  expect(screen.getByText('Matthew 6:11')).toBeDefined()
+  const links = await section('Quick links')
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/products',
+    '/referrals',
+    '/verses',
+    '/wallet',
+  ])
+})
+
+test('machines that cannot be fetched leave a sample list that says so and sells nothing', async () => {
+  const { served } = open({ '/api/machines': refused(503, 'unavailable', 'The books are away.') })
+  const recommended = await section('Recommended for You')
+  await waitFor(() =>
+    recommended.getByText('Sample list: the house cannot be reached. These are not on offer.'),
+  )
+  expect(namesIn(recommended)).toEqual(['Sankofa Mini', 'Akoben Spark', 'Nyansapo One'])
+  expect(recommended.getByText('The books are away.')).toBeDefined()
+  expect(recommended.queryAllByRole('link', { name: /Spark|Mini|One/ })).toEqual([])
+
+  served['/api/machines'] = { machines: ALL }
+  fireEvent.click(recommended.getByRole('button', { name: 'Try again' }))
+  expect(await recommended.findByRole('link', { name: /Duafe Duo/ })).toBeDefined()
+  expect(recommended.queryByText(/^Sample list/)).toBeNull()
+})
+
+test('a line that is cut leaves the sample too', async () => {
+  open({ '/api/machines': noLine })
+  expect(await screen.findByText(/^Sample list: the house cannot be reached/)).toBeDefined()
+  expect(screen.getByText('Connection failed.')).toBeDefined()
+})
+
+test.each([
+  ['no list', { machines: 'none' }],
+  ['a list of rows without a price', { machines: [{ ...offer(9), price: 'forty' }] }],
+])('malformed machine data (%s) is never shown as real', async (_what, answer) => {
+  open({ '/api/machines': answer })
+  const recommended = await section('Recommended for You')
+  await waitFor(() =>
+    recommended.getByText(/^Sample list: the list of the house could not be read/),
+  )
+  expect(recommended.queryAllByRole('link', { name: /Spark/ })).toEqual([])
+})
+
+test('one malformed machine is left out, and the others are recommended', async () => {
+  open({ '/api/machines': { machines: [{ ...offer(9), dailyProfit: null }, ...ALL.slice(2)] } })
+  const recommended = await section('Recommended for You')
+  await waitFor(() => recommended.getByText('Dwennimmen'))
+  expect(recommended.queryByText('Akoben Spark')).toBeNull()
+})
+
+const ASKED = { revealed: false, questionsBefore: true } as PublicSettings
+
+test('open questions come first on the page', async () => {
+  settingsGlance.put(ASKED)
+  open({ '/api/debrief/questions': { phase: 'before', mine: null } })
+  const offered = await screen.findByRole('link', { name: /^Three questions/ })
+  expect(offered.getAttribute('href')).toBe('/debrief')
+  expect(screen.queryByRole('link', { name: /^Your three answers/ })).toBeNull()
+})
+
+test('once they are answered the balance comes first again, and a quick link leads back to them', async () => {
+  settingsGlance.put(ASKED)
+  const mine = { invest: 'no', pays: 'never', checks: 'source' }
+  open({ '/api/debrief/questions': { phase: 'before', mine } })
+  const back = await screen.findByRole('link', { name: /^Your three answers/ })
+  expect(back.getAttribute('href')).toBe('/debrief')
+  expect(screen.queryByRole('link', { name: /^Three questions/ })).toBeNull()
+})

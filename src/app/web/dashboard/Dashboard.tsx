@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { formatDay } from '../../../core/day.ts'
+import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { Page } from '../../../ui/kit/Page.tsx'
+import { NameText } from '../../../ui/kit/NameText.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { DashboardBalance } from './DashboardBalance.tsx'
+import { DashboardFigures } from './DashboardFigures.tsx'
+import { DashboardTruth } from './DashboardTruth.tsx'
+import { nameOf, useSession } from '../entry/session.ts'
+
+// What lies below the first screen comes after it.
+const DashboardOffers = lazy(() => import('./DashboardOffers.tsx'))
+const DashboardWords = lazy(() => import('./DashboardWords.tsx'))
+
+/** The investor's home: what I have, what it pays, what next. */
+export default function Dashboard() {
+  const session = useSession().data
+  const person = session?.person
+  if (!person) return null
+  const name = nameOf(person)
+  return (
+    <Page
+      title={t.title}
+      heading={
+        <>
+          <span lang="ak">{t.welcome}</span>,{' '}
+          <span className={name.length > LONG_NAME ? 'text-22' : undefined}>
+            <NameText name={name} />
+          </span>
+        </>
+      }
+      lead={t.businessDay(formatDay(session.today))}
+    >
+      <DashboardTruth />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className={COLUMN}>
+          <DashboardBalance />
+          <div className="order-2 grid grid-cols-1 gap-5">
+            <Suspense fallback={<Later />}>
+              <DashboardOffers today={session.today} />
+            </Suspense>
+          </div>
+        </div>
+        <div className={COLUMN}>
+          <div className="order-1">
+            <DashboardFigures referrals={person.referrals} />
+          </div>
+          <div className="order-3 grid grid-cols-1 gap-5">
+            <Suspense fallback={<Later />}>
+              <DashboardWords today={session.today} />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const LONG_NAME = 16
+
+/** On phones the two columns are one, and the figures come right after the balance. */
+const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5'
+
+function Later() {
+  return (
+    <>
+      <Skeleton className="h-80 w-full rounded-16" />
+      <Skeleton className="h-80 w-full rounded-16" />
+    </>
+  )
+}

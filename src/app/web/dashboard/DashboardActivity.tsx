@@ -1,0 +1,48 @@
+import type { Day } from '../../../core/day.ts'
+import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { walletCalls } from '../../../features/wallet/schema.ts'
+import { EntryList } from '../../../features/wallet/web/statement/EntryRow.tsx'
+import { LATEST } from '../../../features/wallet/web/statement/latest.ts'
+import { ButtonLink } from '../../../ui/kit/Button.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Empty } from '../../../ui/kit/Empty.tsx'
+import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
+import { Loaded } from '../../../ui/kit/Loaded.tsx'
+import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../ui/live/use-read.ts'
+
+/** The five latest entries of the wallet. */
+export function DashboardActivity({ today }: { today: Day }) {
+  const query = useRead(walletCalls.listActivity, LATEST)
+  const [hidden] = useHiddenBalance()
+  return (
+    <Card
+      title={t.recent}
+      action={
+        <ButtonLink to="/wallet?tab=transactions" variant="quiet" className="-my-2 -mr-2 px-2!">
+          {t.seeAll}
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} skeleton={<SkeletonList rows={5} />}>
+        {({ entries }) =>
+          entries.length > 0 ? (
+            <EntryList entries={entries} today={today} hidden={hidden} />
+          ) : (
+            <Empty
+              icon="receipt"
+              title={t.noActivity}
+              action={
+                <ButtonLink to="/deposit" icon="deposit">
+                  {t.addMoney}
+                </ButtonLink>
+              }
+            >
+              {t.noActivityText}
+            </Empty>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

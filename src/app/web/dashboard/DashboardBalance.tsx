@@ -1,0 +1,129 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { Refusal } from '../../../core/errors.ts'
+import { NOTHING } from '../../../core/money.ts'
+import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { machines as machinesText } from '../../../core/strings/machines.en.ts'
+import { machinesCalls } from '../../../features/machines/schema.ts'
+import { walletCalls } from '../../../features/wallet/schema.ts'
+import { BalanceCard, BalanceParts, BalanceSkeleton } from '../../../ui/kit/BalanceCard.tsx'
+import { ON_HALL, ON_HALL_MAIN } from '../../../ui/kit/hall-look.ts'
+import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
+import { Loaded } from '../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
+import { useMoneyWaits } from '../../../ui/offline/MoneyWaits.tsx'
+import { Notice } from '../../../ui/kit/Notice.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { toast } from '../../../ui/kit/toast.ts'
+import { useCommand } from '../../../ui/live/use-command.ts'
+import { useRead } from '../../../ui/live/use-read.ts'
+import { MoneyChange, sinceOf } from './DashboardChange.tsx'
+
+/** The leading card: the balance, how it changed, and what can be done with it. */
+export function DashboardBalance() {
+  const summary = useRead(walletCalls.readSummary)
+  const [hidden] = useHiddenBalance()
+  return (
+    <Loaded query={summary} skeleton={<BalanceSkeleton className="h-96 sm:h-89.5" />}>
+      {({ balance, available, held, balanceWeekAgo, joinedThisWeek }) => (
+        <BalanceCard
+          label={t.totalBalance}
+          balance={balance}
+          hidden={hidden}
+          change={
+            <MoneyChange
+              now={balance}
+              before={balanceWeekAgo}
+              since={sinceOf({ joinedThisWeek })}
+              hidden={hidden}
+            />
+          }
+        >
+          <BalanceParts
+            hidden={hidden}
+            parts={[
+              { label: t.available, amount: available },
+              { label: t.held, amount: held },
+            ]}
+          />
+          <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
+            <ButtonLink to="/deposit" icon="deposit" className={ON_HALL}>
+              {t.addMoney}
+            </ButtonLink>
+            <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
+              {t.withdraw}
+            </ButtonLink>
+          </div>
+          <Collect />
+        </BalanceCard>
+      )}
+    </Loaded>
+  )
+}
+
+/** Profits credit themselves; the button settles at once what is due. */
+function Collect() {
+  const earnings = useRead(machinesCalls.readEarnings)
+  return (
+    <div className="mt-5 border-t border-hall-line pt-4">
+      <Loaded query={earnings} skeleton={<CollectSkeleton />}>
+        {(data) => <CollectButton earnings={data} />}
+      </Loaded>
+    </div>
+  )
+}
+
+/** The button, and below it on phones the line that stands beside it on wider screens. */
+function CollectSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-1 gap-3">
+      <Skeleton className="h-12 w-52 bg-hall-line!" />
+      <Skeleton className="h-5.5 w-60 max-w-full bg-hall-line! sm:hidden" />
+    </div>
+  )
+}
+
+function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.readEarnings> }) {
+  const [hidden] = useHiddenBalance()
+  const { collecting, due } = earnings
+  const command = useCommand(machinesCalls.collect, {
+    onDone: ({ collected }) => toast.success(machinesText.collected(collected)),
+    onFail: (error) => {
+      if (error instanceof Refusal) toast.error(error.message)
+    },
+  })
+  const { waits, describedBy, reason } = useMoneyWaits(command.pending)
+  const isOff = (collecting !== 'due' || waits) && !command.pending
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button
+          icon={collecting === 'collected' ? 'check' : 'trendUp'}
+          disabled={isOff}
+          aria-describedby={describedBy}
+          pending={command.pending}
+          className={cx('px-4!', isOff ? ON_HALL : ON_HALL_MAIN)}
+          onClick={() => void command.run({})}
+        >
+          {t.collect[collecting]}
+        </Button>
+        <p className="min-w-0 flex-1 basis-44 text-15 text-on-hall-muted">
+          {due > NOTHING && (
+            <>
+              {t.dueNow}{' '}
+              <Money amount={due} hidden={hidden} className="font-semibold text-on-hall" />.{' '}
+            </>
+          )}
+          {t.autoCollected}
+        </p>
+      </div>
+      {collecting === 'due' && reason}
+      {command.error && !(command.error instanceof Refusal) && (
+        <Notice tone="bad" title={command.error.message}>
+          {t.collectFailed}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { minus, NOTHING, type Pesewas } from '../../../core/money.ts'
+import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { Badge } from '../../../ui/kit/Badge.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
+
+// How a figure changed in seven business days, or since one joined where that is less: computed from
+// what is stored, and said which of the two it is.
+
+export type Since = keyof typeof t.since
+
+type MoneyProps = { now: Pesewas; before: Pesewas; since: Since; hidden: boolean }
+
+export function MoneyChange({ now, before, since, hidden }: MoneyProps) {
+  if (hidden) return null
+  const change = minus(now, before)
+  return (
+    <ChangeBadge change={change} since={since}>
+      <Money amount={change} sign="always" />
+    </ChangeBadge>
+  )
+}
+
+export function CountChange({ change, since }: { change: number; since: Since }) {
+  return (
+    <ChangeBadge change={change} since={since}>
+      {`${change < 0 ? '−' : '+'}${Math.abs(change)}`}
+    </ChangeBadge>
+  )
+}
+
+type Props = { change: number; since: Since; children: ReactNode }
+
+function ChangeBadge({ change, since, children }: Props) {
+  if (change === NOTHING) return <span className="text-15">{t.unchanged[since]}</span>
+  return (
+    <Badge tone={change > 0 ? 'good' : 'neutral'} icon={change > 0 ? 'trendUp' : 'trendDown'}>
+      <span className="whitespace-normal">
+        {children} {t.since[since]}
+      </span>
+    </Badge>
+  )
+}
+
+/** Which of the two it is, for whoever the answer is of. */
+export function sinceOf({ joinedThisWeek }: { joinedThisWeek: boolean }): Since {
+  return joinedThisWeek ? 'joined' : 'week'
+}

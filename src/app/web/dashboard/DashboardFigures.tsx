@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { machinesCalls } from '../../../features/machines/schema.ts'
+import { walletCalls } from '../../../features/wallet/schema.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import type { IconName } from '../../../ui/kit/icon-paths.ts'
+import { Loaded } from '../../../ui/kit/Loaded.tsx'
+import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
+import { Money } from '../../../ui/kit/Money.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../ui/live/use-read.ts'
+import { CountChange, MoneyChange, sinceOf } from './DashboardChange.tsx'
+
+/** The three other figures, in one card: what comes in, from how many machines, and who came. */
+export function DashboardFigures({ referrals }: { referrals: number }) {
+  const earnings = useRead(machinesCalls.readEarnings)
+  const summary = useRead(walletCalls.readSummary).data
+  const since = summary && sinceOf(summary)
+  const [hidden] = useHiddenBalance()
+  return (
+    <Card title={t.figures}>
+      <Loaded query={earnings} skeleton={<FiguresSkeleton />}>
+        {({ dailyProfit, owned, weekAgo }) => (
+          <dl className="-my-3 divide-y divide-line">
+            <Figure
+              icon="trendUp"
+              name={t.dailyProfits}
+              change={
+                since && (
+                  <MoneyChange
+                    now={dailyProfit}
+                    before={weekAgo.dailyProfit}
+                    since={since}
+                    hidden={hidden}
+                  />
+                )
+              }
+            >
+              <Money amount={dailyProfit} hidden={hidden} />
+            </Figure>
+            <Figure
+              icon="machine"
+              name={t.machines}
+              change={since && <CountChange change={owned - weekAgo.owned} since={since} />}
+            >
+              {owned}
+            </Figure>
+            <Figure
+              icon="people"
+              name={t.referrals}
+              change={
+                summary && since && <CountChange change={summary.referralsThisWeek} since={since} />
+              }
+            >
+              {referrals}
+            </Figure>
+          </dl>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+type Props = { icon: IconName; name: string; change: ReactNode; children: ReactNode }
+
+function Figure({ icon, name, change, children }: Props) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 py-3">
+      <dt className="col-span-2 flex items-center gap-2 text-15 text-muted">
+        <Icon name={icon} />
+        {name}
+      </dt>
+      <dd className="col-span-2 mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="tabular text-22 font-semibold">{children}</span>
+        {change}
+      </dd>
+    </div>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <div aria-hidden="true" className="-my-3 divide-y divide-line">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid grid-cols-1 gap-1.5 py-3">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-7 w-28" />
+        </div>
+      ))}
+    </div>
+  )
+}

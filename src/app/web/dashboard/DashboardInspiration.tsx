@@ -1,0 +1,19 @@
+import { day, type Day, daysBetween } from '../../../core/day.ts'
+import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { inspirations } from '../../../core/strings/inspirations.en.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+
+const FIRST = day('2020-01-01')
+
+/** The line of a business day: the same for everyone, another one tomorrow. */
+export function inspirationOf(today: Day): string {
+  return inspirations[Math.abs(daysBetween(FIRST, today)) % inspirations.length] ?? ''
+}
+
+export function DashboardInspiration({ today }: { today: Day }) {
+  return (
+    <Card title={t.inspiration} tone="sunken">
+      <p className="text-16">{inspirationOf(today)}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import type { Machine } from '../../../features/machines/schema.ts'
+import { DailyPay } from '../../../features/machines/web/products/DailyPay.tsx'
+import { MachinePicture } from '../../../features/machines/web/products/MachinePicture.tsx'
+import { useMachines } from '../../../features/machines/web/products/use-machines.ts'
+import { BrokenAnswer } from '../../../ui/live/api.ts'
+import { ButtonLink } from '../../../ui/kit/Button.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Empty } from '../../../ui/kit/Empty.tsx'
+import { Loaded } from '../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+
+const MOST = 3
+
+// Who reaches the house never loads it; who cannot load it either reads the fault alone.
+const DashboardSample = lazy(
+  (): Promise<{ default: ComponentType<{ unreadable: boolean }> }> =>
+    import('./DashboardSample.tsx').catch(() => ({ default: () => null })),
+)
+
+/** Up to three of the cheapest machines the learner does not own. */
+export function DashboardRecommended() {
+  const query = useMachines()
+  const { data, error } = query
+  return (
+    <Card
+      title={t.recommended}
+      action={
+        <ButtonLink to="/products?tab=available" variant="quiet" className="-my-2 -mr-2 px-2!">
+          {t.seeAll}
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} skeleton={<RowsSkeleton />} errorTitle={t.machinesFailed}>
+        {({ machines }) => <Cheapest machines={machines} />}
+      </Loaded>
+      {error && !data && (
+        <Suspense fallback={<RowsSkeleton />}>
+          <DashboardSample unreadable={error instanceof BrokenAnswer} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function Cheapest({ machines }: { machines: readonly Machine[] }) {
+  const cheapest = machines
+    .filter((machine) => machine.owned === null)
+    .sort((one, other) => one.price - other.price)
+    .slice(0, MOST)
+  if (cheapest.length === 0) {
+    return (
+      <Empty icon="check" title={t.ownAll}>
+        {t.ownAllText}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <p className="-mt-2 mb-3 text-15 text-muted">{t.recommendedWhy}</p>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        {cheapest.map((machine) => (
+          <li key={machine.id} className="grid grid-cols-1">
+            <Offer machine={machine} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Leads to the machine's confirmation on its page. */
+function Offer({ machine }: { machine: Machine }) {
+  const { id, name, price } = machine
+  return (
+    <Link
+      to={`/products?buy=${id}`}
+      className="flex min-w-0 items-center gap-3 rounded-12 border border-line p-3 text-ink no-underline transition-colors hover:bg-sunken sm:flex-col sm:items-stretch"
+    >
+      <MachinePicture machine={machine} className="w-24 shrink-0 rounded-8 p-1 sm:w-full" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-16 font-semibold">{name}</span>
+        <Money amount={price} className="block text-16" />
+        <span className="block text-15 text-good">
+          <DailyPay terms={machine} sign="always" /> {t.aDay}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-24 w-full rounded-12 sm:h-56" />
+      ))}
+    </div>
+  )
+}

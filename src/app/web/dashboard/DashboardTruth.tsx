@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { LinkRow } from '../../../ui/kit/LinkRow.tsx'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { usePublicSettings } from '../entry/session.ts'
+import { useQuestions } from '../shell/use-questions.ts'
+
+/** Once it is revealed, the way to the truth comes first; before, that to questions, if any are open. */
+export function DashboardTruth() {
+  const isRevealed = usePublicSettings()?.revealed ?? false
+  const questions = useQuestions()
+  if (isRevealed) {
+    return (
+      <Frame>
+        <LinkRow to="/truth" icon="scale" name={t.linkTruth} about={t.linkTruthText} />
+        <LinkRow to="/debrief" icon="eye" name={t.linkDebrief} about={t.linkDebriefText} />
+      </Frame>
+    )
+  }
+  if (questions === 'loading') return <Skeleton className="h-21 w-full rounded-16" />
+  // Whoever has answered finds the way back among the quick links: the balance comes first again.
+  if (questions !== 'open') return null
+  return (
+    <Frame>
+      <LinkRow to="/debrief" icon="help" name={t.linkQuestions} about={t.linkQuestionsText} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="rounded-16 border border-gold-ink bg-raised p-1.5">{children}</div>
+}

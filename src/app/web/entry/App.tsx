@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, Route, Routes, useLocation } from 'react-router'
+import { frontPlaces } from './front-routes.ts'
+import { GuestShell } from './GuestShell.tsx'
+import { LeadOn } from './LeadOn.tsx'
+import { loadMembers } from './load-members.ts'
+import { NoAnswer } from './NoAnswer.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import type { Area } from '../shell/place.ts'
+import { type Person, sessionGlance, useSession } from './session.ts'
+import { useScrollMemory } from '../shell/use-scroll-memory.ts'
+import { Waiting } from './Waiting.tsx'
+
+// What is behind the door: screens, queries, live events. A visitor does not load it.
+const Members = lazy(loadMembers)
+
+/** Everything below the address: who is there decides which screens there are. */
+export function App() {
+  const { data, error, keptAt } = useSession()
+  useAskedAgain(keptAt !== undefined)
+  useScrollMemory()
+  if (!data) return error ? <NoAnswer error={error} onRetry={sessionGlance.refresh} /> : <Waiting />
+  const { person } = data
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route element={<Open />}>{routesOf('open')}</Route>
+        <Route element={<Guest person={person} />}>{routesOf('guest')}</Route>
+        <Route path="*" element={<SignedIn person={person} />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+function routesOf(area: Area) {
+  return frontPlaces
+    .filter((place) => place.area === area)
+    .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />)
+}
+
+function Open() {
+  return (
+    <GuestShell>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </GuestShell>
+  )
+}
+
+function Guest({ person }: { person: Person | null }) {
+  if (person) return <LeadOn to={person.role === 'admin' ? '/admin' : '/dashboard'} />
+  return <Open />
+}
+
+const AGAIN_MS = 4000
+
+/** Opened with what this device kept: who is there, and whether still, is asked until it is known. */
+function useAskedAgain(isKept: boolean): void {
+  useEffect(() => {
+    if (!isKept) return undefined
+    const timer = setInterval(() => void sessionGlance.refresh(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isKept])
+}
+
+/** A new person gets everything anew: nothing an earlier one saw stays in memory. */
+function SignedIn({ person }: { person: Person | null }) {
+  const { search } = useLocation()
+  // The query goes along: a referral code may be in it.
+  return person ? <Members key={person.id} person={person} /> : <LeadOn to={`/onboard${search}`} />
+}

@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react'
+import OnboardPage from '../../../features/auth/web/onboard/OnboardPage.tsx'
+import { useGlance } from '../../../ui/live/glance.ts'
+import { loadMembers } from './load-members.ts'
+import { prefetch } from './prefetch.ts'
+import { hasSessionEnded, sessionGlance, settingsGlance } from './session.ts'
+
+/** The front door. What lies behind it starts loading when somebody begins to fill in the form. */
+export function Front() {
+  const { data: settings, error } = useGlance(settingsGlance)
+  const begun = useRef(false)
+  const [hasEnded] = useState(hasSessionEnded)
+  const begin = () => {
+    if (begun.current) return
+    begun.current = true
+    prefetch(loadMembers)
+  }
+  return (
+    <OnboardPage
+      settings={settings}
+      settingsFailed={error !== null}
+      hasEnded={hasEnded}
+      onBegin={begin}
+      onArrive={sessionGlance.refresh}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { shell as t } from '../../../core/strings/shell.en.ts'
+import { reloadOnce } from './lost-part.ts'
+import { PlainPage } from './PlainPage.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const AGAIN_MS = 4000
+
+/** Where a part of the app is missing: another try by itself, then what the others say. */
+export function LostPart({ otherwise }: { otherwise: ReactNode }) {
+  const [state, setState] = useState<'asking' | 'no line' | 'broken'>('asking')
+  useEffect(() => {
+    const attempt = () =>
+      reloadOnce().then(
+        (isReloading) => setState(isReloading ? 'asking' : 'broken'),
+        () => setState('no line'),
+      )
+    void attempt()
+    const timer = setInterval(attempt, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (state === 'asking') return <Waiting />
+  if (state === 'broken') return otherwise
+  return <PlainPage title={t.noAnswerTitle} text={t.noAnswer} />
+}

@@ -1,0 +1,22 @@
+import { maintenance } from '../../../core/strings/maintenance.en.ts'
+import { shell as t } from '../../../core/strings/shell.en.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { PlainPage } from './PlainPage.tsx'
+import { usePublicSettings } from './session.ts'
+import { useSignOut } from '../shell/use-sign-out.ts'
+
+/** What learners see while the house is closed; it opens again by itself. */
+export default function Maintenance() {
+  const settings = usePublicSettings()
+  const signOut = useSignOut()
+  return (
+    <PlainPage
+      title={maintenance.title}
+      text={maintenance.text(settings?.platformName ?? 'SikaLab')}
+    >
+      <Button variant="secondary" icon="leave" onClick={signOut}>
+        {t.nav.logout}
+      </Button>
+    </PlainPage>
+  )
+}

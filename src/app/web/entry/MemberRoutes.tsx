@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, Route, Routes, useLocation } from 'react-router'
+import { LeadOn } from './LeadOn.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { firstPath, placeAt } from '../shell/place.ts'
+import { prefetch } from './prefetch.ts'
+import { places } from './routes.tsx'
+import { type Person, usePublicSettings } from './session.ts'
+import Shell from '../shell/Shell.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const loadAdminArea = () => import('../admin-shell/AdminArea.tsx')
+const AdminArea = lazy(loadAdminArea)
+const Maintenance = lazy(() => import('./Maintenance.tsx'))
+
+const HOME = '/dashboard'
+const OFFICE = '/admin'
+const SET_UP = '/admin/security'
+
+const isAdminArea = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
+
+// This is loaded while somebody is still at the door: the first page need not wait for more.
+prefetch(
+  isAdminArea(firstPath())
+    ? loadAdminArea
+    : (placeAt(places, firstPath()) ?? placeAt(places, HOME))?.load,
+)
+
+/** Every screen behind the door. The server asks again on every call who may see what. */
+export function MemberRoutes({ person }: { person: Person }) {
+  return (
+    <Routes>
+      <Route element={<LearnerArea person={person} />}>
+        {places.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Route>
+      <Route path="*" element={<Elsewhere person={person} />} />
+    </Routes>
+  )
+}
+
+/** The admin area, for admins; whatever else is no place leads home, and keeps the query. */
+function Elsewhere({ person }: { person: Person }) {
+  const { pathname, search } = useLocation()
+  // As after signing in. Any other place that is none leads an admin to the learner's side.
+  if (pathname === '/' && person.role === 'admin') return <LeadOn to={OFFICE} />
+  if (!isAdminArea(pathname)) return <LeadOn to={HOME + search} />
+  if (person.role !== 'admin') return <LeadOn to={HOME} />
+  // Until it is set up the server answers nothing else of this area.
+  if (person.secondFactor === 'due' && pathname !== SET_UP) return <LeadOn to={SET_UP} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <AdminArea person={person} />
+    </Suspense>
+  )
+}
+
+function LearnerArea({ person }: { person: Person }) {
+  const settings = usePublicSettings()
+  const { pathname } = useLocation()
+  // The page's own code need not wait for the shell around it.
+  prefetch(placeAt(places, pathname)?.load)
+  if (settings?.maintenanceMode && person.role !== 'admin') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Maintenance />
+      </Suspense>
+    )
+  }
+  return (
+    <Shell person={person}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </Shell>
+  )
+}

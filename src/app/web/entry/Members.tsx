@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { authCalls } from '../../../features/auth/schema.ts'
+import { settingsCalls } from '../../../features/settings/schema.ts'
+import { useLive } from '../../../ui/live/live.ts'
+import { makeQueryClient } from '../../../ui/offline/query-client.ts'
+import { Toaster } from '../../../ui/kit/Toaster.tsx'
+import { readOptions, useRead } from '../../../ui/live/use-read.ts'
+import { MemberRoutes } from './MemberRoutes.tsx'
+import { type Person, sessionGlance, settingsGlance } from './session.ts'
+
+/** What a signed-in person has and a visitor does not: screens, queries, live events, toasts. */
+export default function Members({ person }: { person: Person }) {
+  const [client] = useState(() => {
+    const fresh = makeQueryClient()
+    seed(fresh)
+    return fresh
+  })
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    // Not needed for the first sight of a page, so not in its way.
+    import('../profile/on-device.ts').then(
+      ({ openOnDevice }) => {
+        if (!isGone) stop = openOnDevice(client, person.id)
+        return undefined
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [client, person.id])
+  return (
+    <QueryClientProvider client={client}>
+      <Door />
+      <MemberRoutes person={person} />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+/** What the front door knows already need not be asked again. */
+function seed(client: ReturnType<typeof makeQueryClient>): void {
+  const { data: session, keptAt: sessionAt } = sessionGlance.read()
+  const { data: settings, keptAt: settingsAt } = settingsGlance.read()
+  const { queryKey: sessionKey } = readOptions(authCalls.readSession)
+  const { queryKey: settingsKey } = readOptions(settingsCalls.readPublic)
+  if (session) client.setQueryData(sessionKey, session, { updatedAt: sessionAt ?? Date.now() })
+  if (settings) client.setQueryData(settingsKey, settings, { updatedAt: settingsAt ?? Date.now() })
+}
+
+/** Tells the front door what changes while somebody is in: role, status, day, settings. */
+function Door() {
+  useLive(true)
+  const session = useRead(authCalls.readSession).data
+  const settings = useRead(settingsCalls.readPublic).data
+  useEffect(() => {
+    if (session) sessionGlance.put(session)
+  }, [session])
+  useEffect(() => {
+    if (settings) settingsGlance.put(settings)
+  }, [settings])
+  return null
+}

@@ -1,0 +1,20 @@
+import { offline as t } from '../../../core/strings/offline.en.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { useOldShell } from './old-shell.ts'
+
+/** The server has a newer build: whoever is in the middle of something decides when to take it. */
+export function NewVersion() {
+  const isOld = useOldShell()
+  return (
+    <div role="status" className="no-print">
+      {isOld && (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 border-b border-info bg-raised px-3 py-1 text-15 text-info">
+          {t.newVersion}
+          <Button variant="quiet" icon="refresh" onClick={() => location.reload()}>
+            {t.reload}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { Refusal } from '../../../core/errors.ts'
+import { shell as t } from '../../../core/strings/shell.en.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { PlainPage } from './PlainPage.tsx'
+
+const AGAIN_MS = 4000
+
+type Props = { error: Error; onRetry: () => unknown }
+
+/** The server was silent before it ever spoke, or cannot reach its books. Asks again by itself. */
+export function NoAnswer({ error, onRetry }: Props) {
+  useEffect(() => {
+    const timer = setInterval(onRetry, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [onRetry])
+  return (
+    <PlainPage title={t.noAnswerTitle} text={error instanceof Refusal ? error.message : t.noAnswer}>
+      <Button icon="refresh" onClick={() => onRetry()}>
+        {t.retry}
+      </Button>
+    </PlainPage>
+  )
+}

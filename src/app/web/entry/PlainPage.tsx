@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../../../ui/kit/Brand.tsx'
+import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
+import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
+import { settingsGlance } from './session.ts'
+
+type Props = { title: string; text: string; children?: ReactNode }
+
+/** A page for when there is no page: it needs neither session nor router. */
+export function PlainPage({ title, text, children }: Props) {
+  return (
+    <>
+      <PracticeNotice />
+      <main className="mx-auto grid max-w-xl gap-4 px-4 py-16">
+        <Brand />
+        <h1 className="mt-4 text-28">{title}</h1>
+        <p className="text-18 text-muted">{text}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {children}
+          <HelpButton phone={settingsGlance.read().data?.helpPhone} />
+        </div>
+      </main>
+    </>
+  )
+}

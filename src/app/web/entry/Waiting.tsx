@@ -1,0 +1,18 @@
+import { shell as t } from '../../../core/strings/shell.en.ts'
+import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
+
+/** While we do not know yet who is there. Shown late, so that a quick answer does not flicker. */
+export function Waiting() {
+  return (
+    <>
+      <PracticeNotice />
+      <main
+        role="status"
+        className="grid min-h-[60vh] place-content-center justify-items-center gap-4"
+      >
+        <span className="turn size-10 rounded-full border-4 border-line border-t-brand" />
+        <span className="text-15 text-muted">{t.checkingSession}</span>
+      </main>
+    </>
+  )
+}

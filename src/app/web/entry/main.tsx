@@ -1,0 +1,33 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onRefusal } from '../../../ui/live/api.ts'
+import { AppRouter } from '../../../ui/kit/AppRouter.tsx'
+import { openHistory } from '../../../ui/kit/app-history.ts'
+import { awaitReturn } from '../../../ui/offline/connection-return.ts'
+import { openHashEntries } from '../../../ui/kit/hash-entries.ts'
+import { App } from './App.tsx'
+import { Broken } from './Broken.tsx'
+import { followLostParts } from './lost-part.ts'
+import { openGlances, sessionGlance, settingsGlance } from './session.ts'
+
+followLostParts()
+awaitReturn()
+void openGlances()
+
+onRefusal(({ code }) => {
+  if (code === 'unauthenticated' || code === 'suspended') void sessionGlance.refresh()
+  if (code === 'maintenance') void settingsGlance.refresh()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <Broken>
+      <AppRouter history={openHistory(openHashEntries())}>
+        <App />
+      </AppRouter>
+    </Broken>
+  </StrictMode>,
+)

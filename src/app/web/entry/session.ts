@@ -1,0 +1,77 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { authCalls } from '../../../features/auth/schema.ts'
+import { type PublicSettings, settingsCalls } from '../../../features/settings/schema.ts'
+import { ConnectionError } from '../../../ui/live/api.ts'
+import { openGlance, useGlance } from '../../../ui/live/glance.ts'
+import { isAnythingKept, wipeKeptUnlessOf } from '../../../ui/offline/wipe-kept.ts'
+
+// Both answers decide what the first screen is. Members.tsx keeps them live behind the door.
+
+export type Session = AnswerOf<typeof authCalls.readSession>
+export type Person = NonNullable<Session['person']>
+
+export const sessionGlance = openGlance(authCalls.readSession)
+export const settingsGlance = openGlance(settingsCalls.readPublic)
+
+/** With what this device kept, a silent server is waited for only so long. */
+const PATIENCE_MS = 3000
+
+/** Asks both, and makes do with what was kept where no answer comes. */
+export async function openGlances(): Promise<void> {
+  // Not there where nothing was ever kept; then the front page says that nobody answers.
+  const recall = () =>
+    import('./recall-glances.ts').then(
+      ({ recallGlances }) => recallGlances(),
+      () => undefined,
+    )
+  const timer = setTimeout(recall, PATIENCE_MS)
+  await Promise.all([sessionGlance.refresh(), settingsGlance.refresh()])
+  clearTimeout(timer)
+  if (sessionGlance.read().error instanceof ConnectionError) await recall()
+}
+
+/** Somebody was in on this page, or on this device before, and is in no more. */
+let wasIn = isAnythingKept()
+let hasEnded = false
+
+/** Before everyone who asks who is there: they ask this too. */
+sessionGlance.subscribe(() => {
+  const { data } = sessionGlance.read()
+  if (!data) return
+  hasEnded = data.person === null && (wasIn || hasEnded)
+  wasIn = data.person !== null
+})
+
+/** The person leaves by their own press: nothing has to be explained to them. */
+export function leaveSession(): void {
+  wasIn = false
+  hasEnded = false
+  const { data } = sessionGlance.read()
+  if (data) sessionGlance.put({ ...data, person: null })
+}
+
+/** True where a session ended that nobody here has ended: elsewhere, by an admin, or by time. */
+export function hasSessionEnded(): boolean {
+  return hasEnded
+}
+
+/** What is kept belongs to whoever is signed in now: to nobody else, and to nobody afterwards. */
+sessionGlance.subscribe(() => {
+  const { data, keptAt } = sessionGlance.read()
+  if (data && keptAt === undefined) wipeKeptUnlessOf(data.person?.id ?? null)
+})
+
+/** Who is signed in, and which business day it is. */
+export function useSession() {
+  return useGlance(sessionGlance)
+}
+
+/** The house's public settings; undefined until they are there. */
+export function usePublicSettings(): PublicSettings | undefined {
+  return useGlance(settingsGlance).data
+}
+
+/** 'ama' of ama@example.com: how the app greets. */
+export function nameOf(person: Person): string {
+  return person.email.split('@')[0] ?? person.email
+}

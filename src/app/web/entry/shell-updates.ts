@@ -1,0 +1,47 @@
+import { followConnection, isLineLost } from '../../../ui/offline/connection.ts'
+import { buildName } from '../../../ui/offline/build-name.ts'
+import { noteOldShell } from './old-shell.ts'
+import type { ShellMessage } from '../worker/shell-worker.ts'
+
+// The page's side of the service worker: it is registered once somebody is in, when the page is
+// loaded and quiet, and tells when it has brought another build than the one that runs here.
+
+const WORKER = '/sw.js'
+const ASKED_EVERY_MS = 60 * 60 * 1000
+
+/** Registers the worker and follows it until told to stop. Never throws: it is an extra. */
+export function followShell(): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
+  const { serviceWorker } = navigator
+  let registration: ServiceWorkerRegistration | undefined
+  const hear = ({ data }: MessageEvent<ShellMessage | null>) => {
+    if (data?.kind !== 'sikalab-shell' || data.entry === buildName()) return
+    noteOldShell()
+  }
+  const ask = () => void registration?.update().catch(() => undefined)
+  // A server that comes back may have come back as another build.
+  let wasLost = false
+  const stopFollowing = followConnection(() => {
+    if (wasLost && !isLineLost()) ask()
+    wasLost = isLineLost()
+  })
+  const register = async () => {
+    try {
+      registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' })
+    } catch {
+      // Without it the app works as long as there is a line.
+    }
+  }
+  const timer = setInterval(ask, ASKED_EVERY_MS)
+  const whenQuiet = () => void setTimeout(register, 1000)
+  serviceWorker.addEventListener('message', hear)
+  serviceWorker.startMessages()
+  if (document.readyState === 'complete') whenQuiet()
+  else window.addEventListener('load', whenQuiet, { once: true })
+  return () => {
+    stopFollowing()
+    clearInterval(timer)
+    window.removeEventListener('load', whenQuiet)
+    serviceWorker.removeEventListener('message', hear)
+  }
+}

@@ -1,0 +1,112 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { palette as t } from '../../../core/strings/palette.en.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { IconButton } from '../../../ui/kit/IconButton.tsx'
+import { useModal } from '../../../ui/kit/use-modal.ts'
+import { AdminPaletteList } from './AdminPaletteList.tsx'
+import { AdminPaletteFoot, AdminPaletteState } from './AdminPaletteState.tsx'
+import { type Command, commandsOf, type Deeds } from './palette-commands.ts'
+import { fitting } from './palette-match.ts'
+import { useActive } from '../shell/use-active.ts'
+import { usePaletteDeeds } from './use-palette-deeds.ts'
+import { usePaletteSearch } from './use-palette-search.ts'
+
+type Props = {
+  /** What was typed while this was still on its way. */
+  early?: () => string
+  onClose: () => void
+  onSheet: () => void
+}
+
+/** Everything of the admin area by typing: a combobox over one list, in a dialog of its own. */
+export default function AdminPalette({ early, onClose, onSheet }: Props) {
+  const deeds = usePaletteDeeds(onSheet)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog)
+  useLayoutEffect(() => dialog.current?.querySelector('input')?.focus(), [])
+  // The focus is back where it was before anything is done from there.
+  const run = (command: Command) => {
+    flushSync(onClose)
+    command.run()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t.title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className="arrive mx-0 mt-9 mb-0 h-[calc(100%-2.25rem)] max-h-none w-full max-w-none max-sm:short:mt-18 max-sm:short:h-[calc(100%-4.5rem)] rounded-t-16 border-t border-line bg-raised p-0 text-ink sm:mx-auto sm:mt-[10vh] sm:h-[min(80vh,34rem)] sm:max-w-2xl sm:rounded-16 sm:border sm:border-line-strong sm:shadow-over"
+    >
+      <Inside deeds={deeds} early={early} onRun={run} onClose={onClose} />
+    </dialog>
+  )
+}
+
+type InsideProps = {
+  deeds: Deeds
+  early: Props['early']
+  onRun: (command: Command) => void
+  onClose: () => void
+}
+
+function Inside({ deeds, early, onRun, onClose }: InsideProps) {
+  const id = useId()
+  const [typed, type] = useState(() => early?.() ?? '')
+  // As things were when it was opened: nothing moves under the hand.
+  const [own] = useState(() => commandsOf(deeds))
+  const found = usePaletteSearch(typed, deeds.go)
+  const matching = useMemo(() => fitting(own, typed), [own, typed])
+  const groups = [...matching, ...found.groups]
+  const commands = groups.flatMap((group) => group.commands)
+  const { active, setActive, onKey } = useActive(commands, typed)
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex items-center gap-3 border-b border-line pl-4">
+        <Icon name="search" className="text-muted" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t.title}
+          aria-autocomplete="list"
+          aria-expanded={commands.length > 0}
+          aria-controls={commands.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={active ? `${id}-${active.id}` : undefined}
+          placeholder={t.hint}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              if (active) onRun(active)
+            } else if (onKey(event.key)) event.preventDefault()
+          }}
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-muted placeholder:opacity-100 sm:text-18"
+        />
+        <IconButton icon="close" label={t.close} onClick={onClose} className="mr-1" />
+      </div>
+      {commands.length > 0 && (
+        <AdminPaletteList
+          id={id}
+          groups={groups}
+          active={active}
+          onActive={setActive}
+          onRun={onRun}
+        />
+      )}
+      <AdminPaletteState typed={typed} count={commands.length} found={found} />
+      <AdminPaletteFoot />
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { palette as t } from '../../../core/strings/palette.en.ts'
+import { deedState } from '../../../ui/kit/asked-deeds.ts'
+import type { IconName } from '../../../ui/kit/icon-paths.ts'
+import type { KeyHint } from '../../../ui/kit/Keys.tsx'
+import { readPageDeeds } from '../../../ui/kit/page-deeds.ts'
+import { chooseTheme, readTheme, THEMES, type Theme } from '../../../ui/kit/theme.ts'
+import { hintOf, SHEET_KEY } from '../admin-shell/admin-keys.ts'
+import { adminPlaces } from '../admin-shell/admin-routes.ts'
+import { places } from '../entry/routes.tsx'
+
+// What the palette offers by itself. People and machines are asked of the server.
+
+export type Command = {
+  readonly id: string
+  readonly label: string
+  readonly icon: IconName
+  /** Other words for it. */
+  readonly also?: string | undefined
+  /** What tells it from others of its kind. */
+  readonly detail?: string
+  readonly hint?: KeyHint | undefined
+  readonly run: () => void
+}
+
+export type Group = { readonly title: string; readonly commands: readonly Command[] }
+
+export type Deeds = {
+  readonly go: (path: string, state?: object) => void
+  readonly refresh: () => void
+  readonly signOut: () => void
+  readonly openSheet: () => void
+  readonly toggleKeys: () => void
+  readonly keysOn: boolean
+  /** The page that is shown. */
+  readonly at: string
+}
+
+export function commandsOf(deeds: Deeds): readonly Group[] {
+  return [
+    { title: t.groups.page, commands: pageDeeds() },
+    { title: t.groups.admin, commands: pagesOf('admin', deeds) },
+    { title: t.groups.act, commands: acts(deeds) },
+    { title: t.groups.own, commands: pagesOf('learner', deeds) },
+  ].filter(({ commands }) => commands.length > 0)
+}
+
+/** Of one kind, the page's own order; what writes a file comes last, so that no slip does it. */
+const KINDS = ['add', 'import', 'export']
+
+function pageDeeds(): Command[] {
+  const deeds = [...readPageDeeds()].sort(
+    (one, other) => KINDS.indexOf(one.name) - KINDS.indexOf(other.name),
+  )
+  return deeds.map(({ name, label, icon, run }, index) => ({
+    id: `deed-${index}-${name}`,
+    label,
+    icon,
+    also: t.also[name as keyof typeof t.also],
+    run,
+  }))
+}
+
+const OWN_ICONS: Record<keyof typeof t.own, IconName> = {
+  '/deposit': 'deposit',
+  '/withdraw': 'withdraw',
+  '/notifications': 'bell',
+  '/sessions': 'device',
+}
+
+/** Every page of an area that has a name: those of the menu, and some that are reached otherwise. */
+function pagesOf(area: 'admin' | 'learner', { go, keysOn }: Deeds): Command[] {
+  return (area === 'admin' ? adminPlaces : places).flatMap((place) => {
+    const path = place.path as keyof typeof t.own
+    const label = place.menu?.label ?? t.own[path]
+    if (label === undefined) return []
+    return {
+      id: `page-${path}`,
+      label,
+      icon: place.menu?.icon ?? OWN_ICONS[path],
+      also: t.also[path as keyof typeof t.also],
+      hint: keysOn ? hintOf(path) : undefined,
+      run: () => go(path),
+    }
+  })
+}
+
+function acts(deeds: Deeds): Command[] {
+  return [
+    {
+      id: 'refresh',
+      label: t.acts.refresh,
+      icon: 'refresh',
+      also: t.also.refresh,
+      run: deeds.refresh,
+    },
+    ...elsewhere(deeds),
+    ...themes(),
+    {
+      id: 'sheet',
+      label: t.acts.sheet,
+      icon: 'help',
+      also: t.also.sheet,
+      hint: deeds.keysOn ? { keys: [SHEET_KEY], way: 'row' } : undefined,
+      run: deeds.openSheet,
+    },
+    {
+      id: 'keys',
+      label: deeds.keysOn ? t.acts.keysOff : t.acts.keysOn,
+      icon: 'key',
+      also: t.also.keys,
+      run: deeds.toggleKeys,
+    },
+    {
+      id: 'sign-out',
+      label: t.acts.signOut,
+      icon: 'leave',
+      also: t.also.signOut,
+      run: deeds.signOut,
+    },
+  ]
+}
+
+/** What another page does; where one is on that page, it offers it itself. */
+function elsewhere({ go, at }: Deeds): Command[] {
+  const add = (path: string, what: 'addUser' | 'addMachine'): Command => ({
+    id: what,
+    label: t.acts[what],
+    icon: 'plus',
+    also: t.also[what],
+    run: () => go(path, deedState('add')),
+  })
+  return [
+    ...(at === '/admin/users' ? [] : [add('/admin/users', 'addUser')]),
+    ...(at === '/admin/items' ? [] : [add('/admin/items', 'addMachine')]),
+  ]
+}
+
+const SIGNS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'device' }
+
+function themes(): Command[] {
+  return THEMES.filter((theme) => theme !== readTheme()).map((theme) => ({
+    id: `theme-${theme}`,
+    label: t.acts.theme[theme],
+    icon: SIGNS[theme],
+    also: t.also.theme,
+    run: () => chooseTheme(theme),
+  }))
+}

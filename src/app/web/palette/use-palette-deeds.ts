@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { palette as t } from '../../../core/strings/palette.en.ts'
+import { useShortcutChoice } from '../../../ui/kit/shortcut-choice.ts'
+import { toast } from '../../../ui/kit/toast.ts'
+import type { Deeds } from './palette-commands.ts'
+import { useSignOut } from '../shell/use-sign-out.ts'
+
+/** What the palette's commands do. */
+export function usePaletteDeeds(openSheet: () => void): Deeds {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [keysOn, toggleKeys] = useShortcutChoice()
+  const signOut = useSignOut()
+  const refresh = () => {
+    client.refetchQueries({ type: 'active' }, { throwOnError: true }).then(
+      () => toast.success(t.refreshed),
+      () => toast.error(t.refreshFailed),
+    )
+  }
+  return {
+    go: (path, state) => void navigate(path, { state }),
+    refresh,
+    signOut,
+    openSheet,
+    toggleKeys,
+    keysOn,
+    at: pathname,
+  }
+}

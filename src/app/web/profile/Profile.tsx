@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { profile as t } from '../../../core/strings/profile.en.ts'
+import { referralCode } from '../../../core/strings/referral-code.en.ts'
+import { ProfileIdentity } from '../../../features/auth/web/profile/ProfileIdentity.tsx'
+import { ProfileSignIn } from '../../../features/auth/web/profile/ProfileSignIn.tsx'
+import { OwnedItems } from '../../../features/machines/web/products/OwnedItems.tsx'
+import { ReferralCodeCard } from '../../../features/referrals/web/ReferralCodeCard.tsx'
+import { ButtonLink } from '../../../ui/kit/Button.tsx'
+import { Page } from '../../../ui/kit/Page.tsx'
+import { ProfileLinks } from './ProfileLinks.tsx'
+import { ProfilePreferences } from './ProfilePreferences.tsx'
+import { useSession } from '../entry/session.ts'
+
+// The last on the page, and seldom asked for.
+const ProfileData = lazy(() =>
+  import('../../../features/auth/web/profile/ProfileData.tsx').then(({ ProfileData: part }) => ({
+    default: part,
+  })),
+)
+
+/** Everything about oneself in one place: it shows parts of several features. */
+export default function Profile() {
+  const person = useSession().data?.person
+  if (!person) return null
+  return (
+    <Page title={t.title}>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-3">
+          <ProfileIdentity person={person} />
+          <ProfileSignIn email={person.email} />
+          <OwnedItems />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-2">
+          <ReferralCodeCard code={person.referralCode} action={<ToReferrals />} />
+          <ProfilePreferences isAdmin={person.role === 'admin'} />
+          <ProfileLinks isAdmin={person.role === 'admin'} />
+          <Suspense>
+            <ProfileData />
+          </Suspense>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function ToReferrals() {
+  return (
+    <ButtonLink to="/referrals" variant="quiet" className="-my-2 -mr-2 px-2!">
+      {referralCode.toReferrals}
+    </ButtonLink>
+  )
+}

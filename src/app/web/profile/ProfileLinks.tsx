@@ -1,0 +1,47 @@
+import { profile } from '../../../core/strings/profile.en.ts'
+import { shell } from '../../../core/strings/shell.en.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
+import type { IconName } from '../../../ui/kit/icon-paths.ts'
+import { LinkRow } from '../../../ui/kit/LinkRow.tsx'
+import { usePublicSettings } from '../entry/session.ts'
+import { useSignOut } from '../shell/use-sign-out.ts'
+
+const t = profile.links
+
+type Row = { to: string; icon: IconName; text: { name: string; about: string } }
+
+const ROWS: readonly Row[] = [
+  { to: '/sessions', icon: 'device', text: t.sessions },
+  { to: '/notifications', icon: 'bell', text: t.notifications },
+  { to: '/terms', icon: 'book', text: t.terms },
+  { to: '/privacy', icon: 'lock', text: t.privacy },
+]
+const ADMIN_ROWS: readonly Row[] = [
+  { to: '/admin', icon: 'shield', text: t.admin },
+  { to: '/admin/security', icon: 'key', text: t.security },
+]
+
+/** The ways on from oneself, and the way out. */
+export function ProfileLinks({ isAdmin }: { isAdmin: boolean }) {
+  const signOut = useSignOut()
+  const settings = usePublicSettings()
+  return (
+    <Card title={t.title}>
+      <ul className="-mx-2 grid grid-cols-1">
+        {(isAdmin ? [...ADMIN_ROWS, ...ROWS] : ROWS).map(({ to, icon, text }) => (
+          <li key={to}>
+            <LinkRow to={to} icon={icon} {...text} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+        <Button variant="secondary" icon="leave" onClick={signOut}>
+          {shell.nav.logout}
+        </Button>
+        <HelpButton phone={settings?.helpPhone} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { profile } from '../../../core/strings/profile.en.ts'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { CheckField } from '../../../ui/kit/CheckField.tsx'
+import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
+import { ThemeChoice } from '../../../ui/kit/ThemeChoice.tsx'
+
+const t = profile.preferences
+// An admin's alone: nobody else has anything that listens to single keys.
+const ProfileShortcuts = lazy(() => import('./ProfileShortcuts.tsx'))
+
+/** How it looks here; another device keeps its own. */
+export function ProfilePreferences({ isAdmin }: { isAdmin: boolean }) {
+  const [hidden, toggle] = useHiddenBalance()
+  return (
+    <Card title={t.title}>
+      <div className="grid grid-cols-1 gap-4">
+        <ThemeChoice />
+        <CheckField
+          name="hide"
+          label={t.hide}
+          hint={t.hideAbout}
+          checked={hidden}
+          onCheck={toggle}
+        />
+        <Suspense>{isAdmin && <ProfileShortcuts />}</Suspense>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { shortcuts as t } from '../../../core/strings/shortcuts.en.ts'
+import { CheckField } from '../../../ui/kit/CheckField.tsx'
+import { useShortcutChoice } from '../../../ui/kit/shortcut-choice.ts'
+import { PALETTE_HINT } from '../admin-shell/admin-keys.ts'
+
+/** Single keys on or off, for those who dictate or whose hand slips. */
+export default function ProfileShortcuts() {
+  const [on, toggle] = useShortcutChoice()
+  return (
+    <CheckField
+      name="shortcuts"
+      label={t.choice}
+      hint={t.choiceAbout(PALETTE_HINT.keys.join(' '))}
+      checked={on}
+      onCheck={toggle}
+    />
+  )
+}

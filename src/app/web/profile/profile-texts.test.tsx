@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  type Answers,
+  offer,
+  openPage,
+  owned,
+  PERSON,
+  SESSION,
+} from '../../../../tests/browser-page.ts'
+import Profile from './Profile.tsx'
+import { type Person, type Session, sessionGlance } from '../entry/session.ts'
+
+function open(person: Partial<Person> = {}, answers: Answers = {}) {
+  const session = { ...SESSION, person: { ...PERSON, ...person } }
+  sessionGlance.put(session as unknown as Session)
+  return openPage(<Profile />, '/profile', {
+    '/api/session': session,
+    '/api/machines': { machines: [owned(10, 3), offer(9)] },
+    ...answers,
+  })
+}
+
+test('who brought one in stands on the profile, masked', () => {
+  open({ referredBy: 'k•••@example.com' })
+  const line = screen.getByText(/^You were referred by/)
+  expect(line.textContent).toBe('You were referred by k•••@example.com')
+})
+
+test('who came by nobody is told so, and no name is made up', () => {
+  open({ referredBy: null })
+  expect(screen.queryByText(/^You were referred by/)).toBeNull()
+  expect(screen.getByText('Nobody referred you: you joined without a code.')).toBeDefined()
+})
+
+test('the e-mail is required, and one that is the same is not sent', async () => {
+  const { asked } = open()
+  const email = screen.getByLabelText('Email')
+  expect((email as HTMLInputElement).value).toBe('ama.mensah@example.com')
+  fireEvent.change(email, { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save email' }))
+  expect(screen.getByText('Email is required')).toBeDefined()
+  fireEvent.change(email, { target: { value: 'ama.mensah@example.com' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save email' }))
+  await waitFor(() =>
+    expect(screen.getByText('This is your email already. Nothing was changed.')).toBeDefined(),
+  )
+  expect(asked.some(({ path }) => path === '/api/auth/change-email')).toBe(false)
+})
+
+test('My Holy Items are what one has acquired, and nothing that is only on offer', async () => {
+  open()
+  expect(await screen.findByText('My Holy Items')).toBeDefined()
+  expect(await screen.findByText('Sankofa Mini')).toBeDefined()
+  expect(screen.queryByText('Akoben Spark')).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { day, formatDay } from '../../../core/day.ts'
+import { shell as t } from '../../../core/strings/shell.en.ts'
+import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
+import { LastKnown } from './LastKnown.tsx'
+import { NewVersion } from '../entry/NewVersion.tsx'
+import { type Person, type Session, useSession } from '../entry/session.ts'
+
+/** Above everything and always in sight: the practice notice, and silence of the backend. */
+export function TopBanners() {
+  return (
+    <div className="on-each-sheet sticky top-0 z-30">
+      <PracticeNotice />
+      <ConnectionBanner />
+      <NewVersion />
+    </div>
+  )
+}
+
+/** What everyone must know of this room, above the page. */
+export function RoomBanners({ person }: { person: Person }) {
+  const { data: session } = useSession()
+  const isMoved = session && sayClock(session) !== null
+  if (!session || (!isMoved && person.status !== 'inactive')) return <LastKnown />
+  return (
+    <section aria-label={t.aboutRoom} className="no-print border-b border-line bg-sunken text-15">
+      <LastKnown />
+      {isMoved && (
+        <p className="flex items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
+          <Icon name="clock" size={16} />
+          {sayClock(session)}
+        </p>
+      )}
+      {person.status === 'inactive' && (
+        <p className="flex items-center gap-2 px-4 py-2 text-wait sm:px-6 lg:px-8">
+          <Icon name="lock" size={16} />
+          {t.inactive}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How far the clock was moved and how it goes on by itself; null where it shows Accra's own day. */
+function sayClock({ clockMovedDays, clockPaceSeconds, today }: Session): string | null {
+  const on = formatDay(day(today))
+  // A device that was away may have kept an answer from before there was a pace.
+  const pace = clockPaceSeconds ? t.clockPaced(clockPaceSeconds) : null
+  if (clockMovedDays <= 0) return pace && `${t.clockStarts(on)} ${pace}`
+  return [t.clockMoved(clockMovedDays, on), pace].filter(Boolean).join(' ')
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { inside } from '../../../core/strings/inside.en.ts'
+import { notificationsCalls } from '../../../features/notifications/schema.ts'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { useRead } from '../../../ui/live/use-read.ts'
+
+/** The way to what has happened, with how much of it was not seen yet. */
+export function Bell() {
+  const unread = useRead(notificationsCalls.countUnread).data?.unread
+  const label = inside.bell(unread ?? 0)
+  const hasGrown = useGrowth(unread)
+  return (
+    <>
+      <NavLink
+        to="/notifications"
+        aria-label={label}
+        title={label}
+        className={({ isActive }) =>
+          cx(
+            'relative inline-flex size-[48px] shrink-0 items-center justify-center rounded-8',
+            'transition-colors hover:bg-sunken hover:text-ink',
+            isActive ? 'bg-brand-soft text-brand' : 'text-muted',
+          )
+        }
+      >
+        <Icon name="bell" size={24} />
+        {unread !== undefined && unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="tabular absolute top-0.5 right-0 rounded-full border border-raised bg-bad px-[6px] text-[min(0.8125rem,16px)] leading-[1.4] font-semibold text-on-bad"
+          >
+            {inside.bellCount(unread)}
+          </span>
+        )}
+      </NavLink>
+      <span role="status" className="sr-only">
+        {hasGrown && label}
+      </span>
+    </>
+  )
+}
+
+/** True from the moment there is more than there was: only then is it worth saying aloud. */
+function useGrowth(count: number | undefined): boolean {
+  const [known, keep] = useState(count)
+  const [hasGrown, say] = useState(false)
+  if (count !== known) {
+    keep(count)
+    say(known !== undefined && count !== undefined && count > known)
+  }
+  return hasGrown
+}

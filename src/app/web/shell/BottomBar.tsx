@@ -1,0 +1,48 @@
+import { NavLink } from 'react-router'
+import { inside } from '../../../core/strings/inside.en.ts'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { prefetch } from '../entry/prefetch.ts'
+import { places } from '../entry/routes.tsx'
+
+/** The phone's way around: as many equal parts as there are places. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label={inside.bottomMenu}
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <div className="mx-auto flex max-w-xl">
+        {places.map(
+          ({ path, bar, load }) =>
+            bar && (
+              <NavLink
+                key={path}
+                to={path}
+                onPointerDown={() => prefetch(load)}
+                className={({ isActive }) =>
+                  cx(
+                    'flex min-h-[64px] min-w-0 flex-1 flex-col items-center justify-center gap-0.5',
+                    // Five words share the width of the screen, however large the letters are.
+                    'text-[min(0.8125rem,4.2vw)] leading-[1.25] no-underline',
+                    isActive ? 'font-semibold text-brand' : 'text-muted',
+                  )
+                }
+              >
+                {({ isActive }) => (
+                  <>
+                    <span
+                      className={cx('rounded-full px-[16px] py-1', isActive && 'bg-brand-soft')}
+                    >
+                      <Icon name={bar.icon} size={24} />
+                    </span>
+                    {bar.label}
+                  </>
+                )}
+              </NavLink>
+            ),
+        )}
+      </div>
+    </nav>
+  )
+}

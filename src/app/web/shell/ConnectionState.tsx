@@ -1,0 +1,23 @@
+import { ui as t } from '../../../core/strings/ui.en.ts'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { useConnection } from '../../../ui/offline/connection.ts'
+
+const MARKS = {
+  unknown: 'border-line-strong',
+  online: 'border-good bg-good',
+  offline: 'border-bad',
+}
+
+/** Unknown, Online or Offline, in words beside a mark that is full only when all is well. */
+export function ConnectionState() {
+  const connection = useConnection()
+  return (
+    <span className="inline-flex items-center gap-2 px-2 text-15 text-muted">
+      <span
+        aria-hidden="true"
+        className={cx('size-2.5 rounded-full border-2', MARKS[connection])}
+      />
+      {t.connection[connection]}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { offline as t } from '../../../core/strings/offline.en.ts'
+import { useOffline } from '../../../ui/offline/connection.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
+
+/** Without a line: how old the page is, told by the oldest answer it shows. */
+export function LastKnown() {
+  const isOffline = useOffline()
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
+  const oldest = useSyncExternalStore(subscribe, () => oldestShown(cache))
+  return (
+    <div role="status" className="no-print">
+      {isOffline && oldest > 0 && <Age at={new Date(oldest).toISOString()} />}
+    </div>
+  )
+}
+
+function Age({ at }: { at: string }) {
+  return (
+    <p className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-2 text-15 sm:px-6 lg:px-8">
+      <Icon name="clock" size={16} />
+      <span>
+        {t.lastKnown} <RelativeTime at={at} />
+      </span>
+    </p>
+  )
+}
+
+/** In epoch milliseconds; 0 where the page shows nothing that was read. */
+function oldestShown(cache: QueryCache): number {
+  const times = cache
+    .getAll()
+    .filter((query) => query.getObserversCount() > 0 && query.meta?.['actor'] !== 'anyone')
+    .map((query) => query.state.dataUpdatedAt)
+    .filter((at) => at > 0)
+  return times.length > 0 ? Math.min(...times) : 0
+}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, PERSON, SESSION } from '../../../../tests/browser-page.ts'
+import type { PublicSettings } from '../../../features/settings/schema.ts'
+import { type Person, type Session, sessionGlance, settingsGlance } from '../entry/session.ts'
+import Shell from './Shell.tsx'
+
+function open(
+  person: Partial<Person> = {},
+  helpPhone: string | null = '233201234567',
+  revealed = false,
+) {
+  const somebody = { ...PERSON, ...person } as Person
+  sessionGlance.put({ ...SESSION, person: somebody } as unknown as Session)
+  settingsGlance.put({ platformName: 'SikaLab', helpPhone, revealed } as PublicSettings)
+  return openPage(<Shell person={somebody}>The page</Shell>, '/dashboard', {
+    '/api/auth/sign-out': {},
+    '/api/notifications/unread': { unread: 3 },
+  })
+}
+
+const entriesOf = (menu: string) =>
+  within(screen.getByRole('navigation', { name: menu }))
+    .getAllByRole('link')
+    .map((link: HTMLElement) => [link.textContent, link.getAttribute('href')])
+
+const MENU = [
+  ['Dashboard', '/dashboard'],
+  ['Mining Machines', '/products'],
+  ['Wallet', '/wallet'],
+  ['Pocket', '/pocket'],
+  ['Verses', '/verses'],
+  ['Referrals', '/referrals'],
+  ['Profile', '/profile'],
+]
+
+test('the sidebar has the original’s entries in their order, and the pocket after the wallet', () => {
+  open()
+  expect(entriesOf('Main menu')).toEqual(MENU)
+  const menu = screen.getByRole('navigation', { name: 'Main menu' })
+  expect(within(menu).getByRole('button', { name: 'Logout' })).toBe(menu.lastElementChild)
+})
+
+const WITH_TRUTH = [
+  ...MENU.slice(0, -1),
+  ['Truth', '/truth'],
+  ['Debrief', '/debrief'],
+  ...MENU.slice(-1),
+]
+
+test('an admin’s sidebar has the truth always, and the Admin Panel before Logout', () => {
+  open({ role: 'admin' })
+  expect(entriesOf('Main menu')).toEqual([...WITH_TRUTH, ['Admin Panel', '/admin']])
+})
+
+test('learners are shown the way to the truth once it is revealed', () => {
+  open({}, null, true)
+  expect(entriesOf('Main menu')).toEqual(WITH_TRUTH)
+})
+
+test.each([
+  'admin@example.com',
+  'test@example.com',
+  'contest.administrator@example.com',
+])('an e-mail with admin or test in it (%s) opens nothing', (email) => {
+  open({ email })
+  expect(entriesOf('Main menu')).toEqual(MENU)
+})
+
+test('the bottom bar has five entries in their order', () => {
+  open()
+  expect(entriesOf('Quick menu')).toEqual([
+    ['Home', '/dashboard'],
+    ['Items', '/products'],
+    ['Wallet', '/wallet'],
+    ['Verses', '/verses'],
+    ['Profile', '/profile'],
+  ])
+})
+
+test('the header greets, and leads to the referrals and to one’s account', async () => {
+  open()
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByText('ama.mensah').parentElement?.textContent).toMatch(
+    /^Welcome,? ama\.mensah$/,
+  )
+  for (const refer of header.getAllByRole('link', { name: 'Refer' })) {
+    expect(refer.getAttribute('href')).toBe('/referrals')
+  }
+  fireEvent.click(header.getByRole('button', { name: 'Your account' }))
+  expect(await screen.findByText('ama.mensah@example.com')).toBeDefined()
+})
+
+test('the bell says how many notices are unread, and leads to them', async () => {
+  open()
+  const bell = await screen.findByRole('link', { name: 'Notifications, 3 unread' })
+  expect(bell.textContent).toBe('3')
+  expect(bell.getAttribute('href')).toBe('/notifications')
+})
+
+test('Logout ends the session', async () => {
+  const { asked } = open()
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  fireEvent.click(menu.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/auth/sign-out'))
+  await waitFor(() => expect(sessionGlance.read().data?.person).toBeNull())
+})
+
+test('the help button opens a chat with the greeting filled in, at the phone of the settings', () => {
+  open()
+  for (const help of screen.getAllByRole('link', { name: 'Ask for help on WhatsApp' })) {
+    expect(help.getAttribute('href')).toBe(
+      'https://wa.me/233201234567?text=Hello!%20I%20need%20help%20with%20SikaLab.',
+    )
+  }
+})
+
+test('without a phone in the settings the person picks whom to ask', () => {
+  open({}, null)
+  const [help] = screen.getAllByRole('link', { name: 'Ask for help on WhatsApp' })
+  expect(help?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=Hello/)
+})
+
+test('a long name breaks after its dot, not anywhere', () => {
+  open({ email: 'kwame.abubakari@example.com' })
+  expect(screen.getByTitle('kwame.abubakari').innerHTML).toBe('kwame.<wbr>abubakari')
+})

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+
+/** What signing up accepts, with the two pages that say it. */
+export function Agreement() {
+  return (
+    <p className="text-center text-15 text-muted">
+      {t.agree}{' '}
+      <Link to="/terms" className="text-brand underline">
+        {t.terms}
+      </Link>{' '}
+      {t.and}{' '}
+      <Link to="/privacy" className="text-brand underline">
+        {t.privacy}
+      </Link>
+      .
+    </p>
+  )
+}

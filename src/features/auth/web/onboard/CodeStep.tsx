@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { Refusal } from '../../../../core/errors.ts'
+import { secondFactor } from '../../../../core/strings/second-factor.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { secondFactorCalls } from '../../schema/second-factor.ts'
+import { ENTRY_TIMEOUT_MS } from './entry.ts'
+import { sayFailure } from './say-failure.ts'
+
+const t = secondFactor.step
+
+type Way = 'app' | 'recovery'
+
+type Props = {
+  /** Signed in: resolves once the app knows who is there. */
+  onArrive: () => Promise<void>
+  /** To e-mail and password again. */
+  onBack: () => void
+}
+
+/** The second step of a sign-in. A recovery code is another form, with other keys on the phone. */
+export default function CodeStep({ onArrive, onBack }: Props) {
+  const [way, setWay] = useState<Way>('app')
+  const [over, setOver] = useState<string | null>(null)
+  return (
+    <section aria-labelledby="code-step" className="grid grid-cols-1 gap-4">
+      <h2 id="code-step" className="text-22">
+        {t.title}
+      </h2>
+      {over ? (
+        <Notice tone="bad">{over}</Notice>
+      ) : (
+        <>
+          <CodeForm key={way} way={way} onArrive={onArrive} onOver={setOver} />
+          <Button
+            variant="quiet"
+            {...(way === 'app' && { icon: 'key' })}
+            onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}
+          >
+            {way === 'app' ? t.toRecovery : t.toApp}
+          </Button>
+        </>
+      )}
+      <Button variant={over ? 'primary' : 'quiet'} icon="back" onClick={onBack}>
+        {t.back}
+      </Button>
+      {way === 'recovery' && <p className="text-15 text-muted">{t.lost}</p>}
+    </section>
+  )
+}
+
+type FormProps = { way: Way; onArrive: () => Promise<void>; onOver: (why: string) => void }
+
+function CodeForm({ way, onArrive, onOver }: FormProps) {
+  const box = useRef<HTMLFormElement>(null)
+  const [arriving, setArriving] = useState(false)
+  const { run, pending, error } = useCommand(secondFactorCalls.confirmSignIn, {
+    timeoutMs: ENTRY_TIMEOUT_MS,
+    onDone: () => {
+      setArriving(true)
+      void onArrive().finally(() => setArriving(false))
+    },
+    onFail: (failure) => {
+      if (isOver(failure)) onOver(failure.message)
+      else form.refuse(failure)
+    },
+  })
+  const form = useForm({
+    initial: { code: '' },
+    check: (values) => errorsOf<typeof values>(secondFactorCalls.confirmSignIn.input, values),
+    onSubmit: (values) => void run(values),
+  })
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  const isBeside = error instanceof Refusal && error.field === 'code'
+  return (
+    <form ref={box} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+      <p>{t[way]}</p>
+      {error && !isBeside && <Notice tone="bad">{sayFailure(error, t.failed)}</Notice>}
+      <Field
+        {...form.field('code')}
+        label={way === 'app' ? t.appCode : t.recoveryCode}
+        placeholder={way === 'app' ? t.appExample : t.recoveryExample}
+        inputMode={way === 'app' ? 'numeric' : 'text'}
+        autoComplete={way === 'app' ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="font-mono text-18 tracking-widest"
+      />
+      <Button
+        type="submit"
+        size="large"
+        block
+        pending={pending || arriving}
+        pendingLabel={t.signingIn}
+      >
+        {t.signIn}
+      </Button>
+    </form>
+  )
+}
+
+/** Nothing waits for a code any more: the password is asked again. */
+function isOver(error: Error): boolean {
+  return (
+    error instanceof Refusal && (error.code === 'unauthenticated' || error.code === 'suspended')
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AnswerOf } from '../../../../core/call.ts'
+import type { Pesewas } from '../../../../core/money.ts'
+import { auth } from '../../../../core/strings/auth.en.ts'
+import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { keepFocus } from '../../../../ui/kit/keep-focus.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useForm } from '../../../../ui/kit/use-form.ts'
+import { authCalls } from '../../schema.ts'
+import { Agreement } from './Agreement.tsx'
+import { checkEntry, ENTRY_TIMEOUT_MS, type Mode, signInInput, signUpInput } from './entry.ts'
+import { ReferralField } from './ReferralField.tsx'
+import { sayFailure } from './say-failure.ts'
+
+type Props = {
+  mode: Mode
+  /** From the sign-up link, or empty. */
+  referral: string
+  bonus: Pesewas
+  onArrive: () => Promise<void>
+  /** The password was right, and a code is asked for. */
+  onCode: () => void
+  /** It was right, and too weak for an admin: this token sets another. */
+  onWeak: (token: string) => void
+  onSwitch: () => void
+}
+
+/** E-mail and password, and at sign-up a friend's code. */
+export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onSwitch }: Props) {
+  const entry = useEntry(mode, { onArrive, onCode, onWeak })
+  const form = useForm({
+    initial: { email: '', password: '', referralCode: referral },
+    check: (values) => checkEntry(mode, values),
+    onSubmit: entry.send,
+  })
+  const isNew = mode === 'signUp'
+  return (
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+      {entry.failure && <Notice tone="bad">{entry.failure}</Notice>}
+      <Field
+        {...form.field('email')}
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete={isNew ? 'email' : 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={t.emailExample}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t.password}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...(isNew && { hint: t.passwordHint })}
+        {...(!isNew && { aside: <ForgottenLink /> })}
+      />
+      {isNew && <ReferralField {...form.field('referralCode')} linked={referral} bonus={bonus} />}
+      <Button
+        type="submit"
+        size="large"
+        block
+        pending={entry.pending}
+        pendingLabel={isNew ? t.creating : t.signingIn}
+      >
+        {isNew ? t.create : t.signIn}
+      </Button>
+      <p className="text-center text-15 text-muted">
+        {isNew ? t.haveAccount : t.noAccount}{' '}
+        <button
+          type="button"
+          onMouseDown={keepFocus}
+          onClick={onSwitch}
+          className="min-h-8 font-semibold text-brand underline"
+        >
+          {isNew ? t.toSignIn : t.toSignUp}
+        </button>
+      </p>
+      {isNew && <Agreement />}
+    </form>
+  )
+}
+
+function ForgottenLink() {
+  return (
+    <Link
+      to="/forgot"
+      onMouseDown={keepFocus}
+      className="text-15 font-semibold text-brand underline"
+    >
+      {t.forgotten}
+    </Link>
+  )
+}
+
+/** Sends the one or the other, and stays pending until the session is known: the guard moves on. */
+function useEntry(
+  mode: Mode,
+  { onArrive, onCode, onWeak }: Pick<Props, 'onArrive' | 'onCode' | 'onWeak'>,
+) {
+  const [arriving, setArriving] = useState(false)
+  const options = {
+    timeoutMs: ENTRY_TIMEOUT_MS,
+    onDone: (answer: AnswerOf<typeof authCalls.signIn>) => {
+      if ('secondFactor' in answer) return onCode()
+      if ('newPassword' in answer) return onWeak(answer.newPassword.token)
+      setArriving(true)
+      void onArrive().finally(() => setArriving(false))
+    },
+  }
+  const signUp = useCommand(authCalls.signUp, options)
+  const signIn = useCommand(authCalls.signIn, options)
+  const { error, pending } = mode === 'signUp' ? signUp : signIn
+  const fallback = mode === 'signUp' ? t.signUpFailed : auth.signInFailed
+  return {
+    pending: pending || arriving,
+    failure: error && sayFailure(error, fallback),
+    send: (values: { email: string; password: string; referralCode: string }) => {
+      if (mode === 'signUp') void signUp.run(signUpInput(values))
+      else void signIn.run(signInInput(values))
+    },
+  }
+}

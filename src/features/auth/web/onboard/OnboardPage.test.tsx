@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ghs } from '../../../../core/money.ts'
+import type { PublicSettings } from '../../../settings/schema.ts'
+import OnboardPage from './OnboardPage.tsx'
+
+const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+const onArrive = vi.fn(() => Promise.resolve())
+
+function open(address = '/onboard', settings?: Partial<PublicSettings>, hasEnded = false) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <OnboardPage
+        settings={settings as PublicSettings | undefined}
+        hasEnded={hasEnded}
+        onBegin={() => {}}
+        onArrive={onArrive}
+      />
+    </MemoryRouter>,
+  )
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
+const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+const REFERRAL = 'Referral code (optional)'
+const bodyOf = (index: number) => JSON.parse(String(sent.mock.calls[index]?.[1].body))
+
+beforeEach(() => {
+  sent.mockReset()
+  onArrive.mockClear()
+  vi.stubGlobal('fetch', sent)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+test('an empty form is refused with the original messages, and the first fault has the focus', () => {
+  open()
+  press('Create Account')
+  expect(screen.getByText('Email is required')).toBeDefined()
+  expect(screen.getByText('Password is required')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('somebody whose session has ended reads so, on Sign In', () => {
+  open('/onboard', undefined, true)
+  expect(screen.getByText('You have been signed out')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true')
+  cleanup()
+  open()
+  expect(screen.queryByText('You have been signed out')).toBeNull()
+  expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('a fault goes as soon as it is mended', () => {
+  open()
+  press('Create Account')
+  type('Email', 'ama@example.com')
+  expect(screen.queryByText('Email is required')).toBeNull()
+  type('Password', 'short')
+  expect(screen.getByText('Password must be at least 6 characters')).toBeDefined()
+})
+
+test('a code from the link is filled in, said to be, and sent as text', async () => {
+  sent.mockResolvedValue(Response.json({ role: 'investor' }))
+  open('/onboard?ref=12e345')
+  expect(screen.getByText('Auto-filled')).toBeDefined()
+  expect(screen.getByText("Great! You'll both get GHS 10 bonus when you sign up")).toBeDefined()
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Create Account')
+  await waitFor(() => expect(onArrive).toHaveBeenCalled())
+  expect(bodyOf(0)).toEqual({
+    email: 'ama@example.com',
+    password: 'secret-word',
+    referralCode: '12E345',
+  })
+})
+
+test('switching tabs clears the fields and the errors', () => {
+  open()
+  type('Email', 'ama@example.com')
+  press('Create Account')
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('')
+  expect(screen.queryByText('Password is required')).toBeNull()
+  expect(screen.queryByLabelText('Referral code (optional)')).toBeNull()
+})
+
+test('the link below the form leads to the other tab and back, and clears as the tabs do', () => {
+  open()
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Sign Up', 'Sign In'])
+  type('Email', 'nobody')
+  press('Create Account')
+  expect(screen.getByText('Already have an account?')).toBeDefined()
+  press('Sign In')
+  expect(screen.getByRole('tab', { name: 'Sign In', selected: true })).toBeDefined()
+  expect(valueOf('Email')).toBe('')
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+  type('Password', 'something')
+  press('Sign Up')
+  expect(screen.getByRole('tab', { name: 'Sign Up', selected: true })).toBeDefined()
+  expect(valueOf('Password')).toBe('')
+})
+
+test('a failure of one tab is gone on the other', async () => {
+  sent.mockResolvedValue(new Response('<html>', { status: 502 }))
+  open()
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Create Account')
+  await screen.findByRole('alert')
+  tab('Sign In')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the password is hidden until it is asked to be shown', () => {
+  open()
+  const kind = () => screen.getByLabelText('Password').getAttribute('type')
+  expect(kind()).toBe('password')
+  press('Show password')
+  expect(kind()).toBe('text')
+  press('Hide password')
+  expect(kind()).toBe('password')
+})
+
+test('a typed code is upper case and six signs long at most, and has the plain hint', () => {
+  open()
+  type(REFERRAL, ' 1e0000x')
+  expect(valueOf(REFERRAL)).toBe('1E0000')
+  expect(screen.getByText('Get GHS 10 bonus when you use a referral code')).toBeDefined()
+  expect(screen.queryByText('Auto-filled')).toBeNull()
+})
+
+test('a code in the query of the page itself is filled in too', () => {
+  history.replaceState(null, '', '/?ref=000123')
+  open()
+  expect(valueOf(REFERRAL)).toBe('000123')
+  expect(screen.getByText('Auto-filled')).toBeDefined()
+})
+
+test('a code from the link that is changed by hand is not said to be filled in', () => {
+  open('/onboard?ref=12E345')
+  type(REFERRAL, '12E34')
+  expect(screen.queryByText('Auto-filled')).toBeNull()
+  press('Create Account')
+  expect(screen.getByText('Referral code must be 6 characters (letters/numbers)')).toBeDefined()
+})
+
+test('the code is optional: without one, none is sent', async () => {
+  sent.mockResolvedValue(Response.json({ role: 'investor' }))
+  open()
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Create Account')
+  await waitFor(() => expect(onArrive).toHaveBeenCalled())
+  expect(bodyOf(0)).toEqual({ email: 'ama@example.com', password: 'secret-word' })
+})
+
+test('the offer names the minimum deposit and the bonuses of the settings', () => {
+  const bonuses = { signUpBonus: ghs(25), referralBonus: ghs(12) }
+  open('/onboard', { minDeposit: ghs(65), ...bonuses })
+  expect(screen.getByText(/Start with just GHS 65\./)).toBeDefined()
+  expect(screen.getByText('GHS 25 stands in your wallet when you sign up.')).toBeDefined()
+  expect(screen.getByText('Get GHS 12 bonus when you use a referral code')).toBeDefined()
+})
+
+test('until the settings are there, the offer names the defaults', () => {
+  open()
+  expect(screen.getByText(/Start with just GHS 40\./)).toBeDefined()
+  expect(screen.queryByText(/^Failed to fetch settings/)).toBeNull()
+})
+
+test('settings that cannot be fetched are said to be the usual ones', () => {
+  render(
+    <MemoryRouter>
+      <OnboardPage settings={undefined} settingsFailed onBegin={() => {}} onArrive={onArrive} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Failed to fetch settings. These are the usual figures.')).toBeDefined()
+  expect(screen.getByText(/Start with just GHS 40\./)).toBeDefined()
+})
+
+test('Terms and Privacy are links to real pages, and so is a forgotten password', () => {
+  open()
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([to('Terms'), to('Privacy notice')]).toEqual(['/terms', '/privacy'])
+  tab('Sign In')
+  expect(to('Forgotten password?')).toBe('/forgot')
+})
+
+test('while it is sent the button says Signing In..., and a failed sign-in has its own words', async () => {
+  let fail = (_answer: Response) => {}
+  sent.mockImplementation(() => new Promise((resolve) => (fail = resolve)))
+  open()
+  tab('Sign In')
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Sign In')
+  expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDefined()
+  fail(new Response('<html>', { status: 502 }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Login failed. Please check your credentials.',
+  )
+})
+
+test('the box of a failure stands above the first field', async () => {
+  sent.mockResolvedValue(new Response('<html>', { status: 502 }))
+  open()
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Create Account')
+  const box = await screen.findByRole('alert')
+  const email = screen.getByLabelText('Email')
+  expect(box.closest('form')).toBe(email.closest('form'))
+  expect(box.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test("a refusal stands above the form in the server's own words", async () => {
+  const error = { code: 'suspended', message: 'Your account is suspended.' }
+  sent.mockResolvedValue(Response.json({ error }, { status: 403 }))
+  open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Sign In')
+  expect((await screen.findByRole('alert')).textContent).toBe('Your account is suspended.')
+})
+
+test('an answer nobody can read gets the fallback of each tab', async () => {
+  sent.mockImplementation(() => Promise.resolve(new Response('<html>', { status: 502 })))
+  open()
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Create Account')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Something went wrong. Please try again.',
+  )
+})
+
+test('after a minute without an answer the try is given up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  sent.mockImplementation(
+    (_path, { signal }) =>
+      new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted')))),
+  )
+  open()
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Create Account')
+  expect(screen.getByRole('button', { name: 'Creating Account...' })).toBeDefined()
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Connection is taking longer than expected. Please check your internet connection and try again.',
+  )
+})
+
+test('a right password with a second factor asks for the code, and a way back', async () => {
+  sent.mockResolvedValueOnce(Response.json({ secondFactor: true }))
+  open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Sign In')
+  const code = await screen.findByLabelText('Code from your app', {}, { timeout: 20_000 })
+  expect(document.activeElement).toBe(code)
+  expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(code.getAttribute('inputmode')).toBe('numeric')
+  expect(onArrive).not.toHaveBeenCalled()
+
+  sent.mockResolvedValueOnce(Response.json({ role: 'admin' }))
+  type('Code from your app', '123 456')
+  press('Sign In')
+  await waitFor(() => expect(onArrive).toHaveBeenCalled())
+  expect(sent.mock.calls[1]?.[0]).toBe('/api/auth/confirm-sign-in')
+  press('Back to the password')
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('')
+})
+
+test('a sign-in that is over says so and leads back to the password', async () => {
+  const message = 'This took too long or too many tries. Please sign in again.'
+  sent.mockResolvedValueOnce(Response.json({ secondFactor: true }))
+  open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Sign In')
+  await screen.findByLabelText('Code from your app', {}, { timeout: 20_000 })
+  const over = { error: { code: 'unauthenticated', message } }
+  sent.mockResolvedValueOnce(Response.json(over, { status: 401 }))
+  type('Code from your app', '123456')
+  press('Sign In')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.queryByLabelText('Code from your app')).toBeNull()
+  press('Back to the password')
+  expect(screen.getByLabelText('Email')).toBeDefined()
+})

@@ -1,0 +1,90 @@
+import { lazy, startTransition, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ghs } from '../../../../core/money.ts'
+import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useTitle } from '../../../../ui/kit/Page.tsx'
+import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
+import type { PublicSettings } from '../../../settings/schema.ts'
+import { EntryForm } from './EntryForm.tsx'
+import type { Mode } from './entry.ts'
+import { Pitch } from './Pitch.tsx'
+import { referralFromAddress } from './referral-from-address.ts'
+
+/** The original's defaults, until the settings are there. */
+const DEFAULTS = { minDeposit: ghs(40), signUpBonus: ghs(20), referralBonus: ghs(10) }
+
+/** Only who has a second factor ever needs it. */
+const CodeStep = lazy(() => import('./CodeStep.tsx'))
+
+const PANEL = 'entry'
+const TABS = [
+  { key: 'signUp', label: t.signUp },
+  { key: 'signIn', label: t.signIn },
+] as const
+
+type Props = {
+  /** Undefined until they are there. */
+  settings: PublicSettings | undefined
+  /** They could not be had: the defaults stand, and that is said. */
+  settingsFailed?: boolean
+  /** A session ended that nobody here has ended. */
+  hasEnded?: boolean
+  /** Somebody has begun to fill in the form. */
+  onBegin: () => void
+  /** Signed in: resolves once the app knows who is there, and moves on by itself. */
+  onArrive: () => Promise<void>
+}
+
+/** The front door: the offer on one side, the two forms on the other. */
+export default function OnboardPage(props: Props) {
+  const { settings, settingsFailed = false, hasEnded = false, onBegin, onArrive } = props
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [mode, setMode] = useState<Mode>(hasEnded ? 'signIn' : 'signUp')
+  const [waitsForCode, setWaitsForCode] = useState(false)
+  const offer = settings ?? DEFAULTS
+  const referral = referralFromAddress(window.location.search, search)
+  useTitle(t.title)
+  return (
+    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+      <Pitch offer={offer} isUsual={!settings && settingsFailed} />
+      <div
+        onFocus={onBegin}
+        className="grid min-w-0 grid-cols-1 content-start gap-4 lg:content-center"
+      >
+        {waitsForCode ? (
+          <Suspense>
+            <CodeStep onArrive={onArrive} onBack={() => setWaitsForCode(false)} />
+          </Suspense>
+        ) : (
+          <>
+            {hasEnded && (
+              <div role="status">
+                <Notice tone="wait" title={t.ended.title}>
+                  {t.ended.text}
+                </Notice>
+              </div>
+            )}
+            <Tabs label={t.tabs} tabs={TABS} value={mode} onChange={setMode} panelId={PANEL} />
+            <TabPanel id={PANEL} tab={mode}>
+              {/* A form of its own for each tab: what was typed and refused goes with it. */}
+              <EntryForm
+                key={`${mode} ${referral}`}
+                mode={mode}
+                referral={referral}
+                bonus={offer.referralBonus}
+                onArrive={onArrive}
+                // The form stays in sight until the next step is loaded.
+                onCode={() => startTransition(() => setWaitsForCode(true))}
+                // Beside the address, which is kept in the browser's history.
+                onWeak={(token) => void navigate('/reset', { state: { token } })}
+                onSwitch={() => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
+              />
+            </TabPanel>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import type { Pesewas } from '../../../../core/money.ts'
+import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import { shortGhs } from './short-ghs.ts'
+
+/** A phone shows the form instead, and does not load the picture. */
+const ScalesArt = lazy(() => import('./ScalesArt.tsx'))
+
+type Offer = { minDeposit: Pesewas; signUpBonus: Pesewas; referralBonus: Pesewas }
+
+const wide = window.matchMedia('(min-width: 1024px)')
+
+function followWidth(listener: () => void): () => void {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+type Props = {
+  offer: Offer
+  /** The settings could not be had: these are the usual figures. */
+  isUsual: boolean
+}
+
+/** The offer as such offers are made. Every figure is a setting; the practice notice is above it. */
+export function Pitch({ offer, isUsual }: Props) {
+  const { points } = t.pitch
+  const isWide = useSyncExternalStore(followWidth, () => wide.matches)
+  return (
+    <section className="rounded-16 border border-hall-line bg-hall px-4 py-4 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
+      <h1 className="text-22 lg:text-40">{t.pitch.title}</h1>
+      <p className="mt-1.5 text-16 text-on-hall-muted lg:mt-3 lg:text-18">
+        {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
+        <Link to="/terms" className="whitespace-nowrap text-on-hall underline">
+          {t.pitch.what}
+        </Link>
+      </p>
+      {isUsual && <p className="mt-1.5 text-15 text-on-hall-muted">{t.settingsFailed}</p>}
+      <div className="my-auto hidden py-5 lg:block">
+        <div className="h-[max(15rem,calc(100vh-29rem))]">
+          <Suspense>{isWide && <ScalesArt />}</Suspense>
+        </div>
+      </div>
+      <ul className="hidden gap-5 border-t border-hall-line pt-5 text-15 lg:grid lg:grid-cols-3">
+        <Point icon="clock" text={points.daily} />
+        <Point icon="wallet" text={points.bonus(shortGhs(offer.signUpBonus))} />
+        <Point icon="people" text={points.friends(shortGhs(offer.referralBonus))} />
+      </ul>
+    </section>
+  )
+}
+
+function Point({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon name={icon} className="mt-0.5 text-gold" />
+      <span className="text-on-hall-muted">{text}</span>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '../../../../core/errors.ts'
+import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { ConnectionError } from '../../../../ui/live/api.ts'
+
+/** What to say of a failed try: the server's own words, the line's, or the fallback. */
+export function sayFailure(error: Error, fallback: string): string {
+  if (error instanceof Refusal) return error.message
+  if (error instanceof ConnectionError) return error.timedOut ? t.tooLong : error.message
+  return fallback
+}
+
+/** True where the form shows it beside one of its fields already. */
+export function isBeside(error: Error, values: Record<string, string>): boolean {
+  return error instanceof Refusal && error.field !== undefined && error.field in values
+}

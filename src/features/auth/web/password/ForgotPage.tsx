@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { authCalls } from '../../schema.ts'
+import { sayFailure } from '../onboard/say-failure.ts'
+
+/** Asks for the mailed link. It never tells whether the address has an account. */
+export default function ForgotPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { run, pending, error } = useCommand(authCalls.requestReset, {
+    onDone: (_answer, input) => setSentTo(input.email),
+  })
+  const form = useForm({
+    initial: { email: '' },
+    check: (values) => errorsOf<typeof values>(authCalls.requestReset.input, values),
+    onSubmit: (values) => void run(values),
+  })
+  return (
+    <Page title={t.forgot.title} lead={t.forgot.lead} width="narrow">
+      {sentTo ? (
+        <Notice tone="good" title={t.forgot.sentTitle}>
+          {t.forgot.sent(sentTo)}
+        </Notice>
+      ) : (
+        <Card>
+          <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+            {error && <Notice tone="bad">{sayFailure(error, t.signUpFailed)}</Notice>}
+            <Field
+              {...form.field('email')}
+              label={t.email}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={t.emailExample}
+            />
+            <Button type="submit" block pending={pending} pendingLabel={t.forgot.sending}>
+              {t.forgot.send}
+            </Button>
+          </form>
+        </Card>
+      )}
+      <ButtonLink to="/onboard" variant="quiet" icon="back" className="justify-self-start">
+        {t.forgot.back}
+      </ButtonLink>
+    </Page>
+  )
+}

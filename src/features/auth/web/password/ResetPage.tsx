@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Refusal } from '../../../../core/errors.ts'
+import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { authCalls } from '../../schema.ts'
+import { sayFailure } from '../onboard/say-failure.ts'
+
+/**
+ * Where the mailed link leads: /#/reset?token=… An admin whose password is too weak comes from the
+ * sign-in instead, with the token beside the address.
+ */
+export default function ResetPage() {
+  const { state } = useLocation() as { state: { token?: string } | null }
+  const mailed = useSearchParams()[0].get('token') ?? ''
+  const token = state?.token ?? mailed
+  const [done, setDone] = useState(false)
+  const lead = state?.token ? t.reset.leadWeak : t.reset.lead
+  return (
+    <Page title={t.reset.title} lead={lead} width="narrow">
+      {done ? (
+        <Notice
+          tone="good"
+          title={t.reset.doneTitle}
+          action={<ButtonLink to="/onboard">{t.signIn}</ButtonLink>}
+        >
+          {t.reset.done}
+        </Notice>
+      ) : token ? (
+        <ResetForm
+          token={token}
+          hint={state?.token ? t.setUp.passwordHint : t.passwordHint}
+          onDone={() => setDone(true)}
+        />
+      ) : (
+        <Notice tone="bad" action={<AnotherLink />}>
+          {t.reset.noToken}
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+function AnotherLink() {
+  return (
+    <ButtonLink to="/forgot" variant="secondary">
+      {t.reset.another}
+    </ButtonLink>
+  )
+}
+
+type FormProps = { token: string; hint: string; onDone: () => void }
+
+function ResetForm({ token, hint, onDone }: FormProps) {
+  const { run, pending, error } = useCommand(authCalls.resetPassword, {
+    onDone,
+    onFail: (failure) => form.refuse(failure),
+  })
+  const form = useForm({
+    initial: { password: '' },
+    check: (values) => errorsOf<typeof values>(authCalls.resetPassword.input, { ...values, token }),
+    onSubmit: ({ password }) => void run({ token, password }),
+  })
+  const isBeside = error instanceof Refusal && error.field === 'password'
+  return (
+    <Card>
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        {error && !isBeside && (
+          <Notice tone="bad" action={<AnotherLink />}>
+            {sayFailure(error, t.signUpFailed)}
+          </Notice>
+        )}
+        <PasswordField
+          {...form.field('password')}
+          label={t.reset.password}
+          hint={hint}
+          autoComplete="new-password"
+        />
+        <Button type="submit" block pending={pending} pendingLabel={t.reset.saving}>
+          {t.reset.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}

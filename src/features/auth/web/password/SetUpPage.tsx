@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router'
+import { auth } from '../../../../core/strings/auth.en.ts'
+import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { authCalls } from '../../schema.ts'
+import { sayFailure } from '../onboard/say-failure.ts'
+
+const ADMIN_PASSWORD = 12
+
+/** Where the link in the server's terminal leads: /#/setup?token=… */
+export default function SetUpPage({ onArrive }: { onArrive: () => Promise<void> }) {
+  const token = useSearchParams()[0].get('token') ?? ''
+  return (
+    <Page title={t.setUp.title} lead={t.setUp.lead} width="narrow">
+      {token ? (
+        <SetUpForm token={token} onArrive={onArrive} />
+      ) : (
+        <Notice tone="bad">{t.setUp.noToken}</Notice>
+      )}
+    </Page>
+  )
+}
+
+type Values = { email: string; password: string }
+
+function check(values: Values, token: string) {
+  const errors = errorsOf<Values>(authCalls.setUp.input, { ...values, token })
+  const isShort = !errors.password && values.password.length < ADMIN_PASSWORD
+  return isShort ? { ...errors, password: auth.passwordAdmin } : errors
+}
+
+type FormProps = { token: string; onArrive: () => Promise<void> }
+
+function SetUpForm({ token, onArrive }: FormProps) {
+  const { run, pending, error } = useCommand(authCalls.setUp, {
+    onDone: () => void onArrive(),
+  })
+  const form = useForm<Values>({
+    initial: { email: '', password: '' },
+    check: (values) => check(values, token),
+    onSubmit: (values) => void run({ token, ...values }),
+  })
+  return (
+    <Card>
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        {error && <Notice tone="bad">{sayFailure(error, t.signUpFailed)}</Notice>}
+        <Field
+          {...form.field('email')}
+          label={t.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t.password}
+          hint={t.setUp.passwordHint}
+          autoComplete="new-password"
+        />
+        <Button type="submit" block pending={pending} pendingLabel={t.setUp.saving}>
+          {t.setUp.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}

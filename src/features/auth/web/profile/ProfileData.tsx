@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { profile } from '../../../../core/strings/profile.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useDownload } from '../../../../ui/live/use-download.ts'
+import { accountCalls } from '../../schema/account.ts'
+import { sayFailure } from '../onboard/say-failure.ts'
+
+const t = profile.data
+const FORMATS = ['json', 'csv'] as const
+
+/** Everything the house holds about oneself, as a file for a program or for a spreadsheet. */
+export function ProfileData() {
+  const { run, progress, error } = useDownload(accountCalls.downloadData)
+  const [asked, setAsked] = useState<(typeof FORMATS)[number]>('json')
+  const fetchFile = async (format: (typeof FORMATS)[number]) => {
+    if (progress) return
+    setAsked(format)
+    if (await run({ format })) toast.success(t.done)
+  }
+  return (
+    <Card title={t.title}>
+      <div className="grid grid-cols-1 gap-3">
+        <p className="text-15 text-muted">{t.text}</p>
+        {error && <Notice tone="bad">{sayFailure(error, t.failed)}</Notice>}
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            icon="download"
+            pending={progress !== null && asked === format}
+            onClick={() => void fetchFile(format)}
+          >
+            {t[format]}
+          </Button>
+        ))}
+        <p role="status" className="text-15 text-muted empty:hidden">
+          {progress && t.receiving(Math.ceil(progress.bytes / 1000))}
+        </p>
+      </div>
+    </Card>
+  )
+}

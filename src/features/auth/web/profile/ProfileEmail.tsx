@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { Refusal } from '../../../../core/errors.ts'
+import { profile } from '../../../../core/strings/profile.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, type FieldErrors, useForm } from '../../../../ui/kit/use-form.ts'
+import { email as emailField } from '../../schema.ts'
+import { accountCalls } from '../../schema/account.ts'
+import { sayFailure } from '../onboard/say-failure.ts'
+
+const t = profile.signIn
+
+type Values = { email: string; password: string }
+
+/** The address, saved only if it is another one, and then only with the password. */
+export function ProfileEmail({ email }: { email: string }) {
+  const client = useQueryClient()
+  const [unchanged, setUnchanged] = useState(false)
+  const save = useRef<HTMLButtonElement>(null)
+  const change = useCommand(accountCalls.changeEmail, {
+    onDone: (answer) => {
+      // The password's field goes, and the focus must not go with it.
+      save.current?.focus({ preventScroll: true })
+      form.clear({ email: answer.email, password: '' })
+      void invalidateTopics(client, ['people'])
+      toast.success(t.done)
+    },
+    onFail: (error) => void form.refuse(error),
+  })
+  const form = useForm<Values>({
+    initial: { email, password: '' },
+    check: (values) => faultsOf(values, email),
+    onSubmit: (values) => {
+      if (isAnother(values.email, email)) void change.run(values)
+      else setUnchanged(true)
+    },
+  })
+  const another = isAnother(form.values.email, email)
+  useFollow(email, form)
+  return (
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+      {change.error && !isBeside(change.error) && (
+        <Notice tone="bad">{sayFailure(change.error, profile.failed)}</Notice>
+      )}
+      <Field
+        {...form.field('email')}
+        onInput={() => {
+          setUnchanged(false)
+          change.reset()
+        }}
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {another && (
+        <PasswordField
+          {...form.field('password')}
+          label={t.password}
+          hint={t.passwordWhy}
+          autoComplete="current-password"
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button ref={save} type="submit" pending={change.pending} pendingLabel={t.saving}>
+          {t.save}
+        </Button>
+        <p role="status" className="min-w-0 text-15 text-muted">
+          {unchanged && !another && t.unchanged}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** As the server will read it: without spaces around it, in small letters. */
+function isAnother(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() !== email
+}
+
+function faultsOf(values: Values, email: string): FieldErrors<Values> {
+  if (isAnother(values.email, email))
+    return errorsOf<Values>(accountCalls.changeEmail.input, values)
+  return errorsOf<Values>(v.object({ email: emailField }), values)
+}
+
+function isBeside(error: Error): boolean {
+  return error instanceof Refusal && (error.field === 'email' || error.field === 'password')
+}
+
+/** An address that was changed elsewhere shows here too, unless one is being typed. */
+function useFollow(email: string, form: ReturnType<typeof useForm<Values>>): void {
+  const known = useRef(email)
+  useEffect(() => {
+    if (known.current === email) return
+    if (!isAnother(form.values.email, known.current)) form.clear({ email, password: '' })
+    known.current = email
+  }, [email, form])
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { day, formatDay } from '../../../../core/day.ts'
+import { profile as t } from '../../../../core/strings/profile.en.ts'
+import { Avatar } from '../../../../ui/kit/Avatar.tsx'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
+import { FactList } from '../../../../ui/kit/FactList.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { type PersonRow } from '../../schema.ts'
+import { accountCalls } from '../../schema/account.ts'
+import { sayFailure } from '../onboard/say-failure.ts'
+
+/** Who one is here: the face, the address, the number, and who brought one in. */
+export function ProfileIdentity({ person }: { person: PersonRow }) {
+  const client = useQueryClient()
+  const { run, pending, error } = useCommand(accountCalls.regenerateAvatar, {
+    onDone: () => {
+      void invalidateTopics(client, ['people'])
+      toast.success(t.avatarDone)
+    },
+  })
+  return (
+    <Card>
+      <div className="flex items-center gap-4">
+        <Avatar email={person.email} turn={person.avatar} size={72} />
+        <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-2">
+          <Address email={person.email} />
+          <Standing person={person} />
+        </div>
+      </div>
+      <Button
+        variant="secondary"
+        icon="refresh"
+        pending={pending}
+        pendingLabel={t.regeneratingAvatar}
+        onClick={() => void run({})}
+        className="mt-3 wrap-anywhere sm:ml-22"
+      >
+        {t.regenerateAvatar}
+      </Button>
+      {error && (
+        <div className="mt-4">
+          <Notice tone="bad">{sayFailure(error, t.failed)}</Notice>
+        </div>
+      )}
+      <FactList
+        className="mt-4 border-y border-line"
+        facts={[
+          {
+            label: t.facts.practiceNumber,
+            value: <PracticeNumber number={person.practiceNumber} />,
+          },
+          { label: t.facts.joined, value: formatDay(day(person.joinedOn)) },
+        ]}
+      />
+      <p className="mt-3 flex items-start gap-2 text-15">
+        <Icon name="gift" className="mt-px text-muted" />
+        <Referrer email={person.referredBy} />
+      </p>
+    </Card>
+  )
+}
+
+/** A long address breaks before its @, and only then within. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <p className="text-18 font-semibold wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </p>
+  )
+}
+
+/** Only what is out of the ordinary is said. */
+function Standing({ person }: { person: PersonRow }) {
+  if (person.role === 'investor' && person.status === 'active') return null
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {person.role === 'admin' && (
+        <Badge tone="brand" icon="shield">
+          {t.admin}
+        </Badge>
+      )}
+      {person.status === 'inactive' && (
+        <Badge tone="wait" icon="lock">
+          {t.inactive}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function PracticeNumber({ number }: { number: string }) {
+  return (
+    <span className="-my-2 -mr-2 inline-flex flex-wrap items-center justify-end gap-1">
+      <span className="font-mono">{number}</span>
+      <CopyButton text={number} what={t.facts.practiceNumberCopied} />
+    </span>
+  )
+}
+
+function Referrer({ email }: { email: string | null }) {
+  if (!email) return <span className="text-muted">{t.notReferred}</span>
+  return (
+    <span className="min-w-0">
+      {t.referredBy} <strong className="font-semibold wrap-anywhere">{email}</strong>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { profile } from '../../../../core/strings/profile.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { authCalls } from '../../schema.ts'
+import { ProfileEmail } from './ProfileEmail.tsx'
+import { sayFailure } from '../onboard/say-failure.ts'
+
+const t = profile.signIn
+
+/** What one signs in with. */
+export function ProfileSignIn({ email }: { email: string }) {
+  return (
+    <Card title={t.title}>
+      <ProfileEmail email={email} />
+      <div className="mt-5 border-t border-line pt-4">
+        <ChangePassword email={email} />
+      </div>
+    </Card>
+  )
+}
+
+/** A new password needs the mailbox: the link goes to one's own address and nowhere else. */
+function ChangePassword({ email }: { email: string }) {
+  const { run, pending, error } = useCommand(authCalls.requestReset, {
+    onDone: (_answer, input) => setSentTo(input.email),
+  })
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <h3 className="text-16">{t.newPassword}</h3>
+          <p className="text-15 text-muted">{t.newPasswordAbout}</p>
+        </div>
+        <Button
+          variant="secondary"
+          icon="key"
+          pending={pending}
+          pendingLabel={t.sending}
+          onClick={() => void run({ email })}
+        >
+          {t.changePassword}
+        </Button>
+      </div>
+      <div role="status">
+        {sentTo && !error && (
+          <Notice tone="good" title={t.sentTitle}>
+            {t.sent(sentTo)}
+          </Notice>
+        )}
+      </div>
+      {error && <Notice tone="bad">{sayFailure(error, profile.failed)}</Notice>}
+    </div>
+  )
+}

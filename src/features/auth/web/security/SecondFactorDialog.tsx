@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { securityPage } from '../../../../core/strings/security-page.en.ts'
+import { ui } from '../../../../core/strings/ui.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { isBeside, sayFailure } from '../onboard/say-failure.ts'
+
+type Props = {
+  words: { title: string; confirm: string; pending: string }
+  form: { values: Record<string, string>; submit: (event: FormEvent<HTMLFormElement>) => void }
+  command: { pending: boolean; error: Error | null }
+  onClose: () => void
+  danger?: boolean
+  children: ReactNode
+}
+
+/** What asks for a password before it changes anything: its form, its fault and its two buttons. */
+export function SecondFactorDialog(props: Props) {
+  const { words, form, command, onClose, danger = false, children } = props
+  const id = useId()
+  return (
+    <Dialog
+      open
+      sticky
+      onClose={command.pending ? () => undefined : onClose}
+      title={words.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={command.pending}>
+            {ui.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            pending={command.pending}
+            pendingLabel={words.pending}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        {children}
+        {command.error && !isBeside(command.error, form.values) && (
+          <Notice tone="bad">{sayFailure(command.error, securityPage.commandFailed)}</Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { securityPage } from '../../../../core/strings/security-page.en.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { secondFactorCalls } from '../../schema/second-factor.ts'
+import { isBeside, sayFailure } from '../onboard/say-failure.ts'
+import { type Begun, SecondFactorScan } from './SecondFactorScan.tsx'
+
+const t = securityPage.off
+
+type Props = { email: string; onDone: (codes: readonly string[]) => void }
+
+/** Off: the password first, then the code to scan. */
+export function SecondFactorOff({ email, onDone }: Props) {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  if (begun) {
+    return (
+      <SecondFactorScan {...begun} email={email} onDone={onDone} onCancel={() => setBegun(null)} />
+    )
+  }
+  return (
+    <Card title={t.title} action={<Badge>{t.state}</Badge>}>
+      <div className="grid grid-cols-1 gap-4">
+        <div>
+          <h3 className="text-16">{t.needs}</h3>
+          <ul className="mt-2 grid grid-cols-1 gap-2">
+            {t.steps.map((step) => (
+              <li key={step} className="flex gap-2">
+                <Icon name="check" className="mt-0.5 text-brand" />
+                <span className="min-w-0">{step}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="text-15 text-muted">{t.others}</p>
+        <Begin onBegun={setBegun} />
+      </div>
+    </Card>
+  )
+}
+
+function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const { run, pending, error } = useCommand(secondFactorCalls.startSecondFactor, {
+    onDone: onBegun,
+    onFail: (failure) => void form.refuse(failure),
+  })
+  const form = useForm({
+    initial: { password: '' },
+    check: (values) => errorsOf<typeof values>(secondFactorCalls.startSecondFactor.input, values),
+    onSubmit: (values) => void run(values),
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+      {error && !isBeside(error, form.values) && (
+        <Notice tone="bad">{sayFailure(error, securityPage.commandFailed)}</Notice>
+      )}
+      <PasswordField
+        {...form.field('password')}
+        label={securityPage.password}
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={pending}
+        pendingLabel={t.starting}
+      >
+        {t.start}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { securityPage } from '../../../../core/strings/security-page.en.ts'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { secondFactorCalls } from '../../schema/second-factor.ts'
+import { SecondFactorDialog } from './SecondFactorDialog.tsx'
+
+const t = securityPage.renew
+
+type Props = { onClose: () => void; onRenewed: (codes: readonly string[]) => void }
+
+/** Asks for the password, and hands the new codes on. */
+export function SecondFactorRenew({ onClose, onRenewed }: Props) {
+  const client = useQueryClient()
+  const command = useCommand(secondFactorCalls.renewRecoveryCodes, {
+    onDone: ({ recoveryCodes }) => {
+      onRenewed(recoveryCodes)
+      void invalidateTopics(client, ['people'])
+    },
+    onFail: (failure) => void form.refuse(failure),
+  })
+  const form = useForm({
+    initial: { password: '' },
+    check: (values) => errorsOf<typeof values>(secondFactorCalls.renewRecoveryCodes.input, values),
+    onSubmit: (values) => void command.run(values),
+  })
+  return (
+    <SecondFactorDialog words={t} form={form} command={command} onClose={onClose}>
+      <p>{t.text}</p>
+      <PasswordField
+        {...form.field('password')}
+        label={securityPage.password}
+        autoComplete="current-password"
+      />
+    </SecondFactorDialog>
+  )
+}

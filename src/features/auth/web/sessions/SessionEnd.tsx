@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { formatInstant } from '../../../../core/day.ts'
+import { sessions as t } from '../../../../core/strings/profile.en.ts'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { type SessionRow, accountCalls } from '../../schema/account.ts'
+import { sayDevice } from '../../../../ui/kit/say-device.ts'
+
+type Props = { session: SessionRow; onClose: () => void }
+
+/** Names what will end. One that has ended meanwhile says so, and leaves the list. */
+export default function SessionEnd({ session, onClose }: Props) {
+  const client = useQueryClient()
+  const device = sayDevice(session.userAgent)
+  const look = () => void invalidateTopics(client, ['people'])
+  const { run, pending, error } = useCommand(accountCalls.revokeSession, {
+    onDone: () => {
+      look()
+      toast.success(t.ended(device))
+      onClose()
+    },
+    onFail: look,
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.endTitle(device)}
+      facts={[
+        { label: t.began, value: formatInstant(session.startedAt) },
+        { label: t.addressLabel, value: session.address || t.noAddress },
+      ]}
+      confirmLabel={t.end}
+      pendingLabel={t.ending}
+      danger
+      pending={pending}
+      error={error}
+      onConfirm={() => void run({ sessionId: session.id })}
+    >
+      <p>{t.endText}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sessions as t } from '../../../../core/strings/profile.en.ts'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { accountCalls } from '../../schema/account.ts'
+
+type Props = { count: number; onClose: () => void }
+
+/** All but this one; the server says how many there really were. */
+export default function SessionEndOthers({ count, onClose }: Props) {
+  const client = useQueryClient()
+  const { run, pending, error } = useCommand(accountCalls.revokeOtherSessions, {
+    onDone: ({ ended }) => {
+      void invalidateTopics(client, ['people'])
+      toast.success(t.othersEnded(ended))
+      onClose()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.othersTitle}
+      confirmLabel={t.othersConfirm}
+      pendingLabel={t.ending}
+      danger
+      pending={pending}
+      error={error}
+      onConfirm={() => void run({})}
+    >
+      <p>{t.othersText(count)}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { sessions as t } from '../../../../core/strings/profile.en.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { type SessionRow, accountCalls } from '../../schema/account.ts'
+import { SessionItem } from './SessionItem.tsx'
+
+const EndSession = lazy(() => import('./SessionEnd.tsx'))
+const EndOthers = lazy(() => import('./SessionEndOthers.tsx'))
+
+/** Where one is signed in, and the way to end what one does not know. */
+export default function SessionsPage() {
+  const query = useRead(accountCalls.listSessions)
+  const [ending, setEnding] = useState<SessionRow | 'others' | null>(null)
+  const others = query.data?.sessions.filter(({ current }) => !current).length ?? 0
+  const close = () => setEnding(null)
+  useHeadingAfterLoss(others)
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <Card>
+        <Loaded query={query} skeleton={<SkeletonList rows={2} label={t.loading} />}>
+          {({ sessions }) => (
+            <>
+              <ul className="-my-4 divide-y divide-line">
+                {sessions.map((session) => (
+                  <SessionItem
+                    key={session.id}
+                    session={session}
+                    onEnd={() => setEnding(session)}
+                  />
+                ))}
+              </ul>
+              {others === 0 && (
+                <p className="mt-8 border-t border-line pt-4 text-15 text-muted">{t.alone}</p>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        {others > 0 && (
+          <Button variant="danger" icon="leave" onClick={() => setEnding('others')}>
+            {t.others(others)}
+          </Button>
+        )}
+        <ButtonLink to="/profile" variant="secondary" icon="key">
+          {t.password}
+        </ButtonLink>
+      </div>
+      <Suspense>
+        {ending === 'others' && <EndOthers count={others} onClose={close} />}
+        {ending !== null && ending !== 'others' && <EndSession session={ending} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** A session's button goes with its session; a focus that stood on it goes to the heading. */
+function useHeadingAfterLoss(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) {
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    }
+    before.current = count
+  }, [count])
+}

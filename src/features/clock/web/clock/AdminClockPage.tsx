@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react'
+import { clockPage as t } from '../../../../core/strings/clock-page.en.ts'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { clockCalls, type ClockState } from '../../schema.ts'
+import { ClockControls } from './ClockControls.tsx'
+import { ClockFace } from './ClockFace.tsx'
+import { ClockHistory } from './ClockHistory.tsx'
+import { ClockMoving } from '../move/ClockMoving.tsx'
+import { ClockPaced } from '../move/ClockPaced.tsx'
+import { BoxSkeleton, ClockSkeleton } from './ClockSkeleton.tsx'
+import { sayDate } from './say-days.ts'
+
+const AdminClockPreview = lazy(() => import('../move/AdminClockPreview.tsx'))
+
+/** The facilitator's clock: which day it is, how it is moved on, and what that will pay. */
+export default function AdminClockPage() {
+  const query = useRead(clockCalls.readClock)
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <Loaded query={query} skeleton={<ClockSkeleton />} errorTitle={t.failed}>
+        {(clock) => (
+          <>
+            <p role="status" className="sr-only">
+              {t.running.said(sayDate(clock.today, 'full'))}
+            </p>
+            <ClockFace clock={clock} />
+            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+              <Moving clock={clock} readAtMs={query.dataUpdatedAt} />
+              <div className="grid grid-cols-1 gap-5">
+                <Suspense fallback={<BoxSkeleton className="h-96" />}>
+                  <AdminClockPreview clock={clock} />
+                </Suspense>
+                <ClockHistory />
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** One day is settled under the pressed button itself; what takes longer shows its way. */
+function Moving({ clock, readAtMs }: { clock: ClockState; readAtMs: number }) {
+  const { move } = clock
+  if (move && move.paceSeconds !== null) {
+    return <ClockPaced {...{ clock, move, readAtMs }} paceSeconds={move.paceSeconds} />
+  }
+  if (move && move.of > 1) return <ClockMoving clock={clock} move={move} />
+  return <ClockControls clock={clock} />
+}

@@ -1,0 +1,81 @@
+import { formatDay } from '../../../../core/day.ts'
+import { clockPage } from '../../../../core/strings/clock-page.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { clockCalls, type PastMove } from '../../schema.ts'
+
+const t = clockPage.history
+const SHOWN = '6'
+const ICONS: Record<PastMove['act'], IconName> = {
+  move: 'forward',
+  pace: 'clock',
+  pause: 'pause',
+}
+
+/** Who moved the clock, newest first. */
+export function ClockHistory() {
+  const query = useRead(clockCalls.listMoves, { size: SHOWN })
+  return (
+    <Card title={t.title}>
+      <Loaded query={query} errorTitle={t.failed}>
+        {({ moves, total }) =>
+          total === 0 ? (
+            <Empty icon="clock" title={t.noneTitle}>
+              {t.none}
+            </Empty>
+          ) : (
+            <>
+              <ul className="grid grid-cols-1 divide-y divide-line">
+                {moves.map((move) => (
+                  <Row key={move.number} move={move} />
+                ))}
+              </ul>
+              {total > moves.length && (
+                <ButtonLink to="/admin/audit" variant="quiet" icon="shield" className="-mx-[16px]">
+                  {t.all(total)}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function Row({ move }: { move: PastMove }) {
+  return (
+    <li className="flex gap-3 py-3 first:pt-0">
+      <Icon name={ICONS[move.act]} className="mt-0.5 text-muted" />
+      <div className="min-w-0">
+        <p className="tabular text-16">{sayMove(move)}</p>
+        <p className="text-15 text-muted">
+          <RelativeTime at={move.at} />{' '}
+          {move.by === null ? t.by(t.deletedAdmin) : <By email={move.by} />}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function By({ email }: { email: string }) {
+  return (
+    <>
+      {t.by('')}
+      <EmailText email={email} />
+    </>
+  )
+}
+
+function sayMove({ act, on, until, days, paceSeconds }: PastMove): string {
+  if (act === 'pause') return t.pause(formatDay(on))
+  if (act === 'pace') return t.pace(paceSeconds ?? 0, formatDay(on))
+  return t.move(days ?? 0, formatDay(on), formatDay(until ?? on))
+}

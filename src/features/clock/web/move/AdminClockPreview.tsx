@@ -1,0 +1,65 @@
+import { formatDay } from '../../../../core/day.ts'
+import { formatGhs, pesewas } from '../../../../core/money.ts'
+import { shortCedis } from '../../../../core/short-cedis.ts'
+import { clockPage } from '../../../../core/strings/clock-page.en.ts'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Chart } from '../../../../ui/charts/Chart.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { FactList } from '../../../../ui/kit/FactList.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import type { ClockState } from '../../schema.ts'
+import { BoxSkeleton } from '../clock/ClockSkeleton.tsx'
+import { type PreviewDay, sumUp, usePreview } from './use-preview.ts'
+
+const t = clockPage.preview
+const SHOWN_DAYS = 30
+
+/** What each of the next days will pay to the machines there are. */
+export default function AdminClockPreview({ clock }: { clock: ClockState }) {
+  const query = usePreview(clock.move)
+  return (
+    <Card title={t.title}>
+      <Loaded query={query} skeleton={<BoxSkeleton className="h-80" />} errorTitle={t.failed}>
+        {({ days }) => <Days days={days.filter(({ on }) => on > clock.today)} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Days({ days: ahead }: { days: readonly PreviewDay[] }) {
+  const sum = sumUp(ahead, SHOWN_DAYS)
+  if (!sum || sum.first.machines === 0) {
+    return (
+      <Empty icon="machine" title={t.noneTitle}>
+        {t.none}
+      </Empty>
+    )
+  }
+  const days = ahead.slice(0, SHOWN_DAYS)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-15 text-muted">{t.text(sum.first.machines, formatDay(sum.last.on))}</p>
+      <Chart
+        title={t.title}
+        kind="columns"
+        points={days.map(({ on }) => {
+          const name = formatDay(on)
+          return { key: on, name, short: name.slice(0, 5) }
+        })}
+        series={[{ name: t.series, values: days.map(({ pays }) => pays) }]}
+        say={(value) => formatGhs(pesewas(value))}
+        sayShort={(value) => shortCedis(pesewas(value))}
+        pointTitle={t.day}
+        unit={t.unit}
+        empty={t.none}
+      />
+      <FactList
+        facts={[
+          { label: t.tomorrow(sum.first.people), value: <Money amount={sum.first.pays} /> },
+          { label: t.total(SHOWN_DAYS), value: <Money amount={sum.paid} />, strong: true },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { addDays, type Day, formatDay } from '../../../../core/day.ts'
+import { clockPage } from '../../../../core/strings/clock-page.en.ts'
+import { CheckField } from '../../../../ui/kit/CheckField.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { clockCalls } from '../../schema.ts'
+import { sayDate } from '../clock/say-days.ts'
+import { rememberUnasked } from '../clock/unasked.ts'
+import type { Sum } from './use-preview.ts'
+
+const t = clockPage.confirm
+
+type Props = { days: number; today: Day; sum: Sum | null; onClose: () => void }
+
+/** From which day to which, and what is paid on the way. */
+export function ConfirmMove({ days, today, sum, onClose }: Props) {
+  const [unasked, setUnasked] = useState(false)
+  const command = useCommand(clockCalls.moveOn, {
+    onDone: () => {
+      if (unasked) rememberUnasked()
+      onClose()
+    },
+  })
+  const isOne = days === 1
+  return (
+    <Confirm
+      open
+      money
+      onClose={onClose}
+      title={t.title(days)}
+      facts={[
+        { label: t.from, value: formatDay(today) },
+        { label: t.until, value: sayDate(addDays(today, days), 'full'), strong: true },
+        ...(sum
+          ? [
+              { label: t.paid, value: <Money amount={sum.paid} />, strong: true },
+              ...(isOne
+                ? []
+                : [
+                    { label: t.firstDay, value: <Money amount={sum.first.pays} /> },
+                    { label: t.lastDay, value: <Money amount={sum.last.pays} /> },
+                  ]),
+              { label: t.ending, value: sum.ending.toLocaleString('en-GB') },
+            ]
+          : []),
+      ]}
+      confirmLabel={t.button(days)}
+      pendingLabel={t.pending}
+      pending={command.pending}
+      error={command.error}
+      errorTitle={clockPage.controls.failed}
+      onConfirm={() => command.run({ days, from: today })}
+    >
+      <p>
+        {isOne ? t.textOne : t.text} {sum && t.ifNobodyBuys}
+      </p>
+      {isOne && (
+        <CheckField
+          name="unasked"
+          label={t.unasked}
+          hint={t.unaskedHint}
+          checked={unasked}
+          onCheck={setUnasked}
+        />
+      )}
+    </Confirm>
+  )
+}

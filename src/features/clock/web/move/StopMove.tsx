@@ -1,0 +1,36 @@
+import { clockPage } from '../../../../core/strings/clock-page.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { clockCalls } from '../../schema.ts'
+
+type Props = { label: string; pendingLabel: string; text: string }
+
+/** Ends whatever moves the clock, after the day that has begun. */
+export function StopMove({ label, pendingLabel, text }: Props) {
+  const command = useCommand(clockCalls.pause)
+  const { waits, describedBy, reason } = useMoneyWaits(command.pending)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-15">{text}</p>
+      {reason}
+      <Button
+        size="large"
+        icon="pause"
+        pending={command.pending}
+        pendingLabel={pendingLabel}
+        disabled={waits}
+        aria-describedby={describedBy}
+        onClick={() => command.run({})}
+      >
+        {label}
+      </Button>
+      {command.error && (
+        <Notice tone="bad" title={clockPage.running.failed}>
+          {command.error.message}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { adminDebrief as t } from '../../../../core/strings/admin-debrief.en.ts'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { debriefAdminCalls } from '../../schema/admin.ts'
+import { AdminQuestions } from '../questions/AdminQuestions.tsx'
+import { AdminReportTo } from './AdminReportTo.tsx'
+import { AdminReveal } from './AdminReveal.tsx'
+
+/** The facilitator's moment: the switch, and what the debrief says of where to report. */
+export default function AdminDebriefPage() {
+  const query = useRead(debriefAdminCalls.readReveal)
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <Loaded query={query} errorTitle={t.failed} skeleton={<DebriefsSkeleton />}>
+        {({ revealed, wasTold, reportTo, version }) => (
+          <>
+            <AdminReveal revealed={revealed} wasTold={wasTold} />
+            <AdminQuestions />
+            <AdminReportTo reportTo={reportTo} version={version} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function DebriefsSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5">
+      <span className="sr-only">{t.loading}</span>
+      {['h-28', 'h-80', 'h-96'].map((height) => (
+        <Card key={height}>
+          <Skeleton className="mb-4 h-6 w-40" />
+          <Skeleton className={height} />
+        </Card>
+      ))}
+    </div>
+  )
+}

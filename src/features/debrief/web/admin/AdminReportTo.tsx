@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminDebrief } from '../../../../core/strings/admin-debrief.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { debriefAdminCalls } from '../../schema/admin.ts'
+import { MOST_BODIES, type ReportBody } from '../../schema/bodies.ts'
+import { AdminReportEditor } from './AdminReportEditor.tsx'
+
+const t = adminDebrief.report
+
+/** What is being done, and to which of the list; -1 is one that is added. */
+type Open = { readonly doing: 'edit' | 'remove'; readonly index: number }
+
+type Props = { reportTo: readonly ReportBody[]; version: number }
+
+/** The list of where to check and report, changed one body at a time. */
+export function AdminReportTo({ reportTo, version }: Props) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open | null>(null)
+  const save = useCommand(debriefAdminCalls.saveReportTo, {
+    onDone: () => {
+      toast.success(t.saved)
+      void invalidateTopics(client, ['settings'])
+      setOpen(null)
+    },
+    // Whoever is told that it is older sees what is newer behind the dialog.
+    onFail: () => void invalidateTopics(client, ['settings']),
+  })
+  const start = (next: Open) => {
+    save.reset()
+    setOpen(next)
+  }
+  const close = () => setOpen(null)
+  const chosen = open && reportTo[open.index]
+  const isFull = reportTo.length >= MOST_BODIES
+  return (
+    <Card title={t.title}>
+      <p className="mb-4 text-15 text-muted">{t.text}</p>
+      {reportTo.length === 0 && (
+        <Empty icon="info" title={t.none}>
+          {t.noneText}
+        </Empty>
+      )}
+      <ul className="divide-y divide-line">
+        {reportTo.map((body, index) => (
+          <Row key={index} body={body} onAct={(doing) => start({ doing, index })} />
+        ))}
+      </ul>
+      <div className="mt-4 grid grid-cols-1 justify-items-start gap-2">
+        {isFull ? (
+          <p className="text-15 text-muted">{t.full(MOST_BODIES)}</p>
+        ) : (
+          <Button
+            variant="secondary"
+            icon="plus"
+            aria-haspopup="dialog"
+            onClick={() => start({ doing: 'edit', index: -1 })}
+          >
+            {t.add}
+          </Button>
+        )}
+      </div>
+      {open?.doing === 'edit' && (
+        <AdminReportEditor
+          body={chosen ?? null}
+          pending={save.pending}
+          error={save.error}
+          onClose={close}
+          onSave={(body) =>
+            void save.run({
+              version,
+              reportTo: chosen
+                ? reportTo.map((each, index) => (index === open.index ? body : each))
+                : [...reportTo, body],
+            })
+          }
+        />
+      )}
+      {open?.doing === 'remove' && chosen && (
+        <Confirm
+          open
+          danger
+          onClose={close}
+          title={adminDebrief.removal.title(chosen.name)}
+          confirmLabel={adminDebrief.removal.button}
+          pendingLabel={adminDebrief.removal.pending}
+          pending={save.pending}
+          error={save.error}
+          errorTitle={t.failed}
+          onConfirm={() =>
+            void save.run({
+              version,
+              reportTo: reportTo.filter((_, index) => index !== open.index),
+            })
+          }
+        >
+          <p>{adminDebrief.removal.text}</p>
+        </Confirm>
+      )}
+    </Card>
+  )
+}
+
+type RowProps = { body: ReportBody; onAct: (doing: Open['doing']) => void }
+
+function Row({ body: { name, whatFor, contact }, onAct }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        <h3 className="text-16 font-semibold">{name}</h3>
+        <p className="text-15">{whatFor}</p>
+        <p className="text-15 whitespace-pre-line text-muted">{contact ?? t.noContact}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          icon="edit"
+          aria-haspopup="dialog"
+          aria-label={t.editOf(name)}
+          onClick={() => onAct('edit')}
+        >
+          {t.edit}
+        </Button>
+        <Button
+          variant="quiet"
+          icon="trash"
+          aria-haspopup="dialog"
+          aria-label={t.removeOf(name)}
+          onClick={() => onAct('remove')}
+        >
+          {t.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

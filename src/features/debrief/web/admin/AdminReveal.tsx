@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminDebrief } from '../../../../core/strings/admin-debrief.en.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { debriefAdminCalls } from '../../schema/admin.ts'
+
+const t = adminDebrief.reveal
+
+/** The switch, with what everyone will see at once before it is thrown. */
+export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold: boolean }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const command = useCommand(debriefAdminCalls.setRevealed, {
+    onDone: (_, sent) => {
+      toast.success(sent.revealed ? t.done : t.undone)
+      void invalidateTopics(client, ['settings'])
+      setAsking(false)
+    },
+  })
+  const words = revealed ? adminDebrief.hide : adminDebrief.confirm
+  return (
+    <Card title={t.title}>
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon name={revealed ? 'eye' : 'eyeOff'} className="mt-0.5" />
+        {revealed ? t.shown : wasTold ? t.takenBack : t.hidden}
+      </p>
+      <p className="mt-2 text-muted">{revealed ? t.shownText : t.hiddenText}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant={revealed ? 'secondary' : 'primary'}
+          icon={revealed ? 'eyeOff' : 'eye'}
+          aria-haspopup="dialog"
+          onClick={() => {
+            command.reset()
+            setAsking(true)
+          }}
+        >
+          {revealed ? t.undo : t.do}
+        </Button>
+        <ButtonLink to="/debrief" variant="secondary">
+          {t.look}
+        </ButtonLink>
+      </div>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.title}
+        confirmLabel={words.button}
+        pendingLabel={words.pending}
+        pending={command.pending}
+        error={command.error}
+        errorTitle={t.failed}
+        onConfirm={() => void command.run({ revealed: !revealed })}
+      >
+        <p>{words.text}</p>
+        {!revealed && <WhatIsSeen isFirst={!wasTold} />}
+      </Confirm>
+    </Card>
+  )
+}
+
+function WhatIsSeen({ isFirst }: { isFirst: boolean }) {
+  const { sees, back, endsBefore } = adminDebrief.confirm
+  return (
+    <>
+      <ul className="grid list-disc grid-cols-1 gap-2 rounded-12 border border-line bg-sunken p-4 pl-8">
+        {sees.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p>{isFirst ? `${back} ${endsBefore}` : back}</p>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openPage, refused, TODAY } from '../../../../../tests/browser-page.ts'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { NOTHING, pesewas } from '../../../../core/money.ts'
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { debrief as words } from '../../../../core/strings/debrief.en.ts'
+import { debriefPage as t } from '../../../../core/strings/debrief-page.en.ts'
+import { debriefQuestions as questions } from '../../../../core/strings/debrief-questions.en.ts'
+import type { debriefCalls, RoomFigures } from '../../schema.ts'
+import DebriefPage from './DebriefPage.tsx'
+
+const MILLIONS = pesewas(123_456_789)
+
+const EMPTY: RoomFigures = {
+  people: 0,
+  behind: 0,
+  ahead: 0,
+  even: 0,
+  putIn: NOTHING,
+  cash: NOTHING,
+  bills: NOTHING,
+  owed: NOTHING,
+  earned: NOTHING,
+  profitPaid: NOTHING,
+  promise: null,
+  twin: null,
+  paidOut: NOTHING,
+  fromSelf: NOTHING,
+  fromOthers: NOTHING,
+  fromLater: NOTHING,
+  fromTreasury: NOTHING,
+  referred: 0,
+  referralBonuses: NOTHING,
+  signUpBonuses: NOTHING,
+  firstPayout: null,
+  paidInAfter: NOTHING,
+  askers: 0,
+  paid: 0,
+  waiting: NOTHING,
+  verseDays: 1,
+  machines: 0,
+  buyers: 0,
+  sacredMachines: 0,
+  sacredSales: NOTHING,
+}
+
+/** Each amount is GHS 1,234,567.89. */
+const RICH: RoomFigures = {
+  ...Object.fromEntries(
+    Object.entries(EMPTY).map(([name, value]) => [name, value === 0 ? MILLIONS : value]),
+  ),
+  people: 100_000,
+  behind: 71_234,
+  ahead: 28_000,
+  even: 766,
+  promise: { least: 120, most: 280 },
+  referred: 45_000,
+  firstPayout: { on: TODAY, amount: MILLIONS },
+  askers: 60_000,
+  paid: 20_000,
+  verseDays: 60,
+  machines: 388_000,
+  buyers: 90_000,
+  sacredMachines: 12_000,
+} as RoomFigures
+
+type Debrief = AnswerOf<typeof debriefCalls.readDebrief>
+
+const room = (figures: RoomFigures, more: Partial<Debrief> = {}): Debrief => ({
+  today: TODAY,
+  countedAt: `${TODAY}T09:00:00.000Z`,
+  revealed: true,
+  byAdmin: false,
+  figures,
+  reportTo: [{ name: 'Securities and Exchange Commission', whatFor: 'Whether it has a licence.' }],
+  ...more,
+})
+
+const CLOSED = { phase: null, mine: null }
+const open = (debrief: unknown, asked: unknown = CLOSED, more = {}) =>
+  openPage(<DebriefPage />, '/debrief', {
+    '/api/debrief': debrief,
+    '/api/debrief/questions': asked,
+    ...more,
+  })
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
+
+test('a room of millions stands there whole: its figures, and each sign with its own sentence', async () => {
+  open(room(RICH))
+  const card = (await screen.findByRole('heading', { name: t.roomTitle })).closest('section')
+  expect(plain(card?.textContent).match(/GHS 1,234,567\.89/g)?.length).toBeGreaterThan(3)
+  const signs = (await screen.findByRole('heading', { name: t.signsTitle })).closest('section')
+  for (const { title, here } of t.signs) {
+    expect(within(signs as HTMLElement).getByRole('heading', { name: title })).toBeTruthy()
+    expect(plain(signs?.textContent)).toContain(plain(here(RICH)))
+  }
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity|null/)
+})
+
+test('an empty room says so: nothing is divided by nothing', async () => {
+  open(room(EMPTY))
+  expect(await screen.findByText(t.standing(EMPTY))).toBeTruthy()
+  expect(screen.getAllByText(/GHS.0\.00/).length).toBeGreaterThan(3)
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity|null/)
+})
+
+test('before the reveal a learner is told that it is not open yet, an admin that only they see it', async () => {
+  open(refused(403, 'not_allowed', words.notRevealed))
+  expect(await screen.findByText(t.notYet)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t.print })).toBeNull()
+  open(room(RICH, { revealed: false, byAdmin: true }))
+  expect(await screen.findByText(t.early)).toBeTruthy()
+})
+
+test('where to check and report is there, and the notice goes onto the paper', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  open(room(RICH))
+  expect(await screen.findByText('Securities and Exchange Commission')).toBeTruthy()
+  expect(screen.getByText(new RegExp(PRACTICE_NOTICE)).className).toContain('print:block')
+  fireEvent.click(screen.getByRole('button', { name: t.print }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('the questions before are asked of those who are not told yet; each needs its answer', async () => {
+  const { asked } = open(
+    refused(403, 'not_allowed', words.notRevealed),
+    { phase: 'before', mine: null },
+    {},
+  )
+  expect(await screen.findByText(questions.before)).toBeTruthy()
+  expect(screen.getByText(questions.anonymous)).toBeTruthy()
+  expect(screen.queryByText(t.notYet)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: questions.send }))
+  expect(screen.getAllByText(questions.choose)).toHaveLength(3)
+  expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
+})
+
+test('an admin sees the questions after, and cannot answer them', async () => {
+  open(room(RICH, { byAdmin: true }), { phase: 'after', mine: null })
+  expect(await screen.findByText(questions.adminsLook)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: questions.send })).toBeNull()
+})
+
+test('one that cannot be read says why, and can be tried again', async () => {
+  open(refused(409, 'conflict', 'The house is out for a moment.'))
+  expect(await screen.findByText('The house is out for a moment.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { Refusal } from '../../../../core/errors.ts'
+import { debriefPage as t } from '../../../../core/strings/debrief-page.en.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { debriefCalls } from '../../schema.ts'
+import { DebriefPaper } from './DebriefPaper.tsx'
+import { DebriefSkeleton } from './DebriefSkeleton.tsx'
+
+const DebriefQuestions = lazy(() => import('../questions/DebriefQuestions.tsx'))
+
+/** What the room lived through, in its own figures: to read together, to print, to take home. */
+export default function DebriefPage() {
+  const query = useRead(debriefCalls.readDebrief)
+  const { error } = query
+  // Taken back, it is gone at once, whatever was read before.
+  const isClosed = error instanceof Refusal && error.code === 'not_allowed'
+  return (
+    <Page
+      title={t.title}
+      lead={isClosed ? undefined : t.lead}
+      actions={
+        query.data &&
+        !isClosed && (
+          <span className="no-print">
+            <Button variant="secondary" icon="print" onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {!isClosed && (
+        <Loaded query={query} errorTitle={t.failed} skeleton={<DebriefSkeleton />}>
+          {(debrief) => <DebriefPaper debrief={debrief} />}
+        </Loaded>
+      )}
+      <Suspense>
+        {/* Whoever is asked before is not told that there is something to be told. */}
+        {isClosed && (
+          <DebriefQuestions byAdmin={false} otherwise={<NotYet why={error.message} />} />
+        )}
+        {!isClosed && query.data && <DebriefQuestions byAdmin={query.data.byAdmin} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function NotYet({ why }: { why: string }) {
+  return (
+    <Empty
+      icon="lock"
+      title={t.notYet}
+      action={
+        <ButtonLink to="/dashboard" variant="secondary">
+          {t.back}
+        </ButtonLink>
+      }
+    >
+      {why}
+    </Empty>
+  )
+}

@@ -1,0 +1,32 @@
+import { debriefPage } from '../../../../core/strings/debrief-page.en.ts'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import type { ReportTo } from '../../schema.ts'
+
+const t = debriefPage.report
+
+/** Whom to ask before, and whom to tell after. */
+export function DebriefReportTo({ reportTo }: { reportTo: readonly ReportTo[] }) {
+  return (
+    <Card title={t.title}>
+      {reportTo.length === 0 ? (
+        <p className="text-muted">{t.none}</p>
+      ) : (
+        <>
+          <p className="-mt-2 mb-3 text-15 text-muted">{t.lead}</p>
+          <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+            {reportTo.map(({ name, whatFor, contact }, index) => (
+              <li key={index} className="min-w-0 break-inside-avoid wrap-anywhere">
+                <h3 className="text-16 font-semibold">{name}</h3>
+                <p>{whatFor}</p>
+                {contact && <p className="mt-1 font-semibold whitespace-pre-line">{contact}</p>}
+              </li>
+            ))}
+          </ul>
+          {reportTo.some(({ contact }) => !contact) && (
+            <p className="mt-4 text-15 text-muted">{t.noContact}</p>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

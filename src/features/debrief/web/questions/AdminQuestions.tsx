@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { adminDebrief } from '../../../../core/strings/admin-debrief.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import {
+  LEAST_ANSWERS,
+  type Phase,
+  questionAdminCalls,
+  type Standing,
+} from '../../schema/questions.ts'
+import { AdminAnswers } from './AdminAnswers.tsx'
+
+const t = adminDebrief.questions
+
+/** Both rounds: open or closed, how many answered, and the sums where they may be seen. */
+export function AdminQuestions() {
+  const query = useRead(questionAdminCalls.readStanding)
+  const client = useQueryClient()
+  const set = useCommand(questionAdminCalls.setQuestions, {
+    onDone: () => void invalidateTopics(client, ['settings']),
+  })
+  return (
+    <Card title={t.title}>
+      <p className="mb-4 text-15 text-muted">{t.text}</p>
+      <Loaded query={query} errorTitle={t.loadFailed} skeleton={<Skeleton className="h-80" />}>
+        {({ before, after, opensAfter, beforeIsOver }) => (
+          <div className="grid grid-cols-1 gap-5">
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+              <Round
+                phase="before"
+                standing={before}
+                state={before.isOpen ? t.open : beforeIsOver ? t.over : t.closed}
+                isSet={before.isOpen}
+                canSet={!beforeIsOver}
+                onSet={(open) => void set.run({ phase: 'before', open })}
+              />
+              <Round
+                phase="after"
+                standing={after}
+                state={after.isOpen ? t.open : opensAfter ? t.opens : t.closed}
+                isSet={opensAfter}
+                canSet
+                onSet={(open) => void set.run({ phase: 'after', open })}
+              />
+            </div>
+            {set.error && (
+              <Notice tone="bad" title={t.failed}>
+                {set.error.message}
+              </Notice>
+            )}
+            {(before.sums || after.sums) && (
+              <>
+                <AdminAnswers before={before} after={after} />
+                <DownloadButton
+                  call={questionAdminCalls.exportAnswers}
+                  input={{}}
+                  label={t.download}
+                  under={t.under}
+                  failed={t.downloadFailed}
+                />
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+type Props = {
+  phase: Phase
+  standing: Standing
+  state: string
+  isSet: boolean
+  canSet: boolean
+  onSet: (open: boolean) => void
+}
+
+function Round({ phase, standing: { isOpen, answers }, state, isSet, canSet, onSet }: Props) {
+  const isFew = answers < LEAST_ANSWERS
+  return (
+    <section className="grid grid-cols-1 content-start gap-2 rounded-12 border border-line p-4">
+      <h3 className="text-16 font-semibold">{t.rounds[phase]}</h3>
+      <p className="flex items-start gap-2 text-15 font-semibold">
+        <Icon name={isOpen ? 'check' : 'lock'} className="mt-px" />
+        {state}
+      </p>
+      <p aria-live="polite">{t.answered(answers)}</p>
+      {(isOpen || isFew) && (
+        <p className="text-15 text-muted">{isOpen ? t.hiddenOpen : t.hiddenFew}</p>
+      )}
+      {canSet && (
+        <div className="mt-1">
+          <Button variant="secondary" onClick={() => onSet(!isSet)}>
+            {(isSet ? t.closeIt : t.openIt)[phase]}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

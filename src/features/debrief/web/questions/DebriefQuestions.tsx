@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { debriefQuestions as t } from '../../../../core/strings/debrief-questions.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import {
+  type Answers,
+  answersForm,
+  CHOICES,
+  type Phase,
+  questionCalls,
+  QUESTIONS,
+} from '../../schema/questions.ts'
+import { DebriefChoice } from './DebriefChoice.tsx'
+
+type Offer = {
+  byAdmin: boolean
+  /** Where no questions are open. */
+  otherwise?: ReactNode
+}
+
+/** The open questions, where any are. They are an offer: while they load, nothing stands here. */
+export default function DebriefQuestions({ byAdmin, otherwise = null }: Offer) {
+  const { data, error } = useRead(questionCalls.readQuestions)
+  if (!data?.phase) return data || error ? otherwise : null
+  const { phase, mine } = data
+  return (
+    <div className="no-print">
+      <Card title={phase === 'before' ? t.before : t.after}>
+        <p className="-mt-2 text-muted">{t.lead}</p>
+        <p className="mt-1 mb-4 text-15 text-muted">{byAdmin ? t.adminsLook : t.anonymous}</p>
+        <Questions key={phase} phase={phase} mine={mine} byAdmin={byAdmin} />
+      </Card>
+    </div>
+  )
+}
+
+type Values = Record<keyof Answers, string>
+const EMPTY: Values = { invest: '', pays: '', checks: '' }
+
+type Props = { phase: Phase; mine: Answers | null; byAdmin: boolean }
+
+function Questions({ phase, mine, byAdmin }: Props) {
+  const client = useQueryClient()
+  const form = useForm<Values>({
+    initial: mine ?? EMPTY,
+    check: (values) => errorsOf<Values>(answersForm, values),
+    onSubmit: (values) => void send.run({ phase, ...(values as Answers) }),
+  })
+  const send = useCommand(questionCalls.sendAnswers, {
+    onDone: () => {
+      toast.success(t.sent)
+      void invalidateTopics(client, ['debrief'])
+    },
+    onFail: () => void invalidateTopics(client, ['settings']),
+  })
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <fieldset disabled={byAdmin} className="grid min-w-0 grid-cols-1 gap-5">
+        {QUESTIONS.map((question) => (
+          <DebriefChoice
+            key={question}
+            {...form.field(question)}
+            legend={t.ask[question]}
+            choices={CHOICES[question].map((choice) => ({
+              choice,
+              label: (t.answers[question] as Record<string, string>)[choice] ?? choice,
+            }))}
+          />
+        ))}
+        {send.error && (
+          <Notice tone="bad" title={t.failed}>
+            {send.error.message}
+          </Notice>
+        )}
+        {!byAdmin && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit" pending={send.pending} pendingLabel={t.sending}>
+              {mine ? t.change : t.send}
+            </Button>
+            {mine && <p className="min-w-0 flex-1 basis-48 text-15 text-muted">{t.answered}</p>}
+          </div>
+        )}
+      </fieldset>
+    </form>
+  )
+}

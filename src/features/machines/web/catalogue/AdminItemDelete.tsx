@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Refusal } from '../../../../core/errors.ts'
+import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { ui } from '../../../../core/strings/ui.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { BILL } from '../../schema.ts'
+import { type CatalogueLine, machinesAdminCalls } from '../../schema/admin.ts'
+
+const t = adminItems.remove
+
+type Props = { machine: CatalogueLine; onClose: () => void }
+
+/** Deletes a machine nobody has bought; one that was bought can be taken off the offer instead. */
+export function AdminItemDelete({ machine, onClose }: Props) {
+  const client = useQueryClient()
+  const remove = useCommand(machinesAdminCalls.deleteMachine, {
+    onDone: () => {
+      toast.success(t.done(machine.name))
+      void invalidateTopics(client, ['machines'])
+      onClose()
+    },
+    onFail: () => void invalidateTopics(client, ['machines']),
+  })
+  const refused =
+    remove.error instanceof Refusal && remove.error.code === 'conflict' ? remove.error : null
+  if (refused || machine.sold > 0 || machine.category === BILL) {
+    return <Kept machine={machine} refused={refused?.message} onClose={onClose} />
+  }
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title(machine.name)}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      onConfirm={() => void remove.run({ machineId: machine.id })}
+      pending={remove.pending}
+      error={remove.error}
+      errorTitle={t.failed}
+      danger
+    >
+      <p>{t.sure}</p>
+    </Confirm>
+  )
+}
+
+/** Why it stays, and what can be done instead. */
+function Kept({ machine, refused, onClose }: Props & { refused: string | undefined }) {
+  const client = useQueryClient()
+  const turnOff = useCommand(machinesAdminCalls.setMachineActive, {
+    onDone: () => {
+      toast.success(adminItems.switched.off(machine.name))
+      void invalidateTopics(client, ['machines'])
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      sticky={turnOff.pending}
+      onClose={turnOff.pending ? () => undefined : onClose}
+      title={t.title(machine.name)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={turnOff.pending}>
+            {machine.isActive ? ui.cancel : ui.close}
+          </Button>
+          {machine.isActive && (
+            <Button
+              pending={turnOff.pending}
+              pendingLabel={t.offering}
+              onClick={() => void turnOff.run({ machineId: machine.id, isActive: false })}
+            >
+              {t.offer}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {refused === undefined ? (
+          <p>{machine.category === BILL ? adminItems.bill.stays : t.kept(machine.sold)}</p>
+        ) : (
+          <Notice tone="bad" title={t.failed}>
+            {refused}
+          </Notice>
+        )}
+        <p>{machine.isActive ? t.instead : t.alreadyInactive}</p>
+        {turnOff.error && (
+          <Notice tone="bad" title={t.offerFailed}>
+            {turnOff.error.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

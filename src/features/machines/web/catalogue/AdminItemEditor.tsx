@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Refusal } from '../../../../core/errors.ts'
+import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { newer } from '../../../../core/strings/newer.en.ts'
+import { upload as send } from '../../../../ui/live/api-upload.ts'
+import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { NewerVersion } from '../../../../ui/offline/NewerVersion.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useForm } from '../../../../ui/kit/use-form.ts'
+import { usePictureUpload } from '../../../../ui/kit/use-picture-upload.ts'
+import { type CatalogueLine, keepPictureCall, machinesAdminCalls } from '../../schema/admin.ts'
+import { AdminItemFields } from './AdminItemFields.tsx'
+import { AdminItemPicture } from './AdminItemPicture.tsx'
+import { checkItem, DEFAULTS, itemOf, valuesOf } from './item-form.ts'
+import { itemVersions, newerFields } from './item-versions.ts'
+
+const t = adminItems.editor
+
+type Props = { machine: CatalogueLine | null; onClose: () => void }
+
+async function keep(picture: Blob, signal: AbortSignal): Promise<string> {
+  return (await send(keepPictureCall, picture, { signal })).pictureId
+}
+
+/** Adds a machine, or changes one. It opens with the defaults, so Cancel comes back to them. */
+export function AdminItemEditor({ machine, onClose }: Props) {
+  const client = useQueryClient()
+  // Nothing from outside overwrites what is typed: the form stays on the version it was begun on.
+  const [begun, setBegun] = useState(machine)
+  const form = useForm({
+    initial: machine ? valuesOf(machine) : DEFAULTS,
+    check: checkItem,
+    onSubmit: (values) =>
+      void save.run({
+        ...(begun && { id: begun.id, version: begun.version }),
+        ...itemOf(values),
+      }),
+  })
+  const picture = usePictureUpload({
+    keep,
+    onKept: (id) => form.set('pictureId', id),
+    onFailed: () => form.set('pictureId', machine?.pictureId ?? ''),
+    failed: adminItems.picture.failed,
+  })
+  const save = useCommand(machinesAdminCalls.saveMachine, {
+    onDone: (_, { name }) => {
+      toast.success(machine ? t.saved(name.trim()) : t.created(name.trim()))
+      void invalidateTopics(client, ['machines'])
+      onClose()
+    },
+    onFail: (error) => {
+      form.refuse(error)
+      if (isConflict(error)) void invalidateTopics(client, ['machines'])
+    },
+  })
+  const isBehind = machine !== null && begun !== null && machine.version !== begun.version
+  const refusedAsOld = isConflict(save.error) ? save.error : null
+  // After the answer: what was refused, and why, may be out of sight on a phone.
+  const news = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusedAsOld) news.current?.focus()
+  }, [refusedAsOld])
+  const takeIn = () => {
+    if (!machine || !begun) return
+    form.clear(itemVersions.takeIn(valuesOf(begun), valuesOf(machine), form.values))
+    setBegun(machine)
+    save.reset()
+    toast.info(newer.loaded)
+  }
+  return (
+    <FormDialog
+      wide
+      title={machine ? t.editTitle(machine.name) : t.addTitle}
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={machine ? t.save : t.create}
+      saving={t.saving}
+      pending={save.pending}
+      disabled={picture.pending}
+    >
+      <div
+        ref={news}
+        role="status"
+        tabIndex={-1}
+        className="@container grid grid-cols-1 empty:hidden"
+      >
+        {begun && machine && (isBehind || refusedAsOld) && (
+          <NewerVersion
+            title={t.newerTitle}
+            fields={isBehind ? newerFields(valuesOf(begun), valuesOf(machine), form.values) : null}
+            refused={refusedAsOld && { title: t.saveFailed, why: refusedAsOld.message }}
+            onLoad={takeIn}
+          />
+        )}
+      </div>
+      {machine && machine.sold > 0 && <Notice tone="info">{t.bought(machine.sold)}</Notice>}
+      <AdminItemFields form={form} isNew={machine === null} billRate={machine?.billRate ?? null} />
+      <AdminItemPicture
+        name="pictureId"
+        value={form.values.pictureId}
+        error={form.field('pictureId').error}
+        had={Boolean(machine?.pictureId)}
+        upload={picture}
+      />
+      {save.error && !refusedAsOld && (
+        <Notice tone="bad" title={machine ? t.saveFailed : t.createFailed}>
+          {machine || save.error instanceof Refusal ? save.error.message : t.noAnswer}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Another admin's save came first; that there is no such machine any more is said in other words. */
+function isConflict(error: Error | null): error is Refusal {
+  return error instanceof Refusal && error.field === 'version'
+}

@@ -1,0 +1,125 @@
+import { formatRate } from '../../../../core/rate.ts'
+import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Select } from '../../../../ui/kit/Select.tsx'
+import { TextArea } from '../../../../ui/kit/TextArea.tsx'
+import type { useForm } from '../../../../ui/kit/use-form.ts'
+import { roi } from '../../rules.ts'
+import { CATEGORIES, LONGEST } from '../../schema/admin.ts'
+import { type ItemValues, readAmount, settleAmount } from './item-form.ts'
+
+const t = adminItems.editor
+
+type Form = ReturnType<typeof useForm<ItemValues>>
+type Props = {
+  form: Form
+  isNew: boolean
+  /** Of the treasury bill, whose terms are not typed here. */
+  billRate: number | null
+}
+
+/** What a machine is and what it pays; its picture has a part of its own. */
+export function AdminItemFields({ form, isNew, billRate }: Props) {
+  const left = LONGEST.description - form.values.description.length
+  return (
+    <>
+      <NameField form={form} />
+      <TextArea
+        {...form.field('description')}
+        label={t.description}
+        rows={3}
+        maxLength={LONGEST.description}
+        hint={left <= 100 && t.left(Math.max(0, left))}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <AmountField form={form} name="price" label={t.price} hint={t.priceHint} />
+        {billRate === null && (
+          <AmountField form={form} name="dailyProfit" label={t.dailyProfit} hint={t.profitHint} />
+        )}
+      </div>
+      {billRate === null ? (
+        <Terms form={form} isNew={isNew} />
+      ) : (
+        <Notice tone="info">{adminItems.bill.text(formatRate(billRate))}</Notice>
+      )}
+      <ActiveField form={form} />
+    </>
+  )
+}
+
+function Terms({ form, isNew }: Pick<Props, 'form' | 'isNew'>) {
+  return (
+    <>
+      <Return values={form.values} />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <Select
+          {...form.field('category')}
+          label={t.category}
+          {...(!isNew && form.values.category === '' && { placeholder: t.chooseCategory })}
+          options={CATEGORIES.map((value) => ({ value, label: adminItems.categories[value] }))}
+        />
+        <Field
+          {...form.field('durationDays')}
+          label={t.days}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      </div>
+    </>
+  )
+}
+
+function NameField({ form }: { form: Form }) {
+  return (
+    <Field {...form.field('name')} label={t.name} maxLength={LONGEST.name} autoComplete="off" />
+  )
+}
+
+type AmountProps = { form: Form; name: 'price' | 'dailyProfit'; label: string; hint: string }
+
+/** What is no number becomes 0 once it is left; the 0 gives way to the first digit typed. */
+function AmountField({ form, name, label, hint }: AmountProps) {
+  const field = form.field(name)
+  return (
+    <MoneyField
+      {...field}
+      label={label}
+      hint={hint}
+      onFocus={({ target }) => field.value === '0' && target.select()}
+      onBlur={() => {
+        field.onBlur()
+        const settled = settleAmount(field.value)
+        if (settled !== field.value) form.set(name, settled)
+      }}
+    />
+  )
+}
+
+/** What the two figures promise, while they are typed. */
+function Return({ values }: { values: ItemValues }) {
+  const [profit, price] = [readAmount(values.dailyProfit), readAmount(values.price)]
+  return (
+    <p aria-live="polite" className="tabular -mt-2 min-h-6 text-15 text-muted">
+      {typeof profit === 'number' && typeof price === 'number' && t.roi(roi(profit, price))}
+    </p>
+  )
+}
+
+function ActiveField({ form }: { form: Form }) {
+  return (
+    <label className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 text-15 font-semibold">
+      <input
+        type="checkbox"
+        name="isActive"
+        checked={form.values.isActive === 'yes'}
+        onChange={({ target }) => form.set('isActive', target.checked ? 'yes' : '')}
+        className="size-6 shrink-0 accent-(--brand)"
+      />
+      {t.active}
+      <span className="font-normal text-muted">{t.activeHint}</span>
+    </label>
+  )
+}

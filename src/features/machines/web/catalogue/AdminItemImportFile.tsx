@@ -1,0 +1,119 @@
+import { useId, useRef } from 'react'
+import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { TextArea } from '../../../../ui/kit/TextArea.tsx'
+
+const t = adminItems.import
+
+/** Far more than the rows one import may bring; a browser reads it without a pause. */
+const LARGEST_BYTES = 2_000_000
+
+/** What was wrong, and with which of the two ways in. */
+export type FileFault = { readonly of: 'file' | 'paste'; readonly message: string }
+
+type Props = {
+  formId: string
+  text: string
+  fault: FileFault | null
+  onType: (text: string) => void
+  onFault: (fault: FileFault) => void
+  /** The text of a file, or what was pasted. */
+  onOpen: (text: string, of: FileFault['of']) => void
+}
+
+export function AdminItemImportFile({ formId, text, fault, onType, onFault, onOpen }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const choose = async (file: File) => {
+    if (file.size > LARGEST_BYTES) return onFault({ of: 'file', message: t.tooLong })
+    try {
+      const content = await file.text()
+      onType('')
+      return onOpen(content, 'file')
+    } catch {
+      return onFault({ of: 'file', message: t.unreadable })
+    }
+  }
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        box.current?.focus()
+        if (text.length > LARGEST_BYTES) onFault({ of: 'paste', message: t.tooLong })
+        else onOpen(text, 'paste')
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      <p>{t.lead}</p>
+      <FileField onChoose={(file) => void choose(file)} />
+      {fault?.of === 'file' && <Notice tone="bad">{fault.message}</Notice>}
+      <TextArea
+        ref={box}
+        label={t.paste}
+        hint={t.pasteHint}
+        error={fault?.of === 'paste' ? fault.message : undefined}
+        value={text}
+        rows={5}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+        className="font-mono text-16"
+      />
+      <Rules />
+    </form>
+  )
+}
+
+function FileField({ onChoose }: { onChoose: (file: File) => void }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <label htmlFor={id} className="text-15 font-semibold">
+        {t.file}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
+        aria-describedby={`${id}-hint`}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      <div className="rounded-8 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus sm:justify-self-start">
+        <Button
+          block
+          variant="secondary"
+          icon="upload"
+          tabIndex={-1}
+          onClick={() => input.current?.click()}
+        >
+          {t.chooseFile}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="text-15 text-muted">
+        {t.fileHint}
+      </p>
+    </div>
+  )
+}
+
+function Rules() {
+  return (
+    <details className="rounded-12 border border-line px-4">
+      <summary className="min-h-12 py-3 text-15 font-semibold">{t.rules}</summary>
+      <ul className="grid list-disc gap-2 pb-4 pl-5 text-15 text-muted">
+        <li>{t.ruleMoney}</li>
+        <li>{t.ruleMissing}</li>
+        <li>{t.rulePictures}</li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { Refusal } from '../../../../core/errors.ts'
+import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import type { CatalogueLine } from '../../schema/admin.ts'
+import { AdminItemImportTable } from './AdminItemImportTable.tsx'
+import type { ImportRead } from './import-machines.ts'
+
+const t = adminItems.import
+
+type Props = {
+  read: Extract<ImportRead, { fault: null }>
+  chosen: ReadonlySet<number>
+  /** What the catalogue has already. */
+  known: readonly CatalogueLine[]
+  error: Error | null
+  onChoose: (rows: ReadonlySet<number>) => void
+}
+
+/** What the file says, row by row, with what is wrong; the admin chooses what is imported. */
+export function AdminItemImportRows({ read, chosen, known, error, onChoose }: Props) {
+  const { rows, pictures, ignored } = read
+  const head = useRef<HTMLParagraphElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const faulty = rows.filter(({ row, machine }) => chosen.has(row) && machine === null)
+  const names = new Set(known.map(({ name }) => name.toLowerCase()))
+  const isKnown = (name: string) => names.has(name.toLowerCase())
+  const again = rows.filter(({ row, name }) => chosen.has(row) && isKnown(name)).length
+  const notes = [
+    again > 0 && t.names(again),
+    pictures > 0 && t.pictures(pictures),
+    ignored.length > 0 && t.ignored(ignored.join(', ')),
+  ].filter((note) => note !== false)
+  const leaveOut = () => {
+    const left = new Set(faulty.map(({ row }) => row))
+    onChoose(new Set([...chosen].filter((row) => !left.has(row))))
+    head.current?.focus()
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p ref={head} tabIndex={-1} className="text-18 font-semibold outline-none">
+        {t.chosen(chosen.size, rows.length)} {faulty.length === 0 && t.allSound}
+      </p>
+      {faulty.length > 0 && (
+        <Notice
+          tone="bad"
+          action={
+            <Button variant="secondary" onClick={leaveOut}>
+              {t.leaveOut(faulty.length)}
+            </Button>
+          }
+        >
+          {t.faulty(faulty.length)}
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="bad" title={t.failed}>
+          {error instanceof Refusal ? `${error.message} ${t.nothingAdded}` : t.noAnswer}
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <Notice tone="info">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
+      <AdminItemImportTable rows={rows} chosen={chosen} isKnown={isKnown} onChoose={onChoose} />
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { adminItems as t } from '../../../../core/strings/admin-items.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { useAskedDeeds } from '../../../../ui/kit/asked-deeds.ts'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useAddress } from '../../../../ui/list/use-address.ts'
+import { keepFile } from '../../../../ui/live/use-download.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { type CatalogueLine, machinesAdminCalls } from '../../schema/admin.ts'
+import { AdminItemCard, type Doing } from './AdminItemCard.tsx'
+import { AdminItemDelete } from './AdminItemDelete.tsx'
+import { AdminItemFilters } from './AdminItemFilters.tsx'
+import { AdminItemSkeleton } from './AdminItemSkeleton.tsx'
+import { writable, writeMachines } from './export-machines.ts'
+import { categoriesIn, itemsIn, itemViewOf } from './item-view.ts'
+
+const AdminItemEditor = lazy(() =>
+  import('./AdminItemEditor.tsx').then(({ AdminItemEditor: part }) => ({ default: part })),
+)
+
+const AdminItemImport = lazy(() =>
+  import('./AdminItemImport.tsx').then(({ AdminItemImport: part }) => ({ default: part })),
+)
+
+const EXPORT_NAME = 'sikalab-machines.json'
+
+/** What is being done, in a dialog; adding has no machine yet. */
+type Open = { readonly doing: Doing | 'add' | 'import'; readonly machine: CatalogueLine | null }
+
+/** The catalogue: found, added, changed, put on offer and taken off, deleted. */
+export default function AdminItemsPage() {
+  const query = useRead(machinesAdminCalls.listCatalogue)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const add = () => setOpen({ doing: 'add', machine: null })
+  const all = query.data?.machines
+  const keepAll = () => {
+    if (all) exportAll(all)
+  }
+  const openImport = () => setOpen({ doing: 'import', machine: null })
+  useAskedDeeds([
+    { name: 'add', label: t.add, icon: 'plus', run: add },
+    { name: 'import', label: t.import.open, icon: 'upload', run: openImport, off: !all },
+    { name: 'export', label: t.exportAll, icon: 'download', run: keepAll, off: !all?.length },
+  ])
+  // As it stands now: how many own it may have changed since the dialog was opened.
+  const machine = all?.find(({ id }) => id === open?.machine?.id) ?? open?.machine ?? null
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={
+        <>
+          <Button variant="secondary" icon="download" disabled={!all?.length} onClick={keepAll}>
+            {t.exportAll}
+          </Button>
+          <Button
+            variant="secondary"
+            icon="upload"
+            aria-haspopup="dialog"
+            disabled={!all}
+            onClick={openImport}
+          >
+            {t.import.open}
+          </Button>
+          <Button icon="plus" aria-haspopup="dialog" onClick={add}>
+            {t.add}
+          </Button>
+        </>
+      }
+    >
+      <Loaded
+        query={query}
+        errorTitle={t.loadError}
+        errorText={t.fetchFailed}
+        skeleton={<AdminItemSkeleton />}
+      >
+        {({ machines }) => (
+          <Shelf
+            machines={machines}
+            onAct={(doing, of) => setOpen({ doing, machine: of })}
+            onAdd={add}
+          />
+        )}
+      </Loaded>
+      <Suspense>
+        {(open?.doing === 'add' || open?.doing === 'edit') && (
+          <AdminItemEditor machine={machine} onClose={close} />
+        )}
+        {open?.doing === 'import' && query.data && (
+          <AdminItemImport machines={query.data.machines} onClose={close} />
+        )}
+      </Suspense>
+      {open?.doing === 'delete' && machine && <AdminItemDelete machine={machine} onClose={close} />}
+    </Page>
+  )
+}
+
+/** Written here in the browser, in the shape that Import reads. */
+function exportAll(machines: readonly CatalogueLine[]): void {
+  keepFile(new Blob([writeMachines(machines)], { type: 'application/json' }), EXPORT_NAME)
+  toast.success(t.exported(writable(machines).length, EXPORT_NAME))
+}
+
+/** Where a card goes that had the focus, the page's heading takes it. */
+function useFocusKept(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) {
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    }
+    before.current = count
+  }, [count])
+}
+
+type ShelfProps = {
+  machines: readonly CatalogueLine[]
+  onAct: (doing: Doing, machine: CatalogueLine) => void
+  onAdd: () => void
+}
+
+function Shelf({ machines, onAct, onAdd }: ShelfProps) {
+  const [params, change] = useAddress()
+  const view = itemViewOf(params)
+  const shown = itemsIn(machines, view)
+  useFocusKept(machines.length)
+  if (machines.length === 0) {
+    return (
+      <Empty
+        icon="machine"
+        title={t.none.title}
+        action={
+          <Button icon="plus" aria-haspopup="dialog" onClick={onAdd}>
+            {t.add}
+          </Button>
+        }
+      >
+        {t.none.text}
+      </Empty>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <AdminItemFilters view={view} categories={categoriesIn(machines)} change={change} />
+      <p aria-live="polite" className="tabular text-15 text-muted">
+        {t.showing(shown.length, machines.length)}
+      </p>
+      {shown.length === 0 ? (
+        <NoMatch onClear={() => change({ q: null, category: null })} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {shown.map((machine) => (
+            <li key={machine.id} className="grid grid-cols-1">
+              <AdminItemCard machine={machine} onAct={(doing) => onAct(doing, machine)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      icon="filter"
+      title={t.noMatch.title}
+      action={
+        <Button variant="secondary" icon="close" onClick={onClear}>
+          {t.noMatch.clear}
+        </Button>
+      }
+    >
+      {t.noMatch.text}
+    </Empty>
+  )
+}

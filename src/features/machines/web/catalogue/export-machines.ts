@@ -1,0 +1,27 @@
+import { decimalOf } from '../../../../core/money.ts'
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { BILL } from '../../schema.ts'
+import type { CatalogueLine } from '../../schema/admin.ts'
+
+/**
+ * The catalogue in the shape `readMachines` reads, with the practice notice as a field. The treasury
+ * bill is left out: every house has its own, and none is imported.
+ */
+export function writeMachines(machines: readonly CatalogueLine[]): string {
+  const list = writable(machines).map(
+    ({ name, description, category, price, dailyProfit, durationDays, isActive }) => ({
+      name,
+      description,
+      category,
+      price: decimalOf(price),
+      dailyProfit: decimalOf(dailyProfit),
+      durationDays,
+      isActive,
+    }),
+  )
+  return `${JSON.stringify({ notice: PRACTICE_NOTICE, machines: list }, null, 2)}\n`
+}
+
+export function writable(machines: readonly CatalogueLine[]): CatalogueLine[] {
+  return machines.filter(({ category }) => category !== BILL)
+}

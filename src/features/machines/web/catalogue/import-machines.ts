@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { type Pesewas, parseGhs } from '../../../../core/money.ts'
+import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { adminMachines } from '../../../../core/strings/admin-machines.en.ts'
+import { type MachineForm, machineForm, MOST_IMPORTED } from '../../schema/admin.ts'
+import { isKnown } from './item-view.ts'
+import { type FieldName, type FileRecord, readFile } from './read-import.ts'
+
+// What a file of machines means: the machines, and what is wrong with which row. Pure. Prices and
+// profits in a file are cedis; only parseGhs turns them into pesewas.
+
+const t = adminItems.import
+
+/** The names the daily profit goes by, in order of preference (original specification §3). */
+const PROFIT_NAMES = ['sampleDailyProfit', 'profitPerDay', 'dailyProfit'] as const
+
+export type RowFault = { readonly field: FieldName | null; readonly message: string }
+
+export type ImportRow = {
+  readonly row: number
+  /** As far as it can be read, to be shown beside the faults. */
+  readonly name: string
+  readonly faults: readonly RowFault[]
+  /** Null where there are faults. */
+  readonly machine: MachineForm | null
+}
+
+export type ImportRead =
+  | { readonly fault: string }
+  | {
+      readonly fault: null
+      readonly rows: readonly ImportRow[]
+      /** How many rows name a picture, which is not taken over. */
+      readonly pictures: number
+      /** Columns or fields nobody reads. */
+      readonly ignored: readonly string[]
+    }
+
+/** Reads the text of a JSON or CSV file of machines. */
+export function readMachines(text: string): ImportRead {
+  const file = readFile(text)
+  if (file.fault !== null) return file
+  const { records, ignored } = file
+  if (records.length === 0) return { fault: adminMachines.importEmpty }
+  if (records.length > MOST_IMPORTED) return { fault: adminMachines.importTooMany(MOST_IMPORTED) }
+  const pictures = records.filter(({ fields }) => fields.image !== undefined).length
+  return { fault: null, rows: records.map(rowOf), pictures, ignored }
+}
+
+function rowOf({ row, fields, fault }: FileRecord): ImportRow {
+  const name = typeof fields.name === 'string' ? fields.name.trim() : ''
+  const faults: RowFault[] = fault === null ? [] : [{ field: null, message: fault }]
+  const say = (field: FieldName, message: string) => {
+    if (!faults.some((known) => known.field === field)) faults.push({ field, message })
+  }
+  if (fault !== null) return { row, name, faults, machine: null }
+  const profitName = PROFIT_NAMES.find((known) => fields[known] !== undefined) ?? 'dailyProfit'
+  const read = v.safeParse(machineForm, {
+    name: fields.name ?? '',
+    description: fields.description ?? '',
+    category: readCategory(fields.category, say),
+    price: readCedis('price', fields.price, say),
+    dailyProfit: readCedis(profitName, fields[profitName], say),
+    durationDays: readDays(fields.durationDays, say),
+    isActive: readActive(fields.isActive, say),
+  })
+  for (const issue of read.issues ?? []) {
+    const key = String(issue.path?.[0]?.key) as FieldName
+    say(key === 'dailyProfit' ? profitName : key, issue.message)
+  }
+  return { row, name, faults, machine: read.success && faults.length === 0 ? read.output : null }
+}
+
+type Say = (field: FieldName, message: string) => void
+
+/** What stands in a cell, as a person would write it; a list or an object is nothing one writes. */
+function written(cell: unknown): string {
+  return typeof cell === 'string' ? cell.trim() : JSON.stringify(cell)
+}
+
+function readCedis(field: FieldName, cell: unknown, say: Say): Pesewas | undefined {
+  if (cell === undefined) {
+    say(field, t.missing(field))
+    return undefined
+  }
+  const amount = parseGhs(written(cell))
+  if (amount === null) say(field, t.notMoney(written(cell)))
+  return amount ?? undefined
+}
+
+function readDays(cell: unknown, say: Say): number | undefined {
+  if (cell === undefined) return 60
+  const text = written(cell)
+  if (/^-?\d{1,9}$/.test(text)) return Number(text)
+  say('durationDays', t.notDays(text))
+  return undefined
+}
+
+function readCategory(cell: unknown, say: Say): string {
+  const category = cell === undefined ? 'other' : written(cell).toLowerCase()
+  if (!isKnown(category)) say('category', t.notCategory(written(cell)))
+  return category
+}
+
+const YES = ['true', 'yes', '1', 'active']
+const NO = ['false', 'no', '0', 'inactive']
+
+function readActive(cell: unknown, say: Say): boolean {
+  const text = cell === undefined ? 'true' : written(cell).toLowerCase()
+  if (!YES.includes(text) && !NO.includes(text)) say('isActive', t.notYesNo(written(cell)))
+  return !NO.includes(text)
+}

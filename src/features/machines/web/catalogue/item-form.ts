@@ -1,0 +1,117 @@
+import type { InputOf } from '../../../../core/call.ts'
+import { decimalOf, NOTHING, type Pesewas, parseGhs } from '../../../../core/money.ts'
+import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { adminMachines } from '../../../../core/strings/admin-machines.en.ts'
+import { errorsOf, type FieldErrors } from '../../../../ui/kit/use-form.ts'
+import { BILL } from '../../schema.ts'
+import { type CatalogueLine, type machinesAdminCalls, savedForm } from '../../schema/admin.ts'
+import { isKnown } from './item-view.ts'
+
+// What an admin types about a machine, and what the server is sent of it. Pure.
+
+const t = adminItems.editor
+
+/** All of it text, as fields hold it. '' is 'no' for isActive, and 'none' for the picture. */
+export type ItemValues = {
+  name: string
+  description: string
+  price: string
+  dailyProfit: string
+  durationDays: string
+  category: string
+  isActive: string
+  pictureId: string
+}
+
+/** The original's defaults; Cancel comes back to them. */
+export const DEFAULTS: ItemValues = {
+  name: '',
+  description: '',
+  price: '0',
+  dailyProfit: '0',
+  durationDays: '60',
+  category: 'holy',
+  isActive: 'yes',
+  pictureId: '',
+}
+
+export function valuesOf(machine: CatalogueLine): ItemValues {
+  return {
+    name: machine.name,
+    description: machine.description,
+    price: decimalOf(machine.price),
+    dailyProfit: decimalOf(machine.dailyProfit),
+    durationDays: String(machine.durationDays),
+    category: isKnown(machine.category) || machine.category === BILL ? machine.category : '',
+    isActive: machine.isActive ? 'yes' : '',
+    pictureId: machine.pictureId ?? '',
+  }
+}
+
+type Fault = 'missing' | 'negative' | 'decimals' | 'tooLarge' | 'spelling'
+
+/** What was typed as pesewas, or what is wrong with it. What is no number at all is 0. */
+export function readAmount(text: string): Pesewas | Fault {
+  const typed = text.trim().replace(/\.$/, '').replace(/^\./, '0.')
+  if (typed === '') return 'missing'
+  const amount = parseGhs(typed)
+  if (amount !== null) return amount
+  if (!/^-?\d[\d,]*(?:\.\d+)?$/.test(typed)) return NOTHING
+  if (typed.startsWith('-')) return 'negative'
+  if (/\.\d{3,}$/.test(typed)) return 'decimals'
+  return typed.replace(/\D/g, '').length > 10 ? 'tooLarge' : 'spelling'
+}
+
+/** What a money field shows once it is left: what is no number has become 0. */
+export function settleAmount(text: string): string {
+  return readAmount(text) === NOTHING ? '0' : text
+}
+
+const FAULTS = {
+  price: {
+    missing: t.priceRequired,
+    negative: t.priceNegative,
+    decimals: t.decimals,
+    tooLarge: t.tooLarge,
+    spelling: t.spelling,
+  },
+  dailyProfit: {
+    missing: adminMachines.profitRequired,
+    negative: adminMachines.profitNegative,
+    decimals: t.decimals,
+    tooLarge: adminMachines.profitTooLarge,
+    spelling: t.spelling,
+  },
+}
+
+/** What is wrong with these values, by field: the server's own rules, and those of typed money. */
+export function checkItem(values: ItemValues): FieldErrors<ItemValues> {
+  const errors = errorsOf<ItemValues>(savedForm, itemOf(values))
+  for (const name of ['price', 'dailyProfit'] as const) {
+    const typed = readAmount(values[name])
+    if (typeof typed === 'string') errors[name] = FAULTS[name][typed]
+  }
+  return errors
+}
+
+export type ItemInput = InputOf<typeof machinesAdminCalls.saveMachine>
+
+/** The machine these values mean; sent only when `checkItem` finds nothing. */
+export function itemOf(values: ItemValues): ItemInput {
+  const days = values.durationDays.trim()
+  return {
+    name: values.name,
+    description: values.description,
+    price: amountOf(values.price),
+    dailyProfit: amountOf(values.dailyProfit),
+    durationDays: /^\d{1,9}$/.test(days) ? Number(days) : Number.NaN,
+    category: values.category as ItemInput['category'],
+    isActive: values.isActive === 'yes',
+    pictureId: values.pictureId || null,
+  }
+}
+
+function amountOf(text: string): Pesewas {
+  const typed = readAmount(text)
+  return typeof typed === 'string' ? (Number.NaN as Pesewas) : typed
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { MINING, SACRED } from '../../rules/catalogue.ts'
+import { CATEGORIES, type CatalogueLine } from '../../schema/admin.ts'
+import { categoriesIn, itemsIn, itemViewOf } from './item-view.ts'
+
+const rest = { isActive: true, pictureId: null, sold: 0, version: 1 }
+const machines: CatalogueLine[] = [...MINING, ...SACRED].map((one) => ({ ...one, ...rest }))
+const odd: CatalogueLine = { ...rest, ...MINING[0], id: 99, name: 'Odd', category: 'gold' } as never
+const found = (query: string) =>
+  itemsIn([...machines, odd], itemViewOf(new URLSearchParams(query))).map(({ name }) => name)
+
+test('every word searched for is found in name or description, in any case', () => {
+  expect(found('q=SANKOFA')).toEqual(['Sankofa Mini'])
+  expect(found('q=hall+large')).toEqual(['Gye Nyame Farm'])
+  expect(found('q=nothing+like+it')).toEqual([])
+  expect(found('')).toHaveLength(18)
+})
+
+test('a category narrows to its own, also one that is unknown', () => {
+  expect(found('category=miraculous')).toEqual(['Prayer Journal'])
+  expect(found('category=gold')).toEqual(['Odd'])
+  expect(found('category=holy&q=bible')).toEqual(['Pocket Bible'])
+})
+
+test('the ten categories are always offered, and after them what else the catalogue holds', () => {
+  expect(categoriesIn(machines)).toEqual([...CATEGORIES])
+  expect(categoriesIn([...machines, odd])).toEqual([...CATEGORIES, 'gold'])
+})

@@ -1,0 +1,35 @@
+import { CATEGORIES, type CatalogueLine } from '../../schema/admin.ts'
+
+// Which machines the admin's page shows. Pure, so that it can be tested alone.
+
+export type ItemView = { readonly search: string; readonly category: string }
+
+export function itemViewOf(params: URLSearchParams): ItemView {
+  return {
+    search: (params.get('q') ?? '').trim(),
+    category: (params.get('category') ?? '').trim(),
+  }
+}
+
+export function isKnown(category: string): category is (typeof CATEGORIES)[number] {
+  return CATEGORIES.some((known) => known === category)
+}
+
+/** The ten, and after them whatever else stands in the catalogue: everything can be found. */
+export function categoriesIn(machines: readonly CatalogueLine[]): string[] {
+  const others = machines.map(({ category }) => category).filter((name) => !isKnown(name))
+  return [...CATEGORIES, ...new Set(others.toSorted())]
+}
+
+/** The machines of a category whose name or description holds every word searched for. */
+export function itemsIn(
+  machines: readonly CatalogueLine[],
+  { search, category }: ItemView,
+): CatalogueLine[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return machines.filter((machine) => {
+    if (category && machine.category !== category) return false
+    const text = `${machine.name} ${machine.description}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,204 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { addDays, type Day, formatDay } from '../../../../core/day.ts'
+import { Refusal } from '../../../../core/errors.ts'
+import { minus, type Pesewas } from '../../../../core/money.ts'
+import { products as t } from '../../../../core/strings/products.en.ts'
+import { ui } from '../../../../core/strings/ui.en.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { walletCalls } from '../../../wallet/schema.ts'
+import { refusePurchase } from '../../rules.ts'
+import { type Machine, machinesCalls } from '../../schema.ts'
+import { DailyPay } from './DailyPay.tsx'
+import { MachinePicture } from './MachinePicture.tsx'
+
+const successPath = (id: number) => `/acquisition-success/${id}`
+
+type Props = {
+  machine: Machine | null
+  available: Pesewas | undefined
+  today: Day | undefined
+  onClose: () => void
+}
+
+/** One look at what buying does to the balance, and one press to do it. */
+export default function BuyDialog({ machine, ...props }: Props) {
+  return machine && <Offer key={machine.id} machine={machine} {...props} />
+}
+
+function Offer({ machine, available, today, onClose }: Props & { machine: Machine }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [seen, setSeen] = useState(machine)
+  // What is shown next is what is owned and offered now: do not wait for the live event to tell.
+  const readAgain = () => void invalidateTopics(client, ['machines', 'wallet'])
+  const command = useCommand(machinesCalls.buy, {
+    onDone: ({ machineId }) => {
+      readAgain()
+      void navigate(successPath(machineId))
+    },
+    onFail: readAgain,
+  })
+  // Back from there, or a reload: it is bought, and nobody has pressed anything since.
+  if (machine.owned && !command.pending && !(command.error instanceof Refusal)) {
+    return <Navigate to={successPath(machine.id)} replace />
+  }
+  const { price, name, billRate } = machine
+  const refusal = refusalOf(machine, available)
+  const isNew = !command.pending && !refusal && !sameTerms(seen, machine)
+  return (
+    <Confirm
+      open
+      onClose={() => {
+        command.reset()
+        onClose()
+      }}
+      title={t.buy.title(name)}
+      facts={[
+        {
+          label: billRate ? t.buy.billPrice : t.buy.price,
+          value: <Money amount={price} />,
+          strong: true,
+        },
+        { label: t.buy.daily, value: <DailyPay terms={machine} /> },
+        ...(available === undefined || refusal
+          ? []
+          : [
+              { label: t.buy.before, value: <Money amount={available} /> },
+              {
+                label: t.buy.after,
+                value: <Money amount={minus(available, price)} />,
+                strong: true,
+              },
+            ]),
+      ]}
+      confirmLabel={isNew ? t.buy.goOn(price) : t.buy.confirm}
+      pendingLabel={t.buy.pending}
+      money
+      pending={command.pending}
+      disabled={available === undefined || refusal !== null}
+      onConfirm={() => {
+        if (!isNew) return void command.run({ machineId: machine.id, price })
+        command.reset()
+        setSeen(machine)
+      }}
+    >
+      <Terms machine={machine} today={today} />
+      {available === undefined && <NoBalance />}
+      <div role="status" className="empty:hidden">
+        {isNew && (
+          <Notice tone="wait" title={t.buy.changedTitle}>
+            {seen.price === price ? t.buy.changed : t.buy.priceChanged(seen.price, price)}
+          </Notice>
+        )}
+      </div>
+      {!isNew && (
+        <Fault
+          error={command.error}
+          refusal={command.pending ? null : refusal}
+          isShort={available !== undefined && available < price}
+        />
+      )}
+    </Confirm>
+  )
+}
+
+/** What somebody agrees to with the press. */
+function sameTerms(one: Machine, other: Machine): boolean {
+  return (
+    one.price === other.price &&
+    one.dailyProfit === other.dailyProfit &&
+    one.durationDays === other.durationDays &&
+    one.billRate === other.billRate
+  )
+}
+
+function Terms({ machine, today }: { machine: Machine; today: Day | undefined }) {
+  const { durationDays, billRate } = machine
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <MachinePicture machine={machine} className="w-28 shrink-0 rounded-12 p-1.5" />
+      {today && (
+        <p className="min-w-0 flex-1 basis-40 text-15">
+          {(billRate ? t.buy.billText : t.buy.text)(
+            durationDays,
+            formatDay(addDays(today, 1)),
+            formatDay(addDays(today, durationDays)),
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Without the balance there is nothing to decide on: say so, where it cannot be read. */
+function NoBalance() {
+  const { error, isFetching, refetch } = useRead(walletCalls.readSummary)
+  if (!error) return <Skeleton className="h-16 w-full" />
+  return (
+    <Notice
+      tone="bad"
+      title={t.buy.noBalance}
+      action={
+        <Button
+          variant="secondary"
+          icon="refresh"
+          pending={isFetching}
+          onClick={() => void refetch()}
+        >
+          {ui.retry}
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  )
+}
+
+function refusalOf(machine: Machine, available: Pesewas | undefined): Refusal | null {
+  if (available === undefined) return null
+  const { price, isActive, owned } = machine
+  return refusePurchase({ price, isActive, isOwned: owned !== null, shownPrice: price, available })
+}
+
+type FaultProps = {
+  error: Error | null
+  refusal: Refusal | null
+  /** The wallet lacks it, not the house. */
+  isShort: boolean
+}
+
+/** What stands in the way; what the server said of the last try comes first. */
+function Fault({ error, refusal, isShort }: FaultProps) {
+  if (error && !(error instanceof Refusal)) {
+    return (
+      <Notice tone="bad" title={t.buy.failed}>
+        {t.buy.noAnswer}
+      </Notice>
+    )
+  }
+  const said = error ?? refusal
+  if (!said) return null
+  return (
+    <Notice
+      tone="bad"
+      action={
+        isShort && (
+          <ButtonLink to="/deposit" variant="secondary" icon="deposit">
+            {t.addMoney}
+          </ButtonLink>
+        )
+      }
+    >
+      {said.message}
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import { products as t } from '../../../../core/strings/products.en.ts'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { dailyOf } from '../../rules/bill.ts'
+import type { Terms } from './terms.ts'
+
+type Props = { terms: Omit<Terms, 'durationDays'>; sign?: 'always' }
+
+/** What a day pays; of a treasury bill mostly two amounts, a pesewa apart. */
+export function DailyPay({ terms, sign }: Props) {
+  const { least, most } = dailyOf(terms)
+  return (
+    <>
+      <Money amount={least} {...(sign && { sign })} />
+      {most !== least && (
+        <>
+          {' '}
+          {t.or} <Money amount={most} {...(sign && { sign })} />
+        </>
+      )}
+    </>
+  )
+}

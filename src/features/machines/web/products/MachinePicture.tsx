@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { type Machine, PICTURES_PATH } from '../../schema.ts'
+import { roiOf } from './terms.ts'
+
+// The drawing says nothing that the words do not: they come first, and its place is kept.
+// Without a line there is no drawing, and the page goes on without it.
+const MachineArt = lazy(
+  (): Promise<{ default: ComponentType<{ id: number; roi: number }> }> =>
+    import('../../../../ui/kit/MachineArt.tsx').then(
+      ({ MachineArt: Art }) => ({ default: Art }),
+      () => ({ default: Blank }),
+    ),
+)
+
+function Blank() {
+  return <svg viewBox="0 0 320 200" aria-hidden="true" className="block w-full" />
+}
+
+type Props = {
+  machine: Pick<Machine, 'id' | 'price' | 'dailyProfit' | 'durationDays' | 'owned'> & {
+    pictureId?: string | null
+  }
+  className: string
+}
+
+/** The machine's picture in its box, 8 wide and 5 high: the uploaded one, else the drawing. */
+export function MachinePicture({ machine, className }: Props) {
+  if (machine.pictureId) {
+    return (
+      <div className={`bg-sunken ${className}`}>
+        <img
+          src={`${PICTURES_PATH}/${machine.pictureId}`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="aspect-[8/5] w-full rounded-8 object-cover"
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={`bg-sunken ${className}`}>
+      <Suspense fallback={<Blank />}>
+        <MachineArt id={machine.id} roi={Number(roiOf(machine))} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react'
+import { formatDay } from '../../../../core/day.ts'
+import { profile } from '../../../../core/strings/profile.en.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import type { Machine } from '../../schema.ts'
+import { DailyPay } from './DailyPay.tsx'
+import { MachinePicture } from './MachinePicture.tsx'
+import { useMachines } from './use-machines.ts'
+
+const t = profile.items
+const SHOWN_AT_FIRST = 6
+
+type Owned = Machine & { owned: NonNullable<Machine['owned']> }
+
+/** What the learner has acquired, at the terms of the day it was bought. */
+export function OwnedItems() {
+  const query = useMachines()
+  return (
+    <Card title={t.title}>
+      <Loaded
+        query={query}
+        errorTitle={t.loadError}
+        skeleton={<SkeletonList rows={3} label={t.loading} />}
+      >
+        {({ machines }) => <Items items={latestFirst(machines)} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function latestFirst(machines: readonly Machine[]): Owned[] {
+  return machines
+    .filter((machine): machine is Owned => machine.owned !== null)
+    .sort((a, b) => (a.owned.boughtOn < b.owned.boughtOn ? 1 : -1))
+}
+
+function Items({ items }: { items: readonly Owned[] }) {
+  const [all, setAll] = useState(false)
+  if (items.length === 0) {
+    return (
+      <Empty
+        icon="machine"
+        title={t.noneTitle}
+        action={
+          <ButtonLink to="/products" className="wrap-anywhere">
+            {t.toProducts}
+          </ButtonLink>
+        }
+      >
+        {t.none}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ul className="-my-3 grid grid-cols-1 divide-y divide-line">
+        {items.slice(0, all ? items.length : SHOWN_AT_FIRST).map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      {items.length > SHOWN_AT_FIRST && (
+        <Button
+          variant="secondary"
+          block
+          className="mt-4"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t.showFewer : t.showAll(items.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Item({ item }: { item: Owned }) {
+  const { owned } = item
+  return (
+    <li className="flex flex-wrap gap-x-3 gap-y-2 py-3 sm:flex-nowrap sm:items-center">
+      <MachinePicture machine={item} className="w-20 shrink-0 self-start rounded-12 p-1" />
+      <div className="grid min-w-0 flex-1 basis-36 justify-items-start gap-1">
+        <p className="max-w-full text-16 font-semibold break-words">{item.name}</p>
+        {owned.daysLeft === 0 ? (
+          <Badge icon="check">{t.completed}</Badge>
+        ) : (
+          <Badge tone="gold">{t.daysLeft(owned.daysLeft)}</Badge>
+        )}
+      </div>
+      <dl className="grid w-full grid-cols-1 gap-x-4 text-15 sm:w-60">
+        <Figure name={t.daily}>
+          <span className="font-semibold text-good">
+            <DailyPay terms={owned} sign="always" />
+          </span>
+        </Figure>
+        <Figure name={t.price}>
+          <Money amount={owned.price} />
+        </Figure>
+        <Figure name={t.bought}>
+          <span className="tabular">{formatDay(owned.boughtOn)}</span>
+        </Figure>
+      </dl>
+    </li>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="ml-auto">{children}</dd>
+    </div>
+  )
+}

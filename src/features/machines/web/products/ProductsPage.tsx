@@ -1,0 +1,217 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { Day } from '../../../../core/day.ts'
+import type { Pesewas } from '../../../../core/money.ts'
+import { products as t } from '../../../../core/strings/products.en.ts'
+import { ui } from '../../../../core/strings/ui.en.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { useHiddenBalance } from '../../../../ui/kit/hidden-balance.ts'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
+import { useAddress } from '../../../../ui/list/use-address.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { authCalls } from '../../../auth/schema.ts'
+import { walletCalls } from '../../../wallet/schema.ts'
+import type { Looked } from '../../rules/sound.ts'
+import { MachineCard } from './MachineCard.tsx'
+import { ProductFilters } from './ProductFilters.tsx'
+import { countsOf, machinesIn, TABS, type View, viewOf } from './product-view.ts'
+import { useMachines } from './use-machines.ts'
+
+const loadDialog = () => import('./BuyDialog.tsx')
+const BuyDialog = lazy(loadDialog)
+
+const PANEL = 'machines-shown'
+
+export default function ProductsPage() {
+  const machines = useMachines()
+  const summary = useRead(walletCalls.readSummary)
+  const available = summary.data?.available ?? (summary.isError ? null : undefined)
+  const today = useRead(authCalls.readSession).data?.today
+  useEffect(() => void loadDialog(), [])
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={available !== null && <Available amount={available} />}
+    >
+      {machines.error && !machines.data ? (
+        <NotLoaded query={machines} />
+      ) : (
+        <Loaded query={machines} skeleton={<CardsSkeleton />}>
+          {(data) => <Shelf {...data} available={available} today={today} />}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+function Available({ amount }: { amount: Pesewas | undefined }) {
+  const [hidden] = useHiddenBalance()
+  return (
+    <p className="text-15 text-muted">
+      {t.available}{' '}
+      {amount === undefined ? (
+        <Skeleton className="inline-block! h-5 w-24 align-middle" />
+      ) : (
+        <Money amount={amount} hidden={hidden} className="text-16 font-semibold text-ink" />
+      )}
+    </p>
+  )
+}
+
+/** An empty list, with what happened: nothing here may look like an offer. */
+function NotLoaded({ query }: { query: ReturnType<typeof useMachines> }) {
+  return (
+    <div role="alert">
+      <Empty
+        icon="alert"
+        title={t.noItems}
+        action={
+          <Button
+            variant="secondary"
+            icon="refresh"
+            pending={query.isFetching}
+            onClick={() => query.refetch()}
+          >
+            {ui.retry}
+          </Button>
+        }
+      >
+        {t.notLoaded(query.error?.message ?? '')}
+      </Empty>
+    </div>
+  )
+}
+
+type ShelfProps = Looked & {
+  available: Pesewas | null | undefined
+  today: Day | undefined
+}
+
+function Shelf({ machines, leftOut, available, today }: ShelfProps) {
+  const [params, change] = useAddress()
+  const view = viewOf(params)
+  const shown = machinesIn(machines, view)
+  const counts = countsOf(machines)
+  const buying = machines.find(({ id }) => String(id) === params.get('buy')) ?? null
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
+      <ProductFilters view={view} change={change} />
+      <Tabs
+        label={t.filter}
+        panelId={PANEL}
+        value={view.tab}
+        onChange={(tab) => change({ tab: tab === 'all' ? null : tab })}
+        tabs={TABS.map((key) => ({
+          key,
+          label: (
+            <>
+              {t.tabs[key]} <span className="tabular text-13 font-normal">{counts[key]}</span>
+            </>
+          ),
+        }))}
+      />
+      <TabPanel id={PANEL} tab={view.tab} className="grid grid-cols-1 gap-4">
+        <p role="status" className="sr-only">
+          {t.shown(shown.length)}
+        </p>
+        {leftOut > 0 && <Notice tone="wait">{t.leftOut(leftOut)}</Notice>}
+        {shown.length === 0 ? (
+          <NoItems view={view} change={change} />
+        ) : (
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {shown.map((machine) => (
+              <li key={machine.id} className="grid grid-cols-1">
+                <MachineCard
+                  machine={machine}
+                  available={available}
+                  onAcquire={() => change({ buy: String(machine.id) })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </TabPanel>
+      <Suspense>
+        <BuyDialog
+          machine={buying}
+          available={available ?? undefined}
+          today={today}
+          onClose={() => change({ buy: null })}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+type NoItemsProps = { view: View; change: ReturnType<typeof useAddress>[1] }
+
+/** Nothing matches, or nothing is there yet: two different things to say. */
+function NoItems({ view: { tab, search }, change }: NoItemsProps) {
+  if (search) {
+    return (
+      <Empty
+        title={t.noItems}
+        action={
+          <Button variant="secondary" onClick={() => change({ q: null, tab: null })}>
+            {t.showAll}
+          </Button>
+        }
+      >
+        {t.noMatch(search)}
+      </Empty>
+    )
+  }
+  const text = { all: t.noneAtAll, available: t.noneAvailable, owned: t.noneOwned }[tab]
+  return (
+    <Empty
+      icon="machine"
+      title={t.noItems}
+      action={
+        tab === 'owned' && (
+          <ButtonLink to="/products?tab=available" replace>
+            {t.seeAvailable}
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </Empty>
+  )
+}
+
+/** The filters and six cards to come. */
+function CardsSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-3 sm:gap-4">
+      <Skeleton className="h-12 w-full" />
+      <p className="flex min-h-14 items-center justify-center rounded-12 border border-line bg-sunken px-4 text-15 text-muted">
+        {t.loading}
+      </p>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <div
+            key={card}
+            className="grid grid-cols-1 gap-3 rounded-16 border border-line bg-raised p-4"
+          >
+            <div className="flex gap-3">
+              <Skeleton className="h-18 w-28 rounded-12" />
+              <div className="grid grid-cols-1 flex-1 content-start gap-2">
+                <Skeleton className="h-5 w-2/3" />
+                <Skeleton className="h-6 w-24 rounded-full" />
+              </div>
+            </div>
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { dailyOf } from '../../rules/bill.ts'
+import type { Machine } from '../../schema.ts'
+import { roiOf, termsOf } from './terms.ts'
+
+// Which machines the page shows, and in which order. Pure, so that it can be tested alone.
+
+export const TABS = ['all', 'available', 'owned'] as const
+export const SORTS = ['profit', 'roi', 'price'] as const
+export type Tab = (typeof TABS)[number]
+export type SortKey = (typeof SORTS)[number]
+
+export type View = { readonly tab: Tab; readonly sort: SortKey; readonly search: string }
+
+/** The view an address asks for; what it cannot mean is the default. */
+export function viewOf(params: URLSearchParams): View {
+  return {
+    tab: TABS.find((known) => known === params.get('tab')) ?? 'all',
+    sort: SORTS.find((known) => known === params.get('sort')) ?? 'price',
+    search: (params.get('q') ?? '').trim(),
+  }
+}
+
+export function isIn(machine: Machine, tab: Tab): boolean {
+  if (tab === 'all') return true
+  return (machine.owned !== null) === (tab === 'owned')
+}
+
+export function countsOf(machines: readonly Machine[]): Record<Tab, number> {
+  const owned = machines.filter((machine) => machine.owned !== null).length
+  return { all: machines.length, available: machines.length - owned, owned }
+}
+
+/** The machines of a tab whose name or description holds every word searched for, sorted. */
+export function machinesIn(machines: readonly Machine[], { tab, sort, search }: View): Machine[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return machines
+    .filter((machine) => isIn(machine, tab))
+    .filter(({ name, description }) => {
+      const text = `${name} ${description}`.toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+    .sort((one, other) => ORDERS[sort](one, other) || one.id - other.id)
+}
+
+const ORDERS: Record<SortKey, (one: Machine, other: Machine) => number> = {
+  profit: (one, other) => dailyOf(termsOf(other)).least - dailyOf(termsOf(one)).least,
+  roi: (one, other) => Number(roiOf(other)) - Number(roiOf(one)),
+  price: (one, other) => termsOf(one).price - termsOf(other).price,
+}

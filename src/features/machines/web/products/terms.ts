@@ -1,0 +1,40 @@
+import { daysBetween } from '../../../../core/day.ts'
+import { formatRate } from '../../../../core/rate.ts'
+import { monthlyEarnings, roi, totalEarnings } from '../../rules.ts'
+import { billInterest, billInterestThrough } from '../../rules/bill.ts'
+import type { Machine } from '../../schema.ts'
+
+// At what terms a machine stands for this learner, and what they come to.
+
+export type Terms = Pick<Machine, 'price' | 'dailyProfit' | 'durationDays' | 'billRate'>
+type Offered = Terms & Pick<Machine, 'owned'>
+
+/** What holds for this learner: the terms they bought at, or those of the offer. */
+export function termsOf({ owned, price, dailyProfit, durationDays, billRate }: Offered): Terms {
+  if (!owned) return { price, dailyProfit, durationDays, billRate }
+  const { boughtOn, endsOn, ...paid } = owned
+  return {
+    price: paid.price,
+    dailyProfit: paid.dailyProfit,
+    durationDays: daysBetween(boughtOn, endsOn),
+    billRate: paid.billRate,
+  }
+}
+
+/** What it pays over its life and in thirty days; of a bill interest, its price not counted. */
+export function earningsOf({ price, dailyProfit, durationDays, billRate }: Terms) {
+  if (!billRate) {
+    return {
+      total: totalEarnings(dailyProfit, durationDays),
+      monthly: monthlyEarnings(dailyProfit),
+    }
+  }
+  return { total: billInterest(price, billRate), monthly: billInterestThrough(price, billRate, 30) }
+}
+
+/** Yearly return in percent, as the rules write it; of a bill its rate. */
+export function roiOf(machine: Offered): string {
+  const { dailyProfit, price, billRate } = termsOf(machine)
+  if (billRate) return formatRate(billRate)
+  return roi(dailyProfit, price)
+}

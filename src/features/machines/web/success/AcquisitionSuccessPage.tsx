@@ -1,0 +1,87 @@
+import { Navigate, useParams } from 'react-router'
+import { addDays, formatDay } from '../../../../core/day.ts'
+import { products } from '../../../../core/strings/products.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { FactList } from '../../../../ui/kit/FactList.tsx'
+import { KenteStrip } from '../../../../ui/kit/KenteStrip.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import type { Machine } from '../../schema.ts'
+import { DailyPay } from '../products/DailyPay.tsx'
+import { MachinePicture } from '../products/MachinePicture.tsx'
+import { useMachines } from '../products/use-machines.ts'
+
+const t = products.success
+
+export default function AcquisitionSuccessPage() {
+  const { itemId } = useParams()
+  const query = useMachines()
+  const machine = query.data?.machines.find(({ id }) => String(id) === itemId)
+  // A list from before the purchase does not know it yet: wait for the fresh one before deciding.
+  const isStrange = query.data && !machine?.owned && !query.isFetching && !query.error
+  return (
+    <Page title={t.title} width="narrow">
+      {/* Beside what is shown, not instead: the catalogue's code may be a while in coming. */}
+      {isStrange && <Navigate to="/products" replace />}
+      <Loaded query={query} skeleton={<WonSkeleton />}>
+        {() => (machine?.owned ? <Won machine={machine} owned={machine.owned} /> : <WonSkeleton />)}
+      </Loaded>
+    </Page>
+  )
+}
+
+type WonProps = { machine: Machine; owned: NonNullable<Machine['owned']> }
+
+function Won({ machine, owned }: WonProps) {
+  return (
+    <div className="overflow-hidden rounded-16 border border-line bg-raised">
+      <KenteStrip />
+      <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
+        <MachinePicture machine={machine} className="mx-auto w-full max-w-72 rounded-16 p-4" />
+        <p role="status" className="text-center text-22 font-semibold">
+          {t.text(machine.name)}
+        </p>
+        <FactList
+          facts={[
+            { label: products.paid, value: <Money amount={owned.price} /> },
+            { label: products.dailyProfit, value: <DailyPay terms={owned} /> },
+            { label: t.firstPay, value: formatDay(addDays(owned.boughtOn, 1)) },
+            { label: t.lastPay, value: formatDay(owned.endsOn) },
+            ...(owned.billRate
+              ? [{ label: products.bill.returned, value: <Money amount={owned.price} /> }]
+              : []),
+          ]}
+        />
+        <figure className="border-l-4 border-gold pl-4">
+          <blockquote className="text-18">{t.verse.text}</blockquote>
+          <figcaption className="mt-1 text-15 text-muted">{t.verse.reference}</figcaption>
+        </figure>
+        <div className="grid grid-cols-1 gap-3">
+          <ButtonLink to="/products" size="large" replace>
+            {t.continue}
+          </ButtonLink>
+          <ButtonLink to="/wallet" variant="quiet" icon="wallet">
+            {t.wallet}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function WonSkeleton() {
+  return (
+    <div aria-hidden="true" className="overflow-hidden rounded-16 border border-line bg-raised">
+      <KenteStrip />
+      <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
+        <Skeleton className="mx-auto h-52 w-full max-w-72 rounded-16" />
+        <Skeleton className="mx-auto h-7 w-56" />
+        <Skeleton className="h-44 w-full" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-14 w-full" />
+      </div>
+    </div>
+  )
+}

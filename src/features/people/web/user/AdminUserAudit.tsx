@@ -1,0 +1,88 @@
+import { adminUser } from '../../../../core/strings/admin-user.en.ts'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Pager } from '../../../../ui/list/Pager.tsx'
+import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { type Change, changesOf, sayLine } from '../../../audit/rules/say-line.ts'
+import { type AuditLine, auditCalls } from '../../../audit/schema.ts'
+import type { TabProps } from './AdminUserTabs.tsx'
+import { usePage } from './use-page.ts'
+
+const t = adminUser.audit
+const SIZE = 20
+
+/** What admins did to this person: who, when, what before and after, and from where. */
+export default function AdminUserAudit({ found: { person } }: TabProps) {
+  const [page, setPage] = usePage()
+  const query = useRead(auditCalls.listLines, {
+    personId: person.id,
+    page: String(page),
+    size: String(SIZE),
+  })
+  return (
+    <Loaded query={query} skeleton={<SkeletonList label={t.loading} />} errorTitle={t.failed}>
+      {({ lines, matching }) =>
+        matching === 0 ? (
+          <Empty icon="shield" title={t.empty}>
+            {t.emptyText}
+          </Empty>
+        ) : (
+          <Card>
+            <div className="grid grid-cols-1 gap-4">
+              <ol className="-my-4 divide-y divide-line">
+                {lines.map((line) => (
+                  <Line key={line.number} line={line} />
+                ))}
+              </ol>
+              <Pager page={page} size={SIZE} total={matching} onPage={setPage} />
+            </div>
+          </Card>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Line({ line }: { line: AuditLine }) {
+  const changes = changesOf(line)
+  return (
+    <li className="grid grid-cols-1 gap-1 py-4">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{sayLine(line)}</span>{' '}
+        <span className="text-13 text-muted">{t.line(line.number)}</span>
+      </p>
+      {changes.length > 0 && (
+        <ul className="grid grid-cols-1 gap-0.5 text-15">
+          {changes.map((change) => (
+            <li key={change.label} className="wrap-anywhere">
+              <Changed change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-13 wrap-anywhere text-muted">
+        <RelativeTime at={line.at} />
+        {line.address && `, ${t.from(line.address)}`}
+      </p>
+    </li>
+  )
+}
+
+function Changed({ change: { label, before, after } }: { change: Change }) {
+  return (
+    <>
+      <span className="text-muted">{label}: </span>
+      {before !== null && (
+        <>
+          {before} <Icon name="forward" size={16} className="inline align-text-bottom text-muted" />
+          <span className="sr-only">{t.becomes}</span>{' '}
+        </>
+      )}
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useRef } from 'react'
+import { type Account, ACCOUNTS, HOUSE, WORLD } from '../../../../ledger/accounts.ts'
+import { formatDay } from '../../../../core/day.ts'
+import { NOTHING, pesewas, sumOf } from '../../../../core/money.ts'
+import { adminUser } from '../../../../core/strings/admin-user.en.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { useAddress } from '../../../../ui/list/use-address.ts'
+import { AdminUserStatement } from './AdminUserStatement.tsx'
+import type { TabProps } from './AdminUserTabs.tsx'
+
+const t = adminUser.books
+
+const FIRST: readonly Account[] = ['wallet', 'held', 'suspense', 'pocket', 'cash']
+/** What concerns the person comes first; the others follow as the books have them. */
+const inOrder = (accounts: readonly Account[]) => [
+  ...FIRST.filter((account) => accounts.includes(account)),
+  ...accounts.filter((account) => !FIRST.includes(account)),
+]
+const CLAIMS = inOrder(HOUSE)
+const CASH = inOrder(WORLD)
+
+/** Every balance of both books with what shows that they hold, and the statement of one account. */
+export function AdminUserBooks({ found }: TabProps) {
+  const [params, change] = useAddress()
+  const account = ACCOUNTS.find((known) => known === params.get('account')) ?? 'wallet'
+  const { balances, person, settledOn } = found
+  const statement = useRef<HTMLDivElement>(null)
+  const choose = (chosen: Account) => {
+    change({ account: chosen === 'wallet' ? null : chosen })
+    reveal(statement.current)
+  }
+  const mirrored = balances.drawer + balances.cash === NOTHING
+  const shared = { balances, chosen: account, onChoose: choose }
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
+        <Book title={t.house} about={t.houseAbout} accounts={CLAIMS} {...shared} />
+        <Book title={t.world} about={t.worldAbout} accounts={CASH} {...shared}>
+          <Check holds={mirrored}>{mirrored ? t.mirrored : t.notMirrored}</Check>
+        </Book>
+        <p className="text-15 text-muted">{t.settledOn(formatDay(settledOn))}</p>
+      </div>
+      <div ref={statement} tabIndex={-1} className="scroll-mt-14 rounded-16">
+        <AdminUserStatement key={account} id={person.id} account={account} />
+      </div>
+    </div>
+  )
+}
+
+/** Where there is no room beside the books, the statement stands below them: go there. */
+function reveal(statement: HTMLElement | null): void {
+  if (!statement || statement.getBoundingClientRect().top < window.innerHeight / 2) return
+  statement.focus({ preventScroll: true })
+  statement.scrollIntoView({ block: 'start' })
+}
+
+type BookProps = {
+  title: string
+  about: string
+  accounts: readonly Account[]
+  balances: TabProps['found']['balances']
+  chosen: Account
+  onChoose: (account: Account) => void
+  children?: ReactNode
+}
+
+function Book({ title, about, accounts, balances, chosen, onChoose, children }: BookProps) {
+  const sum = sumOf(accounts.map((account) => balances[account]))
+  const holds = sum === NOTHING
+  return (
+    <section className="rounded-16 border border-line bg-raised p-4 sm:p-5">
+      <h2 className="text-18">{title}</h2>
+      <p className="mb-2 text-15 text-muted">{about}</p>
+      <ul className="-mx-2 grid grid-cols-1">
+        {accounts.map((account) => (
+          <li key={account} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              aria-pressed={account === chosen}
+              aria-label={`${t.open(t.accounts[account].name)}`}
+              aria-describedby={`account-${account}`}
+              onClick={() => onChoose(account)}
+              className={cx(
+                'grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-8 px-2 py-2 text-left transition-colors',
+                account === chosen ? 'bg-brand-soft' : 'hover:bg-sunken',
+              )}
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold">{t.accounts[account].name}</span>
+                <span className="block text-13 text-muted">{t.accounts[account].about}</span>
+              </span>
+              <span id={`account-${account}`} className="text-right font-semibold">
+                <Money amount={pesewas(balances[account])} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 grid grid-cols-1 gap-1 border-t border-line-strong pt-3">
+        <Check holds={holds}>
+          {holds ? t.balanced : t.broken} <Money amount={sum} className="font-semibold" />
+        </Check>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Check({ holds, children }: { holds: boolean; children: ReactNode }) {
+  return (
+    <p className={cx('flex items-start gap-1.5 text-15', holds ? 'text-good' : 'text-bad')}>
+      <Icon name={holds ? 'check' : 'alert'} size={16} className="mt-0.75" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}

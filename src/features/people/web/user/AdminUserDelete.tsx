@@ -1,0 +1,73 @@
+import type { AnswerOf } from '../../../../core/call.ts'
+import { formatGhs, sumOf } from '../../../../core/money.ts'
+import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { peopleCalls } from '../../schema.ts'
+import type { DeedProps } from './AdminUserDeeds.tsx'
+
+const t = personDeeds.delete
+
+/** Deletes after the original's question and a look at what is lost, in figures of this moment. */
+export function AdminUserDelete({ person, onClose, onDone }: DeedProps) {
+  const query = useRead(peopleCalls.readPerson, { id: person.id })
+  const { run, pending, error } = useCommand(peopleCalls.deletePerson, {
+    onDone: ({ forfeited }) => {
+      toast.success(t.done(person.email, formatGhs(forfeited)))
+      onDone()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      danger
+      money
+      pending={pending}
+      disabled={query.data === undefined}
+      error={error}
+      errorTitle={personDeeds.deleteFailed}
+      onConfirm={() => void run({ id: person.id })}
+    >
+      <p className="font-semibold">
+        <EmailText email={person.email} />
+      </p>
+      <p>{t.question}</p>
+      <Loaded query={query} skeleton={<SkeletonList rows={3} label={t.loading} />}>
+        {(found) => (
+          <>
+            <FactList facts={factsOf(found)} className="rounded-12 border border-line px-3.5" />
+            {found.pending > 0 && <p className="text-15 text-muted">{t.back}</p>}
+          </>
+        )}
+      </Loaded>
+      <p className="text-15 text-muted">{t.erased}</p>
+    </Confirm>
+  )
+}
+
+function factsOf({
+  balances,
+  machines,
+  pending,
+}: AnswerOf<typeof peopleCalls.readPerson>): readonly Fact[] {
+  const { wallet, held, pocket } = balances
+  const running = machines.filter(({ daysLeft }) => daysLeft > 0).length
+  return [
+    { label: t.balance, value: <Money amount={sumOf([wallet, held])} />, strong: true },
+    ...(held > 0 ? [{ label: t.held, value: <Money amount={held} /> }] : []),
+    { label: t.pocket, value: <Money amount={pocket} /> },
+    { label: t.machines, value: running.toLocaleString('en-GH') },
+    { label: t.waiting, value: pending === 0 ? t.noneWaiting : t.rejected(pending) },
+  ]
+}

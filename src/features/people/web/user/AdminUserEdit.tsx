@@ -1,0 +1,69 @@
+import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { type PersonLine, peopleCalls } from '../../schema.ts'
+import type { DeedProps } from './AdminUserDeeds.tsx'
+import { AdminUserRole } from './AdminUserRole.tsx'
+import { whyNot } from './person-deeds.ts'
+
+const t = personDeeds.edit
+type Role = PersonLine['role']
+
+/** The e-mail and the role. What the rules refuse cannot be chosen, and says why. */
+export function AdminUserEdit({ person, by, onClose, onDone }: DeedProps) {
+  const { id } = person
+  const { values, field, submit, refuse } = useForm({
+    initial: { email: person.email, role: person.role as string },
+    check: (given) => errorsOf(peopleCalls.editPerson.input, { id, ...given }),
+    onSubmit: ({ email, role }) => void edit.run({ id, email, role: role as Role }),
+  })
+  const edit = useCommand(peopleCalls.editPerson, {
+    onDone: (_answer, { email }) => {
+      toast.success(t.done(email.trim()))
+      onDone()
+    },
+    onFail: refuse,
+  })
+  const other: Role = person.role === 'admin' ? 'investor' : 'admin'
+  const same = values.email.trim() === person.email && values.role === person.role
+  const beside = edit.error && !field('email').error
+  return (
+    <FormDialog
+      title={t.title}
+      onClose={onClose}
+      onSubmit={submit}
+      save={t.save}
+      saving={t.saving}
+      pending={edit.pending}
+      disabled={same}
+    >
+      <Field
+        {...field('email')}
+        type="email"
+        label={t.email}
+        hint={t.emailHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <AdminUserRole
+        field={field('role')}
+        label={t.role}
+        why={whyNot({ role: other }, person, by)}
+      />
+      {values.role !== person.role && (
+        <Notice tone="info">{values.role === 'admin' ? t.becomesAdmin : t.becomesInvestor}</Notice>
+      )}
+      {beside && (
+        <Notice tone="bad" title={personDeeds.editFailed}>
+          {edit.error?.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

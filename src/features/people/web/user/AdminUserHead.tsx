@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatDay } from '../../../../core/day.ts'
+import { adminUser as t } from '../../../../core/strings/admin-user.en.ts'
+import { Avatar } from '../../../../ui/kit/Avatar.tsx'
+import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
+import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { RoleBadge, StatusBadge } from '../users/AdminUserBadges.tsx'
+import { AdminUserButtons } from './AdminUserButtons.tsx'
+import { AdminUserFact } from './AdminUserFact.tsx'
+import type { FoundPerson } from '../users/found-person.ts'
+import type { Deed } from './person-deeds.ts'
+import { useDoer } from './use-doer.ts'
+
+const AdminUserDeeds = lazy(() => import('./AdminUserDeeds.tsx'))
+
+/** Who it is, and what can be done. */
+export function AdminUserHead({ found }: { found: FoundPerson }) {
+  const { person } = found
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const by = useDoer(found.activeAdmins)
+  const done = () => {
+    setDeed(null)
+    if (deed === 'delete') void navigate('/admin/users')
+    void invalidateTopics(client, ['people', 'requests', 'audit', 'mail'])
+  }
+  return (
+    <section className="@container grid grid-cols-1 gap-4 rounded-16 border border-line bg-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar email={person.email} turn={person.avatar} size={56} />
+        <div className="flex min-w-0 flex-1 basis-40 flex-wrap gap-1.5">
+          <RoleBadge role={person.role} isMe={person.id === by?.id} />
+          <StatusBadge status={person.status} />
+        </div>
+        <p className="@sm:text-right">
+          <span className="block text-13 text-muted">{t.balance}</span>
+          <Money amount={person.balance} size="large" />
+        </p>
+      </div>
+      {!person.hasPassword && <Notice tone="wait">{t.noPassword}</Notice>}
+      <Facts person={person} />
+      {by && <AdminUserButtons person={person} by={by} onChoose={setDeed} />}
+      <Suspense>
+        {deed && by && (
+          <AdminUserDeeds
+            key={deed}
+            person={person}
+            by={by}
+            deed={deed}
+            onClose={() => setDeed(null)}
+            onDone={done}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function Facts({ person }: Pick<FoundPerson, 'person'>) {
+  const { referredBy } = person
+  return (
+    <dl className="grid grid-cols-1 gap-x-4 gap-y-3 @2xs:grid-cols-2 @3xl:grid-cols-5">
+      <AdminUserFact label={t.joined}>
+        {formatDay(person.joinedOn)}{' '}
+        <span className="text-15 text-muted">
+          (<RelativeTime at={person.createdAt} />)
+        </span>
+      </AdminUserFact>
+      <AdminUserFact label={t.lastActive}>
+        {person.lastActiveAt ? <RelativeTime at={person.lastActiveAt} /> : t.neverSeen}
+      </AdminUserFact>
+      <AdminUserFact label={t.practiceNumber} className="tabular">
+        {person.practiceNumber}
+      </AdminUserFact>
+      <AdminUserFact label={t.referralCode} className="tabular">
+        <span className="inline-flex flex-wrap items-center gap-x-1">
+          <span className="font-semibold">{person.referralCode}</span>
+          <CopyButton text={person.referralCode} what={t.referralCode} />
+        </span>
+      </AdminUserFact>
+      <AdminUserFact label={t.referredBy}>
+        {referredBy === null ? (
+          t.nobody
+        ) : referredBy.email.includes('@') ? (
+          <Link to={`/admin/users/${referredBy.id}`} className="inline-flex min-h-12 items-center">
+            <EmailText email={referredBy.email} />
+          </Link>
+        ) : (
+          <EmailText email={referredBy.email} />
+        )}
+      </AdminUserFact>
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { peopleCalls } from '../../schema.ts'
+import type { DeedProps } from './AdminUserDeeds.tsx'
+import { AdminUserLink } from './AdminUserLink.tsx'
+import { AdminUserMailNote } from './AdminUserMailNote.tsx'
+
+const t = personDeeds.invite
+
+/** A new link for who never chose a password; the older ones are dead from then on. */
+export function AdminUserInvite({ person, onClose, onDone }: DeedProps) {
+  const [handed, setHanded] = useState(false)
+  const { run, pending, error } = useCommand(peopleCalls.inviteAgain, {
+    onDone: ({ isHandedOver }) => {
+      if (isHandedOver) return setHanded(true)
+      toast.success(t.done(person.email))
+      onDone()
+    },
+  })
+  if (handed) return <AdminUserLink person={person} onClose={onDone} />
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      pending={pending}
+      error={error}
+      errorTitle={personDeeds.inviteFailed}
+      onConfirm={() => void run({ id: person.id })}
+    >
+      <p>{t.text(person.email)}</p>
+      <AdminUserMailNote role={person.role} />
+    </Confirm>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { type PersonLine, peopleCalls } from '../../schema.ts'
+
+const t = personDeeds.handOver
+
+type Props = { person: Pick<PersonLine, 'id' | 'email'>; onClose: () => void }
+
+/** The link of an admin's invitation where no mail goes: shown once, to who invited them. */
+export function AdminUserLink({ person, onClose }: Props) {
+  const { run, pending, error } = useCommand(peopleCalls.showInvitation, {
+    onDone: ({ link: shown }) => setLink(shown),
+  })
+  const [link, setLink] = useState<string | null>(null)
+  return (
+    <Dialog
+      open
+      sticky
+      onClose={pending ? () => undefined : onClose}
+      title={t.title}
+      footer={
+        link === null ? (
+          <>
+            <Button variant="secondary" onClick={onClose} disabled={pending}>
+              {t.later}
+            </Button>
+            <Button
+              pending={pending}
+              pendingLabel={t.showing}
+              onClick={() => void run({ id: person.id })}
+            >
+              {t.show}
+            </Button>
+          </>
+        ) : (
+          <>
+            <CopyButton text={link} what={t.what} variant="secondary" />
+            <Button onClick={onClose}>{t.close}</Button>
+          </>
+        )
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p>{t.text(person.email)}</p>
+        {error && (
+          <Notice tone="bad" title={t.failed}>
+            {error.message}
+          </Notice>
+        )}
+        <div role="status" className="grid grid-cols-1 gap-4 empty:hidden">
+          {link !== null && (
+            <>
+              <p className="rounded-12 border border-line bg-sunken p-4 text-16 wrap-anywhere select-all">
+                {link}
+              </p>
+              <Notice tone="wait">{t.shown}</Notice>
+            </>
+          )}
+        </div>
+        {link === null && <p className="text-15 text-muted">{t.once}</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { mailboxCalls } from '../../../mailbox/schema.ts'
+import type { PersonLine } from '../../schema.ts'
+
+const t = personDeeds.add
+
+const NONE_NEEDED = { size: '1' }
+
+/** Which way an invitation goes in this house, and where the link can be read. */
+export function AdminUserMailNote({ role }: Pick<PersonLine, 'role'>) {
+  const delivers = useRead(mailboxCalls.listMails, NONE_NEEDED).data?.delivers
+  if (delivers === undefined) return null
+  const way = delivers ? t.mailed : role === 'admin' ? t.handedOver : t.kept
+  return <p className="text-15 text-muted">{way}</p>
+}

@@ -1,0 +1,72 @@
+import { useParams } from 'react-router'
+import { Refusal } from '../../../../core/errors.ts'
+import { adminUser as t } from '../../../../core/strings/admin-user.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { peopleCalls } from '../../schema.ts'
+import { AdminUserHead } from './AdminUserHead.tsx'
+import { AdminUserSkeleton } from './AdminUserSkeleton.tsx'
+import { AdminUserTabs } from './AdminUserTabs.tsx'
+
+/** One person, whole. Another id is another page: nothing of the one before may stand under it. */
+export default function AdminUserPage() {
+  const { id = '' } = useParams()
+  return <Person key={id} id={id} />
+}
+
+function Person({ id }: { id: string }) {
+  const query = useRead(peopleCalls.readPerson, { id })
+  const isGone = query.error instanceof Refusal && UNKNOWN.has(query.error.code)
+  const email = query.data?.person.email
+  if (isGone) return <Gone />
+  return (
+    <Page
+      title={email ?? t.title}
+      {...(email && { heading: <EmailText email={email} /> })}
+      width="wide"
+      actions={<Back />}
+    >
+      <Loaded query={query} skeleton={<AdminUserSkeleton />} errorTitle={t.failed}>
+        {(found) => (
+          <>
+            <AdminUserHead found={found} />
+            <AdminUserTabs found={found} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Deleted, or an address that never was one. */
+const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
+
+function Gone() {
+  return (
+    <Page title={t.title} width="narrow">
+      <Empty
+        icon="person"
+        title={t.goneTitle}
+        action={
+          <ButtonLink to="/admin/users" icon="back">
+            {t.back}
+          </ButtonLink>
+        }
+      >
+        {t.goneText}
+      </Empty>
+    </Page>
+  )
+}
+
+function Back() {
+  return (
+    <ButtonLink to="/admin/users" variant="quiet" icon="back" className="-mx-4">
+      {t.back}
+    </ButtonLink>
+  )
+}

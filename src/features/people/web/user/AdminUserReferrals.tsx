@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { formatDay } from '../../../../core/day.ts'
+import { adminUser } from '../../../../core/strings/admin-user.en.ts'
+import { Avatar } from '../../../../ui/kit/Avatar.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import type { TabProps } from './AdminUserTabs.tsx'
+
+const t = adminUser.referrals
+const MOST = 100
+
+/** Whom they brought. Who has been deleted since has no page and no name. */
+export default function AdminUserReferrals({ found: { referred } }: TabProps) {
+  if (referred.length === 0) {
+    return (
+      <Empty icon="gift" title={t.empty}>
+        {t.emptyText}
+      </Empty>
+    )
+  }
+  return (
+    <Card>
+      <ul className="-my-2 divide-y divide-line">
+        {referred.map((friend) => (
+          <li key={friend.id} className="flex flex-wrap items-center gap-x-3 py-2">
+            {friend.email.includes('@') ? (
+              <>
+                <Avatar email={friend.email} />
+                <Link
+                  to={`/admin/users/${friend.id}`}
+                  className="inline-flex min-h-12 min-w-0 flex-1 basis-44 items-center font-semibold text-ink underline-offset-4 hover:underline"
+                >
+                  <EmailText email={friend.email} />
+                </Link>
+              </>
+            ) : (
+              <span className="inline-flex min-h-12 flex-1 items-center">
+                <EmailText email={friend.email} />
+              </span>
+            )}
+            <span className="tabular ml-13 text-15 text-muted @lg:ml-0">
+              {t.joined(formatDay(friend.joinedOn))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {referred.length === MOST && <p className="mt-4 text-15 text-muted">{t.latest}</p>}
+    </Card>
+  )
+}

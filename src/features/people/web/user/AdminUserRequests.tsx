@@ -1,0 +1,108 @@
+import { minus, NOTHING } from '../../../../core/money.ts'
+import { adminTransactions } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminUser } from '../../../../core/strings/admin-user.en.ts'
+import { wallet } from '../../../../core/strings/wallet.en.ts'
+import { Badge, type Tone } from '../../../../ui/kit/Badge.tsx'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { Pager } from '../../../../ui/list/Pager.tsx'
+import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { decisionCalls, type RequestRow } from '../../../wallet/schema/decisions.ts'
+import type { TabProps } from './AdminUserTabs.tsx'
+import { usePage } from './use-page.ts'
+
+const t = adminUser.requests
+const SIZE = 20
+
+/** What they asked for and what became of it. Deciding is done among all transactions. */
+export default function AdminUserRequests({ found: { person } }: TabProps) {
+  const [page, setPage] = usePage()
+  const query = useRead(decisionCalls.listRequests, {
+    learnerId: person.id,
+    page: String(page),
+    size: String(SIZE),
+  })
+  return (
+    <Loaded query={query} skeleton={<SkeletonList label={t.loading} />} errorTitle={t.failed}>
+      {({ requests, matching }) =>
+        matching === 0 ? (
+          <Empty icon="receipt" title={t.empty}>
+            {t.emptyText}
+          </Empty>
+        ) : (
+          <Card>
+            <ul className="-mt-4 divide-y divide-line">
+              {requests.map((request) => (
+                <Request key={request.id} request={request} />
+              ))}
+            </ul>
+            <div className="grid grid-cols-1 gap-3 border-t border-line pt-3">
+              <Pager page={page} size={SIZE} total={matching} onPage={setPage} />
+              <ButtonLink
+                to={`/admin/transactions?search=${encodeURIComponent(person.email)}`}
+                variant="quiet"
+                icon="receipt"
+                className="justify-self-start"
+              >
+                {t.decide}
+              </ButtonLink>
+            </div>
+          </Card>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const TONES: Record<RequestRow['status'], Tone> = {
+  pending: 'wait',
+  completed: 'good',
+  failed: 'bad',
+}
+
+function Request({ request }: { request: RequestRow }) {
+  const { kind, amount, status, method, accountName, reference, reason } = request
+  const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
+        <Icon name={kind === 'deposit' ? 'deposit' : 'withdraw'} />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">{adminTransactions.kinds[kind]}</span>
+          <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
+        </p>
+        <p className="text-15 wrap-anywhere text-muted">
+          {[wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}
+        </p>
+        <p className="text-13 text-muted">
+          <RelativeTime at={request.requestedAt} />
+          {kind === 'deposit' && `. ${request.payment ? t.matched : t.none}`}
+        </p>
+        <Decision request={request} />
+        {reason && <p className="text-15 wrap-anywhere">{reason}</p>}
+      </div>
+      <Money amount={signed} sign="always" className="ml-auto font-semibold" />
+    </li>
+  )
+}
+
+function Decision({ request: { status, decidedBy, decidedAt } }: { request: RequestRow }) {
+  if (!decidedAt || !decidedBy) return null
+  const cancelled = decidedBy === wallet.theLearner
+  const what = status === 'completed' ? adminTransactions.approved : adminTransactions.rejected
+  return (
+    <p className="text-13 text-muted">
+      {cancelled ? adminTransactions.cancelled : `${what} ${adminTransactions.by} `}
+      {!cancelled && <EmailText email={decidedBy} />}, <RelativeTime at={decidedAt} />
+    </p>
+  )
+}

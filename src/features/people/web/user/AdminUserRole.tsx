@@ -1,0 +1,19 @@
+import { adminUsers } from '../../../../core/strings/admin-users.en.ts'
+import { Select } from '../../../../ui/kit/Select.tsx'
+import type { useForm } from '../../../../ui/kit/use-form.ts'
+import { ROLES } from '../../../auth/schema.ts'
+
+const OPTIONS = ROLES.map((value) => ({ value, label: adminUsers.roles[value] }))
+
+type Props = {
+  field: ReturnType<ReturnType<typeof useForm<{ email: string; role: string }>>['field']>
+  label: string
+  /** Why it cannot be changed; null where it can. */
+  why?: string | null
+}
+
+export function AdminUserRole({ field, label, why = null }: Props) {
+  return (
+    <Select {...field} label={label} options={OPTIONS} disabled={why !== null} hint={why ?? ''} />
+  )
+}

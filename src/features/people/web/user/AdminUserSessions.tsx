@@ -1,0 +1,49 @@
+import { formatInstant } from '../../../../core/day.ts'
+import { adminUser } from '../../../../core/strings/admin-user.en.ts'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { isHandheld, sayDevice } from '../../../../ui/kit/say-device.ts'
+import type { TabProps } from './AdminUserTabs.tsx'
+
+const t = adminUser.sessions
+
+/** Where they are signed in now. */
+export default function AdminUserSessions({ found: { sessions } }: TabProps) {
+  if (sessions.length === 0) {
+    return (
+      <Empty icon="device" title={t.empty}>
+        {t.emptyText}
+      </Empty>
+    )
+  }
+  return (
+    <Card>
+      <ul className="-my-4 divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-start gap-3 py-4">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
+              <Icon name={isHandheld(session.userAgent) ? 'phone' : 'device'} />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold wrap-anywhere" title={session.userAgent}>
+                {sayDevice(session.userAgent)}
+              </p>
+              <p className="text-15">
+                {t.began} <RelativeTime at={session.startedAt} />,{' '}
+                {formatInstant(session.startedAt)}
+              </p>
+              <p className="text-15 wrap-anywhere text-muted">
+                {t.address} {session.address || t.unknown}
+              </p>
+              <p className="text-15 text-muted">
+                {t.ends(formatInstant(session.endsAt).slice(0, 10))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { peopleCalls } from '../../schema.ts'
+import type { DeedProps } from './AdminUserDeeds.tsx'
+
+const t = personDeeds.signOut
+
+/** Ends every session of a person, also one's own. */
+export function AdminUserSignOut({ person, by, onClose, onDone }: DeedProps) {
+  const count = useRead(peopleCalls.readPerson, { id: person.id }).data?.sessions.length ?? 0
+  const { run, pending, error } = useCommand(peopleCalls.endSessions, {
+    onDone: ({ ended }) => {
+      toast.success(t.done(ended))
+      onDone()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      danger
+      pending={pending}
+      disabled={count === 0}
+      error={error}
+      errorTitle={personDeeds.signOutFailed}
+      onConfirm={() => void run({ id: person.id })}
+    >
+      <p>{t.text(person.email, count)}</p>
+      {person.id === by.id && <Notice tone="wait">{t.self}</Notice>}
+    </Confirm>
+  )
+}

@@ -1,0 +1,40 @@
+import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { peopleCalls } from '../../schema.ts'
+import type { DeedProps } from './AdminUserDeeds.tsx'
+import { STATUS_OF, type StatusDeed } from './person-deeds.ts'
+
+/** Suspends, makes inactive or activates, after one look at what that means for the person. */
+export function AdminUserStatus({
+  person,
+  deed,
+  onClose,
+  onDone,
+}: DeedProps & { deed: StatusDeed }) {
+  const t = personDeeds[deed]
+  const { run, pending, error } = useCommand(peopleCalls.setStatus, {
+    onDone: () => {
+      toast.success(t.done(person.email))
+      onDone()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      danger={deed === 'suspend'}
+      pending={pending}
+      error={error}
+      errorTitle={personDeeds.updateFailed}
+      onConfirm={() => void run({ id: person.id, status: STATUS_OF[deed] })}
+    >
+      <p>{t.text(person.email)}</p>
+      <p className="text-15 text-muted">{t.money}</p>
+    </Confirm>
+  )
+}

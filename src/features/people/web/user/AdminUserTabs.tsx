@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { adminUser as t } from '../../../../core/strings/admin-user.en.ts'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
+import { useAddress } from '../../../../ui/list/use-address.ts'
+import { AdminUserBooks } from './AdminUserBooks.tsx'
+import type { FoundPerson } from '../users/found-person.ts'
+
+export type TabProps = { found: FoundPerson }
+
+const VIEWS = {
+  books: AdminUserBooks,
+  machines: lazy(() => import('./AdminUserMachines.tsx')),
+  requests: lazy(() => import('./AdminUserRequests.tsx')),
+  referrals: lazy(() => import('./AdminUserReferrals.tsx')),
+  sessions: lazy(() => import('./AdminUserSessions.tsx')),
+  audit: lazy(() => import('./AdminUserAudit.tsx')),
+} satisfies Record<string, ComponentType<TabProps>>
+
+type View = keyof typeof VIEWS
+const KEYS = Object.keys(VIEWS) as View[]
+const PANEL = 'user-view'
+
+/** Six views of one person; which one stands in the address. */
+export function AdminUserTabs({ found }: TabProps) {
+  const [params, change] = useAddress()
+  const view = KEYS.find((key) => key === params.get('tab')) ?? 'books'
+  const Shown = VIEWS[view]
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Tabs
+        label={t.views}
+        panelId={PANEL}
+        value={view}
+        onChange={(tab) => change({ tab: tab === 'books' ? null : tab, account: null, page: null })}
+        tabs={KEYS.map((key) => ({ key, label: labelOf(key, found) }))}
+      />
+      <TabPanel id={PANEL} tab={view} className="@container grid grid-cols-1 gap-4">
+        <Suspense fallback={<SkeletonList />}>
+          <Shown found={found} />
+        </Suspense>
+      </TabPanel>
+    </div>
+  )
+}
+
+function labelOf(view: View, found: FoundPerson): ReactNode {
+  const counts: Partial<Record<View, number>> = {
+    machines: found.machines.length,
+    referrals: found.person.referrals,
+    sessions: found.sessions.length,
+  }
+  const count = counts[view]
+  return count === undefined ? t.tabs[view] : t.counted(t.tabs[view], count)
+}

@@ -1,0 +1,51 @@
+import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import { type Change, refuseChange } from '../../rules.ts'
+import type { PersonLine } from '../../schema.ts'
+
+/** What an admin can do with a person. 'rest' makes them inactive. */
+export type Deed = 'edit' | 'activate' | 'suspend' | 'rest' | 'invite' | 'signOut' | 'delete'
+
+/** Whom it is done to. */
+export type Subject = Pick<PersonLine, 'id' | 'email' | 'role' | 'status'>
+
+/** Who does it, and how many admins can run the house. */
+export type Doer = { readonly id: string; readonly activeAdmins: number }
+
+export const STATUS_OF = { activate: 'active', rest: 'inactive', suspend: 'suspended' } as const
+export type StatusDeed = keyof typeof STATUS_OF
+
+export const DEED_ICONS: Readonly<Record<Deed, IconName>> = {
+  edit: 'edit',
+  activate: 'check',
+  suspend: 'lock',
+  rest: 'clock',
+  invite: 'mail',
+  signOut: 'leave',
+  delete: 'trash',
+}
+
+/** The deeds that make sense in this status, the one that cannot be undone last. */
+export function deedsFor({ status }: Pick<Subject, 'status'>): readonly Deed[] {
+  if (status === 'active') return ['edit', 'suspend', 'rest', 'delete']
+  if (status === 'suspended') return ['edit', 'activate', 'rest', 'delete']
+  return ['edit', 'activate', 'delete']
+}
+
+/** Why the server would turn this down, or null: it asks the same function. */
+export function whyNot(change: Change, subject: Subject, by: Doer): string | null {
+  const runs = subject.role === 'admin' && subject.status === 'active'
+  const refusal = refuseChange(subject, change, by, by.activeAdmins - (runs ? 1 : 0))
+  // Said before any try, so nothing could have been changed.
+  return refusal ? refusal.message.replace(` ${NOTHING_CHANGED}`, '') : null
+}
+
+const NOTHING_CHANGED = 'Nothing was changed.'
+
+/** The same for a deed as a whole; an edit is refused by field, in its form. */
+export function whyNotDo(deed: Deed, subject: Subject, by: Doer): string | null {
+  if (deed === 'delete') return whyNot({ deletes: true }, subject, by)
+  if (deed === 'suspend' || deed === 'rest') {
+    return whyNot({ status: STATUS_OF[deed] }, subject, by)
+  }
+  return null
+}

@@ -1,0 +1,9 @@
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { authCalls } from '../../../auth/schema.ts'
+import type { Doer } from './person-deeds.ts'
+
+/** The admin at this screen; null until it is known who that is and how many admins there are. */
+export function useDoer(activeAdmins: number | undefined): Doer | null {
+  const id = useRead(authCalls.readSession).data?.person?.id
+  return id === undefined || activeAdmins === undefined ? null : { id, activeAdmins }
+}

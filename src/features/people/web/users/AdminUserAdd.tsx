@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { type PersonLine, peopleCalls } from '../../schema.ts'
+import { AdminUserLink } from '../user/AdminUserLink.tsx'
+import { AdminUserMailNote } from '../user/AdminUserMailNote.tsx'
+import { AdminUserRole } from '../user/AdminUserRole.tsx'
+
+const t = personDeeds.add
+type Role = PersonLine['role']
+
+type Props = { onClose: () => void; onAdded: () => void }
+
+/** Opens an account for somebody, who chooses the password by a link. */
+export default function AdminUserAdd({ onClose, onAdded }: Props) {
+  const client = useQueryClient()
+  const [handed, setHanded] = useState<{ id: string; email: string } | null>(null)
+  const { values, field, submit, refuse } = useForm({
+    initial: { email: '', role: 'investor' },
+    check: (given) => errorsOf(peopleCalls.addPerson.input, given),
+    onSubmit: ({ email, role }) => void add.run({ email, role: role as Role }),
+  })
+  const add = useCommand(peopleCalls.addPerson, {
+    onDone: ({ id, isHandedOver }, input) => {
+      const email = input.email.trim()
+      onAdded()
+      void invalidateTopics(client, ['people', 'mail'])
+      if (isHandedOver) return setHanded({ id, email })
+      toast.success(t.done(email))
+      onClose()
+    },
+    onFail: refuse,
+  })
+  const { waits, describedBy, reason } = useMoneyWaits(add.pending)
+  if (handed) return <AdminUserLink person={handed} onClose={onClose} />
+  const beside = add.error && !field('email').error
+  return (
+    <FormDialog
+      title={t.title}
+      onClose={onClose}
+      onSubmit={submit}
+      save={t.save}
+      saving={t.saving}
+      pending={add.pending}
+      disabled={waits}
+      describedBy={describedBy}
+    >
+      <Field
+        {...field('email')}
+        type="email"
+        label={t.email}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <AdminUserRole field={field('role')} label={t.role} />
+      <p className="text-15 text-muted">{t.books}</p>
+      <AdminUserMailNote role={values.role as Role} />
+      {beside && (
+        <Notice tone="bad" title={personDeeds.addFailed}>
+          {add.error?.message}
+        </Notice>
+      )}
+      {reason}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { IconButton } from '../../../../ui/kit/IconButton.tsx'
+import { SearchField } from '../../../../ui/list/SearchField.tsx'
+import { Select } from '../../../../ui/kit/Select.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useTyped } from '../../../../ui/list/use-address.ts'
+import { STATUSES } from '../../../auth/schema.ts'
+import { PEOPLE_SORTS } from '../../schema.ts'
+import type { PeopleList } from './held-people.ts'
+import type { ChangeFilters, Filters } from './people-filters.ts'
+
+type Totals = PeopleList['totals']
+type Props = { totals: Totals | undefined; filters: Filters; onChange: ChangeFilters }
+
+const ORDERS = PEOPLE_SORTS.map((value) => ({ value, label: t.filters.sorts[value] }))
+
+/** Narrows and orders the list. What is chosen stands in the address. */
+export function AdminUserFilters({ totals, filters, onChange }: Props) {
+  const [typed, type] = useTyped(filters.search, (search) =>
+    onChange({ search: search.trim() }, true),
+  )
+  return (
+    <search aria-label={t.filters.label} className="@container grid grid-cols-1 gap-3">
+      <StatusFilter
+        totals={totals}
+        status={filters.status}
+        onStatus={(status) => onChange({ status })}
+      />
+      <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <SearchField
+          label={t.filters.search}
+          hint={t.filters.searchHint}
+          value={typed}
+          onType={type}
+        />
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <Select
+              label={t.filters.sort}
+              labelHidden
+              value={filters.sort}
+              options={ORDERS}
+              onChange={(event) => onChange({ sort: event.target.value as Filters['sort'] })}
+            />
+          </div>
+          <DirectionToggle
+            direction={filters.direction}
+            onChange={(direction) => onChange({ direction })}
+          />
+        </div>
+      </div>
+    </search>
+  )
+}
+
+type StatusProps = {
+  totals: Totals | undefined
+  status: Filters['status']
+  onStatus: (status: Filters['status']) => void
+}
+
+/** Everyone by status: the counts are also the quickest filter. */
+function StatusFilter({ totals, status, onStatus }: StatusProps) {
+  const counts = [
+    { key: '', label: t.filters.all, count: totals?.count },
+    ...STATUSES.map((key) => ({ key, label: t.statuses[key], count: totals?.[key] })),
+  ] as const
+  return (
+    <div
+      role="group"
+      aria-label={t.filters.byStatus}
+      className="grid grid-cols-1 gap-1 rounded-12 border border-line bg-sunken p-1 @2xs:grid-cols-2 @lg:grid-cols-4"
+    >
+      {counts.map(({ key, label, count }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={status === key}
+          onClick={() => onStatus(key)}
+          className={cx(
+            'flex min-h-12 min-w-0 items-center justify-center gap-2 rounded-8 border px-2 text-15 font-semibold',
+            'transition-colors',
+            status === key
+              ? 'border-line-strong bg-raised text-ink'
+              : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {label}
+          {count === undefined ? (
+            <Skeleton className="h-4 w-6" />
+          ) : (
+            <span className="tabular font-normal">{count.toLocaleString('en-GH')}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type ToggleProps = {
+  direction: Filters['direction']
+  onChange: (direction: Filters['direction']) => void
+}
+
+function DirectionToggle({ direction, onChange }: ToggleProps) {
+  const up = direction === 'asc'
+  return (
+    <IconButton
+      icon="withdraw"
+      label={up ? t.filters.ascending : t.filters.descending}
+      onClick={() => onChange(up ? 'desc' : 'asc')}
+      className={cx('border border-line-strong bg-raised', !up && '[&>svg]:-scale-y-100')}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { personDeeds as t } from '../../../../core/strings/admin-users.en.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import type { DeedProps } from '../user/AdminUserDeeds.tsx'
+import { type Deed, DEED_ICONS, deedsFor, whyNotDo } from '../user/person-deeds.ts'
+
+type Props = DeedProps & { onChoose: (deed: Deed) => void }
+
+const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-12 p-2 text-left no-underline'
+const REACHABLE = 'text-ink transition-colors hover:bg-sunken'
+
+/** What can be done with a person, and what cannot, with the reason. */
+export function AdminUserMenu({ person, by, onClose, onChoose }: Props) {
+  return (
+    <Dialog open onClose={onClose} title={t.menuTitle}>
+      <p className="mb-4 font-semibold">
+        <EmailText email={person.email} />
+      </p>
+      <ul aria-label={t.menu(person.email)} className="-m-2 grid grid-cols-1">
+        <li>
+          <Link to={`/admin/users/${person.id}`} className={cx(ROW, REACHABLE)} data-answer="">
+            <Sign name="eye" />
+            <span className="text-16 font-semibold">{t.view}</span>
+          </Link>
+        </li>
+        {deedsFor(person).map((deed) => (
+          <li key={deed}>
+            <Choice deed={deed} why={whyNotDo(deed, person, by)} onChoose={() => onChoose(deed)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = { deed: Deed; why: string | null; onChoose: () => void }
+
+/** Refused, it can still be reached, so that the reason is heard. */
+function Choice({ deed, why, onChoose }: ChoiceProps) {
+  const isLast = deed === 'delete'
+  return (
+    <button
+      type="button"
+      aria-disabled={why !== null || undefined}
+      onClick={why === null ? onChoose : undefined}
+      className={cx(ROW, why === null ? REACHABLE : 'cursor-not-allowed')}
+    >
+      <Sign name={DEED_ICONS[deed]} off={why !== null} danger={isLast} />
+      <span className="min-w-0">
+        <span
+          className={cx(
+            'block text-16 font-semibold',
+            why !== null ? 'text-muted' : isLast && 'text-bad',
+          )}
+        >
+          {t.names[deed]}
+        </span>
+        <span className="block text-15 text-muted">{why ?? t.hints[deed]}</span>
+      </span>
+    </button>
+  )
+}
+
+type SignProps = { name: Parameters<typeof Icon>[0]['name']; off?: boolean; danger?: boolean }
+
+function Sign({ name, off = false, danger = false }: SignProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-12',
+        off
+          ? 'border border-dashed border-line-strong text-muted'
+          : danger
+            ? 'bg-sunken text-bad'
+            : 'bg-brand-soft text-brand',
+      )}
+    >
+      <Icon name={name} />
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
+import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
+import type { PersonLine } from '../../schema.ts'
+import { AdminUserRow } from './AdminUserRow.tsx'
+import type { Filters } from './people-filters.ts'
+
+export type RowActions = {
+  onChoose: (person: PersonLine) => void
+  /** The row the admin is on, by keyboard or by touching something in it. */
+  onReach: (person: PersonLine) => void
+}
+
+type Props = RowActions & {
+  rows: readonly PersonLine[]
+  filters: Filters
+  onSort: (patch: Pick<Filters, 'sort' | 'direction'>) => void
+  /** The id of the row the admin is on. */
+  current: string | null
+  /** The admin's own id. */
+  me: string | undefined
+  /** A newer answer for other filters is on its way. */
+  busy: boolean
+}
+
+const COLUMNS: readonly Column<Filters['sort']>[] = [
+  { by: ['email'], className: 'w-[23%] pr-1.5 pl-4 text-left' },
+  { by: ['joinDate'], className: 'px-1.5 text-left' },
+  { by: ['balance'], className: 'px-1.5 text-right' },
+  { label: t.columns.items, className: 'px-1.5 text-right' },
+  { label: t.columns.transactions, className: 'w-14 px-1.5 text-right' },
+  { label: t.columns.referrals, className: 'px-1.5 text-right' },
+  { label: t.columns.status, className: 'px-1.5 text-left' },
+  { by: ['lastActive'], className: 'w-24 px-1.5 text-left' },
+  { label: t.columns.actions, className: 'pr-4 pl-1.5 text-right' },
+]
+
+export function AdminUserTable({ rows, filters, onSort, current, me, busy, ...actions }: Props) {
+  return (
+    <SortedTable
+      caption={t.caption}
+      columns={COLUMNS}
+      names={t.columns}
+      sorted={filters}
+      onSort={onSort}
+      busy={busy}
+    >
+      {rows.map((person) => (
+        <AdminUserRow
+          key={person.id}
+          person={person}
+          current={person.id === current}
+          isMe={person.id === me}
+          {...actions}
+        />
+      ))}
+    </SortedTable>
+  )
+}

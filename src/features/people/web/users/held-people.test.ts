@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ghs } from '../../../../core/money.ts'
+import type { PersonLine } from '../../schema.ts'
+import { type PeopleList, useHeldPeople } from './held-people.ts'
+import { readFilters } from './people-filters.ts'
+
+afterEach(cleanup)
+
+const list = (ids: string, balance = 20, matching = ids.length): PeopleList => ({
+  people: [...ids].map((id) => ({ id, balance: ghs(balance) }) as PersonLine),
+  matching,
+  totals: { count: matching, active: matching, inactive: 0, suspended: 0, activeAdmins: 1 },
+})
+
+function hold(first: PeopleList, query = '') {
+  const filters = readFilters(new URLSearchParams(query))
+  const { result, rerender } = renderHook(
+    (data: PeopleList) => useHeldPeople(filters, { data, isPlaceholderData: false }),
+    { initialProps: first },
+  )
+  const shown = () => result.current.rows.map(({ id }) => id).join('')
+  return { result, rerender, shown }
+}
+
+describe('a list that is being read', () => {
+  test('keeps its rows in their places when somebody joins, and counts them', () => {
+    const { result, rerender, shown } = hold(list('cba'))
+    rerender(list('edcba'))
+    expect(shown()).toBe('cba')
+    expect(result.current).toMatchObject({ changed: true, fresh: 2 })
+    act(() => result.current.accept())
+    expect(shown()).toBe('edcba')
+    expect(result.current.changed).toBe(false)
+  })
+
+  test('shows what changes in a row at once, and another order only when asked', () => {
+    const { result, rerender, shown } = hold(list('ab'))
+    rerender(list('ba', 99))
+    expect(shown()).toBe('ab')
+    expect(result.current.rows[0]?.balance).toBe(ghs(99))
+    expect(result.current).toMatchObject({ changed: true, fresh: 0 })
+  })
+
+  test('takes the next answer after one’s own deed', () => {
+    const { result, rerender, shown } = hold(list('abc'))
+    act(() => result.current.loosen())
+    rerender(list('ac'))
+    expect(shown()).toBe('ac')
+    expect(result.current.changed).toBe(false)
+    rerender(list('xac'))
+    expect(shown()).toBe('ac')
+  })
+
+  test('says of a status only that it has changed: a row there need not be new', () => {
+    const { result, rerender } = hold(list('a'), 'status=suspended')
+    rerender(list('ba'))
+    expect(result.current).toMatchObject({ changed: true, fresh: 0 })
+  })
+})

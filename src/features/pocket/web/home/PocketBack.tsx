@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router'
+import { pocketPage as t } from '../../../../core/strings/pocket-page.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+
+/** Back to the pocket, with the statement as it was filtered where one came from there. */
+export function PocketBack() {
+  const from = (useLocation().state as { pocket?: unknown } | null)?.pocket
+  const to = typeof from === 'string' && from.startsWith('/pocket') ? from : '/pocket'
+  return (
+    <ButtonLink to={to} variant="quiet" icon="back" className="-ml-4 justify-self-start">
+      {t.back}
+    </ButtonLink>
+  )
+}

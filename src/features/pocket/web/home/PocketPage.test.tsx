@@ -1,0 +1,360 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { newId } from '../../../../core/ids.ts'
+import { ghs, pesewas } from '../../../../core/money.ts'
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import {
+  type Answers,
+  openPage,
+  PERSON,
+  SESSION,
+  SUMMARY,
+  TODAY,
+} from '../../../../../tests/browser-page.ts'
+import { noLine, refused } from '../../../../../tests/browser-page.ts'
+import type { PocketEntry } from '../../schema.ts'
+import PocketPage from './PocketPage.tsx'
+
+// Its screens are loaded on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+// Drawing needs a real canvas: e2e/pocket.spec.ts looks at the picture itself.
+const drawn = vi.fn<(facts: object) => Promise<Blob>>()
+vi.mock('../../../../ui/kit/receipt-picture.ts', () => ({
+  drawReceipt: (facts: object) => drawn(facts),
+}))
+
+const DEPOSIT = '01a1fdc2-41ea-701f-9ce4-5fd593b9d321'
+const sent: PocketEntry = {
+  id: 'MM12345678',
+  kind: 'sent',
+  description: 'Sent to the house',
+  change: ghs(-200),
+  balance: ghs(1800),
+  reference: 'MM12345678',
+  request: null,
+  isReturned: false,
+  returnReason: null,
+  on: TODAY,
+  at: `${TODAY}T09:00:00.000Z`,
+}
+const start: PocketEntry = {
+  ...sent,
+  id: 't1',
+  kind: 'start',
+  description: 'Pocket money',
+  change: ghs(2000),
+  balance: ghs(2000),
+  reference: null,
+}
+const receiptOf = (entry: PocketEntry) => ({
+  entry,
+  email: PERSON.email,
+  practiceNumber: PERSON.practiceNumber,
+  platformName: 'Trust House',
+  sentTo: entry.kind === 'sent' ? { name: 'Trust House Ltd', number: '0000000001' } : null,
+  lines: [
+    {
+      number: 3,
+      day: TODAY,
+      at: sent.at,
+      kind: 'payment_sent',
+      source: 'pocket',
+      target: 'cash',
+      amount: ghs(200),
+      reverses: null,
+    },
+  ],
+})
+
+let answers: Answers
+let entries: PocketEntry[]
+
+beforeEach(() => {
+  localStorage.clear()
+  drawn.mockReset()
+  drawn.mockImplementation(async () => new Blob(['picture'], { type: 'image/png' }))
+  entries = [sent, start]
+  answers = {
+    // Somebody new each time: what a person has under way is held for the visit.
+    '/api/session': { ...SESSION, person: { ...PERSON, id: newId() } },
+    '/api/settings': {
+      platformName: 'Trust House',
+      minDeposit: ghs(45),
+      depositAccountName: 'Trust House Ltd',
+      depositAccountNumber: '0000000001',
+    },
+    '/api/pocket': { practiceNumber: PERSON.practiceNumber, balance: ghs(1800) },
+    '/api/pocket/statement': () => ({ entries, total: entries.length }),
+    '/api/pocket/receipt': receiptOf(sent),
+    '/api/wallet': SUMMARY,
+  }
+})
+
+function open(address = '/pocket') {
+  cleanup()
+  return openPage(
+    <Routes>
+      <Route path="/pocket/*" element={<PocketPage />} />
+      <Route path="*" element={<h1>Elsewhere</h1>} />
+    </Routes>,
+    address,
+    answers,
+  )
+}
+
+const text = () => document.body.textContent?.replaceAll('\u00A0', ' ') ?? ''
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the pocket', () => {
+  test('says what it holds, its practice number to copy, and leads to sending and receiving', async () => {
+    open()
+    await screen.findByText('In your pocket')
+    expect(text()).toMatch(/In your pocket\D*GHS 1,800\.00/)
+    expect(screen.getByText(PERSON.practiceNumber)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Copy practice number' })).toBeDefined()
+    expect(hrefOf('Send to the house')).toBe('/pocket/send')
+    expect(hrefOf('Receive')).toBe('/pocket/receive')
+  })
+
+  test('its statement has each movement signed, with what the pocket held after it', async () => {
+    open()
+    await screen.findAllByText(/^Pocket after/)
+    const rows = (await screen.findAllByRole('listitem')).slice(-2).map((row) => row.textContent)
+    expect(rows[0]?.replaceAll('\u00A0', ' ')).toMatch(
+      /Sent to the house−GHS 200\.00MM12345678.*Pocket after GHS 1,800\.00Not yet claimed/,
+    )
+    expect(rows[1]?.replaceAll('\u00A0', ' ')).toMatch(/Pocket money\+GHS 2,000\.00/)
+    expect(hrefOf('Sent to the house')).toBe('/pocket/receipt/MM12345678')
+    expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined()
+  })
+
+  test('a payment that backs no deposit says so, with the way to one', async () => {
+    open()
+    await screen.findByText('Sent, not yet claimed by a deposit')
+    expect(hrefOf('Use it for a deposit: MM12345678')).toBe('/deposit?payment=MM12345678')
+  })
+
+  test('a payment too small for any deposit says why it leads to none', async () => {
+    entries = [{ ...sent, change: ghs(-10) }]
+    open()
+    await screen.findByText('Sent, not yet claimed by a deposit')
+    await waitFor(() =>
+      expect(text()).toContain('No deposit can claim it: the least the house takes is GHS 45.00.'),
+    )
+    expect(screen.queryByRole('link', { name: /^Use it/ })).toBeNull()
+  })
+
+  test.each([
+    ['pending', 'Deposit pending'],
+    ['completed', 'Deposit credited'],
+    ['failed', 'Deposit rejected'],
+  ] as const)('a payment behind a deposit that is %s says %s', async (status, said) => {
+    entries = [{ ...sent, request: { id: DEPOSIT, kind: 'deposit', status } }]
+    open()
+    expect(await screen.findByText(said)).toBeDefined()
+  })
+
+  test('search and kind stand in the address; nothing there is told apart from no match', async () => {
+    entries = []
+    open('/pocket?kind=returned&q=abc')
+    expect(await screen.findByText('No entry matches')).toBeDefined()
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('abc')
+    press('Clear filters')
+    expect(await screen.findByText('Nothing has moved yet')).toBeDefined()
+    expect(screen.getByLabelText('address').textContent).toBe('/pocket')
+    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'unclaimed' } })
+    expect(await screen.findByText('Every payment is claimed')).toBeDefined()
+    expect(screen.getByLabelText('address').textContent).toBe('/pocket?kind=unclaimed')
+  })
+
+  test('a statement that cannot be read says so, and can be asked for again', async () => {
+    answers['/api/pocket/statement'] = refused(409, 'conflict', 'The house is out for a moment.')
+    open()
+    expect(await screen.findByText('The statement could not be loaded')).toBeDefined()
+    answers['/api/pocket/statement'] = { entries, total: 2 }
+    press('Try again')
+    expect(await screen.findByText('Pocket money')).toBeDefined()
+  })
+})
+
+describe('sending to the house', () => {
+  const amount = () => screen.findByLabelText('Amount') as Promise<HTMLInputElement>
+
+  test('offers the presets the pocket can pay, and names the house’s account', async () => {
+    answers['/api/pocket'] = { practiceNumber: PERSON.practiceNumber, balance: ghs(150) }
+    open('/pocket/send')
+    await amount()
+    const presets = within(screen.getByRole('group', { name: 'Quick choices' }))
+    expect(presets.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      'GHS\u00A050.00',
+      'GHS\u00A0100.00',
+    ])
+    expect(text()).toContain('Trust House Ltd')
+    expect(text()).toContain('0000000001')
+  })
+
+  test('refuses what is no amount and what the pocket does not hold', async () => {
+    const { asked } = open('/pocket/send')
+    fireEvent.change(await amount(), { target: { value: 'much' } })
+    press('Review payment')
+    expect(await screen.findByText('Enter an amount in cedis, such as 100 or 62.50.')).toBeDefined()
+    fireEvent.change(await amount(), { target: { value: '1800.01' } })
+    expect(await screen.findByText(/^Not enough in the pocket: .*1,800\.01/)).toBeDefined()
+    fireEvent.change(await amount(), { target: { value: '0' } })
+    expect(await screen.findByText('The amount must be above 0')).toBeDefined()
+    expect(asked.some(({ path }) => path === '/api/pocket/send')).toBe(false)
+  })
+
+  test('warns of an amount too small for any deposit', async () => {
+    open('/pocket/send')
+    fireEvent.change(await amount(), { target: { value: '20' } })
+    await waitFor(() => expect(text()).toContain('A deposit can claim it only from GHS 45.00.'))
+  })
+
+  test('reviews the pocket before and after, sends once, and shows the receipt', async () => {
+    answers['/api/pocket/send'] = {
+      paymentId: DEPOSIT,
+      reference: sent.id,
+      amount: ghs(200),
+      sentOn: TODAY,
+      sentAt: sent.at,
+      balance: ghs(1600),
+    }
+    const { asked } = open('/pocket/send')
+    fireEvent.change(await amount(), { target: { value: '200' } })
+    press('Review payment')
+    const dialog = within(await screen.findByRole('dialog'))
+    const said = () => screen.getByRole('dialog').textContent?.replaceAll('\u00A0', ' ')
+    await dialog.findByText('Pocket before')
+    expect(said()).toMatch(/ToTrust House Ltd.*0000000001.*before.*1,800\.00.*after.*1,600\.00/)
+    fireEvent.click(dialog.getByRole('button', { name: 'Send now' }))
+    expect(await screen.findByText('Sent. The payment has left your pocket.')).toBeDefined()
+    expect(screen.getByLabelText('address').textContent).toBe('/pocket/receipt/MM12345678')
+    expect(asked.filter(({ path }) => path === '/api/pocket/send')).toEqual([
+      { path: '/api/pocket/send', body: { amount: 20_000 } },
+    ])
+  })
+
+  test('a payment without an answer is asked again word for word, also after a reload', async () => {
+    answers['/api/pocket/send'] = noLine
+    open('/pocket/send')
+    fireEvent.change(await amount(), { target: { value: '200' } })
+    press('Review payment')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send now' }))
+    expect(await screen.findByText('The payment got no answer. Please try again.')).toBeDefined()
+    const { asked } = open('/pocket/send')
+    expect(await screen.findByText('Did it arrive?')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ amount: 20_000 }))
+  })
+
+  test('what was typed is still there after a reload', async () => {
+    open('/pocket/send')
+    fireEvent.change(await amount(), { target: { value: '62.50' } })
+    open('/pocket/send')
+    expect((await amount()).value).toBe('62.50')
+  })
+
+  test('an empty pocket leads to a withdrawal instead', async () => {
+    answers['/api/pocket'] = { practiceNumber: PERSON.practiceNumber, balance: 0 }
+    open('/pocket/send')
+    expect(await screen.findByText('Your pocket is empty')).toBeDefined()
+    expect(hrefOf('Withdraw')).toBe('/withdraw')
+  })
+})
+
+describe('receiving', () => {
+  test('shows the practice number and its QR code, and that nothing is on its way', async () => {
+    open('/pocket/receive')
+    expect(await screen.findByText(PERSON.practiceNumber)).toBeDefined()
+    const name = `QR code of your practice number ${PERSON.practiceNumber}`
+    expect(await screen.findByRole('img', { name })).toBeDefined()
+    expect(await screen.findByText('Nothing is on its way to your pocket.')).toBeDefined()
+    expect(screen.getByText(/^An admin decides\. Approved, the house pays/)).toBeDefined()
+  })
+
+  test('says what is on hold for withdrawals that wait', async () => {
+    answers['/api/wallet'] = { ...SUMMARY, held: ghs(60) }
+    open('/pocket/receive')
+    await waitFor(() =>
+      expect(text()).toContain('On hold for withdrawals that wait for a decision: GHS 60.00.'),
+    )
+  })
+})
+
+describe('a receipt of the pocket', () => {
+  test('has reference, receiver, notice, picture and the double entry in plain words', async () => {
+    open('/pocket/receipt/MM12345678')
+    const paper = within(await screen.findByRole('article'))
+    for (const said of ['MM12345678', 'Trust House Ltd', PRACTICE_NOTICE, 'Not yet claimed']) {
+      expect(paper.getByText(said)).toBeDefined()
+    }
+    expect(
+      paper.getByText(
+        'From your own practice mobile money (pocket) to the practice cash the house holds (cash)',
+      ),
+    ).toBeDefined()
+    expect(await paper.findByAltText(/^Receipt of .*200\.00 sent with Practice MoMo/)).toBeDefined()
+    expect(paper.getByRole('button', { name: 'Save picture' })).toBeDefined()
+    expect(drawn).toHaveBeenCalledWith({
+      platform: 'Trust House',
+      amount: ghs(200),
+      reference: 'MM12345678',
+      from: PERSON.practiceNumber,
+      to: '0000000001',
+      toName: 'Trust House Ltd',
+      sentOn: TODAY,
+      sentAt: sent.at,
+    })
+    expect(hrefOf('Use it for a deposit: MM12345678')).toBe('/deposit?payment=MM12345678')
+  })
+
+  test('of a payment behind a deposit leads to the deposit, and to no other', async () => {
+    const request = { id: DEPOSIT, kind: 'deposit', status: 'completed' } as const
+    answers['/api/pocket/receipt'] = receiptOf({ ...sent, request })
+    open('/pocket/receipt/MM12345678')
+    expect(await screen.findByText('Deposit credited')).toBeDefined()
+    expect(hrefOf('See the deposit')).toBe(`/receipt/${DEPOSIT}`)
+    expect(screen.queryByRole('link', { name: /^Use it/ })).toBeNull()
+  })
+
+  test('of a withdrawal has no picture, and leads to the request', async () => {
+    const request = { id: DEPOSIT, kind: 'withdrawal', status: 'completed' } as const
+    const change = pesewas(6000)
+    const entry = {
+      ...sent,
+      id: 't9',
+      kind: 'withdrawal',
+      reference: null,
+      change,
+      request,
+    } as const
+    answers['/api/pocket/receipt'] = receiptOf(entry)
+    open('/pocket/receipt/t9')
+    await screen.findByRole('article')
+    expect(hrefOf('See the withdrawal')).toBe(`/receipt/${DEPOSIT}`)
+    expect(screen.queryByText('Receipt picture')).toBeNull()
+  })
+
+  test('whose picture cannot be drawn says that the reference is proof enough', async () => {
+    drawn.mockRejectedValue(new Error('no canvas'))
+    open('/pocket/receipt/MM12345678')
+    expect(await screen.findByText(/The reference is proof enough\.$/)).toBeDefined()
+  })
+
+  test('that is nobody’s says so, with the way back', async () => {
+    answers['/api/pocket/receipt'] = refused(404, 'not_found', 'no')
+    open('/pocket/receipt/t99')
+    expect(await screen.findByText('No such entry')).toBeDefined()
+  })
+})
+
+test('a screen the pocket does not have leads to the dashboard', async () => {
+  open('/pocket/elsewhere')
+  expect(await screen.findByText('Elsewhere')).toBeDefined()
+  expect(screen.getByLabelText('address').textContent).toBe('/dashboard')
+})

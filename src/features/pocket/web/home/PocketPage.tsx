@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { PocketHome } from './PocketHome.tsx'
+
+const loadSend = () => import('../send/PocketSend.tsx')
+const loadReceive = () => import('./PocketReceive.tsx')
+const loadReceipt = () => import('../receipt/PocketReceipt.tsx')
+const PocketSend = lazy(loadSend)
+const PocketReceive = lazy(loadReceive)
+const PocketReceipt = lazy(loadReceipt)
+
+/** The practice phone and its screens: one place for the front door, which carries the table. */
+export default function PocketPage() {
+  useEffect(() => {
+    // Small, and asked for next; also where the line is lost meanwhile.
+    void Promise.allSettled([loadSend(), loadReceive(), loadReceipt()])
+  }, [])
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route index element={<PocketHome />} />
+        <Route path="send" element={<PocketSend />} />
+        <Route path="receive" element={<PocketReceive />} />
+        <Route path="receipt/:id" element={<PocketReceipt />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+function Elsewhere() {
+  return (
+    <>
+      <Navigate to="/dashboard" replace />
+      <Waiting />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="mx-auto grid w-full max-w-xl grid-cols-1 gap-5">
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="h-64 w-full rounded-16" />
+    </div>
+  )
+}

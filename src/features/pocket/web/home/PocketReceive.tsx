@@ -1,0 +1,109 @@
+import { lazy, Suspense } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { ShareButton } from '../../../../ui/kit/ShareButton.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { walletCalls } from '../../../wallet/schema.ts'
+import { pocketCalls } from '../../schema.ts'
+import { PocketBack } from './PocketBack.tsx'
+
+const t = pocketPage.receiving
+const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
+
+/** One's own practice number, and what arrives there. */
+export default function PocketReceive() {
+  const pocket = useRead(pocketCalls.readPocket)
+  const wallet = useRead(walletCalls.readSummary)
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <PocketBack />
+      <Loaded query={pocket} skeleton={<NumberSkeleton />}>
+        {({ practiceNumber }) => <OwnNumber number={practiceNumber} />}
+      </Loaded>
+      <Loaded query={wallet} skeleton={<Skeleton className="h-20 w-full rounded-12" />}>
+        {(summary) => <Waiting {...summary} />}
+      </Loaded>
+      <Card title={t.howTitle} tone="sunken">
+        <ol className="grid list-decimal grid-cols-1 gap-2 pl-5 text-15">
+          {t.how.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </Card>
+    </Page>
+  )
+}
+
+/** The notice is in the code too: whoever scans it with any phone reads it. */
+function OwnNumber({ number }: { number: string }) {
+  const text = `${t.qrText(number)} ${PRACTICE_NOTICE}`
+  return (
+    <Card>
+      <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
+        <div className="w-full max-w-56 rounded-8 border border-line">
+          <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+            <QrCode text={text} label={t.qr(number)} />
+          </Suspense>
+        </div>
+        <p>
+          <span className="block text-15 text-muted">{pocketPage.number}</span>
+          <span className="block font-mono text-22 font-semibold tracking-wider sm:text-28">
+            {number}
+          </span>
+        </p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <CopyButton text={number} what={pocketPage.copyNumber} variant="secondary" />
+          <ShareButton
+            variant="secondary"
+            what={t.what}
+            title={t.shareTitle}
+            text={text}
+            copied={t.shareCopied}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Waiting({ held }: AnswerOf<typeof walletCalls.readSummary>) {
+  return (
+    <Notice
+      tone={held > 0 ? 'wait' : 'info'}
+      action={
+        <ButtonLink to={held > 0 ? '/wallet?tab=transactions' : '/withdraw'} variant="secondary">
+          {held > 0 ? t.see : t.withdraw}
+        </ButtonLink>
+      }
+    >
+      {held > 0 ? (
+        <>
+          {t.waiting} <Money amount={held} className="font-semibold" />.
+        </>
+      ) : (
+        t.none
+      )}
+    </Notice>
+  )
+}
+
+function NumberSkeleton() {
+  return (
+    <Card>
+      <div aria-hidden="true" className="grid grid-cols-1 justify-items-center gap-4">
+        <Skeleton className="aspect-square w-full max-w-56" />
+        <Skeleton className="h-14 w-48" />
+        <Skeleton className="h-12 w-56" />
+      </div>
+    </Card>
+  )
+}

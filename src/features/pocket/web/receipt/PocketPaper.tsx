@@ -1,0 +1,96 @@
+import { lazy, Suspense } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { formatDay } from '../../../../core/day.ts'
+import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
+import { receipt as words } from '../../../../core/strings/receipt.en.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
+import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { ReceiptBooks } from '../../../../ui/kit/ReceiptBooks.tsx'
+import { ReceiptSheet } from '../../../../ui/kit/ReceiptSheet.tsx'
+import { sayInstant } from '../../../../ui/kit/say-transfer.ts'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import type { pocketCalls } from '../../schema.ts'
+import { stateOf } from '../statement/pocket-look.ts'
+
+const t = pocketPage.receipt
+const PocketPicture = lazy(() => import('./PocketPicture.tsx'))
+
+type Receipt = AnswerOf<typeof pocketCalls.readReceipt>
+
+/** What moved, between whom, its picture where it was sent, and the double entry in plain words. */
+export function PocketPaper({ receipt }: { receipt: Receipt }) {
+  const { entry, sentTo } = receipt
+  return (
+    <ReceiptSheet platformName={receipt.platformName}>
+      <What receipt={receipt} />
+      <FactList className="-my-2.5" facts={factsOf(receipt)} />
+      {sentTo && (
+        <section className="no-print grid grid-cols-1 gap-2">
+          <h2 className="text-18">{t.picture}</h2>
+          <p className="text-15 text-muted">{t.pictureText}</p>
+          <Suspense fallback={<Skeleton className="aspect-[18/25] w-full max-w-72 rounded-8" />}>
+            <PocketPicture key={entry.id} receipt={receipt} sentTo={sentTo} />
+          </Suspense>
+        </section>
+      )}
+      <ReceiptBooks lines={receipt.lines} isDecided />
+    </ReceiptSheet>
+  )
+}
+
+function What({ receipt: { entry } }: { receipt: Receipt }) {
+  const { description, change, reference, request } = entry
+  const state = stateOf(entry)
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="text-18">{description}</h2>
+      <Money amount={change} sign="always" size="hero" />
+      {state && (
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="sr-only">{words.status}</span>
+          <Badge tone={state.tone}>{state.label}</Badge>
+        </p>
+      )}
+      {reference && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-0">
+            <span className="block text-15 text-muted">{words.reference}</span>
+            <span className="block font-mono text-18 font-semibold">{reference}</span>
+          </span>
+          <span className="no-print">
+            <CopyButton text={reference} what={pocketPage.copyReference} variant="secondary" />
+          </span>
+        </p>
+      )}
+      {request && (
+        <p className="no-print">
+          <ButtonLink to={`/receipt/${request.id}`} variant="secondary" icon="receipt">
+            {request.kind === 'deposit' ? t.seeDeposit : t.seeWithdrawal}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function factsOf({ entry, sentTo, ...receipt }: Receipt): Fact[] {
+  const mono = (text: string) => <span className="font-mono break-all">{text}</span>
+  const number = sentTo ? t.from : words.practiceNumber
+  return [
+    { label: words.businessDay, value: formatDay(entry.on) },
+    { label: words.time, value: <time dateTime={entry.at}>{sayInstant(entry.at)}</time> },
+    { label: words.who, value: <span className="break-all">{receipt.email}</span> },
+    { label: number, value: mono(receipt.practiceNumber) },
+    ...(sentTo
+      ? [
+          { label: t.to, value: sentTo.name },
+          { label: t.toNumber, value: mono(sentTo.number) },
+        ]
+      : []),
+    { label: t.balance, value: <Money amount={entry.balance} /> },
+    ...(entry.reference ? [] : [{ label: words.entry, value: mono(entry.id) }]),
+  ]
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { formatGhs, pesewas } from '../../../../core/money.ts'
+import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { drawReceipt } from '../../../../ui/kit/receipt-picture.ts'
+import { canSharePicture, sharePicture } from '../../../../ui/kit/share.ts'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { keepFile } from '../../../../ui/live/use-download.ts'
+import type { pocketCalls } from '../../schema.ts'
+
+const t = pocketPage.receipt
+
+type Receipt = AnswerOf<typeof pocketCalls.readReceipt>
+type Props = { receipt: Receipt; sentTo: NonNullable<Receipt['sentTo']> }
+
+/** The payment's receipt as a picture, drawn on this device, to keep or to hand on. */
+export default function PocketPicture({ receipt, sentTo }: Props) {
+  const { entry, platformName } = receipt
+  const amount = pesewas(-entry.change)
+  const { picture, source, hasFailed } = usePicture(receipt, sentTo)
+  if (hasFailed) return <p className="text-15">{t.pictureFailed}</p>
+  if (!picture || !source) return <Skeleton className="aspect-[18/25] w-full max-w-72 rounded-8" />
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <img
+        src={source}
+        width={720}
+        height={1000}
+        alt={t.pictureAlt(formatGhs(amount), entry.id)}
+        className="h-auto w-full max-w-72 rounded-8 border border-line"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon="download" onClick={() => keepFile(picture, picture.name)}>
+          {t.save}
+        </Button>
+        {canSharePicture(picture) && (
+          <Button
+            variant="secondary"
+            icon="share"
+            onClick={() => void sharePicture(picture, t.shareTitle(platformName))}
+          >
+            {t.share}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Drawn = { picture: File; source: string }
+
+function usePicture({ entry, practiceNumber, platformName }: Receipt, sentTo: Props['sentTo']) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const { id, change, on, at } = entry
+  const { name, number } = sentTo
+  useEffect(() => {
+    let made: string | undefined
+    let isGone = false
+    const draw = async () => {
+      const facts = {
+        platform: platformName,
+        amount: pesewas(-change),
+        reference: id,
+        from: practiceNumber,
+        to: number,
+        toName: name,
+        sentOn: on,
+        sentAt: at,
+      }
+      const blob = await drawReceipt(facts, 'image/png')
+      if (isGone) return
+      made = URL.createObjectURL(blob)
+      const picture = new File([blob], `sikalab-practice-${id}.png`, { type: blob.type })
+      setDrawn({ picture, source: made })
+    }
+    draw().catch(() => setFailed(true))
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id, change, on, at, name, number, practiceNumber, platformName])
+  return { picture: drawn?.picture, source: drawn?.source, hasFailed }
+}

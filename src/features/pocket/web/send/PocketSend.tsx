@@ -1,0 +1,71 @@
+import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
+import type { Pesewas } from '../../../../core/money.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { authCalls } from '../../../auth/schema.ts'
+import { type PublicSettings, settingsCalls } from '../../../settings/schema.ts'
+import { pocketCalls } from '../../schema.ts'
+import { useKeptPayment } from './kept-payment.ts'
+import { PocketBack } from '../home/PocketBack.tsx'
+import { PocketSendForm } from './PocketSendForm.tsx'
+
+const t = pocketPage.sending
+
+/** From the pocket to the house's practice account. */
+export default function PocketSend() {
+  const person = useRead(authCalls.readSession).data?.person
+  const settings = useRead(settingsCalls.readPublic)
+  const pocket = useRead(pocketCalls.readPocket)
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <PocketBack />
+      <Loaded query={pocket} skeleton={<FormSkeleton />}>
+        {({ balance }) => (
+          <Loaded query={settings} skeleton={<FormSkeleton />}>
+            {(house) =>
+              person ? (
+                <Payment personId={person.id} pocket={balance} house={house} />
+              ) : (
+                <FormSkeleton />
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+type Props = { personId: string; pocket: Pesewas; house: PublicSettings }
+
+function Payment({ personId, pocket, house }: Props) {
+  const kept = useKeptPayment(personId)
+  const [{ sending }] = kept
+  if (pocket === 0 && !sending) {
+    return (
+      <Empty
+        icon="phone"
+        title={t.empty}
+        action={<ButtonLink to="/withdraw">{t.withdraw}</ButtonLink>}
+      >
+        {t.emptyText}
+      </Empty>
+    )
+  }
+  return <PocketSendForm kept={kept} pocket={pocket} house={house} />
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-1 gap-5">
+      <Skeleton className="h-32 w-full rounded-16" />
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  )
+}

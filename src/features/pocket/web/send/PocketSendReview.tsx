@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router'
+import type { InputOf } from '../../../../core/call.ts'
+import { minus, type Pesewas, pesewas } from '../../../../core/money.ts'
+import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
+import type { Fact } from '../../../../ui/kit/FactList.tsx'
+import { KeptReview } from '../../../../ui/offline/KeptReview.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import type { PublicSettings } from '../../../settings/schema.ts'
+import { pocketCalls } from '../../schema.ts'
+import type { KeptPayment } from './kept-payment.ts'
+
+const t = pocketPage.sending
+
+type Props = {
+  open: boolean
+  input: InputOf<typeof pocketCalls.sendPayment>
+  pocket: Pesewas
+  house: PublicSettings
+  sending: KeptPayment['sending']
+  keep: (sending: KeptPayment['sending']) => void
+  onClose: () => void
+  onSent: () => void
+}
+
+/** To whom, how much, the pocket before and after; then the receipt. */
+export default function PocketSendReview({ pocket, house, onSent, ...props }: Props) {
+  const navigate = useNavigate()
+  return (
+    <KeptReview
+      {...props}
+      call={pocketCalls.sendPayment}
+      words={t.words}
+      facts={(asked, isOpen) => factsOf(asked.amount, isOpen ? null : pocket, house)}
+      onRefused={() => undefined}
+      onDone={({ reference }) => {
+        onSent()
+        void navigate(`/pocket/receipt/${reference}`, { replace: true, state: { isSent: true } })
+      }}
+    />
+  )
+}
+
+/** `pocket` is null while the payment may have arrived already: nobody knows what it changes then. */
+function factsOf(asked: number, pocket: Pesewas | null, house: PublicSettings): Fact[] {
+  const amount = pesewas(asked)
+  const number = <span className="font-mono">{house.depositAccountNumber}</span>
+  return [
+    { label: t.amount, value: <Money amount={amount} />, strong: true },
+    { label: t.to, value: house.depositAccountName },
+    { label: t.toNumber, value: number },
+    ...(pocket === null
+      ? []
+      : [
+          { label: t.before, value: <Money amount={pocket} /> },
+          { label: t.after, value: <Money amount={minus(pocket, amount)} />, strong: true },
+        ]),
+  ]
+}

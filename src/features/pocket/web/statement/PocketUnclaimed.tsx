@@ -1,0 +1,54 @@
+import { pesewas } from '../../../../core/money.ts'
+import { pocketPage as t } from '../../../../core/strings/pocket-page.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { type PocketEntry, pocketCalls } from '../../schema.ts'
+import { PocketUse } from '../home/PocketUse.tsx'
+
+const SHOWN = 3
+
+/** Payments that back no deposit: the house has the money, and owes it to nobody yet. */
+export function PocketUnclaimed() {
+  const found = useRead(pocketCalls.listStatement, { kind: 'unclaimed', size: String(SHOWN) }).data
+  if (!found || found.total === 0) return null
+  return (
+    <Card
+      title={
+        <span className="flex items-start gap-2">
+          <Icon name="clock" className="mt-1 text-wait" />
+          {t.unclaimed.title}
+        </span>
+      }
+    >
+      <p className="text-15 text-muted">{t.unclaimed.text}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {found.entries.map((entry) => (
+          <Unclaimed key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {found.total > SHOWN && (
+        <ButtonLink to="/pocket?kind=unclaimed" variant="quiet" className="-mb-2 -ml-4">
+          {t.unclaimed.seeAll(found.total.toLocaleString('en-GH'))}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+function Unclaimed({ entry: { id, change, at } }: { entry: PocketEntry }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <p className="min-w-0">
+        <Money amount={pesewas(-change)} className="block text-18 font-semibold" />
+        <span className="text-15 text-muted">
+          <span className="font-mono text-ink">{id}</span>, <RelativeTime at={at} />
+        </span>
+      </p>
+      <PocketUse reference={id} amount={pesewas(-change)} />
+    </li>
+  )
+}

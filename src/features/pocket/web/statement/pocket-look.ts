@@ -1,0 +1,25 @@
+import { pocketPage as t } from '../../../../core/strings/pocket-page.en.ts'
+import type { Tone } from '../../../../ui/kit/Badge.tsx'
+import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import type { PocketEntry } from '../../schema.ts'
+
+export const KIND_ICONS: Record<PocketEntry['kind'], IconName> = {
+  start: 'gift',
+  sent: 'withdraw',
+  returned: 'back',
+  withdrawal: 'deposit',
+  reversal: 'rotate',
+}
+
+/** What has become of a payment; null for what is no payment. */
+export function stateOf({
+  kind,
+  request,
+  isReturned,
+}: PocketEntry): { label: string; tone: Tone } | null {
+  if (kind !== 'sent') return null
+  if (isReturned) return { label: t.states.returned, tone: 'neutral' }
+  if (!request) return { label: t.states.unclaimed, tone: 'wait' }
+  const tone = { pending: 'wait', completed: 'good', failed: 'neutral' } as const
+  return { label: t.states[request.status], tone: tone[request.status] }
+}

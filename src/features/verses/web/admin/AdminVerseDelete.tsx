@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { adminVerses } from '../../../../core/strings/verses-pages.en.ts'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { versesCalls } from '../../schema.ts'
+import type { Row } from './AdminVerseTable.tsx'
+
+const t = adminVerses.remove
+
+type Props = { verse: Row; isToday: boolean; onClose: () => void }
+
+/** Takes a verse out of the table. The server keeps the last one, and says so here. */
+export function AdminVerseDelete({ verse, isToday, onClose }: Props) {
+  const client = useQueryClient()
+  const remove = useCommand(versesCalls.deleteVerse, {
+    onDone: () => {
+      toast.success(t.done(verse.reference))
+      void invalidateTopics(client, ['verses'])
+      onClose()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title(verse.reference)}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      onConfirm={() => void remove.run({ id: verse.id })}
+      pending={remove.pending}
+      error={remove.error}
+      danger
+    >
+      <blockquote className="border-l-4 border-line-strong pl-4 wrap-anywhere">
+        {verse.text}
+      </blockquote>
+      <p>{isToday ? t.isToday : t.isNotToday}</p>
+    </Confirm>
+  )
+}

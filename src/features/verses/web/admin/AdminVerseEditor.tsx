@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Refusal } from '../../../../core/errors.ts'
+import { adminVerses } from '../../../../core/strings/verses-pages.en.ts'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { TextArea } from '../../../../ui/kit/TextArea.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { LONGEST, verseFields, versesCalls } from '../../schema.ts'
+import type { Row } from './AdminVerseTable.tsx'
+
+const t = adminVerses.editor
+
+type Props = { verse: Row | null; isToday: boolean; onClose: () => void }
+
+/** A verse is one line to the server; whoever pastes one from a book has breaks in it. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Writes a new verse, or changes one. What the server refuses stands beside its field. */
+export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
+  const client = useQueryClient()
+  const form = useForm({
+    initial: { reference: verse?.reference ?? '', text: verse?.text ?? '' },
+    check: (values) => errorsOf(verseFields, { ...values, text: oneLine(values.text) }),
+    onSubmit: ({ reference, text }) =>
+      void save.run({
+        ...(verse && { id: verse.id }),
+        reference: reference.trim(),
+        text: oneLine(text),
+      }),
+  })
+  const save = useCommand(versesCalls.saveVerse, {
+    onDone: (_, { reference }) => {
+      toast.success(verse ? t.saved(reference) : t.added(reference))
+      void invalidateTopics(client, ['verses'])
+      onClose()
+    },
+    onFail: (error) => form.refuse(error),
+  })
+  const word = isToday ? t.isToday : verse ? null : t.comesLater
+  const left = LONGEST.text - form.values.text.length
+  return (
+    <FormDialog
+      wide
+      title={verse ? t.editTitle(verse.reference) : t.addTitle}
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={t.save}
+      saving={t.saving}
+      pending={save.pending}
+    >
+      {word && <p className="text-15 text-muted">{word}</p>}
+      <ReferenceField field={form.field('reference')} />
+      <TextArea
+        {...form.field('text')}
+        label={t.text}
+        rows={5}
+        hint={left < 100 ? t.left(Math.max(0, left)) : t.textHint}
+        maxLength={LONGEST.text}
+      />
+      {save.error && !isAboutAField(save.error) && <Notice tone="bad">{save.error.message}</Notice>}
+    </FormDialog>
+  )
+}
+
+function isAboutAField(error: Error): boolean {
+  return error instanceof Refusal && (error.field === 'reference' || error.field === 'text')
+}
+
+type Wiring = ReturnType<ReturnType<typeof useForm<{ reference: string; text: string }>>['field']>
+
+function ReferenceField({ field }: { field: Wiring }) {
+  return (
+    <Field
+      {...field}
+      label={t.reference}
+      hint={t.referenceHint}
+      maxLength={LONGEST.reference}
+      autoComplete="off"
+    />
+  )
+}

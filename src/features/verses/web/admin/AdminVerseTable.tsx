@@ -1,0 +1,97 @@
+import type { AnswerOf } from '../../../../core/call.ts'
+import { adminVerses as t } from '../../../../core/strings/verses-pages.en.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import type { versesCalls } from '../../schema.ts'
+
+export type Row = AnswerOf<typeof versesCalls.listVerses>['verses'][number]
+
+type Act = (doing: 'edit' | 'delete', verse: Row) => void
+type Props = { rows: readonly Row[]; todayId: number; onAct: Act }
+
+/** A table where there is room for one, else cards; said as a table in both. */
+export function AdminVerseTable({ rows, todayId, onAct }: Props) {
+  return (
+    <div className="@container">
+      {/* Relative, so that it also clips the head, which is only said where there are cards. */}
+      <div className="relative overflow-hidden rounded-16 border border-line bg-raised">
+        <table role="table" className="block w-full border-collapse text-15 @3xl:table">
+          <caption className="sr-only">{t.caption}</caption>
+          <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
+            <tr role="row" className="border-b border-line bg-sunken">
+              <Head label={t.columns.reference} className="w-[20%]" />
+              <Head label={t.columns.text} />
+              <Head label={t.columns.actions} className="text-right" />
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="block divide-y divide-line @3xl:table-row-group">
+            {rows.map((verse) => (
+              <VerseRow key={verse.id} verse={verse} isToday={verse.id === todayId} onAct={onAct} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function Head({ label, className }: { label: string; className?: string }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={cx('px-3 py-3 text-left text-13 font-semibold text-muted', className)}
+    >
+      {label}
+    </th>
+  )
+}
+
+const CELL = 'min-w-0 @3xl:px-3 @3xl:py-3 @3xl:align-top wrap-anywhere'
+
+function VerseRow({ verse, isToday, onAct }: { verse: Row; isToday: boolean; onAct: Act }) {
+  return (
+    <tr
+      role="row"
+      className={cx('grid grid-cols-1 gap-2 p-4 @3xl:table-row', isToday && 'bg-brand-soft')}
+    >
+      <th role="rowheader" scope="row" className={cx(CELL, 'text-left font-semibold')}>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {verse.reference}
+          {isToday && (
+            <Badge tone="gold" icon="calendar">
+              {t.today}
+            </Badge>
+          )}
+        </span>
+      </th>
+      <td role="cell" className={CELL}>
+        {verse.text}
+      </td>
+      <td role="cell" className="min-w-0 @3xl:px-3 @3xl:py-1 @3xl:align-top">
+        <div className="-mx-4 -mb-2 flex flex-wrap @3xl:mx-0 @3xl:mb-0 @3xl:flex-nowrap @3xl:justify-end">
+          <RowButton act="edit" verse={verse} onAct={onAct} />
+          <RowButton act="delete" verse={verse} onAct={onAct} />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+type RowButtonProps = { act: 'edit' | 'delete'; verse: Row; onAct: Act }
+
+function RowButton({ act, verse, onAct }: RowButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      icon={act === 'edit' ? 'edit' : 'trash'}
+      aria-label={`${t[act]} ${verse.reference}`}
+      aria-haspopup="dialog"
+      onClick={() => onAct(act, verse)}
+      className="text-15"
+    >
+      {t[act]}
+    </Button>
+  )
+}

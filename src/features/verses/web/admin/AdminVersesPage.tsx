@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { adminVerses as t } from '../../../../core/strings/verses-pages.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { useAskedDeeds } from '../../../../ui/kit/asked-deeds.ts'
+import { SearchField } from '../../../../ui/list/SearchField.tsx'
+import { useAddress, useTyped } from '../../../../ui/list/use-address.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { versesCalls } from '../../schema.ts'
+import { AdminVerseDelete } from './AdminVerseDelete.tsx'
+import { AdminVerseEditor } from './AdminVerseEditor.tsx'
+import { AdminVerseSkeleton } from './AdminVerseSkeleton.tsx'
+import { AdminVerseTable, type Row } from './AdminVerseTable.tsx'
+import { versesWith } from './verse-search.ts'
+
+/** What is being done, in a dialog; adding has no verse yet. */
+type Open = { readonly doing: 'edit' | 'delete'; readonly verse: Row | null }
+
+/** The table of verses: found, added, changed and deleted. */
+export default function AdminVersesPage() {
+  const query = useRead(versesCalls.listVerses)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [params, change] = useAddress()
+  const search = (params.get('q') ?? '').trim()
+  const [typed, type] = useTyped(search, (text) => change({ q: text.trim() }))
+  const isToday = open?.verse?.id === query.data?.todayId
+  const add = () => setOpen({ doing: 'edit', verse: null })
+  const close = () => setOpen(null)
+  useAskedDeeds([{ name: 'add', label: t.add, icon: 'plus', run: add }])
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={
+        <Button icon="plus" aria-haspopup="dialog" onClick={add}>
+          {t.add}
+        </Button>
+      }
+    >
+      <Loaded query={query} errorTitle={t.loadError} skeleton={<AdminVerseSkeleton />}>
+        {({ verses, todayId }) => {
+          const rows = versesWith(verses, search)
+          return (
+            <div className="grid grid-cols-1 gap-4">
+              <div role="search" className="flex max-w-md">
+                <SearchField label={t.search} hint={t.searchHint} value={typed} onType={type} />
+              </div>
+              {rows.length > 0 ? (
+                <AdminVerseTable
+                  rows={rows}
+                  todayId={todayId}
+                  onAct={(doing, verse) => setOpen({ doing, verse })}
+                />
+              ) : verses.length > 0 ? (
+                <NoMatch search={search} onClear={() => change({ q: null })} />
+              ) : (
+                <Empty
+                  icon="book"
+                  title={t.noneTitle}
+                  action={<Button onClick={add}>{t.add}</Button>}
+                >
+                  {t.noneText}
+                </Empty>
+              )}
+              <p aria-live="polite" className="tabular text-15 text-muted">
+                {t.showing(rows.length, verses.length)}
+              </p>
+            </div>
+          )
+        }}
+      </Loaded>
+      {open?.doing === 'edit' && (
+        <AdminVerseEditor verse={open.verse} isToday={isToday} onClose={close} />
+      )}
+      {open?.doing === 'delete' && open.verse && (
+        <AdminVerseDelete verse={open.verse} isToday={isToday} onClose={close} />
+      )}
+    </Page>
+  )
+}
+
+function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <Empty
+      icon="filter"
+      title={t.noMatch}
+      action={
+        <Button variant="secondary" icon="close" onClick={onClear}>
+          {t.clear}
+        </Button>
+      }
+    >
+      {t.noMatchText(search)}
+    </Empty>
+  )
+}

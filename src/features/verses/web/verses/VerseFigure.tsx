@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import type { Verse } from '../../schema.ts'
+
+type Props = {
+  verse: Verse
+  large?: boolean
+  /** Beside the reference: what can be done with it. */
+  children: ReactNode
+}
+
+/** A verse as such apps show it: the words, and where they stand. */
+export function VerseFigure({ verse: { text, reference }, large, children }: Props) {
+  return (
+    <figure>
+      <blockquote
+        className={cx(
+          'border-l-4 border-gold pl-4 wrap-anywhere',
+          large ? 'text-18 sm:text-22' : 'text-16 sm:text-18',
+        )}
+      >
+        {text}
+      </blockquote>
+      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <cite className="min-w-0 basis-full text-15 sm:basis-auto wrap-anywhere text-muted not-italic">
+          {reference}
+        </cite>
+        <span className="-mx-4 -my-1 flex flex-wrap">{children}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf } from '../../../../core/call.ts'
+import { formatDay } from '../../../../core/day.ts'
+import { versesPage as t } from '../../../../core/strings/verses-pages.en.ts'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { ShareButton } from '../../../../ui/kit/ShareButton.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { ARCHIVE_DAYS, versesCalls } from '../../schema.ts'
+import { VerseFigure } from './VerseFigure.tsx'
+
+/** The verse of the business day, and those of the days before. */
+export default function VersesPage() {
+  const query = useRead(versesCalls.readArchive)
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <Loaded query={query} errorTitle={t.loadError} skeleton={<VersesSkeleton />}>
+        {({ daily, archive }) => (
+          <>
+            <Card title={t.daily} action={<DayOf verse={daily} />}>
+              <Shareable verse={daily} large />
+            </Card>
+            <section className="grid grid-cols-1 gap-3">
+              <h2 className="text-18">{t.earlier}</h2>
+              <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+                {archive.map((verse) => (
+                  <li key={verse.on} className="grid grid-cols-1">
+                    <Card className="grid grid-cols-1 content-start gap-3">
+                      <DayOf verse={verse} />
+                      <Shareable verse={verse} />
+                    </Card>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+type Shown = AnswerOf<typeof versesCalls.readArchive>['daily']
+
+function DayOf({ verse: { on } }: { verse: Shown }) {
+  return (
+    <time dateTime={on} className="tabular text-15 text-muted">
+      {formatDay(on)}
+    </time>
+  )
+}
+
+function Shareable({ verse, large }: { verse: Shown; large?: boolean }) {
+  const { text, reference } = verse
+  const words = t.asText(text, reference)
+  return (
+    <VerseFigure verse={verse} large={large === true}>
+      <CopyButton text={words} what={reference} onCopied={() => toast.success(t.copied)} />
+      <ShareButton title={reference} text={words} what={reference} copied={t.copied} />
+    </VerseFigure>
+  )
+}
+
+function VersesSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5">
+      <span className="sr-only">{t.loading}</span>
+      <Card title={t.daily}>
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="mt-3 h-8 w-48" />
+      </Card>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {Array.from({ length: ARCHIVE_DAYS }, (_, card) => (
+          <Card key={card}>
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="mt-3 h-14 w-full" />
+            <Skeleton className="mt-3 h-8 w-40" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { line } from '../../../../core/fields.ts'
+import { adminPayments } from '../../../../core/strings/admin-payments.en.ts'
+import { wallet } from '../../../../core/strings/wallet.en.ts'
+import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
+import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { TextArea } from '../../../../ui/kit/TextArea.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { type OpenPayment, paymentCalls } from '../../schema/payments.ts'
+
+const t = adminPayments.dialog
+const LONGEST_REASON = 300
+const rules = v.object({ reason: line(LONGEST_REASON, wallet.reasonRequired) })
+
+/** A reason is one line to the server; who presses Enter in it meant a space. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+type Props = { payment: OpenPayment; onClose: () => void }
+
+/** Sends one payment back, with a reason its learner reads. */
+export default function AdminReturnPayment({ payment, onClose }: Props) {
+  const { id, amount, tooSmall, asked } = payment
+  const email = payment.email ?? ''
+  const command = useCommand(paymentCalls.returnPayment, {
+    onDone: () => {
+      toast.success(t.done(amount, email))
+      onClose()
+    },
+  })
+  const { field, submit } = useForm({
+    initial: { reason: asked !== null ? t.other : tooSmall ? t.small : t.none },
+    check: ({ reason }) => errorsOf(rules, { reason: oneLine(reason) }),
+    onSubmit: ({ reason }) => void command.run({ paymentId: id, reason: oneLine(reason) }),
+  })
+  const { waits, describedBy, reason } = useMoneyWaits(command.pending)
+  return (
+    <FormDialog
+      title={t.title}
+      onClose={onClose}
+      onSubmit={submit}
+      save={t.save}
+      saving={t.saving}
+      pending={command.pending}
+      disabled={waits}
+      describedBy={describedBy}
+    >
+      <p className="text-16">{t.what(amount, email)}</p>
+      <TextArea
+        {...field('reason')}
+        label={t.reason}
+        hint={t.hint}
+        maxLength={LONGEST_REASON}
+        required
+      />
+      {reason}
+      {command.error && (
+        <Notice tone="bad" title={t.failed}>
+          {command.error.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Refusal } from '../../../../core/errors.ts'
+import {
+  adminTransactions,
+  decisions as t,
+} from '../../../../core/strings/admin-transactions.en.ts'
+import { wallet } from '../../../../core/strings/wallet.en.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { decisionCalls } from '../../schema/decisions.ts'
+import { effectOf } from '../requests/admin-effect.ts'
+import type { DecisionProps } from './DecisionDialog.tsx'
+import { shortCash, useHouseCash } from './DecisionFacts.tsx'
+import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
+import { DecisionWarning } from './DecisionWarning.tsx'
+
+/** Credits a deposit or pays a withdrawal. Without a matching payment it takes an 'anyway'. */
+export function DecisionApprove({ request, onClose, onDecided, onStale }: DecisionProps) {
+  const [warned, setWarned] = useState(request.kind === 'deposit' && request.payment === null)
+  const short = shortCash(effectOf('approve', request), useHouseCash())
+  const approve = useCommand(decisionCalls.approve, {
+    onDone: ({ status }) => {
+      const what = adminTransactions.what(request.kind, request.amount, request.email)
+      toast.success(t.done.approve(what))
+      onDecided({ ...request, status, reason: null })
+    },
+    onFail: (error) => {
+      if (error instanceof Refusal && error.code === 'needs_confirmation') setWarned(true)
+      if (isOvertaken(error)) onStale()
+    },
+  })
+  // The warning says what the refusal said, and stays.
+  const asked = approve.error instanceof Refusal && approve.error.code === 'needs_confirmation'
+  return (
+    <DecisionFrame
+      act="approve"
+      request={request}
+      onClose={onClose}
+      confirm={{
+        label: warned ? t.buttons.anyway : t.buttons.approve,
+        pendingLabel: t.buttons.approving,
+        danger: warned,
+        disabled: short !== null,
+      }}
+      onConfirm={() =>
+        void approve.run({ requestId: request.id, ...(warned && { acceptUnmatched: true }) })
+      }
+      pending={approve.pending}
+      error={asked ? null : approve.error}
+      warning={
+        <>
+          {short !== null && !approve.error && (
+            <Notice tone="bad">{wallet.houseCashShort(short)}</Notice>
+          )}
+          {warned && <DecisionWarning>{wallet.unmatched}</DecisionWarning>}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { minus, NOTHING, type Pesewas, pesewas } from '../../../../core/money.ts'
+import { decisions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { wallet } from '../../../../core/strings/wallet.en.ts'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { analyticsCalls } from '../../../analytics/schema.ts'
+import type { RequestRow } from '../../schema/decisions.ts'
+import { type Act, type Effect, effectOf, type Place, sayEffect } from '../requests/admin-effect.ts'
+import { KIND_ICONS } from '../requests/admin-kind-icon.ts'
+import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { AdminMatch } from './AdminPayment.tsx'
+
+type Props = { act: Act; request: RequestRow }
+
+/** What the house's drawer holds, or undefined while that is not known. */
+export function useHouseCash(): Pesewas | undefined {
+  return useRead(analyticsCalls.readOverview).data?.houseCash
+}
+
+/** By how much the drawer falls short of this decision; null when it does not, as far as is known. */
+export function shortCash(effect: Effect, houseCash: Pesewas | undefined): Pesewas | null {
+  if (houseCash === undefined || effect.cash === undefined) return null
+  return houseCash + effect.cash < 0 ? houseCash : null
+}
+
+/** Who, how much and by which way; then whose money changes, and by how much. */
+export function DecisionFacts({ act, request }: Props) {
+  return (
+    <>
+      <DecisionObject act={act} request={request} />
+      <Effects act={act} request={request} />
+      <p className="text-15">{sayEffect(act, request)}</p>
+    </>
+  )
+}
+
+/** Only what it is about, where nothing will come of it any more. */
+export function DecisionObject({ act, request }: Props) {
+  const { kind, amount, email, method, accountName, reference } = request
+  const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
+  return (
+    <div className="flex items-start gap-3 rounded-12 bg-sunken p-3.5">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-raised text-brand">
+        <Icon name={KIND_ICONS[kind]} />
+      </span>
+      <div className="grid grid-cols-1 min-w-0 flex-1 gap-0.5">
+        <Money amount={signed} sign="always" size="large" />
+        <p className="text-15 font-semibold">
+          <EmailText email={email} />
+        </p>
+        <p className="text-15 wrap-anywhere text-muted">
+          {[wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}
+        </p>
+        {kind === 'deposit' && act !== 'reset' && request.payment && (
+          <AdminMatch row={request} className="text-15" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const PLACES: readonly Place[] = ['wallet', 'held', 'pocket', 'cash']
+
+/** One line per place that changes; the house's drawer always, because it is what runs empty. */
+function Effects({ act, request }: Props) {
+  const effect = effectOf(act, request)
+  const houseCash = useHouseCash()
+  return (
+    <dl className="divide-y divide-line rounded-12 border border-line">
+      {PLACES.filter((place) => place === 'cash' || effect[place] !== undefined).map((place) => (
+        <div
+          key={place}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 px-3.5 py-2.5"
+        >
+          <dt className="text-15 text-muted">{t.places[place]}</dt>
+          <dd className="min-w-0 text-right text-16 font-semibold">
+            <Change change={effect[place]} standing={place === 'cash' ? houseCash : undefined} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ChangeProps = { change: Pesewas | undefined; standing: Pesewas | undefined }
+
+function Change({ change, standing }: ChangeProps) {
+  if (change === undefined) {
+    return (
+      <span className="font-normal">
+        {standing !== undefined && (
+          <>
+            <Money amount={standing} />,{' '}
+          </>
+        )}
+        {t.unchanged}
+      </span>
+    )
+  }
+  if (standing === undefined) return <Money amount={change} sign="always" />
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5">
+      <span className="font-normal text-muted">
+        <Money amount={standing} />
+      </span>
+      <Icon name="forward" size={16} className="text-muted" />
+      <span className="sr-only">{t.after}</span>
+      <Money amount={pesewas(standing + change)} />
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Refusal } from '../../../../core/errors.ts'
+import { decisions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import type { RequestRow } from '../../schema/decisions.ts'
+import type { Act } from '../requests/admin-effect.ts'
+import { DecisionFacts, DecisionObject } from './DecisionFacts.tsx'
+
+type Props = {
+  act: Act
+  request: RequestRow
+  onClose: () => void
+  confirm: { label: string; pendingLabel: string; danger?: boolean; disabled?: boolean }
+  /** Absent where the confirming button submits the form of this id. */
+  onConfirm?: () => void
+  formId?: string
+  pending: boolean
+  error: Error | null
+  /** What must be known before anything else is read. */
+  warning?: ReactNode
+  children?: ReactNode
+}
+
+/** Takes the focus, so that the arrow keys scroll what surrounds it. */
+const REACHABLE = { tabIndex: 0 }
+
+/** True when the server said that the request is no longer what was decided upon. */
+export function isOvertaken(error: Error | null): boolean {
+  return error instanceof Refusal && (error.code === 'conflict' || error.code === 'not_found')
+}
+
+/** The shape the three decisions share: what it is about, what it does, what went wrong, the press. */
+export function DecisionFrame(props: Props) {
+  const { act, request, onClose, confirm, pending, error } = props
+  const overtaken = isOvertaken(error)
+  const { waits, describedBy, reason } = useMoneyWaits(pending)
+  return (
+    <Dialog
+      open
+      sticky
+      onClose={pending ? () => undefined : onClose}
+      title={t.titles[act][request.kind]}
+      footer={
+        overtaken ? (
+          <Button onClick={onClose}>{t.buttons.close}</Button>
+        ) : (
+          <div className="grid grid-cols-2 gap-2 sm:flex">
+            <Button variant="secondary" onClick={onClose} disabled={pending}>
+              {t.buttons.keep}
+            </Button>
+            <Button
+              {...(props.formId ? { type: 'submit', form: props.formId } : {})}
+              variant={confirm.danger ? 'danger' : 'primary'}
+              disabled={confirm.disabled || waits}
+              aria-describedby={describedBy}
+              pending={pending}
+              pendingLabel={confirm.pendingLabel}
+              onClick={props.onConfirm}
+            >
+              {confirm.label}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {/* On a phone this scrolls, and must do so by keyboard too. */}
+      <div {...REACHABLE} className="grid grid-cols-1 gap-4 rounded-8 outline-offset-8">
+        {!overtaken && reason}
+        {!overtaken && props.warning}
+        {overtaken ? (
+          <DecisionObject act={act} request={request} />
+        ) : (
+          <>
+            <DecisionFacts act={act} request={request} />
+            {props.children}
+          </>
+        )}
+        {error && (
+          <Notice tone="bad" title={t.failed}>
+            {error.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

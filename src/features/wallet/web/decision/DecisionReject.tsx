@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import * as v from 'valibot'
+import { line } from '../../../../core/fields.ts'
+import {
+  adminTransactions,
+  decisions as t,
+} from '../../../../core/strings/admin-transactions.en.ts'
+import { wallet } from '../../../../core/strings/wallet.en.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { TextArea } from '../../../../ui/kit/TextArea.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { decisionCalls } from '../../schema/decisions.ts'
+import { effectOf } from '../requests/admin-effect.ts'
+import type { DecisionProps } from './DecisionDialog.tsx'
+import { shortCash, useHouseCash } from './DecisionFacts.tsx'
+import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
+
+const LONGEST_REASON = 300
+const rules = v.object({ reason: line(LONGEST_REASON, wallet.reasonRequired) })
+
+/** A reason is one line to the server; who presses Enter in it meant a space. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** Rejects with a reason the learner reads; what was paid or held goes back. */
+export function DecisionReject({ request, onClose, onDecided, onStale }: DecisionProps) {
+  const formId = useId()
+  const short = shortCash(effectOf('reject', request), useHouseCash())
+  const { values, field, set, submit, refuse } = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => errorsOf(rules, { reason: oneLine(reason) }),
+    onSubmit: ({ reason }) =>
+      void reject.run({ requestId: request.id, reason: oneLine(reason).trim() }),
+  })
+  const reject = useCommand(decisionCalls.reject, {
+    onDone: ({ status }, { reason }) => {
+      const what = adminTransactions.what(request.kind, request.amount, request.email)
+      toast.success(t.done.reject(what))
+      onDecided({ ...request, status, reason })
+    },
+    onFail: (error) => {
+      refuse(error)
+      if (isOvertaken(error)) onStale()
+    },
+  })
+  return (
+    <DecisionFrame
+      act="reject"
+      request={request}
+      onClose={onClose}
+      confirm={{
+        label: t.buttons.reject,
+        pendingLabel: t.buttons.rejecting,
+        danger: true,
+        disabled: short !== null,
+      }}
+      formId={formId}
+      pending={reject.pending}
+      error={reject.error}
+      warning={
+        short !== null &&
+        !reject.error && <Notice tone="bad">{wallet.houseCashShort(short)}</Notice>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
+        <ReasonField field={field('reason')} left={LONGEST_REASON - values.reason.length} />
+        <Suggestions texts={t.reasons[request.kind]} onChoose={(reason) => set('reason', reason)} />
+      </form>
+    </DecisionFrame>
+  )
+}
+
+type FieldProps = {
+  field: ReturnType<ReturnType<typeof useForm<{ reason: string }>>['field']>
+  left: number
+}
+
+/** The reason is the one thing missing. */
+function ReasonField({ field, left }: FieldProps) {
+  return (
+    <TextArea
+      {...field}
+      label={t.reason}
+      hint={left < 60 ? t.reasonLeft(Math.max(0, left)) : t.reasonHint}
+      maxLength={LONGEST_REASON}
+      required
+    />
+  )
+}
+
+type SuggestionsProps = { texts: readonly string[]; onChoose: (text: string) => void }
+
+/** What is said most often, ready to be changed. */
+function Suggestions({ texts, onChoose }: SuggestionsProps) {
+  return (
+    <div role="group" aria-label={t.suggestions} className="grid grid-cols-1 gap-1.5">
+      <p aria-hidden="true" className="text-15 text-muted">
+        {t.suggestions}
+      </p>
+      {texts.map((text) => (
+        <button
+          key={text}
+          type="button"
+          onClick={() => onChoose(text)}
+          className="min-h-12 rounded-8 border border-line px-3 py-2 text-left text-15 transition-colors hover:border-line-strong hover:bg-sunken"
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import {
+  adminTransactions,
+  decisions as t,
+} from '../../../../core/strings/admin-transactions.en.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { decisionCalls } from '../../schema/decisions.ts'
+import type { DecisionProps } from './DecisionDialog.tsx'
+import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
+
+/** Puts a decided request back to pending; says what is taken back, and that it may be too late. */
+export function DecisionReset({ request, onClose, onDecided, onStale }: DecisionProps) {
+  const reset = useCommand(decisionCalls.reset, {
+    onDone: ({ status }) => {
+      const what = adminTransactions.what(request.kind, request.amount, request.email)
+      toast.success(t.done.reset(what))
+      onDecided({ ...request, status, reason: null, decidedAt: null, decidedBy: null })
+    },
+    onFail: (error) => {
+      if (isOvertaken(error)) onStale()
+    },
+  })
+  return (
+    <DecisionFrame
+      act="reset"
+      request={request}
+      onClose={onClose}
+      confirm={{ label: t.buttons.reset, pendingLabel: t.buttons.resetting }}
+      onConfirm={() => void reset.run({ requestId: request.id })}
+      pending={reset.pending}
+      error={reset.error}
+    >
+      <p className="text-15 text-muted">{t.resetNote}</p>
+    </DecisionFrame>
+  )
+}

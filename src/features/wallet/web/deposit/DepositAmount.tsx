@@ -1,0 +1,78 @@
+import { formatCedis, parseGhs, type Pesewas, pesewas } from '../../../../core/money.ts'
+import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { AmountPresets } from '../../../../ui/kit/AmountPresets.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useForm } from '../../../../ui/kit/use-form.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { pocketCalls } from '../../../pocket/schema.ts'
+import { DEPOSIT_PRESETS, refuseDepositAmount } from '../../rules.ts'
+import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
+import type { DepositDraft } from './deposit-draft.ts'
+
+/** Step 1: how much. */
+export function DepositAmount({ draft, change, settings, go, hasMoved }: StepProps) {
+  const pocket = useRead(pocketCalls.readPocket).data?.balance
+  const locked = lockedAmount(draft)
+  const form = useForm({
+    initial: { amount: locked === null ? draft.amount : formatCedis(locked) },
+    check: ({ amount }) => {
+      const fault = faultOf(amount, settings.minDeposit)
+      return fault ? { amount: fault } : {}
+    },
+    onSubmit: () => go(2),
+  })
+  const amount = parseGhs(form.values.amount)
+  const pick = (text: string) => {
+    form.set('amount', text)
+    change({ amount: text })
+  }
+  const field = form.field('amount')
+  return (
+    <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
+      <StepTitle hasMoved={hasMoved}>{t.amountTitle}</StepTitle>
+      {locked !== null && <Notice tone="info">{t.amountLocked}</Notice>}
+      {locked === null && (
+        <AmountPresets
+          presets={DEPOSIT_PRESETS}
+          chosen={amount}
+          onPick={(preset) => pick(formatCedis(preset))}
+        />
+      )}
+      <MoneyField
+        {...field}
+        label={t.amount}
+        readOnly={locked !== null}
+        placeholder="0.00"
+        onChange={(event) => pick(event.target.value)}
+        hint={
+          <>
+            {t.least} <Money amount={settings.minDeposit} />.
+            {pocket !== undefined && (
+              <>
+                {' '}
+                {t.inPocket} <Money amount={pocket} />.
+              </>
+            )}
+          </>
+        }
+      />
+      {locked === null && pocket !== undefined && amount !== null && amount > pocket && (
+        <Notice tone="wait">{t.overPocket}</Notice>
+      )}
+      <StepFoot label={t.continue} />
+    </form>
+  )
+}
+
+/** A payment that went out fixes the amount, also while nobody knows whether it arrived. */
+function lockedAmount({ payment, paying }: DepositDraft): Pesewas | null {
+  const sent = payment?.amount ?? paying?.input.amount
+  return sent === undefined ? null : pesewas(sent)
+}
+
+function faultOf(text: string, min: Pesewas): string | undefined {
+  const amount = parseGhs(text)
+  return amount === null ? t.invalid : refuseDepositAmount(amount, min)?.message
+}

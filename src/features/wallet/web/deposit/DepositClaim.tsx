@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { Refusal } from '../../../../core/errors.ts'
+import { pesewas } from '../../../../core/money.ts'
+import { depositPage } from '../../../../core/strings/deposit-page.en.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { pocketCalls } from '../../../pocket/schema.ts'
+import type { StepProps } from './DepositStep.tsx'
+import { draftOf } from './deposit-draft.ts'
+
+const t = depositPage.claim
+
+type Props = StepProps & { reference: string; onReady: (step: 2 | 3) => void }
+
+/** A payment that was sent from the pocket becomes a deposit with all of it filled in. */
+export default function DepositClaim(props: Props) {
+  const receipt = useRead(pocketCalls.readReceipt, { id: props.reference })
+  const { error } = receipt
+  if (error instanceof Refusal) return <Unknown />
+  return (
+    <Loaded query={receipt} skeleton={<Skeleton className="h-48 w-full rounded-16" />}>
+      {({ entry }) =>
+        entry.id === props.reference && entry.kind === 'sent' ? (
+          <Claim {...props} entry={entry} />
+        ) : (
+          <Unknown />
+        )
+      }
+    </Loaded>
+  )
+}
+
+type Entry = AnswerOf<typeof pocketCalls.readReceipt>['entry']
+
+function Claim({
+  entry,
+  draft,
+  change,
+  settings,
+  practiceNumber,
+  onReady,
+}: Props & { entry: Entry }) {
+  const { id: reference, request, on: sentOn, at: sentAt } = entry
+  const amount = pesewas(-entry.change)
+  const isSmall = amount < settings.minDeposit
+  const isMine = draft.payment?.reference === reference
+  // What may be in the books already is settled first; anything else makes room.
+  const isBusy = !isMine && (draft.paying !== null || draft.sending !== null)
+  if (request) {
+    return (
+      <Stop
+        title={t.taken}
+        action={<ButtonLink to={`/receipt/${request.id}`}>{t.seeDeposit}</ButtonLink>}
+      >
+        {t.takenText}
+      </Stop>
+    )
+  }
+  if (isSmall) {
+    return (
+      <Stop title={t.small} action={<ToPocket />}>
+        {t.smallText} <Money amount={settings.minDeposit} />.
+      </Stop>
+    )
+  }
+  if (isBusy) {
+    return (
+      <Stop
+        title={t.busy}
+        action={<Button onClick={() => onReady(draft.paying ? 2 : 3)}>{t.goOn}</Button>}
+      >
+        {t.busyText}
+      </Stop>
+    )
+  }
+  const take = () => {
+    if (!isMine) change(draftOf({ reference, amount, sentOn, sentAt }, practiceNumber))
+    onReady(3)
+  }
+  return <Take onTake={take} />
+}
+
+/** Nothing is in the way: it is taken at once. */
+function Take({ onTake }: { onTake: () => void }) {
+  const first = useRef(onTake)
+  useEffect(() => first.current(), [])
+  return <Skeleton className="h-48 w-full rounded-16" />
+}
+
+function Unknown() {
+  return (
+    <Stop title={t.unknown} action={<ToPocket />}>
+      {t.unknownText}
+    </Stop>
+  )
+}
+
+function ToPocket() {
+  return (
+    <ButtonLink to="/pocket" variant="secondary" icon="phone">
+      {t.pocket}
+    </ButtonLink>
+  )
+}
+
+type StopProps = { title: string; action: ReactNode; children: ReactNode }
+
+function Stop({ title, action, children }: StopProps) {
+  return (
+    <Notice tone="wait" title={title} action={action}>
+      {children}
+    </Notice>
+  )
+}

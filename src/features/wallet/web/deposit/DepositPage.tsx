@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { authCalls } from '../../../auth/schema.ts'
+import { type PublicSettings, settingsCalls } from '../../../settings/schema.ts'
+import { DepositAmount } from './DepositAmount.tsx'
+import { DepositProgress } from './DepositProgress.tsx'
+import { amountOf } from './deposit-amount.ts'
+import { type ChangeDraft, type DepositDraft, useDepositDraft } from './deposit-draft.ts'
+
+// The later steps come while the amount is being chosen, before the line can be lost.
+const loadSend = () => import('./DepositSend.tsx')
+const loadProof = () => import('./DepositProof.tsx')
+const DepositSend = lazy(loadSend)
+const DepositProof = lazy(loadProof)
+const DepositClaim = lazy(() => import('./DepositClaim.tsx'))
+const DepositStartOver = lazy(() => import('./DepositStartOver.tsx'))
+
+export default function DepositPage() {
+  const person = useRead(authCalls.readSession).data?.person
+  const settings = useRead(settingsCalls.readPublic)
+  useEffect(() => {
+    void loadSend()
+    void loadProof()
+  }, [])
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <Loaded query={settings} skeleton={<StepSkeleton />}>
+        {(house) => (person ? <Wizard person={person} settings={house} /> : <StepSkeleton />)}
+      </Loaded>
+    </Page>
+  )
+}
+
+type WizardProps = { person: { id: string; practiceNumber: string }; settings: PublicSettings }
+
+function Wizard({ person, settings }: WizardProps) {
+  const [draft, change, forget, unkept] = useDepositDraft(person.id)
+  const { step, go, hasMoved } = useStep(draft, change, amountOf(draft, settings) !== null)
+  const [fromBefore] = useState(() => draft.amount !== '')
+  const [params, setParams] = useSearchParams()
+  const claimed = params.get('payment')
+  const shared = { draft, change, settings, practiceNumber: person.practiceNumber, go, hasMoved }
+  if (claimed !== null) {
+    return (
+      <Suspense fallback={<StepSkeleton />}>
+        <DepositClaim
+          {...shared}
+          reference={claimed}
+          onReady={(ready) => setParams({ step: String(ready) }, { replace: true })}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <DepositProgress step={step} />
+      {unkept && <Notice tone="wait">{walletText.depositNotKept}</Notice>}
+      {fromBefore && draft.amount !== '' && (
+        <div className="flex flex-wrap items-center gap-x-2 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
+          <p className="min-w-0 flex-1 basis-32 py-2 text-15">{t.resumed}</p>
+          <Suspense fallback={<span className="h-12" />}>
+            <DepositStartOver draft={draft} onForget={forget} />
+          </Suspense>
+        </div>
+      )}
+      <div key={`${draft.id} ${step}`} className="arrive">
+        <Suspense fallback={<StepSkeleton />}>
+          {step === 1 && <DepositAmount {...shared} />}
+          {step === 2 && <DepositSend {...shared} />}
+          {step === 3 && <DepositProof {...shared} onSent={forget} />}
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** The step stands in the address, so that the phone's back button goes one step back. */
+function useStep(draft: DepositDraft, change: ChangeDraft, hasAmount: boolean) {
+  const [params, setParams] = useSearchParams()
+  const asked = Number(params.get('step') ?? draft.step)
+  const step: DepositDraft['step'] = !hasAmount ? 1 : asked === 2 || asked === 3 ? asked : 1
+  const [first] = useState(step)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && step !== first) setMoved(true)
+  const go = (to: DepositDraft['step']) => {
+    change({ step: to })
+    setParams({ step: String(to) })
+  }
+  return { step, go, hasMoved }
+}
+
+function StepSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-1 gap-5">
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="h-48 w-full rounded-16" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  )
+}

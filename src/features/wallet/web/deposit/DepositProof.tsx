@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Refusal } from '../../../../core/errors.ts'
+import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
+import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useForm } from '../../../../ui/kit/use-form.ts'
+import { amountOf } from './deposit-amount.ts'
+import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
+import { DepositPicture } from './DepositPicture.tsx'
+import { DepositReview } from './DepositReview.tsx'
+import type { DepositDraft } from './deposit-draft.ts'
+import { MethodChoice } from './MethodChoice.tsx'
+import { type ProofUpload, useProofUpload } from './use-proof-upload.ts'
+
+type Values = {
+  method: string
+  proof: string
+  proofId: string
+  accountName: string
+  reference: string
+}
+
+/** Step 3: by which way it was paid, and what shows it. Ends in the review. */
+export default function DepositProof(props: StepProps & { onSent: () => void }) {
+  const { draft, change, settings, go } = props
+  const [reviewing, setReviewing] = useState(draft.sending !== null)
+  const form = useForm<Values>({
+    initial: valuesOf(draft),
+    check,
+    onSubmit: () => setReviewing(true),
+  })
+  const { values } = form
+  useEffect(() => {
+    const { method, proof, proofId, accountName, reference } = values
+    const kind = proof === 'manual' ? 'manual' : 'picture'
+    change({ method, proof: kind, proofId, accountName, reference })
+  }, [values, change])
+
+  const upload = useProofUpload((id) => form.set('proofId', id))
+  const drawOwn = useReceipt(props, upload)
+
+  const amount = amountOf(draft, settings)
+  if (amount === null) return null
+  const onRefused = (refusal: Refusal) => {
+    // What the form can show, it shows at the field; the rest stays in the dialog.
+    if (refusal.field && refusal.field in values) {
+      setReviewing(false)
+      setTimeout(() => form.refuse(refusal))
+    }
+  }
+  return (
+    <>
+      <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-6">
+        <StepTitle hasMoved={props.hasMoved}>{t.proofTitle}</StepTitle>
+        <MethodChoice {...form.field('method')} />
+        <ProofKind value={values.proof} onChange={(kind) => form.set('proof', kind)} />
+        {values.proof === 'picture' ? (
+          <DepositPicture
+            {...form.field('proofId')}
+            upload={upload}
+            isReceipt={draft.receipt !== 'none'}
+            onReceipt={draft.payment && drawOwn}
+            onOwn={() => change({ receipt: 'none' })}
+          />
+        ) : (
+          <Manual form={form} draft={draft} />
+        )}
+        {!draft.payment && <Notice tone="info">{t.noPayment}</Notice>}
+        <StepFoot
+          onBack={() => go(2)}
+          label={t.review}
+          waitingFor={upload.pending && values.proof === 'picture' ? t.uploadingShort : null}
+        />
+      </form>
+      <DepositReview
+        {...props}
+        amount={amount}
+        open={reviewing}
+        onClose={() => setReviewing(false)}
+        onRefused={onRefused}
+      />
+    </>
+  )
+}
+
+/** Draws and uploads the receipt of the practice payment: by itself where it is still wanted. */
+function useReceipt(props: StepProps, upload: ProofUpload): () => void {
+  const { draft, change, settings, practiceNumber } = props
+  const { payment } = draft
+  const draw = async () => {
+    if (!payment) return
+    change({ receipt: 'wanted' })
+    const facts = {
+      ...payment,
+      platform: settings.platformName,
+      from: practiceNumber,
+      to: settings.depositAccountNumber,
+      toName: settings.depositAccountName,
+    }
+    const isKept = await upload.start(
+      async () => (await import('../../../../ui/kit/receipt-picture.ts')).drawReceipt(facts),
+      t.receiptFailed,
+    )
+    if (isKept) change({ receipt: 'kept' })
+  }
+  const isWanted = draft.receipt === 'wanted' && !draft.proofId && draft.sending === null
+  const first = useRef(isWanted ? draw : null)
+  useEffect(() => {
+    void first.current?.()
+  }, [])
+  return () => void draw()
+}
+
+function valuesOf({ method, proof, proofId, accountName, reference }: DepositDraft): Values {
+  return { method, proof, proofId, accountName, reference }
+}
+
+function check(values: Values): Partial<Values> {
+  const faults: Partial<Values> = {}
+  if (!values.method) faults.method = walletText.methodRequired
+  if (values.proof === 'picture') {
+    if (!values.proofId) faults.proofId = walletText.screenshotRequired
+    return faults
+  }
+  if (!values.accountName.trim()) faults.accountName = walletText.accountNameRequired
+  if (!values.reference.trim()) faults.reference = walletText.referenceRequired
+  return faults
+}
+
+type KindProps = { value: string; onChange: (kind: string) => void }
+
+function ProofKind({ value, onChange }: KindProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-15 font-semibold">{t.proofKind}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-1 rounded-12 border border-line bg-sunken p-1">
+        {(['picture', 'manual'] as const).map((kind) => (
+          <label
+            key={kind}
+            className={cx(
+              'relative flex min-h-12 cursor-pointer items-center justify-center rounded-8 border px-3 text-15',
+              'font-semibold has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
+              kind === value
+                ? 'border-line-strong bg-raised text-ink'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name="proof"
+              value={kind}
+              checked={kind === value}
+              onChange={() => onChange(kind)}
+              className="sr-only"
+            />
+            {t.proofKinds[kind]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type ManualProps = { form: ReturnType<typeof useForm<Values>>; draft: DepositDraft }
+
+function Manual({ form, draft }: ManualProps) {
+  const isFilled = draft.payment !== null && form.values.reference === draft.payment.reference
+  return (
+    <>
+      <Field
+        {...form.field('accountName')}
+        label={t.depositName}
+        hint={t.depositNameHint}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('reference')}
+        label={t.depositReference}
+        aside={isFilled ? <Badge tone="good">{t.filled}</Badge> : undefined}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="font-mono"
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import type { DepositDraft } from './deposit-draft.ts'
+
+type Props = { draft: DepositDraft; onForget: () => void }
+
+/** Forgets the draft, after saying what would be forgotten with it. */
+export default function DepositStartOver({ draft, onForget }: Props) {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const isOpen = draft.sending !== null || draft.paying !== null
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t.startOver}
+      </Button>
+      <Confirm
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t.startOverTitle}
+        confirmLabel={t.startOver}
+        cancelLabel={t.keep}
+        danger
+        facts={draft.payment ? [{ label: t.reference, value: draft.payment.reference }] : []}
+        onConfirm={() => {
+          setOpen(false)
+          onForget()
+          void navigate('/deposit', { replace: true })
+        }}
+      >
+        <p>{t.startOverText}</p>
+        {draft.payment && <Notice tone="wait">{t.startOverPaid}</Notice>}
+        {isOpen && <Notice tone="wait">{t.startOverOpen}</Notice>}
+      </Confirm>
+    </>
+  )
+}

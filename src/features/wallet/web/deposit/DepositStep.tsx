@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import type { PublicSettings } from '../../../settings/schema.ts'
+import type { ChangeDraft, DepositDraft } from './deposit-draft.ts'
+
+/** What every step of the deposit is given. */
+export type StepProps = {
+  draft: DepositDraft
+  change: ChangeDraft
+  settings: PublicSettings
+  practiceNumber: string
+  go: (step: DepositDraft['step']) => void
+  /** Another step was on the screen before this one. */
+  hasMoved: boolean
+}
+
+type TitleProps = { hasMoved: boolean; children: string }
+
+/**
+ * The step's own heading. It takes the focus when the person has come from another step; on arrival
+ * the page's heading has it.
+ */
+export function StepTitle({ hasMoved, children }: TitleProps) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!hasMoved) return
+    ref.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [hasMoved])
+  return (
+    <h2 ref={ref} tabIndex={-1} className="text-22 outline-none">
+      {children}
+    </h2>
+  )
+}
+
+type FootProps = {
+  onBack?: () => void
+  label: string
+  onNext?: () => void
+  /** What it waits for, while it does. */
+  waitingFor?: string | null
+}
+
+/** Back, and on to the next; without `onNext` it submits the form around it. */
+export function StepFoot({ onBack, label, onNext, waitingFor = null }: FootProps) {
+  return (
+    <div className="flex flex-wrap gap-3 *:flex-auto sm:justify-end sm:*:flex-none">
+      {onBack && (
+        <Button variant="secondary" icon="back" size="large" onClick={onBack}>
+          {t.back}
+        </Button>
+      )}
+      <Button
+        type={onNext ? 'button' : 'submit'}
+        size="large"
+        onClick={onNext}
+        pending={waitingFor !== null}
+        className="sm:min-w-48"
+      >
+        {waitingFor ?? label}
+      </Button>
+    </div>
+  )
+}

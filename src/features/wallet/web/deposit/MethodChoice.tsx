@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
+import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { METHODS } from '../../schema.ts'
+
+type Props = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** The four ways to pay, one press each. Takes `form.field('method')` of use-form. */
+export function MethodChoice({ name, value, error, onChange }: Props) {
+  const id = useId()
+  return (
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid grid-cols-1 min-w-0 gap-1.5"
+    >
+      <legend className="mb-1.5 text-15 font-semibold">{t.methodLegend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+        {METHODS.map((method) => (
+          <label
+            key={method}
+            className={cx(
+              'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-12 border px-3 py-2 text-15',
+              'transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2',
+              'has-[:focus-visible]:outline-focus',
+              method === value
+                ? 'border-brand bg-brand-soft font-semibold text-brand'
+                : error
+                  ? 'border-bad bg-raised'
+                  : 'border-line-strong bg-raised hover:bg-sunken',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={method}
+              checked={method === value}
+              onChange={onChange}
+              className="sr-only"
+            />
+            <Icon name={method === 'bank' ? 'bank' : 'phone'} />
+            <span className="min-w-0 flex-1">{walletText.methods[method]}</span>
+            {method === value && <Icon name="check" />}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-15 text-bad">
+          <Icon name="alert" size={16} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

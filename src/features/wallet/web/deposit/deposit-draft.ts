@@ -1,0 +1,76 @@
+import type { InputOf } from '../../../../core/call.ts'
+import type { Day } from '../../../../core/day.ts'
+import { newId } from '../../../../core/ids.ts'
+import { formatCedis, type Pesewas } from '../../../../core/money.ts'
+import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import type { pocketCalls } from '../../../pocket/schema.ts'
+import type { walletCalls } from '../../schema.ts'
+import { type Change, keepRecord } from '../../../../ui/offline/kept-record.ts'
+import type { Unanswered } from '../../../../ui/offline/use-kept-command.ts'
+
+export type DepositDraft = {
+  /** Another draft, another id: the forms start anew. */
+  readonly id: string
+  readonly step: 1 | 2 | 3
+  /** As typed, in cedis. */
+  readonly amount: string
+  /** What was sent from the pocket for it. */
+  readonly payment: { reference: string; amount: Pesewas; sentOn: Day; sentAt: string } | null
+  readonly method: string
+  readonly proof: 'picture' | 'manual'
+  readonly accountName: string
+  readonly reference: string
+  /** '' while no picture is uploaded. */
+  readonly proofId: string
+  /** The picture of the payment's receipt: still to be drawn and uploaded, or the one in proofId. */
+  readonly receipt: 'none' | 'wanted' | 'kept'
+  readonly paying: Unanswered<InputOf<typeof pocketCalls.sendPayment>> | null
+  readonly sending: Unanswered<InputOf<typeof walletCalls.requestDeposit>> | null
+}
+
+function emptyDraft(): DepositDraft {
+  return {
+    id: newId(),
+    step: 1,
+    amount: '',
+    payment: null,
+    method: '',
+    proof: 'picture',
+    accountName: '',
+    reference: '',
+    proofId: '',
+    receipt: 'none',
+    paying: null,
+    sending: null,
+  }
+}
+
+/** The draft of a deposit by a payment that was sent: amount, reference and name are filled in. */
+export function paidDraft(
+  payment: NonNullable<DepositDraft['payment']>,
+  practiceNumber: string,
+): Omit<DepositDraft, 'id' | 'step' | 'amount' | 'method' | 'sending'> {
+  return {
+    paying: null,
+    payment,
+    proof: 'picture',
+    proofId: '',
+    receipt: 'wanted',
+    reference: payment.reference,
+    accountName: t.filledName(practiceNumber),
+  }
+}
+
+/** A deposit of its own by a payment from the pocket, in place of what was filled in before. */
+export function draftOf(
+  payment: NonNullable<DepositDraft['payment']>,
+  practiceNumber: string,
+): DepositDraft {
+  const amount = formatCedis(payment.amount)
+  return { ...emptyDraft(), ...paidDraft(payment, practiceNumber), amount, step: 3 }
+}
+
+export type ChangeDraft = Change<DepositDraft>
+
+/** The person's deposit under way, until it is sent. */
+export const useDepositDraft = keepRecord('deposit-draft', emptyDraft)

@@ -1,0 +1,15 @@
+import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { upload as send } from '../../../../ui/live/api-upload.ts'
+import { type PictureUpload, usePictureUpload } from '../../../../ui/kit/use-picture-upload.ts'
+import { keepProofCall } from '../../schema.ts'
+
+export type ProofUpload = PictureUpload
+
+async function keep(picture: Blob, signal: AbortSignal): Promise<string> {
+  return (await send(keepProofCall, picture, { signal })).proofId
+}
+
+/** Sends the picture of a payment; `onProof` gets '' while none is kept. */
+export function useProofUpload(onProof: (proofId: string) => void): ProofUpload {
+  return usePictureUpload({ keep, onKept: onProof, failed: t.uploadFailed })
+}

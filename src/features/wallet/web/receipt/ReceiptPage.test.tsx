@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { day } from '../../../../core/day.ts'
+import { ghs } from '../../../../core/money.ts'
+import { makeQueryClient } from '../../../../ui/offline/query-client.ts'
+import { readToasts } from '../../../../ui/kit/toast.ts'
+import type { walletCalls } from '../../schema.ts'
+import ReceiptPage from './ReceiptPage.tsx'
+
+type Receipt = AnswerOf<typeof walletCalls.readReceipt>
+
+const AT = '2026-11-21T10:44:12.345Z'
+const line = { number: 3, day: day('2026-11-21'), at: AT, amount: ghs(100), reverses: null }
+
+const paid: Receipt = {
+  entry: {
+    id: '01a1fdc2-41ea-701f-9ce4-5fd593b9d321',
+    kind: 'deposit',
+    description: 'Deposit by MTN MoMo',
+    amount: ghs(100),
+    direction: 'credit',
+    status: 'completed',
+    reason: null,
+    method: 'mtn',
+    reference: 'MM12345678',
+    on: day('2026-11-24'),
+    at: AT,
+    cancelled: false,
+    cancellable: false,
+  },
+  email: 'ama@example.com',
+  practiceNumber: '0000001001',
+  platformName: 'Trust House',
+  accountName: 'Practice MoMo',
+  proofId: '01a1fdc2-41ea-701f-9ce4-5fd593b9d322',
+  decidedAt: '2026-11-21T11:00:00.000Z',
+  payment: { reference: 'MM12345678', amount: ghs(100), sentAt: AT },
+  lines: [
+    { ...line, kind: 'payment_sent', source: 'pocket', target: 'cash' },
+    { ...line, number: 4, kind: 'payment_sent', source: 'drawer', target: 'suspense' },
+    { ...line, number: 5, kind: 'deposit_approved', source: 'suspense', target: 'wallet' },
+    {
+      ...line,
+      number: 6,
+      kind: 'deposit_approved',
+      source: 'wallet',
+      target: 'suspense',
+      reverses: 5,
+    },
+  ],
+}
+
+let answer: () => Response
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => answer())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(receipt: Receipt | null, state?: object) {
+  answer = () =>
+    receipt
+      ? Response.json(receipt)
+      : Response.json({ error: { code: 'not_found', message: 'no' } }, { status: 404 })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[{ pathname: '/receipt/x', state }]}>
+        <Routes>
+          <Route path="/receipt/:id" element={<ReceiptPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  if (receipt) await screen.findByRole('article')
+  return () => screen.getByRole('article').textContent?.replaceAll('\u00A0', ' ') ?? ''
+}
+
+test('the receipt says who, what, how much, when and how, under the practice notice', async () => {
+  const paper = await open(paid)
+  for (const fact of [
+    'Trust House',
+    'Practice money. No real cedis move here.',
+    'Deposit by MTN MoMo',
+    '+GHS 100.00',
+    'Completed',
+    'Business day24/11/2026',
+    'Exact time21/11/2026, 10:44:12 UTC (the time in Ghana)',
+    'Decided21/11/2026, 11:00:00 UTC (the time in Ghana)',
+    'ama@example.com',
+    'Practice number0000001001',
+    'MethodMTN MoMo',
+    'Account namePractice MoMo',
+    'ReferenceMM12345678',
+  ]) {
+    expect(paper()).toContain(fact)
+  }
+  const picture = screen.getByAltText('The payment screenshot you sent')
+  expect(picture.getAttribute('src')).toBe(`/api/proofs/${paid.proofId}`)
+})
+
+test('the books are told transfer by transfer, in order, and both sides are equal', async () => {
+  await open(paid)
+  const told = screen
+    .getAllByRole('listitem')
+    .map((item) => item.textContent?.replaceAll('\u00A0', ' '))
+  expect(told).toEqual([
+    'You sent a practice payment Entry 3From your own practice mobile money (pocket) to the practice cash the house holds (cash)GHS 100.00',
+    'You sent a practice payment Entry 4From what the house’s cash is worth to its books (drawer) to payments the house received and has not credited yet (suspense)GHS 100.00',
+    'An admin approved the deposit Entry 5From payments the house received and has not credited yet (suspense) to what the house owes you (wallet)GHS 100.00',
+    'Taken back: entry 5 Entry 6From what the house owes you (wallet) to payments the house received and has not credited yet (suspense)GHS 100.00',
+  ])
+  expect(screen.getByText(/^Both sides are equal/).textContent?.replaceAll('\u00A0', ' ')).toBe(
+    'Both sides are equal: GHS 400.00 taken and GHS 400.00 given.',
+  )
+})
+
+test('an undecided deposit without a payment says that nothing has been written yet', async () => {
+  const waiting = { ...paid.entry, status: 'pending' as const }
+  const bare = { ...paid, payment: null, proofId: null, decidedAt: null, lines: [] }
+  const paper = await open({ ...bare, entry: waiting })
+  expect(paper()).toContain('Nothing has been written yet.')
+  expect(paper()).toContain('No practice payment stands behind this deposit.')
+  cleanup()
+  const decided = await open({ ...bare, entry: { ...waiting, status: 'failed' } })
+  expect(decided()).toContain('Nothing was written.')
+  expect(decided()).not.toContain('yet')
+})
+
+test('a rejection gives its reason, and what its owner took back needs none', async () => {
+  const failed = { ...paid.entry, status: 'failed' as const, reason: 'The receipt is unreadable.' }
+  const paper = await open({ ...paid, entry: failed })
+  expect(paper()).toContain('Reason: The receipt is unreadable.')
+  cleanup()
+  const cancelled = await open({
+    ...paid,
+    entry: { ...failed, kind: 'withdrawal', cancelled: true },
+  })
+  expect(cancelled()).toContain('Cancelled')
+  expect(cancelled()).not.toContain('unreadable')
+})
+
+test('a picture that is gone says so', async () => {
+  await open(paid)
+  fireEvent.error(screen.getByAltText('The payment screenshot you sent'))
+  expect(screen.getByText('Image Error')).toBeDefined()
+})
+
+test('an unknown id is told as such, with the way back', async () => {
+  await open(null)
+  expect(await screen.findByText('Transaction not found')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back to the wallet' }).getAttribute('href')).toBe(
+    '/wallet',
+  )
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+})
+
+test('the way back leads to the list as it was filtered, and nowhere else', async () => {
+  await open(paid, { wallet: '/wallet?tab=transactions&q=momo' })
+  const back = () => screen.getByRole('link', { name: 'Back to the wallet' }).getAttribute('href')
+  expect(back()).toBe('/wallet?tab=transactions&q=momo')
+  cleanup()
+  await open(paid, { wallet: '/dashboard' })
+  expect(back()).toBe('/wallet')
+})
+
+test('sharing hands over the short text, and copies it where the device cannot share', async () => {
+  const text =
+    'Deposit by MTN MoMo: +GHS\u00A0100.00, completed, 24/11/2026. Practice money. No real cedis move here.'
+  const handed = vi.fn<(data: object) => Promise<void>>(async () => undefined)
+  const written = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+  await open(paid)
+  vi.stubGlobal('navigator', { share: handed, clipboard: { writeText: written } })
+  fireEvent.click(screen.getByRole('button', { name: 'Share receipt' }))
+  await waitFor(() =>
+    expect(handed).toHaveBeenCalledWith({ title: 'Trust House practice receipt', text }),
+  )
+  vi.stubGlobal('navigator', { clipboard: { writeText: written } })
+  fireEvent.click(screen.getByRole('button', { name: 'Share receipt' }))
+  await waitFor(() => expect(written).toHaveBeenCalledWith(text))
+  await waitFor(() => expect(readToasts().at(-1)?.text).toBe('Receipt copied.'))
+  written.mockClear()
+  const left = async () => {
+    throw new DOMException('no', 'AbortError')
+  }
+  vi.stubGlobal('navigator', { share: left, clipboard: { writeText: written } })
+  fireEvent.click(screen.getByRole('button', { name: 'Share receipt' }))
+  await Promise.resolve()
+  expect(written).not.toHaveBeenCalled()
+})
+
+test('a pending withdrawal can be cancelled from its receipt', async () => {
+  const entry = { ...paid.entry, kind: 'withdrawal' as const, direction: 'debit' as const }
+  const paper = await open({ ...paid, entry: { ...entry, status: 'pending', cancellable: true } })
+  expect(paper()).toContain('−GHS 100.00')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }))
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this withdrawal?' })
+  expect(within(dialog).getByRole('button', { name: 'Cancel withdrawal' })).toBeDefined()
+})

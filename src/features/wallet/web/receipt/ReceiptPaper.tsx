@@ -1,0 +1,104 @@
+import type { AnswerOf } from '../../../../core/call.ts'
+import { formatDay } from '../../../../core/day.ts'
+import { pesewas } from '../../../../core/money.ts'
+import { receipt as t } from '../../../../core/strings/receipt.en.ts'
+import { walletPages } from '../../../../core/strings/wallet-pages.en.ts'
+import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import type { walletCalls } from '../../schema.ts'
+import { statusOf } from './entry-look.ts'
+import { ReceiptSheet } from '../../../../ui/kit/ReceiptSheet.tsx'
+import { ReceiptBooks } from '../../../../ui/kit/ReceiptBooks.tsx'
+import { ReceiptProof } from './ReceiptProof.tsx'
+import { sayInstant } from '../../../../ui/kit/say-transfer.ts'
+
+type Receipt = AnswerOf<typeof walletCalls.readReceipt>
+
+/** The sheet itself: all that is printed. */
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const { entry, platformName } = receipt
+  const isDeposit = entry.kind === 'deposit'
+  return (
+    <ReceiptSheet platformName={platformName}>
+      <What receipt={receipt} />
+      <FactList className="-my-2.5" facts={factsOf(receipt)} />
+      {isDeposit && <Payment receipt={receipt} />}
+      {receipt.proofId && <ReceiptProof proofId={receipt.proofId} />}
+      <ReceiptBooks lines={receipt.lines} isDecided={entry.status !== 'pending'} />
+    </ReceiptSheet>
+  )
+}
+
+function What({ receipt: { entry } }: { receipt: Receipt }) {
+  const isDebit = entry.direction === 'debit'
+  const { label, tone } = statusOf(entry)
+  const hasReason = entry.reason && entry.status === 'failed' && !entry.cancelled
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="text-18">{entry.description}</h2>
+      <Money
+        amount={pesewas(isDebit ? -entry.amount : entry.amount)}
+        sign="always"
+        size="hero"
+        className={cx(entry.status === 'failed' && 'text-muted line-through')}
+      />
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="sr-only">{t.status}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      {hasReason && (
+        <p className="text-15">
+          <span className="text-muted">{walletPages.reason}</span> {entry.reason}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function factsOf({ entry, ...receipt }: Receipt): Fact[] {
+  const mono = (text: string) => <span className="font-mono break-all">{text}</span>
+  const reference = entry.kind === 'withdrawal' ? t.payTo : t.reference
+  return [
+    { label: t.businessDay, value: formatDay(entry.on) },
+    { label: t.time, value: <time dateTime={entry.at}>{sayInstant(entry.at)}</time> },
+    ...(receipt.decidedAt
+      ? [
+          {
+            label: t.decided,
+            value: <time dateTime={receipt.decidedAt}>{sayInstant(receipt.decidedAt)}</time>,
+          },
+        ]
+      : []),
+    { label: t.who, value: <span className="break-all">{receipt.email}</span> },
+    { label: t.practiceNumber, value: mono(receipt.practiceNumber) },
+    ...(entry.method ? [{ label: t.method, value: walletText.methods[entry.method] }] : []),
+    ...(receipt.accountName ? [{ label: t.accountName, value: receipt.accountName }] : []),
+    ...(entry.reference ? [{ label: reference, value: mono(entry.reference) }] : []),
+    { label: t.entry, value: mono(entry.id) },
+  ]
+}
+
+/** The practice payment behind a deposit, or that there is none: the admin sees the same. */
+function Payment({ receipt: { payment } }: { receipt: Receipt }) {
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <h2 className="text-18">{t.payment}</h2>
+      <p className="text-15 text-muted">{payment ? t.paymentText : t.paymentNone}</p>
+      {payment && (
+        <FactList
+          facts={[
+            { label: t.amount, value: <Money amount={payment.amount} /> },
+            {
+              label: t.sent,
+              value: <time dateTime={payment.sentAt}>{sayInstant(payment.sentAt)}</time>,
+            },
+            { label: t.reference, value: <span className="font-mono">{payment.reference}</span> },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
+import type { Tone } from '../../../../ui/kit/Badge.tsx'
+import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import type { Entry } from '../../schema.ts'
+
+export const KIND_ICONS: Record<Entry['kind'], IconName> = {
+  deposit: 'deposit',
+  withdrawal: 'withdraw',
+  purchase: 'machine',
+  profit: 'trendUp',
+  repayment: 'bank',
+  bonus: 'gift',
+}
+
+/** The state in a word, with its colour; a request its owner took back is not 'Failed'. */
+export function statusOf(entry: Entry): { label: string; tone: Tone } {
+  if (entry.status === 'pending') return { label: t.status.pending, tone: 'wait' }
+  if (entry.status === 'completed') return { label: t.status.completed, tone: 'good' }
+  return entry.cancelled
+    ? { label: t.cancelled, tone: 'neutral' }
+    : { label: t.status.failed, tone: 'bad' }
+}

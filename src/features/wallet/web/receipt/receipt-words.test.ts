@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../../core/day.ts'
+import { ghs } from '../../../../core/money.ts'
+import type { Entry } from '../../schema.ts'
+import { sayShort, saySigned } from './receipt-words.ts'
+
+const entry: Entry = {
+  id: 't1',
+  kind: 'deposit',
+  description: 'Deposit by MTN MoMo',
+  amount: ghs(1234),
+  direction: 'credit',
+  status: 'completed',
+  reason: null,
+  method: 'mtn',
+  reference: 'MM12345678',
+  on: day('2026-11-21'),
+  at: '2026-11-21T10:44:12.345Z',
+  cancelled: false,
+  cancellable: false,
+}
+
+test('an amount carries the sign of what it does to the wallet', () => {
+  expect(saySigned(entry)).toBe('+GHS\u00A01,234.00')
+  expect(saySigned({ ...entry, direction: 'debit' })).toBe('−GHS\u00A01,234.00')
+})
+
+test('what is shared is short and true, names no person, and carries the notice', () => {
+  expect(sayShort(entry)).toBe(
+    'Deposit by MTN MoMo: +GHS\u00A01,234.00, completed, 21/11/2026. Practice money. No real cedis move here.',
+  )
+  expect(sayShort({ ...entry, status: 'failed', cancelled: true })).toMatch(/, cancelled, /)
+  expect(sayShort(entry)).not.toContain('MM12345678')
+})

@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react'
+import { Refusal } from '../../../../core/errors.ts'
+import { formatGhs } from '../../../../core/money.ts'
+import { adminTransactions } from '../../../../core/strings/admin-transactions.en.ts'
+import { ui } from '../../../../core/strings/ui.en.ts'
+import { ask } from '../../../../ui/live/api.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { FactList } from '../../../../ui/kit/FactList.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { decisionCalls, type RequestRow } from '../../schema/decisions.ts'
+import { approveAll, type Keys, type Outcome, sumRequests } from './bulk-approval.ts'
+
+const t = adminTransactions.bulk
+
+type Props = {
+  requests: readonly RequestRow[]
+  onClose: () => void
+  /** Told of each approval, once the server has said so. */
+  onApproved: (request: RequestRow) => void
+  /** Told when all have had their turn. */
+  onDone: (outcomes: readonly Outcome[]) => void
+}
+
+/** One confirmation for all of them, then each in turn, and at the end what was refused and why. */
+export default function AdminBulkDialog({ requests, onClose, onApproved, onDone }: Props) {
+  const [trying, setTrying] = useState(requests)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
+  const [pending, setPending] = useState(false)
+  const keys = useRef<Keys>(new Map())
+  const { waits, describedBy, reason } = useMoneyWaits(pending)
+
+  const run = async (these: readonly RequestRow[]) => {
+    setTrying(these)
+    setOutcomes([])
+    setPending(true)
+    const send = async (request: RequestRow, key: string) => {
+      await ask(decisionCalls.approve, { requestId: request.id }, { key })
+      onApproved(request)
+    }
+    onDone(await approveAll(these, keys.current, send, setOutcomes))
+    setPending(false)
+  }
+  // A refusal is the last word; only what got no answer is sent again.
+  const unanswered =
+    outcomes?.filter(({ error }) => error !== null && !(error instanceof Refusal)) ?? []
+  return (
+    <Dialog
+      open
+      sticky
+      onClose={pending ? () => undefined : onClose}
+      title={t.title(requests.length)}
+      footer={
+        outcomes !== null && !pending ? (
+          <>
+            {unanswered.length > 0 && (
+              <Button
+                variant="secondary"
+                icon="refresh"
+                onClick={() => void run(unanswered.map(({ request }) => request))}
+              >
+                {t.retry}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t.close}</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={pending} onClick={onClose}>
+              {ui.cancel}
+            </Button>
+            <Button
+              pending={pending}
+              pendingLabel={t.approving}
+              disabled={waits}
+              aria-describedby={describedBy}
+              onClick={() => void run(trying)}
+            >
+              {t.approve(trying.length)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {outcomes === null && (
+          <>
+            <FactList
+              facts={[
+                { label: t.count, value: requests.length },
+                { label: t.sum, value: <Money amount={sumRequests(requests)} />, strong: true },
+              ]}
+            />
+            <p className="text-15">{t.effect}</p>
+          </>
+        )}
+        {/* Here from the start, so that it is heard. */}
+        <div role="status" className="grid grid-cols-1 gap-4 empty:hidden">
+          {outcomes !== null && (
+            <p className="tabular text-15 text-muted">
+              {t.progress(outcomes.length, trying.length)}
+            </p>
+          )}
+          {outcomes !== null && !pending && <Result outcomes={outcomes} />}
+        </div>
+        {reason}
+      </div>
+    </Dialog>
+  )
+}
+
+function Result({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const approved = outcomes.filter(({ error }) => error === null).map(({ request }) => request)
+  const refused = outcomes.filter(({ error }) => error !== null)
+  return (
+    <>
+      {approved.length > 0 ? (
+        <Notice tone="good" title={t.doneTitle(approved.length)}>
+          {formatGhs(sumRequests(approved))}
+        </Notice>
+      ) : (
+        <Notice tone="wait" title={t.noneTitle} />
+      )}
+      {refused.length > 0 && (
+        <div className="grid grid-cols-1 gap-2">
+          <p className="text-16 font-semibold">{t.refusedTitle(refused.length)}</p>
+          <ul className="divide-y divide-line rounded-12 border border-line">
+            {refused.map(({ request, error }) => (
+              <li key={request.id} className="grid grid-cols-1 px-3.5 py-2.5 text-15 wrap-anywhere">
+                <span className="font-semibold">
+                  {formatGhs(request.amount)}, {request.email}
+                </span>
+                <span className="text-muted">{error?.message}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, PERSON } from '../../../../../tests/browser-page.ts'
+import { ghs } from '../../../../core/money.ts'
+import AdminTransactionsPage from './AdminTransactionsPage.tsx'
+
+// The list is loaded on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+const PAYMENT = {
+  id: '018f0000-0000-7000-8000-000000000777',
+  email: PERSON.email,
+  reference: 'PAY777',
+  amount: ghs(60),
+  sentAt: '2026-11-21T09:00:00Z',
+  tooSmall: false,
+  asked: null,
+}
+
+test('payments that no deposit claims are said above the requests, and listed at a press', async () => {
+  openPage(<AdminTransactionsPage />, '/admin/transactions', {
+    '/api/admin/requests': {
+      requests: [],
+      matching: 0,
+      totals: { count: 0, pending: 0, completed: 0, failed: 0, volume: ghs(0) },
+    },
+    '/api/admin/overview': { houseCash: ghs(1000) },
+    '/api/admin/payments/open': { payments: [PAYMENT], total: 1, amount: ghs(60) },
+  })
+  const head = await screen.findByRole('button', { name: /^Payments that no deposit claims/ })
+  expect(head.textContent?.replaceAll('\u00A0', ' ')).toContain('1 payment, GHS 60.00 in all')
+  const list = await screen.findByText('No transactions found')
+  expect(head.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByText('PAY777')).toBeNull()
+  fireEvent.click(head)
+  expect(screen.getByText('PAY777')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send back: PAY777' })).toBeDefined()
+})

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useState } from 'react'
+import { adminPayments as t } from '../../../../core/strings/admin-payments.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { Pager } from '../../../../ui/list/Pager.tsx'
+import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { useLastPage } from '../../../../ui/list/use-pages.ts'
+import { type OpenPayment, paymentCalls } from '../../schema/payments.ts'
+
+const AdminReturnPayment = lazy(() => import('../decision/AdminReturnPayment.tsx'))
+
+const SIZE = 5
+
+/**
+ * Cash that backs no deposit. It is absent where there is none, and stands above the requests, whose
+ * rows would hide it; closed it is one line, so that they stay in sight.
+ */
+export default function AdminOpenPayments() {
+  const [page, setPage] = useState(1)
+  const [isOpen, setOpen] = useState(false)
+  const [asking, setAsking] = useState<OpenPayment | null>(null)
+  const found = useRead(paymentCalls.listOpenPayments, { page: String(page), size: String(SIZE) })
+  const { data } = found
+  useLastPage({ page, size: SIZE, total: data?.total }, setPage)
+  return (
+    <>
+      {data && data.total > 0 && (
+        <section className="rounded-16 border border-line bg-raised">
+          <Head
+            sum={t.sum(data.total, data.amount)}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
+          {isOpen && (
+            <div className="border-t border-line p-4 sm:px-5">
+              <p className="text-15 text-muted">{t.text}</p>
+              <ul className="mt-2 mb-2 divide-y divide-line">
+                {data.payments.map((payment) => (
+                  <Row key={payment.id} payment={payment} onReturn={() => setAsking(payment)} />
+                ))}
+              </ul>
+              <Pager page={page} size={SIZE} total={data.total} onPage={setPage} />
+            </div>
+          )}
+        </section>
+      )}
+      {asking && (
+        <Suspense>
+          <AdminReturnPayment payment={asking} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type HeadProps = { sum: string; isOpen: boolean; onToggle: () => void }
+
+/** How many and how much, and the press that shows them. */
+function Head({ sum, isOpen, onToggle }: HeadProps) {
+  return (
+    <h2 className="text-16">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className={cx(
+          'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-sunken sm:px-5',
+          isOpen ? 'rounded-t-16' : 'rounded-16',
+        )}
+      >
+        <Icon name="alert" className="shrink-0 text-wait" />
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+          <span>{t.title}</span>
+          <span className="tabular font-normal text-muted">{sum}</span>
+        </span>
+        <Icon name="chevron" className={cx('shrink-0', isOpen && 'rotate-180')} />
+      </button>
+    </h2>
+  )
+}
+
+type RowProps = { payment: OpenPayment; onReturn: () => void }
+
+function Row({ payment, onReturn }: RowProps) {
+  const { email, reference, amount, sentAt } = payment
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Money amount={amount} className="text-18 font-semibold" />
+          {email && <EmailText email={email} />}
+        </p>
+        <p className="text-15 text-muted">
+          <span className="font-mono text-ink">{reference}</span>, <RelativeTime at={sentAt} />
+        </p>
+        <Doubt payment={payment} />
+      </div>
+      {email && (
+        <Button
+          variant="secondary"
+          icon="back"
+          aria-label={t.sendBackOf(reference)}
+          aria-haspopup="dialog"
+          onClick={onReturn}
+        >
+          {t.sendBack}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Why no deposit claims it, where that is known. */
+function Doubt({ payment: { email, tooSmall, asked, amount } }: { payment: OpenPayment }) {
+  const said = [
+    asked !== null && asked !== amount && t.asked(amount, asked),
+    tooSmall && t.tooSmall,
+    email === null && t.deleted,
+  ].filter((each) => each !== false)
+  return said.map((each) => (
+    <p key={each} className="text-15 text-wait">
+      {each}
+    </p>
+  ))
+}

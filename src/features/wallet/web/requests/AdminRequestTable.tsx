@@ -1,0 +1,59 @@
+import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
+import type { RequestRow } from '../../schema/decisions.ts'
+import type { Act } from './admin-effect.ts'
+import type { Filters } from './admin-filters.ts'
+import type { ShownRow } from './admin-held-list.ts'
+import { AdminRequestRow } from './AdminRequestRow.tsx'
+
+export type RowActions = {
+  onAct: (act: Act, request: RequestRow) => void
+  onProof: (request: RequestRow) => void
+  /** The row the admin is on, by keyboard or by touching something in it. */
+  onReach: (request: RequestRow) => void
+  /** Takes a matched deposit into those approved together, or out of them. */
+  onPick: (request: RequestRow) => void
+}
+
+type Props = RowActions & {
+  rows: readonly ShownRow[]
+  filters: Filters
+  onSort: (patch: Pick<Filters, 'sort' | 'direction'>) => void
+  /** The id of the row the admin is on. */
+  current: string | null
+  picked: ReadonlySet<string>
+  /** A newer answer for other filters is on its way. */
+  busy: boolean
+}
+
+const COLUMNS: readonly Column<Filters['sort']>[] = [
+  { by: ['type', 'date'], className: 'w-[29%] px-3 text-left' },
+  { by: ['amount'], className: 'px-3 text-right' },
+  { label: t.columns.status, className: 'w-[16%] px-3 text-left' },
+  { label: t.columns.payment, className: 'w-[25%] px-3 text-left' },
+  { label: t.columns.actions, className: 'px-3 text-right' },
+]
+
+export function AdminRequestTable(props: Props) {
+  const { rows, filters, onSort, current, picked, busy, ...actions } = props
+  return (
+    <SortedTable
+      caption={t.caption}
+      columns={COLUMNS}
+      names={t.columns}
+      sorted={filters}
+      onSort={onSort}
+      busy={busy}
+    >
+      {rows.map((row) => (
+        <AdminRequestRow
+          key={row.id}
+          row={row}
+          current={row.id === current}
+          picked={picked.has(row.id)}
+          {...actions}
+        />
+      ))}
+    </SortedTable>
+  )
+}

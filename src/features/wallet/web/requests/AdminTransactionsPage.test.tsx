@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, openPage, PERSON, refused } from '../../../../../tests/browser-page.ts'
+import { formatGhs, ghs } from '../../../../core/money.ts'
+import type { RequestRow } from '../../schema/decisions.ts'
+import AdminTransactionsPage from './AdminTransactionsPage.tsx'
+
+// The dialogs are loaded on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+const TOTALS = { count: 130, pending: 100, completed: 20, failed: 10, volume: ghs(1_234_567) }
+
+function row(at: number, more: Partial<RequestRow> = {}): RequestRow {
+  return {
+    id: `018f0000-0000-7000-8000-00000000010${at}`,
+    kind: 'deposit',
+    learnerId: PERSON.id,
+    email: PERSON.email,
+    amount: ghs(60 + at),
+    method: 'mtn',
+    accountName: 'Ama',
+    reference: 'MP1',
+    proofId: null,
+    status: 'pending',
+    reason: null,
+    requestedOn: '2026-11-21',
+    requestedAt: '2026-11-21T09:00:00Z',
+    decidedAt: null,
+    decidedBy: null,
+    payment: null,
+    ...more,
+  } as RequestRow
+}
+
+const decided = { decidedAt: '2026-11-21T10:00:00Z', decidedBy: 'efua@school.example' }
+const PICTURE = '018f0000-0000-7000-8000-000000000999'
+
+function open(requests: readonly RequestRow[], answers: Answers = {}, search = '') {
+  return openPage(<AdminTransactionsPage />, `/admin/transactions${search}`, {
+    '/api/admin/requests': { requests, matching: requests.length, totals: TOTALS },
+    '/api/admin/overview': { houseCash: ghs(1000) },
+    ...answers,
+  })
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
+const address = () => screen.getByLabelText('address').textContent
+const rowOf = async (at: number) =>
+  within((await screen.findByText(new RegExp(`GHS\\s${60 + at}\\.00$`))).closest('tr') as never)
+/** What can be done in a row, without whose it is. */
+const deedsOf = async (at: number) =>
+  (await rowOf(at))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+
+test('totals count everything: volume, pending, completed and failed', async () => {
+  open([row(1)])
+  expect(await screen.findByText('130 transactions')).toBeDefined()
+  expect(plain(screen.getByText('Total volume').parentElement?.textContent)).toContain(
+    'GHS 1,234,567.00',
+  )
+  const counts = within(screen.getByRole('group', { name: 'Filter by status' }))
+  const said = counts.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(said).toEqual(['Pending100', 'Completed20', 'Failed10'])
+})
+
+test('a deposit has a plus, a withdrawal a minus', async () => {
+  open([row(1), row(2, { kind: 'withdrawal' })])
+  await screen.findByText(/^Showing/)
+  const said = screen.getAllByRole('row').map((line: HTMLElement) => plain(line.textContent))
+  expect(said[1]).toContain(`+${plain(formatGhs(ghs(61)))}`)
+  expect(said[2]).toContain(`−${plain(formatGhs(ghs(62)))}`)
+})
+
+test('approve and reject are there while a request is pending, reset once it is decided', async () => {
+  open([
+    row(1),
+    row(2, { status: 'completed', ...decided }),
+    row(3, { status: 'failed', reason: 'No payment.', ...decided }),
+  ])
+  expect(await deedsOf(1)).toEqual(['Approve', 'Reject'])
+  expect(await deedsOf(2)).toEqual(['Reset'])
+  expect(await deedsOf(3)).toEqual(['Reset'])
+})
+
+test('search, type, status, sort and order are asked of the server and stand in the address', async () => {
+  const { asked } = open([row(1)])
+  await screen.findByText(/^Showing/)
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const options = (label: string) =>
+    Array.from((screen.getByLabelText(label) as HTMLSelectElement).options, ({ text }) => text)
+  expect(options('Type')).toEqual(['All types', 'Deposit', 'Withdrawal'])
+  expect(options('Status')).toEqual(['All statuses', 'Pending', 'Completed', 'Failed'])
+  expect(options('Sort by')).toEqual(['Date', 'Amount', 'Type'])
+  choose('Search', 'ama')
+  choose('Type', 'deposit')
+  choose('Status', 'pending')
+  choose('Sort by', 'amount')
+  fireEvent.click(screen.getByRole('button', { name: 'Descending. Switch to ascending' }))
+  await waitFor(() =>
+    expect(asked.at(-1)?.path).toBe(
+      '/api/admin/requests?search=ama&kind=deposit&status=pending&sort=amount&direction=asc&page=1&size=20',
+    ),
+  )
+  expect(address()).toBe(
+    '/admin/transactions?search=ama&type=deposit&status=pending&sort=amount&direction=asc',
+  )
+})
+
+test('the footer says how many of how many are shown', async () => {
+  open([row(1), row(2)], {
+    '/api/admin/requests': { requests: [row(1), row(2)], matching: 42, totals: TOTALS },
+  })
+  expect(await screen.findByText('Showing 2 of 42 transactions')).toBeDefined()
+})
+
+test('nothing that matches is said, with the way back; nothing at all is told apart', async () => {
+  open([], {}, '?status=failed')
+  expect(await screen.findByText('No transactions found')).toBeDefined()
+  expect(screen.getByText('Try adjusting your filters')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText(/first deposit or withdrawal request/)).toBeDefined()
+  expect(screen.queryByText('Try adjusting your filters')).toBeNull()
+})
+
+test('until the list is there the page says Loading transactions...', () => {
+  open([], { '/api/admin/requests': () => new Promise(() => undefined) })
+  expect(screen.getByText('Loading transactions...')).toBeDefined()
+})
+
+test('a list that fails: Error Loading Transactions, Failed to fetch transactions, and why', async () => {
+  open([], { '/api/admin/requests': refused(503, 'unavailable', 'The database is away.') })
+  const box = within(await screen.findByRole('alert'))
+  expect(box.getByText('Error Loading Transactions')).toBeDefined()
+  expect(box.getByText('Failed to fetch transactions')).toBeDefined()
+  expect(box.getByText('The database is away.')).toBeDefined()
+  expect(box.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+test.each([
+  ['approve', 'Approve', row(1, { kind: 'withdrawal' })],
+  ['reset', 'Reset', row(1, { status: 'completed', kind: 'withdrawal', ...decided })],
+])('a decision that fails says Failed to update transaction status, and why: %s', async (call, name, request) => {
+  open([request], {
+    [`/api/admin/requests/${call}`]: refused(404, 'not_found', 'Transaction not found'),
+  })
+  fireEvent.click((await rowOf(1)).getByRole('button', { name: new RegExp(`^${name}`) }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  const box = within(await screen.findByRole('alert'))
+  expect(box.getByText('Failed to update transaction status')).toBeDefined()
+  expect(box.getByText('Transaction not found')).toBeDefined()
+})
+
+test('the proof opens under Payment Proof, with type, amount and user', async () => {
+  open([row(1, { proofId: PICTURE })])
+  fireEvent.click((await rowOf(1)).getByRole('button', { name: /^Payment proof of/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment Proof' }))
+  const facts = dialog.getAllByRole('definition').map((fact) => plain(fact.textContent))
+  expect(facts).toEqual(['Deposit', '+GHS 61.00', PERSON.email])
+  const picture = dialog.getByAltText(`Picture of the receipt that ${PERSON.email} sent`)
+  expect(picture.getAttribute('src')).toContain(PICTURE)
+})
+
+test('a deposit proved by a picture alone shows the picture as a picture, and no reference', async () => {
+  open([row(1, { proofId: PICTURE, accountName: null, reference: '' }), row(2)])
+  const pictured = await rowOf(1)
+  expect(pictured.getByText('No reference given')).toBeDefined()
+  expect(pictured.getByRole('button', { name: /^Payment proof of/ })).toBeDefined()
+  expect(pictured.queryByText(new RegExp(PICTURE))).toBeNull()
+  const typed = await rowOf(2)
+  expect(typed.getByText('Ama, MP1')).toBeDefined()
+  expect(typed.queryByRole('button', { name: /^Payment proof of/ })).toBeNull()
+})
+
+test('a proof can be zoomed within its limits, turned, and fitted again', async () => {
+  open([row(1, { proofId: PICTURE })])
+  fireEvent.click((await rowOf(1)).getByRole('button', { name: /^Payment proof of/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name }))
+  const isOff = (name: string) =>
+    (dialog.getByRole('button', { name }) as HTMLButtonElement).disabled
+  expect(isOff('Zoom out')).toBe(true)
+  for (let step = 0; step < 6; step++) press('Zoom in')
+  expect(dialog.getByText('400 %')).toBeDefined()
+  expect(isOff('Zoom in')).toBe(true)
+  press('Rotate')
+  press('Fit')
+  expect(dialog.getByText('100 %')).toBeDefined()
+})
+
+test('a proof that cannot be loaded is an Image Error, and can be tried again', async () => {
+  open([row(1, { proofId: PICTURE })])
+  fireEvent.click((await rowOf(1)).getByRole('button', { name: /^Payment proof of/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.error(dialog.getByAltText(/^Picture of the receipt/))
+  expect(dialog.getByText('Image Error')).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(dialog.getByAltText(/^Picture of the receipt/)).toBeDefined()
+})

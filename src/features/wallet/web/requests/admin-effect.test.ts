@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { ghs } from '../../../../core/money.ts'
+import type { RequestRow } from '../../schema/decisions.ts'
+import { effectOf, mayDo, sayEffect } from './admin-effect.ts'
+
+const AMOUNT = ghs(50)
+const payment = { reference: 'MM12345678', amount: AMOUNT, sentAt: '2026-01-01T00:00:00Z' }
+const deposit = { kind: 'deposit', amount: AMOUNT, status: 'pending', payment } as RequestRow
+const unpaid: RequestRow = { ...deposit, payment: null }
+const withdrawal: RequestRow = { ...unpaid, kind: 'withdrawal' }
+
+describe('a decision says beforehand what it does', () => {
+  test('approving a deposit credits the wallet and moves no cash', () => {
+    expect(effectOf('approve', deposit)).toEqual({ wallet: AMOUNT })
+  })
+
+  test('approving a withdrawal takes the held money out of the drawer into the pocket', () => {
+    expect(effectOf('approve', withdrawal)).toEqual({
+      held: -AMOUNT,
+      pocket: AMOUNT,
+      cash: -AMOUNT,
+    })
+  })
+
+  test('rejecting gives back what was paid or held, and nothing where nothing was', () => {
+    expect(effectOf('reject', deposit)).toEqual({ pocket: AMOUNT, cash: -AMOUNT })
+    expect(effectOf('reject', unpaid)).toEqual({})
+    expect(effectOf('reject', withdrawal)).toEqual({ held: -AMOUNT, wallet: AMOUNT })
+  })
+
+  test('a reset is the exact reversal of the decision', () => {
+    expect(effectOf('reset', { ...deposit, status: 'completed' })).toEqual({ wallet: -AMOUNT })
+    expect(effectOf('reset', { ...deposit, status: 'failed' })).toEqual({
+      pocket: -AMOUNT,
+      cash: AMOUNT,
+    })
+    expect(effectOf('reset', { ...withdrawal, status: 'failed' })).toEqual({
+      held: AMOUNT,
+      wallet: -AMOUNT,
+    })
+  })
+
+  test('each of them is said in words of its own', () => {
+    const decided = [deposit, unpaid, withdrawal].flatMap((request) => [
+      sayEffect('approve', request),
+      sayEffect('reject', request),
+    ])
+    expect(new Set(decided).size).toBe(6)
+  })
+})
+
+describe('what can be done follows from the state', () => {
+  test('a withdrawal its owner cancelled cannot be reset', () => {
+    expect(mayDo('reset', { ...withdrawal, status: 'failed', decidedBy: '' })).toBe(false)
+    expect(mayDo('reset', { ...withdrawal, status: 'failed', decidedBy: 'the learner' })).toBe(
+      false,
+    )
+    expect(mayDo('reset', { ...withdrawal, status: 'failed', decidedBy: 'esi@a.example' })).toBe(
+      true,
+    )
+  })
+
+  test('what is decided cannot be decided again, what is pending not be reset', () => {
+    expect(mayDo('approve', { ...deposit, status: 'completed' })).toBe(false)
+    expect(mayDo('reset', deposit)).toBe(false)
+  })
+})
+
+test('nothing can be done with a request of a deleted person: the books are closed', () => {
+  for (const status of ['pending', 'completed', 'failed'] as const) {
+    const request = { status, email: 'a deleted person', decidedBy: 'esi@x' } as RequestRow
+    for (const act of ['approve', 'reject', 'reset'] as const) {
+      expect(mayDo(act, request)).toBe(false)
+    }
+    expect(mayDo(status === 'pending' ? 'approve' : 'reset', { ...request, email: 'a@x' })).toBe(
+      true,
+    )
+  }
+})

@@ -1,0 +1,66 @@
+import { minus, NOTHING, type Pesewas } from '../../../../core/money.ts'
+import { decisions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { people } from '../../../../core/strings/people.en.ts'
+import { wallet } from '../../../../core/strings/wallet.en.ts'
+import type { RequestRow } from '../../schema/decisions.ts'
+
+// What a decision does to whose money, as PRODUCT §3's table has it, for the dialog that asks.
+
+export type Act = 'approve' | 'reject' | 'reset'
+export type Place = keyof typeof t.places
+
+/** By how much each place changes. Places that stay as they are do not appear. */
+export type Effect = Partial<Record<Place, Pesewas>>
+
+/** What approving, rejecting or resetting this request changes. */
+export function effectOf(act: Act, request: RequestRow): Effect {
+  if (act !== 'reset') return decisionEffect(act, request)
+  return reversed(decisionEffect(request.status === 'completed' ? 'approve' : 'reject', request))
+}
+
+function decisionEffect(act: 'approve' | 'reject', request: RequestRow): Effect {
+  const { amount, kind, payment } = request
+  const less = minus(NOTHING, amount)
+  if (kind === 'withdrawal') {
+    if (act === 'approve') return { held: less, pocket: amount, cash: less }
+    return { held: less, wallet: amount }
+  }
+  if (act === 'approve') return { wallet: amount }
+  return payment ? { pocket: amount, cash: less } : {}
+}
+
+function reversed(effect: Effect): Effect {
+  const changes = Object.entries(effect) as [Place, Pesewas][]
+  return Object.fromEntries(changes.map(([place, change]) => [place, minus(NOTHING, change)]))
+}
+
+/** The effect in a sentence or two. */
+export function sayEffect(act: Act, request: RequestRow): string {
+  const paid = request.payment !== null
+  if (act !== 'reset') {
+    if (request.kind === 'withdrawal') return t.effects[act].withdrawal
+    return paid ? t.effects[act].paidDeposit : t.effects[act].unpaidDeposit
+  }
+  const approved = request.status === 'completed'
+  if (request.kind === 'withdrawal') {
+    return approved ? t.effects.reset.approvedWithdrawal : t.effects.reset.rejectedWithdrawal
+  }
+  if (approved) return t.effects.reset.approvedDeposit
+  return paid ? t.effects.reset.rejectedPaidDeposit : t.effects.reset.rejectedUnpaidDeposit
+}
+
+/** A withdrawal its owner took back: nobody decided it, so nobody can take the decision back. */
+export function isCancelled({ status, decidedBy }: RequestRow): boolean {
+  return status === 'failed' && (decidedBy === '' || decidedBy === wallet.theLearner)
+}
+
+/** Whoever asked has been deleted since: the books are closed, and no name or reference is left. */
+export function isOfNobody({ email }: Pick<RequestRow, 'email'>): boolean {
+  return email === people.nobody
+}
+
+export function mayDo(act: Act, request: RequestRow): boolean {
+  if (isOfNobody(request)) return false
+  const pending = request.status === 'pending'
+  return act === 'reset' ? !pending && !isCancelled(request) : pending
+}

@@ -1,0 +1,46 @@
+import { newId } from '../../../../core/ids.ts'
+import { type Pesewas, sumOf } from '../../../../core/money.ts'
+import type { RequestRow } from '../../schema/decisions.ts'
+import type { ShownRow } from './admin-held-list.ts'
+
+// Several approvals are so many commands, each with a key of its own: what one of them is refused
+// for is nothing to the others, and each is decided once however often it is sent.
+
+/** A pending deposit that its practice payment backs: nothing about it needs a second look. */
+export function mayPick(row: ShownRow): boolean {
+  return !row.gone && row.status === 'pending' && row.kind === 'deposit' && row.payment !== null
+}
+
+export type Outcome = { readonly request: RequestRow; readonly error: Error | null }
+
+/** The key of each request's approval: the same one however often it is tried. */
+export type Keys = Map<string, string>
+
+type Send = (request: RequestRow, key: string) => Promise<unknown>
+
+/** Approves one after the other. A refusal or a lost answer is noted, and the next one has its turn. */
+export async function approveAll(
+  requests: readonly RequestRow[],
+  keys: Keys,
+  send: Send,
+  onStep: (outcomes: readonly Outcome[]) => void,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const request of requests) {
+    const key = keys.get(request.id) ?? newId()
+    keys.set(request.id, key)
+    try {
+      await send(request, key)
+      outcomes.push({ request, error: null })
+    } catch (caught) {
+      const error = caught instanceof Error ? caught : new Error(String(caught))
+      outcomes.push({ request, error })
+    }
+    onStep([...outcomes])
+  }
+  return outcomes
+}
+
+export function sumRequests(requests: readonly RequestRow[]): Pesewas {
+  return sumOf(requests.map(({ amount }) => amount))
+}

@@ -1,0 +1,10 @@
+import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import type { ShortcutHint } from '../../../../ui/kit/ShortcutsHint.tsx'
+
+/** What single keys do in the list of requests, as it is shown below it and on the sheet of all. */
+export const REQUEST_KEYS: readonly ShortcutHint[] = [
+  { keys: ['j', 'k'], what: t.keys.move },
+  { keys: ['a'], what: t.keys.approve },
+  { keys: ['r'], what: t.keys.reject },
+  { keys: ['x'], what: t.keys.pick },
+]

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Day } from '../../../../core/day.ts'
+import { pesewas } from '../../../../core/money.ts'
+import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { RelativeDay } from '../../../../ui/kit/RelativeDay.tsx'
+import type { Entry } from '../../schema.ts'
+import { KIND_ICONS, statusOf } from '../receipt/entry-look.ts'
+
+type Props = {
+  entry: Entry
+  today: Day | undefined
+  hidden: boolean
+  /** It stands under its day's heading: the day need not be said again. */
+  underDay?: boolean
+  /** The reference, the reason, and what can be done about it. */
+  children?: ReactNode
+}
+
+/** One entry of the wallet: what, when, in which state, and how much to or from the wallet. */
+export function EntryRow({ entry, today, hidden, underDay = false, children }: Props) {
+  const debit = entry.direction === 'debit'
+  const { pathname, search } = useLocation()
+  return (
+    <li className="relative -mx-4 flex flex-wrap gap-x-3 gap-y-1 px-4 py-3 transition-colors has-[a:hover]:bg-sunken sm:-mx-5 sm:px-5">
+      <span
+        className={cx(
+          'mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',
+          debit ? 'bg-sunken text-ink' : 'bg-brand-soft text-brand',
+        )}
+      >
+        <Icon name={KIND_ICONS[entry.kind]} />
+      </span>
+      <div className="min-w-0 flex-1 basis-44">
+        <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-1 basis-20">
+            <p className="text-15 font-semibold sm:text-16">
+              <Link
+                to={`/receipt/${entry.id}`}
+                state={{ wallet: pathname + search }}
+                className={ROW_LINK}
+              >
+                {entry.description}
+              </Link>
+            </p>
+            <p className="text-15 text-muted">
+              <RelativeDay of={entry} today={today} withDay={!underDay} />
+            </p>
+          </div>
+          <div className="ml-auto grid max-w-full grid-cols-1 content-start justify-items-end gap-y-0.5">
+            <Money
+              amount={pesewas(debit ? -entry.amount : entry.amount)}
+              sign="always"
+              hidden={hidden}
+              className={cx(
+                'text-15 font-semibold sm:text-16',
+                entry.status === 'failed' ? 'text-muted line-through' : !debit && 'text-good',
+              )}
+            />
+            <State entry={entry} />
+          </div>
+        </div>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** One link for the whole row; what can be done about the entry stands above it. */
+const ROW_LINK =
+  'text-ink no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
+
+/** What is done is said quietly, so that what still waits or has failed stands out. */
+function State({ entry }: { entry: Entry }) {
+  const { label, tone } = statusOf(entry)
+  if (tone !== 'good') return <Badge tone={tone}>{label}</Badge>
+  return (
+    <span className="inline-flex items-center gap-1 text-13 text-muted">
+      <Icon name="check" size={16} className="text-good" />
+      {label}
+    </span>
+  )
+}
+
+type ListProps = { entries: readonly Entry[]; today: Day | undefined; hidden: boolean }
+
+/** The last few, without their details. */
+export function EntryList({ entries, today, hidden }: ListProps) {
+  return (
+    <ul className="-my-3 divide-y divide-line">
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} today={today} hidden={hidden} />
+      ))}
+    </ul>
+  )
+}
+
+/** The reference, the reason of a rejection, and room for an act. */
+export function EntryDetails({ entry, children }: { entry: Entry; children?: ReactNode }) {
+  const name = entry.kind === 'withdrawal' ? t.payTo : t.reference
+  return (
+    <>
+      {entry.reference && (
+        <p className="text-15 text-muted">
+          {name} <span className="font-mono text-ink">{entry.reference}</span>
+        </p>
+      )}
+      {entry.reason && entry.status === 'failed' && !entry.cancelled && (
+        <p className="mt-1 text-15">
+          <span className="text-muted">{t.reason}</span> {entry.reason}
+        </p>
+      )}
+      {children}
+    </>
+  )
+}

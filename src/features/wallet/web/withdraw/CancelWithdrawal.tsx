@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { formatDay } from '../../../../core/day.ts'
+import { type Pesewas, pesewas } from '../../../../core/money.ts'
+import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { type Entry, walletCalls } from '../../schema.ts'
+import { Failure } from '../../../../ui/kit/Failure.tsx'
+
+type Props = { entry: Entry | null; onClose: () => void }
+
+/** Names the amount and what taking the request back does, before it is done. */
+export function CancelWithdrawal({ entry, onClose }: Props) {
+  const available = useRead(walletCalls.readSummary).data?.available
+  const isDone = useRef(false)
+  const command = useCommand(walletCalls.cancelWithdrawal, {
+    onDone: () => {
+      toast.success(t.cancel.done)
+      isDone.current = true
+      onClose()
+    },
+  })
+  // The button that opened this goes with the request's pending state, and the focus with it.
+  useEffect(() => {
+    if (entry !== null || !isDone.current) return
+    isDone.current = false
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [entry])
+  const close = () => {
+    command.reset()
+    onClose()
+  }
+  return (
+    <Confirm
+      open={entry !== null}
+      onClose={close}
+      title={t.cancel.title}
+      facts={entry ? factsOf(entry, available) : []}
+      confirmLabel={t.cancel.action}
+      pendingLabel={t.cancel.pending}
+      cancelLabel={t.cancel.keep}
+      danger
+      money
+      pending={command.pending}
+      onConfirm={() => entry && void command.run({ requestId: entry.id })}
+    >
+      <p>{t.cancel.text}</p>
+      <Failure error={command.error} fallback={t.cancel.failed} />
+    </Confirm>
+  )
+}
+
+function factsOf(entry: Entry, available: Pesewas | undefined) {
+  const facts = [
+    { label: t.cancel.amount, value: <Money amount={entry.amount} />, strong: true },
+    { label: t.payTo, value: entry.reference ?? '' },
+    { label: t.cancel.requested, value: formatDay(entry.on) },
+  ]
+  if (available === undefined) return facts
+  const after = pesewas(available + entry.amount)
+  return [
+    ...facts,
+    { label: t.cancel.before, value: <Money amount={available} /> },
+    { label: t.cancel.after, value: <Money amount={after} />, strong: true },
+  ]
+}

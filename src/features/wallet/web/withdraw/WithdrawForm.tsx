@@ -1,0 +1,152 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { AnswerOf, InputOf } from '../../../../core/call.ts'
+import type { Refusal } from '../../../../core/errors.ts'
+import { formatCedis, parseGhs, pesewas } from '../../../../core/money.ts'
+import { isPracticeNumber, PRACTICE_NUMBER_NEEDED } from '../../../../core/notice.ts'
+import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
+import { walletPages } from '../../../../core/strings/wallet-pages.en.ts'
+import { withdrawPage as t } from '../../../../core/strings/withdraw-page.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { type FieldErrors, useForm } from '../../../../ui/kit/use-form.ts'
+import { refuseWithdrawal, type WithdrawalLimits } from '../../rules.ts'
+import { METHODS, type walletCalls } from '../../schema.ts'
+import { useKeptWithdrawal } from './kept-withdrawal.ts'
+import { MethodChoice } from '../deposit/MethodChoice.tsx'
+
+const loadReview = () => import('./WithdrawReview.tsx')
+const WithdrawReview = lazy(loadReview)
+
+type Facts = AnswerOf<typeof walletCalls.readSummary>
+type Values = { amount: string; method: string; account: string }
+
+export type WithdrawFormProps = {
+  facts: Facts
+  limits: WithdrawalLimits
+  /** Their practice number is filled in. */
+  person: { id: string; practiceNumber: string }
+}
+
+export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
+  const [{ sending }, change, forget, unkept] = useKeptWithdrawal(person.id)
+  const [reviewing, setReviewing] = useState(sending !== null)
+  const [barred, setBarred] = useState<string | null>(null)
+  useEffect(() => void loadReview(), [])
+  const form = useForm<Values>({
+    initial: { amount: '', method: '', account: person.practiceNumber },
+    check: (values) => faultsOf(values, facts, limits),
+    onSubmit: ({ amount }) => {
+      const refusal = refuseWithdrawal(parseGhs(amount) ?? limits.min, facts, limits)
+      setBarred(refusal?.message ?? null)
+      if (!refusal) setReviewing(true)
+    },
+  })
+  const most = pesewas(Math.min(facts.available, limits.max))
+  const input = sending?.input ?? inputOf(form.values)
+  const asksAgain = sending !== null && !reviewing
+  return (
+    <>
+      {unkept && <Notice tone="wait">{walletText.withdrawalNotKept}</Notice>}
+      {sending && !reviewing && <Unanswered onAsk={() => setReviewing(true)} onForget={forget} />}
+      <form onSubmit={form.submit} noValidate hidden={asksAgain} className="grid grid-cols-1 gap-6">
+        <MoneyField
+          {...form.field('amount')}
+          label={t.amount}
+          placeholder="0.00"
+          aside={
+            most >= limits.min && (
+              <Button
+                variant="quiet"
+                className="-my-3 -mr-2"
+                onClick={() => form.set('amount', formatCedis(most))}
+              >
+                {t.allOfIt}
+              </Button>
+            )
+          }
+        />
+        <MethodChoice {...form.field('method')} />
+        <Field
+          {...form.field('account')}
+          label={t.account}
+          hint={t.accountHint}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="font-mono"
+        />
+        {barred && <Notice tone="bad">{barred}</Notice>}
+        <Button type="submit" size="large">
+          {t.review}
+        </Button>
+      </form>
+      {input && (
+        <Suspense>
+          <WithdrawReview
+            open={reviewing}
+            input={input}
+            facts={facts}
+            sending={sending}
+            keep={(asked) => change({ sending: asked })}
+            onClose={() => setReviewing(false)}
+            onRefused={(refusal: Refusal) => {
+              if (!refusal.field || !(refusal.field in form.values)) return
+              setReviewing(false)
+              setTimeout(() => form.refuse(refusal))
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the form asks for, or null while it is not complete. */
+function inputOf(values: Values): InputOf<typeof walletCalls.requestWithdrawal> | null {
+  const amount = parseGhs(values.amount)
+  const method = METHODS.find((known) => known === values.method)
+  return amount === null || !method ? null : { amount, method, account: values.account.trim() }
+}
+
+function faultsOf(values: Values, facts: Facts, limits: WithdrawalLimits): FieldErrors<Values> {
+  const faults: FieldErrors<Values> = {}
+  const amount = parseGhs(values.amount)
+  const refusal = amount === null ? null : refuseWithdrawal(amount, facts, limits)
+  if (amount === null) faults.amount = walletText.invalidOrExceeds
+  else if (refusal?.field) faults.amount = refusal.message
+  if (!values.method) faults.method = walletText.methodRequired
+  const account = values.account.trim()
+  if (!account) faults.account = walletText.accountRequired
+  else if (!isPracticeNumber(account)) faults.account = PRACTICE_NUMBER_NEEDED
+  return faults
+}
+
+/** Until it is known what came of the last one, there is no other. */
+function Unanswered({ onAsk, onForget }: { onAsk: () => void; onForget: () => void }) {
+  return (
+    <Notice
+      tone="wait"
+      title={t.openTitle}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onAsk}>{walletPages.open.ask}</Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onForget()
+              toast.info(t.forgotten)
+            }}
+          >
+            {t.forget}
+          </Button>
+        </div>
+      }
+    >
+      {t.openText}
+    </Notice>
+  )
+}

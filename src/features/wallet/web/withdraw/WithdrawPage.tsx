@@ -1,0 +1,130 @@
+import { walletPages } from '../../../../core/strings/wallet-pages.en.ts'
+import { withdrawPage as t } from '../../../../core/strings/withdraw-page.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { HideBalanceToggle } from '../../../../ui/kit/HideBalanceToggle.tsx'
+import { useHiddenBalance } from '../../../../ui/kit/hidden-balance.ts'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { authCalls } from '../../../auth/schema.ts'
+import { settingsCalls } from '../../../settings/schema.ts'
+import { refuseWithdrawal } from '../../rules.ts'
+import { walletCalls } from '../../schema.ts'
+import { WithdrawForm, type WithdrawFormProps } from './WithdrawForm.tsx'
+
+export default function WithdrawPage() {
+  const person = useRead(authCalls.readSession).data?.person
+  const settings = useRead(settingsCalls.readPublic)
+  const summary = useRead(walletCalls.readSummary)
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <Loaded query={summary} skeleton={<FormSkeleton />}>
+        {(facts) => (
+          <Loaded query={settings} skeleton={<FormSkeleton />}>
+            {({ minWithdrawal: min, maxWithdrawal: max }) =>
+              person ? (
+                <Withdrawal facts={facts} limits={{ min, max }} person={person} />
+              ) : (
+                <FormSkeleton />
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Withdrawal(props: WithdrawFormProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <Available {...props} />
+      <Bar {...props} />
+      <WithdrawForm {...props} />
+      <Card title={t.howTitle} tone="sunken">
+        <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
+          {t.how.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  )
+}
+
+/** Some refusals hold for any amount: then there is nothing to fill in, but something to do. */
+function Bar({ facts, limits }: WithdrawFormProps) {
+  const refusal = refuseWithdrawal(limits.min, facts, limits)
+  if (!refusal) return null
+  return (
+    <Notice
+      tone="wait"
+      title={t.cannotYet}
+      action={
+        <ButtonLink to="/deposit" variant="secondary" icon="deposit">
+          {t.makeDeposit}
+        </ButtonLink>
+      }
+    >
+      {refusal.field ? (
+        <>
+          {t.belowLeast} <Money amount={limits.min} />.
+        </>
+      ) : (
+        refusal.message
+      )}
+    </Notice>
+  )
+}
+
+function Available({ facts, limits }: WithdrawFormProps) {
+  const [hidden] = useHiddenBalance()
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-15 text-muted">{t.available}</p>
+          <Money amount={facts.available} size="hero" hidden={hidden} />
+        </div>
+        <HideBalanceToggle className="-mt-2 -mr-2" />
+      </div>
+      <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1.5 border-t border-line pt-3 text-15 sm:flex sm:flex-wrap">
+        <div className={PART}>
+          <dt className="text-muted">{walletPages.held}</dt>
+          <dd>
+            <Money amount={facts.held} hidden={hidden} />
+          </dd>
+        </div>
+        <div className={PART}>
+          <dt className="text-muted">{t.limits}</dt>
+          <dd>
+            <Money amount={limits.min} /> {t.between} <Money amount={limits.max} />
+          </dd>
+        </div>
+        <div className={PART}>
+          <dt className="text-muted">{t.processing}</dt>
+          <dd>{t.processingTime}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+/** A line each on phones, side by side where there is room. */
+const PART = 'flex flex-wrap justify-between gap-x-3 sm:block'
+
+function FormSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-1 gap-5">
+      <Skeleton className="h-40 w-full rounded-16" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  )
+}

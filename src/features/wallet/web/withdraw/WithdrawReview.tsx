@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router'
+import type { AnswerOf, InputOf } from '../../../../core/call.ts'
+import type { Refusal } from '../../../../core/errors.ts'
+import { minus, pesewas } from '../../../../core/money.ts'
+import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
+import { withdrawPage as t } from '../../../../core/strings/withdraw-page.en.ts'
+import type { Fact } from '../../../../ui/kit/FactList.tsx'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { walletCalls } from '../../schema.ts'
+import { KeptReview } from '../../../../ui/offline/KeptReview.tsx'
+import type { KeptWithdrawal } from './kept-withdrawal.ts'
+
+type Input = InputOf<typeof walletCalls.requestWithdrawal>
+type Facts = AnswerOf<typeof walletCalls.readSummary>
+
+type Props = {
+  open: boolean
+  input: Input
+  facts: Facts
+  sending: KeptWithdrawal['sending']
+  keep: (sending: KeptWithdrawal['sending']) => void
+  onClose: () => void
+  onRefused: (refusal: Refusal) => void
+}
+
+/** What leaves the balance, where it goes, and the one press that asks for it. */
+export default function WithdrawReview({ facts, keep, ...props }: Props) {
+  const navigate = useNavigate()
+  return (
+    <KeptReview
+      {...props}
+      call={walletCalls.requestWithdrawal}
+      keep={keep}
+      words={t.reviewWords}
+      facts={(asked, isOpen) => [...requestOf(asked), ...(isOpen ? [] : effectOf(asked, facts))]}
+      onDone={(answer) => {
+        toast.success(walletText.withdrawalSent(answer.amount))
+        keep(null)
+        void navigate('/wallet', { replace: true })
+      }}
+    />
+  )
+}
+
+function requestOf({ amount, method, account }: Input): Fact[] {
+  return [
+    { label: t.amount, value: <Money amount={pesewas(amount)} />, strong: true },
+    { label: t.method, value: walletText.methods[method] },
+    { label: t.to, value: <span className="font-mono">{account}</span> },
+    { label: t.processing, value: t.processingTime },
+  ]
+}
+
+function effectOf(input: Input, { available, held }: Facts): Fact[] {
+  const amount = pesewas(input.amount)
+  return [
+    { label: t.before, value: <Money amount={available} /> },
+    { label: t.after, value: <Money amount={minus(available, amount)} />, strong: true },
+    { label: t.onHold, value: <Money amount={pesewas(held + amount)} /> },
+  ]
+}

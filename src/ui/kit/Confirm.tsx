@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { ui as t } from '../../core/strings/ui.en.ts'
+import { ConnectionError } from '../live/api.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { type Fact, FactList } from './FactList.tsx'
+import { useMoneyWaits } from '../offline/MoneyWaits.tsx'
+import { Notice } from './Notice.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Names the object and the act: 'Buy Asante Drum'. */
+  title: string
+  /** What it will do, in a sentence. */
+  children?: ReactNode
+  /** The figures before and after. */
+  facts?: readonly Fact[]
+  confirmLabel: string
+  pendingLabel?: string
+  cancelLabel?: string
+  onConfirm: () => void
+  pending?: boolean
+  error?: Error | null
+  /** Above the error's own words, where the act has a name for its failure. */
+  errorTitle?: string
+  danger?: boolean
+  /** It moves money: it waits while there is no line. */
+  money?: boolean
+  disabled?: boolean
+}
+
+/** One look at what is about to happen, and one press to do it. The error of a try stays here. */
+export function Confirm(props: Props) {
+  const { open, onClose, title, children, facts, pending = false, error, money = false } = props
+  const { waits, describedBy, reason } = useMoneyWaits(pending)
+  return (
+    <Dialog
+      open={open}
+      onClose={pending ? () => undefined : onClose}
+      title={title}
+      sticky={pending}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={pending}>
+            {props.cancelLabel ?? t.cancel}
+          </Button>
+          <Button
+            variant={props.danger ? 'danger' : 'primary'}
+            onClick={props.onConfirm}
+            pending={pending}
+            disabled={props.disabled || (money && waits)}
+            aria-describedby={money ? describedBy : undefined}
+            {...(props.pendingLabel !== undefined && { pendingLabel: props.pendingLabel })}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {money && reason}
+        {children}
+        {facts && <FactList facts={facts} />}
+        {error && <Fault error={error} title={props.errorTitle} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Where no answer came, nobody knows that the act has failed: then its name is not said. */
+function Fault({ error, title }: { error: Error; title: string | undefined }) {
+  if (error instanceof ConnectionError) {
+    return (
+      <Notice tone="bad" title={error.message}>
+        {t.mayBeDone}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="bad" {...(title && { title })}>
+      {error.message}
+    </Notice>
+  )
+}

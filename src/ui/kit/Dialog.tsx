@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ui as t } from '../../core/strings/ui.en.ts'
+import { cx } from './class-names.ts'
+import { IconButton } from './IconButton.tsx'
+import { PracticeNotice } from './PracticeNotice.tsx'
+import { useModal } from './use-modal.ts'
+
+type Props = {
+  open: boolean
+  /** Esc, the close button and, unless `sticky`, a press beside it. */
+  onClose: () => void
+  title: string
+  /** Buttons, kept in sight below the content. */
+  footer?: ReactNode
+  /** A press beside it does not close: something is being written or sent. */
+  sticky?: boolean
+  wide?: boolean
+  /** As large as the screen, for a projector. */
+  full?: boolean
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: it holds the focus and gives it back. A sheet from below on
+ * phones. A strip above it stays free for a toast. Never open one over another; change what this
+ * one shows instead.
+ */
+export function Dialog({ open, ...props }: Props) {
+  return open ? <Shown {...props} /> : null
+}
+
+const SHEET =
+  'mx-auto mt-auto mb-0 w-full max-w-none rounded-t-16 border shadow-over sm:top-22 sm:bottom-4 sm:my-auto sm:rounded-16'
+
+/** A component of its own, so that it is told to close before its element is taken away. */
+function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Props, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(ref)
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={refuseHeldEnter}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && !sticky) onClose()
+      }}
+      className={cx(
+        'arrive border-line bg-raised p-0 text-ink',
+        full ? 'm-0 h-screen max-h-none w-screen max-w-none' : SHEET,
+        !full && (wide ? 'sm:max-w-3xl' : 'sm:max-w-md'),
+      )}
+    >
+      <div
+        className={cx(
+          'flex flex-col',
+          'short:block short:overflow-y-auto',
+          full ? 'h-full' : 'max-h-[calc(100vh-6.5rem)] short:max-h-[88vh]',
+        )}
+      >
+        {/* It covers the page's own. */}
+        {full && <PracticeNotice />}
+        <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+          <h2 id={id} tabIndex={-1} className="min-w-0 text-18 break-words outline-none">
+            {title}
+          </h2>
+          <IconButton icon="close" label={t.close} onClick={onClose} />
+        </div>
+        <Body>{children}</Body>
+        {footer && (
+          <div
+            data-dialog-footer=""
+            className="flex flex-wrap gap-2 border-t border-line p-4 *:flex-auto sm:justify-end sm:*:flex-none"
+          >
+            {footer}
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** Enter that opened the dialog and is still down must not answer it as well. */
+function refuseHeldEnter(event: KeyboardEvent): void {
+  const isAnswer = event.target instanceof HTMLButtonElement
+  if (isAnswer && event.key === 'Enter' && event.repeat) event.preventDefault()
+}
+
+/** What does not fit scrolls, and then the keyboard must be able to reach it. */
+function Body({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const outer = box.current
+    const inner = outer?.firstElementChild
+    if (!outer || !inner) return undefined
+    const observer = new ResizeObserver(() => setScrolls(outer.scrollHeight > outer.clientHeight))
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={box}
+      {...(scrolls && { tabIndex: 0 })}
+      className="min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 short:overflow-visible"
+    >
+      <div className="min-w-0 break-words">{children}</div>
+    </div>
+  )
+}

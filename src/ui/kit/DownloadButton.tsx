@@ -1,0 +1,40 @@
+import type { AnyCall, InputOf } from '../../core/call.ts'
+import { Refusal } from '../../core/errors.ts'
+import { Button, type ButtonVariant } from './Button.tsx'
+import { cx } from './class-names.ts'
+import { usePageDeeds } from './page-deeds.ts'
+import { useDownload } from '../live/use-download.ts'
+
+type Props<C extends AnyCall> = {
+  call: C
+  input: InputOf<C>
+  label: string
+  /** What the button says while the file comes, of '12 kB'. */
+  under: (size: string) => string
+  /** Where no answer says why it did not. */
+  failed: string
+  variant?: ButtonVariant
+  className?: string
+  onDone?: () => void
+}
+
+/** Fetches a file, tells how much of it has come, and says below why it did not. */
+export function DownloadButton<C extends AnyCall>(props: Props<C>) {
+  const { call, input, label, under, failed, variant = 'secondary', className, onDone } = props
+  const { run, progress, error } = useDownload(call)
+  const size = `${Math.ceil((progress?.bytes ?? 0) / 1024).toLocaleString('en-GH')} kB`
+  const start = () => void run(input).then((came) => came && onDone?.())
+  usePageDeeds([{ name: 'export', label, icon: 'download', run: start, off: progress !== null }])
+  return (
+    <div className={cx('grid grid-cols-1 justify-items-start gap-2', className)}>
+      <Button variant={variant} icon="download" pending={progress !== null} onClick={start}>
+        {progress ? under(size) : label}
+      </Button>
+      {error && (
+        <p role="alert" className="max-w-sm text-15 text-bad">
+          {error instanceof Refusal ? error.message : failed}
+        </p>
+      )}
+    </div>
+  )
+}

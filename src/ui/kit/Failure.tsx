@@ -1,0 +1,16 @@
+import { Refusal } from '../../core/errors.ts'
+import { walletPages as t } from '../../core/strings/wallet-pages.en.ts'
+import { Notice } from './Notice.tsx'
+
+type Props = { error: Error | null; fallback: string }
+
+/** The server's own words; without them the fallback, and that pressing again is safe. */
+export function Failure({ error, fallback }: Props) {
+  if (!error) return null
+  if (error instanceof Refusal) return <Notice tone="bad">{error.message}</Notice>
+  return (
+    <Notice tone="bad" title={fallback}>
+      {t.noAnswer}
+    </Notice>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { ui } from '../../core/strings/ui.en.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+type Props = {
+  title: string
+  wide?: boolean
+  onClose: () => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  save: string
+  saving: string
+  pending: boolean
+  /** Nothing to send yet, or not now; `describedBy` is the id of why. */
+  disabled?: boolean
+  describedBy?: string | undefined
+  children: ReactNode
+}
+
+/** A form in a dialog, which stays until it is sent or cancelled. */
+export function FormDialog(props: Props) {
+  const { title, wide = false, onClose, onSubmit, save, saving, pending, children } = props
+  const { disabled = false, describedBy } = props
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      sticky
+      wide={wide}
+      onClose={pending ? () => undefined : onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={pending}>
+            {ui.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={disabled}
+            aria-describedby={describedBy}
+            pending={pending}
+            pendingLabel={saving}
+          >
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
+        {children}
+      </form>
+    </Dialog>
+  )
+}

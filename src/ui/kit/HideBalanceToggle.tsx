@@ -1,0 +1,17 @@
+import { ui as t } from '../../core/strings/ui.en.ts'
+import { useHiddenBalance } from './hidden-balance.ts'
+import { IconButton } from './IconButton.tsx'
+
+/** Covers every balance on the screen, and remembers it. */
+export function HideBalanceToggle({ className }: { className?: string }) {
+  const [hidden, toggle] = useHiddenBalance()
+  return (
+    <IconButton
+      icon={hidden ? 'eye' : 'eyeOff'}
+      label={hidden ? t.showBalance : t.hideBalance}
+      aria-pressed={hidden}
+      onClick={toggle}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { leaving as t } from '../../core/strings/leaving.en.ts'
+import { Confirm } from './Confirm.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+/** Asks before typed changes are lost by going elsewhere, and only then. */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const { asked, stay, leave } = useLeaveGuard(when)
+  return (
+    <Confirm
+      open={asked}
+      onClose={stay}
+      title={t.title}
+      cancelLabel={t.stay}
+      confirmLabel={t.leave}
+      onConfirm={leave}
+      danger
+    >
+      <p>{t.text}</p>
+    </Confirm>
+  )
+}

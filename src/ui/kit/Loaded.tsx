@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { offline } from '../../core/strings/offline.en.ts'
+import { ui as t } from '../../core/strings/ui.en.ts'
+import { ConnectionError } from '../live/api.ts'
+import { Button } from './Button.tsx'
+import { useLineLost } from '../offline/connection.ts'
+import { Notice } from './Notice.tsx'
+import { RelativeTime } from './RelativeTime.tsx'
+import { SkeletonList } from './Skeleton.tsx'
+
+/** What Loaded needs of a query; `useRead` gives it. */
+type Query<T> = {
+  data: T | undefined
+  error: Error | null
+  dataUpdatedAt: number
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type Props<T> = {
+  query: Query<T>
+  /** Shaped like the content. */
+  skeleton?: ReactNode
+  /** Heading of the error box, where a page has its own: 'Error Loading Transactions'. */
+  errorTitle?: string
+  /** Said before the reason, where the page has words for it: 'Failed to fetch items'. */
+  errorText?: string
+  children: (data: T) => ReactNode
+}
+
+/** What a query shows: its skeleton, its fault with a way on, or its data and their age. */
+export function Loaded<T>({ query, skeleton, errorTitle, errorText, children }: Props<T>) {
+  const { data, error } = query
+  // Without a line nothing is wrong with this one read, and the shell tells the age of the page.
+  const isOffline = useLineLost() && error instanceof ConnectionError
+  const retry = (
+    <Button
+      variant="secondary"
+      icon="refresh"
+      pending={query.isFetching}
+      pendingLabel={t.loading}
+      onClick={() => query.refetch()}
+    >
+      {t.retry}
+    </Button>
+  )
+  if (data === undefined) {
+    if (!error) return skeleton ?? <SkeletonList />
+    return (
+      <Notice tone="bad" title={errorTitle ?? t.loadFailed} action={retry}>
+        {errorText && <p>{errorText}</p>}
+        <p>{error.message}</p>
+        {isOffline && <p>{offline.unseen}</p>}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {error && !isOffline && (
+        <div className="mb-3">
+          <Notice tone="wait" action={retry}>
+            {t.refreshFailed} <RelativeTime at={new Date(query.dataUpdatedAt).toISOString()} />.
+          </Notice>
+        </div>
+      )}
+      {children(data)}
+    </>
+  )
+}

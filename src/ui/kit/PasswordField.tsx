@@ -1,0 +1,33 @@
+import { type ComponentProps, useState } from 'react'
+import { ui as t } from '../../core/strings/ui.en.ts'
+import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
+import { IconButton } from './IconButton.tsx'
+
+type Props = FrameProps & Omit<ComponentProps<'input'>, 'type'>
+
+/** A password with a button to show it. Give `autoComplete`: 'current-password' or 'new-password'. */
+export function PasswordField({ label, hint, error, aside, ...native }: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...native}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="control pr-14"
+          />
+          <IconButton
+            icon={shown ? 'eyeOff' : 'eye'}
+            label={shown ? t.hidePassword : t.showPassword}
+            onClick={() => setShown(!shown)}
+            className="absolute top-px right-px"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

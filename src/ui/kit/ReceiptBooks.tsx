@@ -1,0 +1,57 @@
+import { sumOf } from '../../core/money.ts'
+import { receipt as t } from '../../core/strings/receipt.en.ts'
+import { Money } from './Money.tsx'
+import type { TransferLine } from '../../ledger/transfer-line.ts'
+import { sayTransfer } from './say-transfer.ts'
+
+type Props = {
+  lines: readonly TransferLine[]
+  /** Nothing is written before a decision, and where there was nothing to move. */
+  isDecided: boolean
+}
+
+/** The double entry in plain words, each transfer a sentence, with what shows that it balances. */
+export function ReceiptBooks({ lines, isDecided }: Props) {
+  if (lines.length === 0) return <Nothing isDecided={isDecided} />
+  const total = sumOf(lines.map(({ amount }) => amount))
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="text-18">{t.books}</h2>
+      <p className="text-15 text-muted">{t.booksText}</p>
+      <ol className="mt-1 divide-y divide-line border-y border-line">
+        {lines.map((line) => (
+          <Line key={line.number} line={line} />
+        ))}
+      </ol>
+      <p className="mt-1 text-15 font-semibold">
+        {t.balanced} <Money amount={total} /> {t.out} {t.and} <Money amount={total} /> {t.in}.
+      </p>
+    </section>
+  )
+}
+
+function Line({ line }: { line: TransferLine }) {
+  const { title, move } = sayTransfer(line)
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 print:break-inside-avoid">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="text-15">
+          <span className="font-semibold">{title}</span>{' '}
+          <span className="text-muted">{t.number(line.number)}</span>
+        </p>
+        <p className="text-15">{move}</p>
+      </div>
+      <Money amount={line.amount} className="ml-auto font-semibold" />
+    </li>
+  )
+}
+
+function Nothing({ isDecided }: { isDecided: boolean }) {
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="text-18">{t.books}</h2>
+      <p className="font-semibold">{isDecided ? t.nothingAtAll : t.nothingYet}</p>
+      <p className="text-15 text-muted">{isDecided ? t.nothingDecided : t.nothingWaiting}</p>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { ui as t } from '../../core/strings/ui.en.ts'
+import { Button, type ButtonVariant } from './Button.tsx'
+import { share } from './share.ts'
+import { toast } from './toast.ts'
+
+type Props = {
+  /** Some devices show it above the text, none sends it on. */
+  title: string
+  text: string
+  /** What is shared, said after 'Share': 'verse'. */
+  what: string
+  /** Said where the device cannot share, and the text is on the clipboard instead. */
+  copied: string
+  variant?: ButtonVariant
+}
+
+/** Shares, or copies where the device has no sharing. Where neither is allowed, it says so. */
+export function ShareButton({ title, text, what, copied, variant = 'quiet' }: Props) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Button
+        variant={variant}
+        icon="share"
+        aria-label={`${t.share} ${what}`}
+        onClick={async () => {
+          const ended = await share({ title, text })
+          setFailed(ended === 'failed')
+          if (ended === 'copied') toast.success(copied)
+        }}
+      >
+        {t.share}
+      </Button>
+      <span role="status" className={failed ? 'text-15 text-bad' : 'sr-only'}>
+        {failed && t.copyFailed}
+      </span>
+    </span>
+  )
+}

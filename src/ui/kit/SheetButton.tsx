@@ -1,0 +1,22 @@
+import type { AnyCall, InputOf } from '../../core/call.ts'
+import { walletPages } from '../../core/strings/wallet-pages.en.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+
+const t = walletPages.sheet
+
+type Props<C extends AnyCall> = { call: C; input: InputOf<C> }
+
+/** What the filters show, as a spreadsheet. */
+export function SheetButton<C extends AnyCall>({ call, input }: Props<C>) {
+  return (
+    <DownloadButton
+      call={call}
+      input={input}
+      label={t.download}
+      under={t.under}
+      failed={t.failed}
+      variant="quiet"
+      className="-mr-4"
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { ui as t } from '../../core/strings/ui.en.ts'
+import { cx } from './class-names.ts'
+import { chooseTheme, THEMES, useTheme } from './theme.ts'
+
+/** Light, dark, or as the device: all three in sight. */
+export function ThemeChoice() {
+  const theme = useTheme()
+  // Two of them may be on one page, and radios of one name are one choice.
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-15 font-semibold">{t.theme.label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {THEMES.map((each) => (
+          <label
+            key={each}
+            className={cx(
+              'relative flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-8 border px-2',
+              'text-15',
+              'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
+              each === theme
+                ? 'border-brand bg-brand-soft font-semibold text-brand'
+                : 'border-line-strong text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={each === theme}
+              onChange={() => chooseTheme(each)}
+              className="sr-only"
+            />
+            {t.theme[each]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

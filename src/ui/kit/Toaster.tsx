@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { ui as t } from '../../core/strings/ui.en.ts'
+import { cx } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { IconName } from './icon-paths.ts'
+import { readDialog, subscribeDialog } from './open-dialog.ts'
+import {
+  dismissToast,
+  readToasts,
+  subscribeToasts,
+  type ToastItem,
+  type ToastKind,
+} from './toast.ts'
+
+const TOAST_MS = 4000
+
+const KINDS: Record<ToastKind, { look: string; icon: IconName }> = {
+  success: { look: 'border-good text-good', icon: 'check' },
+  error: { look: 'border-bad text-bad', icon: 'alert' },
+  info: { look: 'border-line-strong text-info', icon: 'info' },
+}
+
+/**
+ * Where toasts appear: one per app. The region is there before its first word, so it is heard. A
+ * modal dialog covers everything beside it, so while one is open the region stands inside it.
+ */
+export function Toaster() {
+  const dialog = useSyncExternalStore(subscribeDialog, readDialog)
+  return dialog ? createPortal(<Region most={1} />, dialog) : <Region />
+}
+
+/** `most`: over a dialog there is room for the last one only, in the strip a dialog leaves free. */
+function Region({ most }: { most?: number }) {
+  const items = useSyncExternalStore(subscribeToasts, readToasts)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  // Where the last one goes from under the pointer, no leaving is told of it.
+  if (items.length === 0 && pointed) setPointed(false)
+  return (
+    <section
+      aria-label={t.messages}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      // A dismissed toast takes the focus with it, and no blur is told of that.
+      onClick={() => setFocused(false)}
+      className="no-print pointer-events-none fixed inset-x-3 top-10 z-50 mx-auto grid max-w-md gap-2"
+    >
+      <div role="status" className="grid gap-2">
+        {items.slice(most ? -most : 0).map((item) => (
+          <Toast key={item.id} item={item} held={pointed || focused} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Toast({ item, held }: { item: ToastItem; held: boolean }) {
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => dismissToast(item.id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [item.id, held])
+  const { look, icon } = KINDS[item.kind]
+  return (
+    <div
+      className={cx(
+        'arrive pointer-events-auto flex items-start gap-3 rounded-12 border-2 bg-raised py-1 pr-1 pl-4',
+        'shadow-over',
+        look,
+      )}
+    >
+      <Icon name={icon} className="mt-3.5" />
+      <p className="min-w-0 flex-1 py-3 text-15 text-ink">{item.text}</p>
+      <IconButton icon="close" label={t.dismiss} onClick={() => dismissToast(item.id)} />
+    </div>
+  )
+}

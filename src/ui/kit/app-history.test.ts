@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openEntries } from '../../../tests/memory-router.ts'
+import { openHistory } from './app-history.ts'
+import { guardLeaving } from './leaving.ts'
+
+/** Three pages that were opened one after another; the last is shown, or the one `back` before it. */
+function open(back = 0) {
+  const entries = openEntries(['/one', '/two', '/three'])
+  const history = openHistory(entries)
+  onTestFinished(history.listen(() => undefined))
+  history.go(-back)
+  return { entries, history, at: () => [history.shown.location.pathname, entries.read().pathname] }
+}
+
+/** Something is to be lost from now on. */
+function guard() {
+  const asked: (() => void)[] = []
+  onTestFinished(guardLeaving((goOn) => asked.push(goOn)))
+  return asked
+}
+
+const WAYS = {
+  back: -1,
+  'forward, over two pages': 2,
+} as const
+
+for (const [way, steps] of Object.entries(WAYS)) {
+  test(`with something to lose, ${way} stays here until the person says so`, () => {
+    const { history, at } = open(steps > 0 ? steps : 0)
+    const here = at()
+    const asked = guard()
+    history.go(steps)
+    expect(at()).toEqual(here)
+    expect(asked).toHaveLength(1)
+    history.go(steps)
+    expect(at()).toEqual(here)
+    asked.at(-1)?.()
+    expect(at()).toEqual(steps > 0 ? ['/three', '/three'] : ['/two', '/two'])
+  })
+}
+
+test('with something to lose, links to other pages wait, and another query of this one does not', () => {
+  const { history, at } = open()
+  const asked = guard()
+  history.push('/four')
+  history.replace({ pathname: '/five' })
+  expect(at()).toEqual(['/three', '/three'])
+  expect(asked).toHaveLength(2)
+  history.push('?page=2')
+  history.go(-1)
+  history.go(1)
+  expect(asked).toHaveLength(2)
+  expect(history.shown.location).toMatchObject({ pathname: '/three', search: '?page=2' })
+  asked.at(0)?.()
+  expect(at()).toEqual(['/four', '/four'])
+})
+
+test('with nothing to lose, nobody is asked, and the action says how the page was reached', () => {
+  const { history } = open()
+  const seen: string[] = []
+  history.listen(({ action, location }) => seen.push(`${action} ${location.pathname}`))
+  history.push('/four', { from: 'here' })
+  expect(history.shown.location.state).toEqual({ from: 'here' })
+  history.go(-1)
+  history.replace('/five')
+  expect(seen).toEqual(['PUSH /four', 'POP /three', 'REPLACE /five'])
+})

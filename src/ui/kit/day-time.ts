@@ -1,0 +1,21 @@
+import type { Day } from '../../core/day.ts'
+
+/** What happened: at which instant (ISO 8601, UTC), and to which business day it belongs. */
+export type Dated = { readonly at: string; readonly on: Day }
+
+/** How the time is said of what stands under its business day. */
+export type DayTime =
+  /** It belongs to today: how long ago it was. */
+  | { readonly ago: string }
+  /** It belongs to another day: the time of that day, '14:05'. */
+  | { readonly clock: string }
+
+/**
+ * The business day and the clock on the wall go apart where the clock was moved or a day was settled
+ * late: 'Yesterday, 1 minute ago' would be a riddle. So only of today it is said how long ago it
+ * was, and the time of day only where the business day was the date on the wall; else null.
+ */
+export function dayTimeOf({ at, on }: Dated, today: Day | undefined): DayTime | null {
+  if (on === today) return { ago: at }
+  return at.slice(0, 10) === on ? { clock: at.slice(11, 16) } : null
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { remember, recall } from '../offline/remembered.ts'
+
+// Whether money is covered on this device: for a balance read on a bus.
+
+const NAME = 'hide-balance'
+const listeners = new Set<() => void>()
+let hidden = recall(NAME) === 'yes'
+
+function toggle(): void {
+  hidden = !hidden
+  remember(NAME, hidden ? 'yes' : 'no')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `[hidden, toggle]`, the same for every balance on the screen and remembered on this device. */
+export function useHiddenBalance(): [boolean, () => void] {
+  const read = () => hidden
+  return [useSyncExternalStore(subscribe, read, read), toggle]
+}

@@ -1,0 +1,20 @@
+import { ui as t } from '../../core/strings/ui.en.ts'
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+const relative = new Intl.RelativeTimeFormat('en-GH', { numeric: 'auto' })
+/** '5 minutes ago', from an instant to now, both in milliseconds. */
+export function sayRelative(atMs: number, nowMs: number): string {
+  const gap = atMs - nowMs
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(gap) >= length) return relative.format(Math.trunc(gap / length), unit)
+  }
+  return t.justNow
+}

@@ -1,0 +1,17 @@
+import { type Day, formatDay } from '../../core/day.ts'
+import { receipt as t } from '../../core/strings/receipt.en.ts'
+import type { TransferLine } from '../../ledger/transfer-line.ts'
+
+/** What one transfer says: what happened, and between which two accounts. */
+export function sayTransfer({ kind, source, target, reverses }: TransferLine) {
+  return {
+    title: reverses === null ? t.kinds[kind] : t.takenBack(reverses),
+    move: t.fromTo(t.accounts[source], t.accounts[target]),
+  }
+}
+
+/** An instant to the second, as true wall-clock UTC: '21/11/2026, 10:44:12 UTC (…)'. */
+export function sayInstant(at: string): string {
+  const iso = new Date(at).toISOString()
+  return t.instant(formatDay(iso.slice(0, 10) as Day), iso.slice(11, 19))
+}

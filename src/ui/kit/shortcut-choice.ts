@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { recall, remember } from '../offline/remembered.ts'
+
+// Whether single keys do something, for those who dictate or whose hand slips: one choice for all
+// pages of this device.
+
+const PREFERENCE = 'admin-shortcuts'
+
+const listeners = new Set<() => void>()
+/** Where nothing may be stored, the choice lasts for the visit. */
+let forVisit: string | null = null
+
+function areOn(): boolean {
+  return (recall(PREFERENCE) ?? forVisit) !== 'off'
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function toggle(): void {
+  const next = areOn() ? 'off' : 'on'
+  remember(PREFERENCE, next)
+  forVisit = recall(PREFERENCE) === next ? null : next
+  tell()
+}
+
+/** Another tab of this device chooses for this one too. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', tell)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', tell)
+  }
+}
+
+/** Whether single keys are on, and the way to change it. */
+export function useShortcutChoice(): [boolean, () => void] {
+  return [useSyncExternalStore(subscribe, areOn), toggle]
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { recall, remember } from '../offline/remembered.ts'
+
+// public/theme.js does the same before the first paint; it is alone there, without imports.
+
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
+
+const listeners = new Set<() => void>()
+const night = window.matchMedia('(prefers-color-scheme: dark)')
+
+export function readTheme(): Theme {
+  const kept = recall('theme')
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+
+function show(): void {
+  const theme = readTheme()
+  const dark = theme === 'dark' || (theme === 'system' && night.matches)
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+  for (const listener of listeners) listener()
+}
+
+night.addEventListener?.('change', show)
+
+export function chooseTheme(theme: Theme): void {
+  remember('theme', theme)
+  show()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme)
+}

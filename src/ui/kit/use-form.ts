@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { Refusal } from '../../core/errors.ts'
+
+type Values = Record<string, string>
+export type FieldErrors<V> = Partial<Record<keyof V, string>>
+
+type FormOptions<V extends Values> = {
+  initial: V
+  /** What is wrong with these values, by field. Empty when they may be sent. */
+  check: (values: V) => FieldErrors<V>
+  onSubmit: (values: V) => void
+}
+
+/** The first message per field of a valibot schema; what is valid is absent. */
+export function errorsOf<V extends Values>(
+  schema: v.GenericSchema,
+  values: unknown,
+): FieldErrors<V> {
+  const result = v.safeParse(schema, values)
+  const errors: Values = {}
+  for (const issue of result.issues ?? []) {
+    const name = String(issue.path?.[0]?.key ?? '')
+    errors[name] ??= issue.message
+  }
+  return errors as FieldErrors<V>
+}
+
+/**
+ * A form of text fields, checked on submit and on blur, then live once a field has had a fault.
+ * A failed submit moves the focus to the first field at fault.
+ */
+export function useForm<V extends Values>({ initial, check, onSubmit }: FormOptions<V>) {
+  const [values, setValues] = useState(initial)
+  const [watched, setWatched] = useState<ReadonlySet<keyof V>>(new Set())
+  const [refused, setRefused] = useState<FieldErrors<V>>({})
+  const sent = useRef<HTMLFormElement>(null)
+  const errors = check(values)
+
+  const watch = (...names: (keyof V)[]) => setWatched((old) => new Set([...old, ...names]))
+  const set = (name: keyof V, value: string) => {
+    setValues((old) => ({ ...old, [name]: value }))
+    setRefused(({ [name]: _gone, ...rest }) => rest as FieldErrors<V>)
+  }
+
+  return {
+    values,
+    set,
+    /** Props for a Field, PasswordField, MoneyField or Select of this kit. */
+    field: (name: keyof V & string) => ({
+      name,
+      value: values[name] as string,
+      error: refused[name] ?? (watched.has(name) ? errors[name] : undefined),
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+      onBlur: () => {
+        // An empty field that was empty has not been got to yet; one that was emptied has.
+        if (values[name] || initial[name]) watch(name)
+      },
+    }),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      sent.current = event.currentTarget
+      watch(...Object.keys(values))
+      if (Object.keys(errors).length === 0) onSubmit(values)
+      else focusFirst(event.currentTarget, Object.keys(errors))
+    },
+    /** Shows a server's refusal beside its field, if it names one of these. True when it did. */
+    refuse: (error: Error): boolean => {
+      if (!(error instanceof Refusal) || !error.field || !(error.field in values)) return false
+      setRefused({ [error.field]: error.message } as FieldErrors<V>)
+      if (sent.current) focusFirst(sent.current, [error.field])
+      return true
+    },
+    clear: (next: V = initial) => {
+      setValues(next)
+      setWatched(new Set())
+      setRefused({})
+    },
+  }
+}
+
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? '')) {
+      control.focus()
+      return
+    }
+  }
+}

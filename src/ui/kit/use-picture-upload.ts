@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { Refusal } from '../../core/errors.ts'
+
+export type PictureUpload = ReturnType<typeof usePictureUpload>
+
+type Options = {
+  /** Sends the picture; gives the id it is kept under. */
+  keep: (picture: Blob, signal: AbortSignal) => Promise<string>
+  /** Told of that id, and of '' while there is none. */
+  onKept: (id: string) => void
+  /** The picture could not be kept: what stood there before may stand there again. */
+  onFailed?: () => void
+  /** Said where no reason came. */
+  failed: string
+}
+
+/** One upload at a time; starting again gives the earlier one up. */
+export function usePictureUpload({ keep, onKept, onFailed, failed }: Options) {
+  const [pending, setPending] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [preview, setPreview] = useState<string | null>(null)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+
+  const forget = (why?: string) => {
+    running.current?.abort()
+    setPending(false)
+    setFault(why)
+    setPreview(null)
+    onKept('')
+  }
+  /** Makes the picture, shows it and sends it. True once it is kept. */
+  const start = async (make: () => Promise<Blob>, unmade = failed): Promise<boolean> => {
+    forget()
+    const control = new AbortController()
+    running.current = control
+    setPending(true)
+    try {
+      const picture = await make()
+      if (control.signal.aborted) return false
+      setPreview(URL.createObjectURL(picture))
+      const id = await keep(picture, control.signal)
+      if (control.signal.aborted) return false
+      onKept(id)
+      setPending(false)
+      return true
+    } catch (failure) {
+      if (control.signal.aborted) return false
+      forget(failure instanceof Refusal ? failure.message : unmade)
+      onFailed?.()
+      return false
+    }
+  }
+  return { pending, fault, preview, start, forget }
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../kit/Icon.tsx'
+
+type Props = {
+  /** What it says, such as '3 new'; null while there is nothing. */
+  text: string | null
+  /** The same in a sentence, with what a press does. */
+  label: string
+  onShow: () => void
+}
+
+/** Says that there is something new without moving what is being read; a press shows it. */
+export function FreshPill({ text, label, onShow }: Props) {
+  return (
+    <div role="status" className="pointer-events-none sticky top-17 z-20 flex h-0 justify-center">
+      {text !== null && (
+        <button
+          type="button"
+          aria-label={label}
+          onClick={onShow}
+          className="arrive pointer-events-auto relative -mt-5 inline-flex h-10 items-center gap-2 rounded-full border border-transparent bg-brand px-5 text-15 font-semibold text-on-brand shadow-over transition-colors before:absolute before:-inset-1 hover:bg-brand-hover"
+        >
+          <Icon name="withdraw" size={16} />
+          {text}
+        </button>
+      )}
+    </div>
+  )
+}

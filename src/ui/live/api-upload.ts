@@ -1,0 +1,16 @@
+import type { AnswerOf, AnyCall } from '../../core/call.ts'
+import { answerOf, type AskOptions, type Request, send } from './api.ts'
+
+/** A picture takes its time on a thin line. */
+const UPLOAD_TIMEOUT_MS = 120_000
+
+/** As `ask`, for a call that takes raw bytes, such as a picture. */
+export async function upload<C extends AnyCall>(
+  call: C,
+  body: Blob,
+  options: AskOptions = {},
+): Promise<AnswerOf<C>> {
+  const headers = { 'content-type': body.type || 'application/octet-stream' }
+  const request: Request = [call.path, { method: call.method, headers, body }]
+  return answerOf<C>(await send(request, { timeoutMs: UPLOAD_TIMEOUT_MS, ...options }))
+}

@@ -1,0 +1,136 @@
+import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
+import { type ErrorBody, REFUSALS, Refusal } from '../../core/errors.ts'
+import { ui as t } from '../../core/strings/ui.en.ts'
+import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
+
+/** No answer came: nobody knows whether the server did what was asked. Ask again, same key. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+  readonly timedOut: boolean
+
+  constructor(timedOut: boolean) {
+    super(timedOut ? t.timedOut : t.connectionFailed)
+    this.timedOut = timedOut
+  }
+}
+
+/** The server answered, but with a fault of its own or in words we cannot read. */
+export class BrokenAnswer extends Error {
+  override readonly name = 'BrokenAnswer'
+  /** Finds the server's log line. */
+  readonly id: string | undefined
+
+  constructor(id?: string) {
+    super(t.incomplete)
+    this.id = id
+  }
+}
+
+export type AskOptions = {
+  /** Idempotency key: the same intent keeps the same key, however often it is sent. */
+  key?: string | undefined
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+}
+
+const DEFAULT_TIMEOUT_MS = 20_000
+
+/**
+ * Sends a call and gives its answer, trusted as typed. Throws `Refusal` where the server turned it
+ * down, `ConnectionError` where no answer came, `BrokenAnswer` for anything else.
+ */
+export async function ask<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: AskOptions = {},
+): Promise<AnswerOf<C>> {
+  return answerOf<C>(await send(requestOf(call, input, options.key), options))
+}
+
+export type Request = [path: string, init: RequestInit]
+type Answer = { ok: boolean; body: unknown }
+
+export function answerOf<C extends AnyCall>({ ok, body }: Answer): AnswerOf<C> {
+  if (ok && body !== undefined) return body as AnswerOf<C>
+  const refusal = ok ? new BrokenAnswer() : readRefusal(body)
+  if (refusal instanceof Refusal) for (const listener of listeners) listener(refusal)
+  throw refusal
+}
+
+type RefusalListener = (refusal: Refusal) => void
+const listeners = new Set<RefusalListener>()
+
+/** Told of every refusal, so that the shell can notice an ended session. Returns the way out. */
+export function onRefusal(listener: RefusalListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export async function send([path, init]: Request, options: AskOptions): Promise<Answer> {
+  const stop = new AbortController()
+  const leave = () => stop.abort()
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    stop.abort()
+  }, options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+  if (options.signal?.aborted) stop.abort()
+  options.signal?.addEventListener('abort', leave)
+  noteAsked()
+  try {
+    const response = await fetch(path, { ...init, signal: stop.signal })
+    noteHeard()
+    return { ok: response.ok, body: parse(await response.text()) }
+  } catch (failure) {
+    if (options.signal?.aborted) throw failure
+    noteLost()
+    throw new ConnectionError(timedOut)
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', leave)
+    noteEnded()
+  }
+}
+
+/** Whether the server itself answers, not a proxy in its stead. Asks nothing of the database. */
+export async function isServerThere(signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal })).ok
+  } catch {
+    return false
+  }
+}
+
+export function requestOf(
+  call: AnyCall,
+  input: Record<string, unknown>,
+  key: string | undefined,
+): Request {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (key) headers['idempotency-key'] = key
+  if (call.method === 'GET') return [call.path + queryOf(input), { headers }]
+  headers['content-type'] = 'application/json'
+  return [call.path, { method: 'POST', headers, body: JSON.stringify(input) }]
+}
+
+/** `?page=2&kind=deposit`; what is undefined, null or empty is left out. */
+export function queryOf(input: Record<string, unknown>): string {
+  const given = Object.entries(input).filter(([, value]) => value != null && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readRefusal(body: unknown): Refusal | BrokenAnswer {
+  const error = (body as ErrorBody | null | undefined)?.error
+  if (!error || typeof error.message !== 'string') return new BrokenAnswer()
+  if (error.code === 'bug' || !(error.code in REFUSALS)) return new BrokenAnswer(error.id)
+  return new Refusal(error.code, error.message, error.field)
+}

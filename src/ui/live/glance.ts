@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { AnswerOf, AnyCall } from '../../core/call.ts'
+import { ask } from './api.ts'
+
+// One answer, kept outside React and outside the query client: what the front door needs before
+// anything else is loaded. Behind it, pages use useRead.
+
+export type Seen<A> = {
+  readonly data: A | undefined
+  readonly error: Error | null
+  /** When it was read, where it is only what this device kept; epoch milliseconds. */
+  readonly keptAt?: number | undefined
+}
+
+export type Glance<A> = {
+  read: () => Seen<A>
+  subscribe: (listener: () => void) => () => void
+  /** Asks again; what was seen stays until the answer is there. Never throws. */
+  refresh: () => Promise<void>
+  /** What is known from elsewhere. */
+  put: (data: A) => void
+  /** What this device kept, for as long as nothing better is known. */
+  recall: (data: A, keptAt: number) => void
+}
+
+/** A GET call without input, asked once at the start and again on demand. */
+export function openGlance<C extends AnyCall>(call: C): Glance<AnswerOf<C>> {
+  const listeners = new Set<() => void>()
+  let seen: Seen<AnswerOf<C>> = { data: undefined, error: null }
+  const see = (next: Seen<AnswerOf<C>>) => {
+    seen = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    read: () => seen,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh: async () => {
+      try {
+        see({ data: await ask(call, {}), error: null })
+      } catch (error) {
+        const failure = error instanceof Error ? error : new Error(String(error))
+        see({ ...seen, error: failure })
+      }
+    },
+    put: (data) => {
+      if (data !== seen.data) see({ data, error: null })
+    },
+    recall: (data, keptAt) => {
+      if (seen.data === undefined) see({ ...seen, data, keptAt })
+    },
+  }
+}
+
+export function useGlance<A>(glance: Glance<A>): Seen<A> {
+  return useSyncExternalStore(glance.subscribe, glance.read)
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
+import { ask } from './api.ts'
+
+type ReadOptions = {
+  /** False waits: nothing is asked until it is true. */
+  enabled?: boolean
+  staleTime?: number
+}
+
+/** Query options of a GET call, for `useQuery` and `queryClient.prefetchQuery`. */
+export function readOptions<C extends AnyCall>(call: C, input?: InputOf<C>) {
+  const given = input ?? ({} as InputOf<C>)
+  return queryOptions<AnswerOf<C>>({
+    queryKey: [call.name, given],
+    queryFn: ({ signal }) => ask(call, given, { signal }),
+    meta: { topics: call.topics ?? [], actor: call.actor },
+  })
+}
+
+/** Reads a GET call and follows it live. A new page or filter keeps the last rows until it is there. */
+export function useRead<C extends AnyCall>(call: C, input?: InputOf<C>, options?: ReadOptions) {
+  return useQuery({ ...readOptions(call, input), placeholderData: keepPreviousData, ...options })
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
+import type { Refusal } from '../../core/errors.ts'
+import { ui } from '../../core/strings/ui.en.ts'
+import { walletPages as t } from '../../core/strings/wallet-pages.en.ts'
+import { Confirm } from '../kit/Confirm.tsx'
+import type { Fact } from '../kit/FactList.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Failure } from '../kit/Failure.tsx'
+import { type Unanswered, useKeptCommand } from './use-kept-command.ts'
+
+type Words = {
+  title: string
+  text?: string
+  confirm: string
+  pending: string
+  back: string
+  failed: string
+}
+
+type Props<C extends AnyCall> = {
+  call: C
+  /** What the form asks for. */
+  input: InputOf<C>
+  /** What was sent before and never answered: exactly that is asked again, whatever the form says. */
+  sending: Unanswered<InputOf<C>> | null
+  keep: (sending: Unanswered<InputOf<C>> | null) => void
+  words: Words
+  /** `isOpen`: it may have arrived already, so what it would change is not known. */
+  facts: (input: InputOf<C>, isOpen: boolean) => readonly Fact[]
+  open: boolean
+  onClose: () => void
+  onDone: (answer: AnswerOf<C>) => void
+  onRefused: (refusal: Refusal) => void
+}
+
+/** All of a request once more, and the one press that sends it, exactly once. */
+export function KeptReview<C extends AnyCall>(props: Props<C>) {
+  const { call, sending, words, open, onClose } = props
+  const command = useKeptCommand(call, {
+    open: sending,
+    keep: props.keep,
+    onDone: props.onDone,
+    onRefused: props.onRefused,
+  })
+  const isOpen = sending !== null && !command.pending
+  const asksAgain = isOpen && !command.error
+  const input = sending?.input ?? props.input
+  return (
+    <Confirm
+      open={open}
+      onClose={() => {
+        command.reset()
+        onClose()
+      }}
+      title={asksAgain ? t.open.title : words.title}
+      facts={props.facts(input, sending !== null)}
+      confirmLabel={isOpen ? t.open.ask : words.confirm}
+      pendingLabel={words.pending}
+      cancelLabel={isOpen ? ui.close : words.back}
+      money
+      pending={command.pending}
+      onConfirm={() => void command.run(input)}
+    >
+      {asksAgain && <Notice tone="wait">{t.open.text}</Notice>}
+      {!isOpen && words.text && <p>{words.text}</p>}
+      <Failure error={command.error} fallback={words.failed} />
+    </Confirm>
+  )
+}

@@ -1,0 +1,52 @@
+import { isServerThere } from '../live/api.ts'
+import { followConnection, isSilent, noteHeard } from './connection.ts'
+
+/** Within this and one timeout a server that is back is found, which is less than 12 seconds. */
+const EVERY_MS = 5000
+const TIMEOUT_MS = 5000
+
+/**
+ * While the server is silent, asks it every five seconds whether it is there, and at once when the
+ * device has a network again: the page may have nothing else to ask, and an event stream that lived
+ * through it all tells nothing until something changes. Returns the way out.
+ */
+export function awaitReturn(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | undefined
+
+  const ask = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    asking?.abort()
+    const mine = new AbortController()
+    asking = mine
+    const limit = setTimeout(() => mine.abort(), TIMEOUT_MS)
+    const isBack = await isServerThere(mine.signal)
+    clearTimeout(limit)
+    if (asking !== mine) return
+    asking = undefined
+    if (isBack) noteHeard()
+    else follow()
+  }
+  const follow = () => {
+    if (isSilent() && !asking) timer ??= setTimeout(ask, EVERY_MS * (0.6 + Math.random() * 0.4))
+    else if (!isSilent()) stop()
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+    asking?.abort()
+    asking = undefined
+  }
+  const hurry = () => {
+    if (isSilent()) void ask()
+  }
+  const unfollow = followConnection(follow)
+  globalThis.addEventListener?.('online', hurry)
+  follow()
+  return () => {
+    unfollow()
+    globalThis.removeEventListener?.('online', hurry)
+    stop()
+  }
+}

@@ -1,0 +1,106 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { ConnectionError } from '../live/api.ts'
+import { followConnection, isOffline } from './connection.ts'
+import { forgetKept, keep, keptNames, readKept, recallKept } from './kept.ts'
+
+// Each answer that a learner's page reads is kept on the device, and taken from there where the
+// server is silent. With a line nothing is taken: a figure from last week must not flash by.
+
+const WRITE_AFTER_MS = 1000
+/** In characters, for all answers together: a tenth of what browsers allow. */
+const MOST_KEPT = 400_000
+const PREFIX = 'answer.'
+
+type Options = {
+  client: QueryClient
+  /** Whose answers these are. */
+  owner: string
+  /** False once somebody else, or nobody, is signed in: then nothing is written any more. */
+  isStill: () => boolean
+}
+
+/** Keeps and recalls until it is told to stop. */
+export function keepAnswers({ client, owner, isStill }: Options): () => void {
+  const cache = client.getQueryCache()
+  const unwritten = new Set<Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (unwritten.size === 0 || !isStill()) return
+    for (const { queryHash, state } of unwritten) {
+      keep(nameOf(queryHash), owner, { at: state.dataUpdatedAt, data: state.data })
+    }
+    unwritten.clear()
+    boundKept()
+  }
+  const stopFollowing = cache.subscribe((event) => {
+    const { query } = event
+    if (!isKept(query)) return
+    if (event.type === 'added' && isOffline()) fill(query, owner)
+    if (event.type !== 'updated') return
+    const { action } = event
+    // 'failed' is a try that will be repeated, 'error' the last one.
+    const isFailure = action.type === 'failed' || action.type === 'error'
+    if (isFailure && action.error instanceof ConnectionError) fill(query, owner)
+    if (action.type === 'success') {
+      unwritten.add(query)
+      timer ??= setTimeout(write, WRITE_AFTER_MS)
+    }
+  })
+  const fillAll = () => {
+    if (isOffline()) for (const query of cache.getAll()) if (isKept(query)) fill(query, owner)
+  }
+  // What is on the page already has begun before us.
+  fillAll()
+  for (const query of cache.getAll()) {
+    if (isKept(query) && query.state.data !== undefined && !query.state.isInvalidated) {
+      unwritten.add(query)
+      timer ??= setTimeout(write, WRITE_AFTER_MS)
+    }
+  }
+  const stopListening = followConnection(fillAll)
+  window.addEventListener('pagehide', write)
+  return () => {
+    clearTimeout(timer)
+    stopFollowing()
+    stopListening()
+    window.removeEventListener('pagehide', write)
+  }
+}
+
+const nameOf = (queryHash: string) => PREFIX + queryHash
+
+/** A learner's own answers alone: what an admin sees of others never stays on a device. */
+function isKept({ meta }: Query): boolean {
+  return meta?.['actor'] === 'learner'
+}
+
+function fill(query: Query, owner: string): void {
+  if (query.state.data !== undefined) return
+  const kept = recallKept(nameOf(query.queryHash), owner)
+  if (!kept) return
+  query.setState({
+    data: kept.data,
+    dataUpdatedAt: kept.at,
+    status: 'success',
+    isInvalidated: true,
+  })
+}
+
+/** Drops the oldest beyond the bound. The instant stands first, so nothing has to be parsed. */
+function boundKept(): void {
+  const entries = keptNames()
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => ({ name, text: readKept(name) }))
+    .map(({ name, text }) => {
+      return { name, size: text.length, at: Number(/^{"at":(\d+)/.exec(text)?.[1] ?? 0) }
+    })
+    .sort((a, b) => b.at - a.at)
+  let total = 0
+  for (const { name, size } of entries) {
+    total += size
+    if (total > MOST_KEPT) forgetKept(name)
+  }
+}
