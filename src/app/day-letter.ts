@@ -4,9 +4,15 @@ import { readHead } from '../features/audit/server/seal.ts'
 import { listAdminEmails } from '../features/auth/server/auth.ts'
 import { readSettings } from '../features/settings/server/settings.ts'
 import { sumUpDays } from '../features/solvency/server/totals.ts'
+import { readHouseCash } from '../ledger/books.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { queueMail } from '../platform/mail.ts'
 import { sql } from '../platform/sql.ts'
+import { settingsView } from '../features/settings/views.ts'
+import { personView } from '../features/auth/views.ts'
+import { requestView } from '../features/wallet/views.ts'
+import { dayTotalView } from '../features/solvency/views.ts'
+import { clockView } from '../features/clock/views.ts'
 
 /**
  * Writes the letter about the business day that is over, once, in whichever process is first. It tells
@@ -24,7 +30,7 @@ export async function queueDayLetter(db: Db): Promise<Day | null> {
 async function isWanted(db: Db): Promise<boolean> {
   const { wanted } = await db.one<{ wanted: boolean }>(sql`
     select daily_mail and moving_to is null and settled_through = business_day() as wanted
-    from settings, clock`)
+    from ${settingsView}, ${clockView}`)
   return wanted
 }
 
@@ -34,7 +40,7 @@ async function writeLetter(tx: Tx, to: Day): Promise<Day | null> {
   const recipients = notifyEmail ? [notifyEmail] : await listAdminEmails(tx)
   if (recipients.length === 0) return null
   const { last, began } = await tx.one<{ last: Day | null; began: Day | null }>(sql`
-    select (select max(day) from day_letter) as last, min(joined_on) as began from person`)
+    select (select max(day) from day_letter) as last, min(joined_on) as began from ${personView}`)
   if (began === null || began > to) return null
   // Under its key: of two processes the second writes nothing.
   const first = await tx.count(
@@ -52,9 +58,9 @@ async function writeLetter(tx: Tx, to: Day): Promise<Day | null> {
 /** A decision that was taken back counts against what it had moved. */
 async function readFacts(tx: Tx, from: Day, to: Day): Promise<LetterFacts> {
   const { number, hash } = await readHead(tx)
-  const sums = await tx.one<Omit<LetterFacts, 'from' | 'to' | 'lines' | 'head'>>(sql`
+  const sums = await tx.one<Omit<LetterFacts, 'from' | 'to' | 'drawer' | 'lines' | 'head'>>(sql`
     select
-      (select count(*)::int from person where joined_on between ${from} and ${to}) as joined,
+      (select count(*)::int from ${personView} where joined_on between ${from} and ${to}) as joined,
       coalesce(sum(amount) filter (where kind = 'deposit_approved' and target = 'wallet'), 0)
         - coalesce(sum(amount) filter (where kind = 'deposit_approved' and source = 'wallet'), 0)
         as credited,
@@ -62,8 +68,8 @@ async function readFacts(tx: Tx, from: Day, to: Day): Promise<LetterFacts> {
         - coalesce(sum(amount) filter (where kind = 'withdrawal_approved' and target = 'cash'), 0)
         as paid,
       coalesce(sum(amount) filter (where kind = 'day_settled'), 0) as profits,
-      (select coalesce(sum(cash), 0) from drawer_part) as drawer,
-      (select count(*)::int from request where status = 'pending') as waiting
-    from day_total where day between ${from} and ${to}`)
-  return { from, to, ...sums, lines: number, head: hash.toString('hex') }
+      (select count(*)::int from ${requestView} where status = 'pending') as waiting
+    from ${dayTotalView} where day between ${from} and ${to}`)
+  const drawer = await readHouseCash(tx)
+  return { from, to, ...sums, drawer, lines: number, head: hash.toString('hex') }
 }

@@ -8,6 +8,7 @@ import type { Queryable } from '../platform/db.ts'
 import { download } from '../platform/handle.ts'
 import { type Sql, sql, trusted } from '../platform/sql.ts'
 import { linesOf, SECTIONS, totalsOf } from './room-rows.ts'
+import { auditHeadView } from '../platform/views.ts'
 
 // The room as one file of lines, each a JSON object: first the notice, then a manifest with what
 // the database counts and sums, then every row, and last how many lines there were with their hash.
@@ -43,7 +44,7 @@ async function readManifest(moment: Queryable): Promise<string> {
   const about = { format: FORMAT, about: ABOUT, leftOut: LEFT }
   const { facts } = await moment.one<{ facts: string }>(sql`
     select json_build_object('takenAt', now(), 'businessDay', business_day(),
-      'auditHead', encode(hash, 'hex'))::text as facts from audit_head`)
+      'auditHead', encode(hash, 'hex'))::text as facts from ${auditHeadView}`)
   const sections: string[] = []
   for (const section of SECTIONS) {
     sections.push((await moment.one<{ line: string }>(totalsOf(section))).line)

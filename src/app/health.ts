@@ -5,6 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { originOf } from '../platform/origin.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { sql } from '../platform/sql.ts'
+import { clockView } from '../features/clock/views.ts'
 
 const LOOPBACK = /^(?:127\.|::1$|local$)/
 /** A proxy on this machine makes the whole world look local; these give it away. */
@@ -14,7 +15,7 @@ const PASSED_ON = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 export function addHealth(app: Hono, db: Db, metrics: Metrics): void {
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
-    await db.one(sql`select 1 from clock`)
+    await db.one(sql`select 1 from ${clockView}`)
     return c.json({ ok: true })
   })
   app.get('/metrics', async (c) => {

@@ -9,6 +9,12 @@ import { type Cell, CSV, rowOf, sheetOf } from '../platform/csv.ts'
 import type { Queryable } from '../platform/db.ts'
 import { download } from '../platform/handle.ts'
 import { type Sql, sql } from '../platform/sql.ts'
+import { personView, sessionView } from '../features/auth/views.ts'
+import { booksView, transferView } from '../ledger/views.ts'
+import { proofView, requestView } from '../features/wallet/views.ts'
+import { paymentView } from '../features/pocket/views.ts'
+import { machineView, ownershipView } from '../features/machines/views.ts'
+import { outboxView } from '../platform/views.ts'
 
 // Everything the house holds about one person, for that person. Passwords and session tokens are
 // secrets, not data: they stay where they are.
@@ -27,43 +33,43 @@ function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
         person.referrals, person.referred_by is not null as "wasReferred",
         person.joined_on as "joinedOn", person.created_at as "createdAt",
         person.last_active_at as "lastActiveAt", person.avatar
-      from person where id = ${id}`,
+      from ${personView} where id = ${id}`,
     balances: sql`
       select wallet as "walletPesewas", held as "heldPesewas", pocket as "pocketPesewas",
-        suspense as "sentAndNotYetCreditedPesewas", bills as "inTreasuryBillsPesewas" from books where learner_id = ${id}`,
+        suspense as "sentAndNotYetCreditedPesewas", bills as "inTreasuryBillsPesewas" from ${booksView} where learner_id = ${id}`,
     transfers: sql`
       select number, day, at, kind, source, target, amount as "amountPesewas", cause, reverses
-      from transfer where learner_id = ${id} order by number`,
+      from ${transferView} where learner_id = ${id} order by number`,
     requests: sql`
       select id, kind, amount as "amountPesewas", method, account_name as "accountName", reference,
         proof_id as "proofId", status, reason, requested_on as "requestedOn",
         requested_at as "requestedAt", decided_at as "decidedAt", cancelled
-      from request where learner_id = ${id} order by requested_at, id`,
+      from ${requestView} where learner_id = ${id} order by requested_at, id`,
     payments: sql`
       select id, reference, amount as "amountPesewas", day, at, returned_at as "sentBackAt",
-        return_reason as "sentBackFor" from payment
+        return_reason as "sentBackFor" from ${paymentView}
       where learner_id = ${id} order by at, id`,
     machines: sql`
       select machine_id as "machineId", name, bought_on as "boughtOn", ends_on as "endsOn",
         ownership.price as "pricePesewas", ownership.daily_profit as "dailyProfitPesewas",
         ownership.bill_rate as "yearlyRateInHundredthsOfPercent"
-      from ownership join machine on machine.id = machine_id
+      from ${ownershipView} join ${machineView} on machine.id = machine_id
       where learner_id = ${id} order by bought_on, machine_id`,
     pictures: sql`
-      select id, sha256, uploaded_at as "uploadedAt", picture is not null as "isKept"
-      from proof where learner_id = ${id} order by uploaded_at, id`,
+      select id, sha256, uploaded_at as "uploadedAt", has_picture as "isKept"
+      from ${proofView} where learner_id = ${id} order by uploaded_at, id`,
     sessions: sql`
       select "createdAt" as "startedAt", "expiresAt" as "endsAt", "ipAddress" as address,
-        "userAgent" from auth.session where "userId" = ${id} order by "createdAt"`,
+        "userAgent" from ${sessionView} where "userId" = ${id} order by "createdAt"`,
     // By what it is about, not by its address: somebody else may have had that address before.
     mail: sql`
       select kind, recipient, subject, state, queued_at as "queuedAt", sent_at as "sentAt"
-      from outbox
+      from ${outboxView}
       where split_part(about, ' ', 1) = ${id}::text
         or kind = 'request-decided' and split_part(about, ' ', 1) in (
-          select id::text from request where learner_id = ${id})
+          select id::text from ${requestView} where learner_id = ${id})
         or kind = 'payment-returned' and about in (
-          select id::text from payment where learner_id = ${id})
+          select id::text from ${paymentView} where learner_id = ${id})
       order by queued_at, outbox.id`,
   }
 }

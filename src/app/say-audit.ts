@@ -2,6 +2,7 @@ import { checkSeals, readHead } from '../features/audit/server/seal.ts'
 import type { AuditKey } from '../platform/audit-key.ts'
 import type { Queryable } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
+import { auditView } from '../platform/views.ts'
 
 // What the terminal says of the audit log, beside whether its invariants hold.
 
@@ -39,7 +40,7 @@ export async function findHead(
 ): Promise<{ said: string; ok: boolean }> {
   const { number: last } = await readHead(db)
   const found = await db.maybe<{ number: number }>(sql`
-    select number::int as number from audit where hash = decode(${head}, 'hex')
+    select number::int as number from ${auditView} where hash = decode(${head}, 'hex')
     union all select 0 where decode(${head}, 'hex') = sha256('SikaLab audit')
     order by number limit 1`)
   if (!found) {

@@ -8,6 +8,8 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { noteHead } from '../platform/noted-head.ts'
 import { sql } from '../platform/sql.ts'
+import { personView } from '../features/auth/views.ts'
+import { auditHeadView } from '../platform/views.ts'
 
 type Place = Pick<Config, 'authSecret' | 'dataDir'>
 
@@ -21,7 +23,7 @@ export async function sealFirst(db: Db, config: Place): Promise<boolean> {
   const { key, noted } = outsideOf(config)
   return db.withTx(async (tx) => {
     // Of several processes that start together the first does it; the others wait here and see it.
-    await tx.rows(sql`select from audit_head for update`)
+    await tx.rows(sql`select from ${auditHeadView} for update`)
     if (await readStart(tx)) return true
     if (noted && (await hasPeople(tx))) return false
     await startSealing(tx, key)
@@ -48,7 +50,7 @@ export async function sealAnew(db: Db, config: Place): Promise<string[]> {
 }
 
 async function hasPeople(tx: Tx): Promise<boolean> {
-  return (await tx.rows(sql`select from person limit 1`)).length > 0
+  return (await tx.rows(sql`select from ${personView} limit 1`)).length > 0
 }
 
 /**

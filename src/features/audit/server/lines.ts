@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import type { AuditLine, auditCalls } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
 
 type Filter = InferOutput<typeof auditCalls.exportLines.input>
 
@@ -11,8 +12,8 @@ const LINES: Sql = sql`
     concerned.email as "personEmail", before, after, address, user_agent as "userAgent",
     encode(hash, 'hex') as hash
   from audit
-  left join person as by on by.id = by_id
-  left join person as concerned on concerned.id = person_id`
+  left join ${personView.as('by')} on by.id = by_id
+  left join ${personView.as('concerned')} on concerned.id = person_id`
 
 /** A page of the log, newest first, with how many match and how many there are. */
 export async function listLinesBy(
@@ -25,8 +26,8 @@ export async function listLinesBy(
       ${LINES} ${where} order by number desc limit ${size} offset ${(page - 1) * size}`),
     db.one<{ matching: number }>(sql`
       select count(*)::int as matching from audit
-      left join person as by on by.id = by_id
-      left join person as concerned on concerned.id = person_id ${where}`),
+      left join ${personView.as('by')} on by.id = by_id
+      left join ${personView.as('concerned')} on concerned.id = person_id ${where}`),
     db.one<{ total: number }>(sql`select number::int as total from audit_head`),
     db.rows<{ action: string }>(sql`select distinct action from audit order by action`),
   ])

@@ -6,6 +6,8 @@ import {
 } from '../../../platform/audit-key.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { settingsView } from '../../settings/views.ts'
 
 // From which line on the log is sealed, with which key, and whether every seal since then is right.
 
@@ -38,9 +40,9 @@ const START: Sql = sql`
 /** The standing of the house that later lines of the log change. */
 export const STANDING: Sql = sql`
   jsonb_build_object(
-    'admins', (select coalesce(jsonb_agg(id order by id), '[]') from person
+    'admins', (select coalesce(jsonb_agg(id order by id), '[]') from ${personView}
       where role = 'admin' and deleted_at is null),
-    'settings', (select to_jsonb(settings) - 'id' - 'version' - 'updated_at' from settings))`
+    'settings', (select to_jsonb(settings) - 'id' - 'version' - 'updated_at' from ${settingsView}))`
 
 /** The key in force since when, without looking whether that is true: see `checkSeals`. */
 export async function readStart(db: Queryable): Promise<Start | null> {

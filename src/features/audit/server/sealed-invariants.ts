@@ -3,6 +3,9 @@ import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { stillHas } from './chain.ts'
 import { checkSeals, type SealFault, readStart } from './seal.ts'
+import { requestView } from '../../wallet/views.ts'
+import { personView } from '../../auth/views.ts'
+import { settingsView } from '../../settings/views.ts'
 
 // What the log says of things that no money shows: who is an admin, what is set, where a payout
 // goes. A row that stands otherwise was changed past the app.
@@ -44,7 +47,7 @@ export const sealedInvariants: readonly SealedInvariant[] = [
     find: async (db, { key }) => {
       const found = await db.rows<{ id: string; reference: string; seal: string | null }>(sql`
         select request.id, reference, payout_seal as seal
-        from request join person on person.id = learner_id
+        from ${requestView} join ${personView} on person.id = learner_id
         where kind = 'withdrawal' and deleted_at is null and (
           split_part(payout_seal, ' ', 1) = ${key.id}
           or requested_at >= (select at from audit_key order by id desc limit 1))`)
@@ -68,7 +71,7 @@ async function findRoles(db: Queryable): Promise<string[]> {
   if (!standing) return []
   const rows = await db.rows<{ row: string }>(sql`
     select coalesce(person.id, said.id)::text as row
-    from (select id, role from person where deleted_at is null) as person
+    from (select id, role from ${personView} where deleted_at is null) as person
     full join (
       select distinct on (id) id, role from (
         select 0 as number, id::uuid, 'admin' as role
@@ -91,7 +94,7 @@ async function findSettings(db: Queryable): Promise<string[]> {
   const standing = await readStanding(db)
   if (!standing) return []
   const now = await db.maybe<{ settings: Record<string, unknown> }>(sql`
-    select to_jsonb(settings) as settings from settings`)
+    select to_jsonb(settings) as settings from ${settingsView}`)
   if (!now) return ['there are none']
   const { settings } = now
   const lines = await db.rows<{ after: Record<string, unknown> | null }>(sql`

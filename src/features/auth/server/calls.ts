@@ -18,6 +18,8 @@ import { resetPassword } from './reset.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { type OnSignIn, openDoor, type Talk } from './sign-in.ts'
 import { spendSetUpToken } from './setup.ts'
+import { clockView } from '../../clock/views.ts'
+import { settingsView } from '../../settings/views.ts'
 
 const GUESSES_AN_HOUR = 20
 const MAILS_AN_HOUR = 5
@@ -93,7 +95,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
 
 const readSession = answer(authCalls.readSession, async ({ db, person, today }) => {
   const clock = await db.one<{ clockMovedDays: number; clockPaceSeconds: number | null }>(
-    sql`select offset_days as "clockMovedDays", pace_seconds as "clockPaceSeconds" from clock`,
+    sql`select offset_days as "clockMovedDays", pace_seconds as "clockPaceSeconds" from ${clockView}`,
   )
   // Suspended is out at once: no call lets them in, so the pages must not think they are.
   if (!person || person.status === 'suspended') return { person: null, today, ...clock }
@@ -114,7 +116,7 @@ const readSession = answer(authCalls.readSession, async ({ db, person, today }) 
       case when "twoFactorEnabled" then 'on'
         when require_second_factor and person.role = 'admin' then 'due' else 'off'
       end as "secondFactor"
-    from settings, person join auth."user" as account on account.id = person.id
+    from ${settingsView}, person join auth."user" as account on account.id = person.id
       left join person as referrer on referrer.id = person.referred_by
     where person.id = ${id}`)
   const { referrer, wasReferred, ...rest } = more

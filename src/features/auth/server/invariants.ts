@@ -1,19 +1,20 @@
 import { type Invariant, uniquesMissing } from '../../../ledger/verify.ts'
 import { sql } from '../../../platform/sql.ts'
+import { booksView, transferView } from '../../../ledger/views.ts'
 
 export const authInvariants: readonly Invariant[] = [
   {
     name: 'every person has open books, and all open books are a person’s',
     broken: sql`
       select coalesce(person.id, books.learner_id)::text as row
-      from person full join books on books.learner_id = person.id
+      from person full join ${booksView} on books.learner_id = person.id
       where books.learner_id is null
         or (person.id is null or deleted_at is not null) <> (settled_on = 'infinity')`,
   },
   {
     name: 'a person’s books begin on the day they joined',
     broken: sql`
-      select person.id::text as row from person join transfer on learner_id = person.id
+      select person.id::text as row from person join ${transferView} on learner_id = person.id
       where kind = 'sign_up' and day <> joined_on`,
   },
   {

@@ -20,6 +20,7 @@ import {
   readRecoveryCodes,
   tellChange,
 } from './second-factor-mail.ts'
+import { settingsView } from '../../settings/views.ts'
 
 const GUESSES_AN_HOUR = 20
 const HOUR_SECONDS = 3_600
@@ -40,7 +41,7 @@ export function secondFactorHandlers(library: Library): Handler[] {
     answer(calls.readSecondFactor, async ({ db, person }) => {
       const isOn = await hasSecondFactor(db, person.id)
       const { isRequired } = await db.one<{ isRequired: boolean }>(
-        sql`select require_second_factor as "isRequired" from settings`,
+        sql`select require_second_factor as "isRequired" from ${settingsView}`,
       )
       return { isOn, isRequired, codesLeft: isOn ? await countCodesLeft(library, person.id) : 0 }
     }),

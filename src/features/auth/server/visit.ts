@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Person, Visit } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSessionToken } from './cookies.ts'
+import { settingsView } from '../../settings/views.ts'
 
 type Row = {
   today: Day
@@ -39,7 +40,7 @@ export async function readVisitOf(db: Db, config: Config, headers: Headers): Pro
       case when require_second_factor and person.role = 'admin' then not exists (
         select from auth."user" where id = person.id and "twoFactorEnabled"
       ) else false end as "secondFactorDue"
-    from settings
+    from ${settingsView}
     left join auth.session on token = ${token} and "expiresAt" > now()
     left join person on person.id = session."userId" and ${notIdle}`)
   const { id, email, role, status, isStale, ...house } = row

@@ -2,6 +2,7 @@ import { addDays, type Day } from '../../../core/day.ts'
 import { ADVISORY_LOCKS } from '../../../platform/advisory-locks.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { booksView } from '../../../ledger/views.ts'
 
 // The one source of the business day. Nothing else reads a calendar.
 
@@ -68,7 +69,7 @@ export async function noteSettling(
       settling_people = ${people}::int
         + case when settling_on = ${day} then settling_people else 0 end,
       settling_of = case when settling_on = ${day} then settling_of
-        else (select count(*) from books where settled_on <> 'infinity') end`)
+        else (select count(*) from ${booksView} where settled_on <> 'infinity') end`)
 }
 
 /** Notes that everyone is settled for `day`; only ever the day after the last. */

@@ -2,6 +2,8 @@ import { type Day, daysBetween } from '../../../core/day.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { clockCalls, type PastMove } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
+import { auditView } from '../../../platform/views.ts'
 
 const ACTS: Readonly<Record<string, PastMove['act']>> = {
   [clockCalls.moveOn.name]: 'move',
@@ -27,10 +29,10 @@ export async function listPastMoves(db: Queryable, size: number) {
       select number::int as number, at, by.email as by, action, before ->> 'day' as on,
         after ->> 'day' as until,
         coalesce(after ->> 'paceSeconds', before ->> 'paceSeconds')::int as "paceSeconds"
-      from audit left join person as by on by.id = by_id
+      from ${auditView} left join ${personView.as('by')} on by.id = by_id
       where action = any (${actions}) order by number desc limit ${size}`),
     db.one<{ total: number }>(sql`
-      select count(*)::int as total from audit where action = any (${actions})`),
+      select count(*)::int as total from ${auditView} where action = any (${actions})`),
   ])
   return { moves: lines.map(moveOf), total }
 }

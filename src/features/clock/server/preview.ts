@@ -3,6 +3,8 @@ import type { Day } from '../../../core/day.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import type { clockCalls } from '../schema.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { booksView } from '../../../ledger/views.ts'
 
 type Preview = AnswerOf<typeof clockCalls.previewDays>
 
@@ -14,7 +16,7 @@ export async function previewOf(db: Queryable, today: Day, days: number): Promis
   const rows = await db.rows<Preview['days'][number]>(sql`
     with running as materialized (
       select learner_id, bought_on, ends_on, price, daily_profit, bill_rate
-      from ownership join books using (learner_id)
+      from ${ownershipView} join ${booksView} using (learner_id)
       where ends_on > ${today} and (daily_profit > 0 or bill_rate is not null)
         and settled_on <> 'infinity'
     ), bills as materialized (

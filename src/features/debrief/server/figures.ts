@@ -5,6 +5,12 @@ import { sql } from '../../../platform/sql.ts'
 import { BILL } from '../../machines/schema.ts'
 import { readTraceSums } from '../../truth/server/truth.ts'
 import type { RoomFigures } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
+import { booksView, transferView } from '../../../ledger/views.ts'
+import { machineView, ownershipView } from '../../machines/views.ts'
+import { settingsView } from '../../settings/views.ts'
+import { cashMoveView } from '../../truth/views.ts'
+import { requestView } from '../../wallet/views.ts'
 
 // Each figure's definition stands in schema.ts. They are read at one moment, in a transaction of the
 // caller's, after the trace was carried on.
@@ -41,7 +47,7 @@ const PUT_IN = sql`(cash + bills + treasury)`
  * for them once and not for each row whose it is.
  */
 const UNCOUNTED = sql`
-  select id from person join books on learner_id = id 
+  select id from ${personView} join ${booksView} on learner_id = id 
   where role = 'admin' and ${PUT_IN} = 0`
 
 async function readPeople(db: Queryable) {
@@ -51,13 +57,13 @@ async function readPeople(db: Queryable) {
     }
   >(sql`
     select people, behind, ahead, people - behind - ahead as even, referred,
-      (select min(joined_on) from person) as "startedOn"
+      (select min(joined_on) from ${personView}) as "startedOn"
     from (
-      select count(*)::int as people, count(referred_by)::int as referred from person
+      select count(*)::int as people, count(referred_by)::int as referred from ${personView}
       where id not in (${UNCOUNTED})
     ) as counted, (
       select count(*) filter (where ${PUT_IN} > 0)::int as behind,
-        count(*) filter (where ${PUT_IN} < 0)::int as ahead from books
+        count(*) filter (where ${PUT_IN} < 0)::int as ahead from ${booksView}
     ) as sums`)
 }
 
@@ -73,13 +79,13 @@ async function readBooks(db: Queryable) {
       coalesce(-sum(bonuses) filter (where learner_id not in (${UNCOUNTED})), 0) as bonuses,
       coalesce(-sum(treasury), 0) as earned,
       coalesce(sum(bills), 0) as bills, coalesce(sum(sales), 0) as sales
-    from books`)
+    from ${booksView}`)
 }
 
 /** What codes brought those who are counted: by an index over nothing else. */
 async function readReferralBonuses(db: Queryable) {
   return db.one<Pick<RoomFigures, 'referralBonuses'>>(sql`
-    select coalesce(sum(amount), 0) as "referralBonuses" from transfer
+    select coalesce(sum(amount), 0) as "referralBonuses" from ${transferView}
     where kind = 'referral_bonus' and learner_id not in (${UNCOUNTED})`)
 }
 
@@ -101,15 +107,15 @@ async function readSold(db: Queryable) {
     with sold as materialized (
       select machine_id, daily_profit, ownership.price, bill_rate is not null as is_bill,
         learner_id not in (${UNCOUNTED}) as is_counted, count(*) as count, sum(ownership.price) as paid
-      from ownership group by 1, 2, 3, 4, 5
+      from ${ownershipView} group by 1, 2, 3, 4, 5
     ), rates as (
-      select daily_profit::numeric * 1000 / price as rate from machine
+      select daily_profit::numeric * 1000 / price as rate from ${machineView}
       where is_active and category <> ${BILL}
       union all
       select daily_profit::numeric * 1000 / price from sold where not is_bill
     ), counted as (
       select count, paid, category = any (${SACRED}) as is_sacred
-      from sold join machine on machine.id = machine_id where is_counted
+      from sold join ${machineView} on machine.id = machine_id where is_counted
     )
     select (select round(min(rate))::int from rates) as least,
       (select round(max(rate))::int from rates) as most,
@@ -125,9 +131,9 @@ async function readSold(db: Queryable) {
 /** Whoever bought a machine has paid into sales for good; of bills there is an index. */
 async function readBuyers(db: Queryable) {
   return db.one<Pick<RoomFigures, 'buyers'>>(sql`
-    select count(*)::int as buyers from books
+    select count(*)::int as buyers from ${booksView}
     where learner_id not in (${UNCOUNTED}) and (sales > 0 or exists (
-      select from ownership where ownership.learner_id = books.learner_id and bill_rate is not null))`)
+      select from ${ownershipView} where ownership.learner_id = books.learner_id and bill_rate is not null))`)
 }
 
 type Books = Pick<RoomFigures, 'bills' | 'earned' | 'profitPaid'> & { readonly sales: Pesewas }
@@ -140,8 +146,8 @@ async function readTwin(
 ): Promise<RoomFigures['twin']> {
   const { rate } = await db.one<{ rate: number | null }>(sql`
     select (
-      select bill_rate from settings where ${bought}::int > 0
-        or exists (select from machine where category = ${BILL} and is_active)
+      select bill_rate from ${settingsView} where ${bought}::int > 0
+        or exists (select from ${machineView} where category = ${BILL} and is_active)
     ) as rate`)
   if (rate === null) return null
   const returned = minus(paid, bills)
@@ -160,14 +166,14 @@ async function readTwin(
 
 async function readFirstPayout(db: Queryable, paidIn: Pesewas) {
   const first = await db.maybe<{ place: number; on: Day; amount: Pesewas }>(sql`
-    select place, day as on, amount from cash_move as payout
+    select place, day as on, amount from ${cashMoveView.as('payout')}
     where kind = 'withdrawn' and not exists (
-      select from cash_move as undone where undone.kind = 'undone' and undone.of = payout.place)
+      select from ${cashMoveView.as('undone')} where undone.kind = 'undone' and undone.of = payout.place)
     order by place limit 1`)
   if (!first) return { firstPayout: null, paidInAfter: NOTHING }
   const { place, on, amount } = first
   const { before } = await db.one<{ before: Pesewas }>(sql`
-    select coalesce(sum(amount), 0) as before from cash_move
+    select coalesce(sum(amount), 0) as before from ${cashMoveView}
     where kind = 'paid' and place < ${place}`)
   return { firstPayout: { on, amount }, paidInAfter: minus(paidIn, before) }
 }
@@ -179,7 +185,7 @@ async function readWithdrawals(db: Queryable) {
     from (
       select bool_or(status = 'completed') as "wasPaid",
         sum(amount) filter (where status = 'pending') as waits
-      from request where kind = 'withdrawal' and learner_id not in (${UNCOUNTED})
+      from ${requestView} where kind = 'withdrawal' and learner_id not in (${UNCOUNTED})
       group by learner_id
     ) as asked`)
 }

@@ -8,13 +8,14 @@ import { waitForCommands } from '../../clock/server/clock.ts'
 import { refuseBillTerms } from '../rules/bill-terms.ts'
 import { BILL } from '../schema.ts'
 import { type CatalogueLine, type SavedMachine, machinesAdminCalls } from '../schema/admin.ts'
+import { settingsView } from '../../settings/views.ts'
 
 export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ db }) => ({
   machines: await db.rows<CatalogueLine>(sql`
     select id, name, description, category, price, daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
       coalesce(sold, 0)::int as sold, version,
-      case when category = ${BILL} then (select bill_rate from settings) end as "billRate"
+      case when category = ${BILL} then (select bill_rate from ${settingsView}) end as "billRate"
     from machine left join (
       select machine_id, count(*) as sold from ownership group by machine_id
     ) as bought on machine_id = id

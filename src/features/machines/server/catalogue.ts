@@ -3,6 +3,7 @@ import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { BILL, type Machine } from '../schema.ts'
+import { settingsView } from '../../settings/views.ts'
 
 type Row = Omit<Machine, 'owned'> & {
   boughtOn: Day | null
@@ -25,7 +26,7 @@ export async function listMachinesFor(
       ownership.price as "ownPrice", ownership.daily_profit as "ownDailyProfit",
       ownership.bill_rate as "ownBillRate",
       case when category = ${BILL} then settings.bill_rate end as "billRate"
-    from settings cross join machine
+    from ${settingsView} cross join machine
     left join ownership on machine_id = machine.id and learner_id = ${learnerId}
     where is_active or bought_on is not null
     order by machine.price, machine.id`)

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { collectingState } from '../rules.ts'
 import { earnedIn, listDue } from './settle.ts'
+import { personView } from '../../auth/views.ts'
 
 type Standing = { dailyProfit: Pesewas; owned: number; earning: Pesewas }
 
@@ -16,7 +17,7 @@ export async function readEarningsOf(db: Queryable, learnerId: string, today: Da
     standingOn(db, learnerId, addDays(today, -7)),
     listDue(db, learnerId, settledOn, today),
     db.one<{ joinedOn: Day }>(sql`
-      select joined_on as "joinedOn" from person where id = ${learnerId}`),
+      select joined_on as "joinedOn" from ${personView} where id = ${learnerId}`),
   ])
   const dueNow = earnedIn(due)
   return {

@@ -1,26 +1,29 @@
 import { type Invariant, uniquesMissing } from '../../../ledger/verify.ts'
 import { sql } from '../../../platform/sql.ts'
+import { clockView } from '../../clock/views.ts'
+import { settingsView } from '../../settings/views.ts'
+import { booksView, transferView } from '../../../ledger/views.ts'
 
 export const machinesInvariants: readonly Invariant[] = [
   {
     name: 'the house has one clock, one set of settings, and one machine of a kind to a learner',
     broken: sql`
-      select 'rows in clock: ' || count(*) as row from clock having count(*) <> 1
+      select 'rows in clock: ' || count(*) as row from ${clockView} having count(*) <> 1
       union all
-      select 'rows in settings: ' || count(*) from settings having count(*) <> 1
+      select 'rows in settings: ' || count(*) from ${settingsView} having count(*) <> 1
       union all
       ${uniquesMissing([['ownership', 'ownership_pkey', '(learner_id, machine_id)']])}`,
   },
   {
     name: 'nothing happened on a day that has not begun',
     broken: sql`
-      select 'settled through ' || settled_through as row from clock
+      select 'settled through ' || settled_through as row from ${clockView}
       where settled_through > (select business_day())
       union all
-      select learner_id || ' settled on ' || settled_on from books
+      select learner_id || ' settled on ' || settled_on from ${booksView}
       where settled_on <> 'infinity' and settled_on > (select business_day())
       union all
-      select learner_id || ' #' || number from transfer where day > (select business_day())`,
+      select learner_id || ' #' || number from ${transferView} where day > (select business_day())`,
   },
   {
     name: 'each machine owned was paid for once, and each purchase owns one machine',
@@ -28,7 +31,7 @@ export const machinesInvariants: readonly Invariant[] = [
       select coalesce(ownership.learner_id, found.learner_id) || ' #'
         || coalesce(ownership.transfer, found.number) as row
       from ownership full join (
-        select * from transfer
+        select * from ${transferView}
         where kind = 'machine_bought' or (kind = 'bill_bought' and source = 'wallet')
       ) as found on found.learner_id = ownership.learner_id and found.number = ownership.transfer
       where found.number is null or ownership.transfer is null
@@ -40,7 +43,7 @@ export const machinesInvariants: readonly Invariant[] = [
     broken: sql`
       select transfer.learner_id || ' ' || day || ': paid ' || amount || ', owed '
         || coalesce(owed, 0) as row
-      from transfer, lateral (
+      from ${transferView}, lateral (
         select sum(daily_profit) as owed from ownership
         where ownership.learner_id = transfer.learner_id and bought_on < day and ends_on >= day
       ) as machines
@@ -50,7 +53,7 @@ export const machinesInvariants: readonly Invariant[] = [
     name: 'no day that is settled for all was skipped for anyone',
     broken: sql`
       select books.learner_id || ': paid ' || -profits || ', owed ' || owed as row
-      from books cross join clock, lateral (
+      from ${booksView} cross join ${clockView}, lateral (
         select coalesce(sum(daily_profit
           * greatest(0, least(ends_on, greatest(settled_on, settled_through)) - bought_on)), 0) as owed
         from ownership where ownership.learner_id = books.learner_id
@@ -70,7 +73,7 @@ export const machinesInvariants: readonly Invariant[] = [
     name: 'what lies with the treasury is the price of every bill that runs',
     broken: sql`
       select books.learner_id || ': laid out ' || bills || ', running ' || running as row
-      from books cross join clock, lateral (
+      from ${booksView} cross join ${clockView}, lateral (
         select coalesce(sum(price), 0) as running from ownership
         where ownership.learner_id = books.learner_id and bill_rate is not null
           and ends_on > greatest(settled_on, settled_through)
@@ -81,14 +84,14 @@ export const machinesInvariants: readonly Invariant[] = [
     name: 'the treasury paid the interest of each bill, every day of it, to the pesewa',
     broken: sql`
       select books.learner_id || ': paid ' || -treasury || ', owed ' || owed as row
-      from books cross join clock, lateral (
+      from ${booksView} cross join ${clockView}, lateral (
         select coalesce(sum(bill_interest(price, bill_rate,
           greatest(0, least(ends_on, greatest(settled_on, settled_through)) - bought_on))), 0) as owed
         from ownership where ownership.learner_id = books.learner_id
       ) as machines
       where settled_on <> 'infinity' and -treasury <> owed
       union all
-      select transfer.learner_id || ' ' || day || ': interest ' || amount from transfer
+      select transfer.learner_id || ' ' || day || ': interest ' || amount from ${transferView}
       where source = 'treasury' and amount is distinct from (
         select sum(bill_interest(price, bill_rate, day - bought_on)
           - bill_interest(price, bill_rate, day - bought_on - 1))

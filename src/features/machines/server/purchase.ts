@@ -1,8 +1,11 @@
 import type { Day } from '../../../core/day.ts'
 import type { Pesewas } from '../../../core/money.ts'
+import { lockHouse } from '../../../ledger/books.ts'
+import { booksView } from '../../../ledger/views.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { BILL } from '../schema.ts'
+import { settingsView } from '../../settings/views.ts'
 
 /** All that decides a purchase, in pesewas. */
 export type PurchaseLook = {
@@ -23,11 +26,10 @@ export type PurchaseLook = {
  * locked, before any books are, as whoever takes cash does.
  */
 export async function lockHouseForBill(tx: Tx, machineId: number): Promise<boolean> {
-  const locked = await tx.maybe(sql`
-    select id from house
-    where exists (select from machine where id = ${machineId} and category = ${BILL})
-    for update`)
-  return locked !== null
+  const bill = await tx.maybe(sql`
+    select from machine where id = ${machineId} and category = ${BILL}`)
+  if (bill) await lockHouse(tx)
+  return bill !== null
 }
 
 /**
@@ -44,7 +46,7 @@ export async function lockPurchase(
     select machine.id, price, daily_profit as "dailyProfit", duration_days as "durationDays",
       case when category = ${BILL} then settings.bill_rate end as "billRate",
       is_active as "isActive", wallet as available, settled_on as "settledOn"
-    from machine, books, settings
+    from machine, ${booksView}, ${settingsView}
     where machine.id = ${machineId} and books.learner_id = ${learnerId}
     for no key update of books`)
   if (!offer) return null

@@ -8,6 +8,7 @@ import { decideWaiting as decide } from '../../../platform/mail-server.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
 import { type MailLine, mailboxCalls } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
 
 type Filter = InferOutput<typeof mailboxCalls.listMails.input>
 
@@ -57,7 +58,7 @@ const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
 export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, input, did }) => {
   const mail = await tx.maybe<MailLine & { body: string; ofAdmin: boolean }>(sql`
     select ${lineOf(kit)}, body, coalesce(role = 'admin', false) as "ofAdmin"
-    from outbox left join person on email = recipient where outbox.id = ${input.id}`)
+    from outbox left join ${personView} on email = recipient where outbox.id = ${input.id}`)
   if (!mail) throw new Refusal('not_found', t.unknown, 'id')
   const { body, ofAdmin, ...line } = mail
   const foreign = ofAdmin && line.recipient !== person.email

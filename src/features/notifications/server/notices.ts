@@ -3,6 +3,11 @@ import { maskEmail } from '../../../core/mask.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import type { NoticeRow } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
+import { transferView } from '../../../ledger/views.ts'
+import { requestView } from '../../wallet/views.ts'
+import { paymentView } from '../../pocket/views.ts'
+import { runPlaceView, runView } from '../../run/views.ts'
 
 // A notification is not written: it is a fact of the books or of a request, told in the order it
 // happened. What is read is one instant on the person, so nothing can be told that is not so.
@@ -23,14 +28,14 @@ export async function listNoticesOf(
   const [rows, counts] = await Promise.all([
     db.rows<NoticeRow>(sql`
       select told.*, at > notices_seen_at as unread
-      from (${toldTo(id)}) as told, person where person.id = ${id}
+      from (${toldTo(id)}) as told, ${personView} where person.id = ${id}
       order by at desc, kind desc, told.id desc limit ${size} offset ${(page - 1) * size}`),
     db.one<Counts>(sql`
       select count(told.id)::int as total, (${unreadOf(id)})::int as unread,
         (extract(epoch from max(at)) * 1000000)::bigint as through,
         notices_seen_at as "seenAt"
-      from person left join (${toldTo(id)}) as told on true where person.id = ${id}
-      group by person.id`),
+      from ${personView} left join (${toldTo(id)}) as told on true where person.id = ${id}
+      group by person.id, notices_seen_at`),
   ])
   const notices = rows.map((row) => ({
     ...row,
@@ -41,7 +46,7 @@ export async function listNoticesOf(
 
 /** How many rows of the list are new to a person; of a hundred and more, a hundred. */
 export async function countUnreadOf(db: Queryable, id: PersonId): Promise<{ unread: number }> {
-  return db.one(sql`select (${unreadOf(id)})::int as unread from person where id = ${id}`)
+  return db.one(sql`select (${unreadOf(id)})::int as unread from ${personView} where id = ${id}`)
 }
 
 /** What a settled day credits: profit and interest, told as one, and the price of a bill. */
@@ -57,7 +62,7 @@ const ON_A_DAY = sql`
 function unreadOf(id: PersonId): Sql {
   const fresh = sql`
     number > coalesce((
-      select number from transfer where learner_id = ${id} and at <= person.notices_seen_at
+      select number from ${transferView} where learner_id = ${id} and at <= person.notices_seen_at
       order by number desc limit 1), 0)`
   const unseen = sql`
     select * from (${factsOf(id, fresh)}) as facts where at > person.notices_seen_at`
@@ -98,23 +103,23 @@ function factsOf(id: PersonId, daily: Sql): Sql {
         else case when kind = 'deposit' and payment_id is null then '_unbacked' else '_rejected' end
       end as kind,
       amount, reason, null::text as who, status_on as day, coalesce(decided_at, reopened_at) as at
-    from request
+    from ${requestView}
     where learner_id = ${id} and not cancelled and coalesce(decided_at, reopened_at) is not null
     union all
     select 't' || min(number), case when kind = 'bill_repaid' then 'bill_repaid'
         else 'profit_collected' end, sum(amount)::bigint, null, null, day, max(at)
-    from transfer where learner_id = ${id} and ${ON_A_DAY} and ${daily}
+    from ${transferView} where learner_id = ${id} and ${ON_A_DAY} and ${daily}
     group by day, case when kind = 'bill_repaid' then 'bill_repaid' else 'profit_collected' end
     union all
     select coalesce('t' || number, md5(newcomer.id::text)), 'referral_joined', coalesce(amount, 0),
       null, coalesce(email, ''), joined_on, created_at
-    from person as newcomer left join transfer
+    from ${personView.as('newcomer')} left join ${transferView}
       on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id
     where referred_by = ${id}
     union all
     select reference, 'payment_returned', payment.amount, return_reason, null, transfer.day,
       returned_at
-    from payment join transfer on transfer.learner_id = payment.learner_id
+    from ${paymentView} join ${transferView} on transfer.learner_id = payment.learner_id
       and transfer.cause = payment.id and transfer.kind = 'payment_returned'
       and transfer.source = 'cash'
     where payment.learner_id = ${id} and returned_at is not null
@@ -127,7 +132,7 @@ function factsOf(id: PersonId, daily: Sql): Sql {
 function shortOf(id: PersonId): Sql {
   return sql`
     select place, run_id, request_id, amount, ended_on, ended_at
-    from run_place join run on run.id = run_id join request on request.id = request_id
+    from ${runPlaceView} join ${runView} on run.id = run_id join ${requestView} on request.id = request_id
     where run_place.learner_id = ${id} and run.state = 'short' and place >= next_place
       and not cancelled and (request.status = 'pending' or decided_at > ended_at)`
 }

@@ -17,6 +17,7 @@ import {
 } from '../../auth/server/auth.ts'
 import { type Change, refuseChange, refuseEmail } from '../rules.ts'
 import { peopleCalls } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
 
 // An account without a password: nobody signs in before the invitation's link has set one.
 export const addPerson = handle(
@@ -121,7 +122,7 @@ function refuseTaken(error: unknown): never {
 /** Somebody who is there, and whom nobody else changes until the transaction ends. */
 export async function lockPerson(tx: Tx, id: string): Promise<Person> {
   const found = await tx.maybe<Person>(sql`
-    select id, email, role, status from person
+    select id, email, role, status from ${personView}
     where id = ${id} and deleted_at is null for no key update`)
   if (!found) throw new Refusal('not_found', t.unknown, 'id')
   return found
@@ -145,6 +146,6 @@ export async function lockTarget(tx: Tx, id: string, change: Change, by: Person)
 
 async function lockAdmins(db: Queryable): Promise<Pick<Person, 'id' | 'status'>[]> {
   return db.rows(sql`
-    select id, status from person where role = 'admin' and deleted_at is null
+    select id, status from ${personView} where role = 'admin' and deleted_at is null
     order by id for no key update`)
 }

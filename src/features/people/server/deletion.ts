@@ -13,6 +13,10 @@ import { forgetNotifyEmail } from '../../settings/server/settings.ts'
 import { eraseRequestsOf, rejectPendingOf, returnOpenOf } from '../../wallet/server/wallet.ts'
 import { peopleCalls } from '../schema.ts'
 import { lockTarget } from './commands.ts'
+import { requestView } from '../../wallet/views.ts'
+import { paymentView } from '../../pocket/views.ts'
+import { personView } from '../../auth/views.ts'
+import { outboxView } from '../../../platform/views.ts'
 
 // The person goes, the ledger rows stay. What waits is turned down first and every payment that no
 // deposit claims goes back to the pocket, so that nothing is held or owed under a name that is no
@@ -77,8 +81,8 @@ async function erase(tx: Tx, id: PersonId, email: string): Promise<boolean> {
   // theirs is somebody else's. By its recipient: an admin's mail is about others.
   await tx.count(sql`
     delete from outbox where recipient = any (${emails}) or split_part(about, ' ', 1) = ${id}::text
-      or split_part(about, ' ', 1) in (select id::text from request where learner_id = ${id})
-      or split_part(about, ' ', 1) in (select id::text from payment where learner_id = ${id})`)
+      or split_part(about, ' ', 1) in (select id::text from ${requestView} where learner_id = ${id})
+      or split_part(about, ' ', 1) in (select id::text from ${paymentView} where learner_id = ${id})`)
   await eraseAccount(tx, id, emails)
   await tx.count(sql`
     update person set deleted_at = clock_timestamp(), status = 'suspended', email = null,
@@ -93,8 +97,8 @@ async function erase(tx: Tx, id: PersonId, email: string): Promise<boolean> {
  */
 async function readEmailsOf(tx: Tx, id: PersonId, email: string): Promise<string[]> {
   const former = await tx.rows<{ recipient: string }>(sql`
-    select distinct recipient from outbox
+    select distinct recipient from ${outboxView}
     where kind = 'email-changed' and split_part(about, ' ', 1) = ${id}::text
-      and not exists (select from person where person.email = recipient and person.id <> ${id})`)
+      and not exists (select from ${personView} where person.email = recipient and person.id <> ${id})`)
   return [...new Set([email, ...former.map(({ recipient }) => recipient)])]
 }

@@ -10,6 +10,9 @@ import { sql } from '../../../platform/sql.ts'
 import type { SessionRow } from '../../auth/schema/account.ts'
 import { peopleCalls } from '../schema.ts'
 import { findLine, readTotals } from './list.ts'
+import { requestView } from '../../wallet/views.ts'
+import { personView, sessionView, signInView } from '../../auth/views.ts'
+import { machineView, ownershipView } from '../../machines/views.ts'
 
 export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, input: { id } }) => {
   const line = await findLine(db, id)
@@ -22,7 +25,7 @@ export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, inp
       listReferredBy(db, id),
       listSessionsOf(db, id),
       db.one<{ pending: number }>(sql`
-      select count(*)::int as pending from request
+      select count(*)::int as pending from ${requestView}
       where learner_id = ${id} and status = 'pending'`),
       readTotals(db),
     ])
@@ -65,11 +68,11 @@ async function readMore(db: Queryable, id: string): Promise<More> {
     select person.avatar, person.practice_number as "practiceNumber",
       person.referral_code as "referralCode", person.created_at as "createdAt",
       exists (
-        select from auth.account where "userId" = person.id and password is not null
+        select from ${signInView} where person_id = person.id and has_password
       ) as "hasPassword",
       case when referrer.id is not null then jsonb_build_object('id', referrer.id, 'email',
         coalesce(referrer.email, ${t.nobody})) end as "referredBy"
-    from person left join person as referrer on referrer.id = person.referred_by
+    from ${personView} left join ${personView.as('referrer')} on referrer.id = person.referred_by
     where person.id = ${id}`)
 }
 
@@ -86,13 +89,13 @@ async function listMachinesOf(db: Queryable, id: string) {
     select machine_id as "machineId", name, bought_on as "boughtOn", ends_on as "endsOn",
       ownership.price, ownership.daily_profit as "dailyProfit",
       ownership.bill_rate as "billRate"
-    from ownership join machine on machine.id = machine_id
+    from ${ownershipView} join ${machineView} on machine.id = machine_id
     where learner_id = ${id} order by bought_on desc, machine_id`)
 }
 
 async function listReferredBy(db: Queryable, id: string) {
   return db.rows<{ id: string; email: string; joinedOn: Day }>(sql`
-    select id, coalesce(email, ${t.nobody}) as email, joined_on as "joinedOn" from person
+    select id, coalesce(email, ${t.nobody}) as email, joined_on as "joinedOn" from ${personView}
     where referred_by = ${id} order by id desc limit 100`)
 }
 
@@ -100,6 +103,6 @@ async function listSessionsOf(db: Queryable, id: string) {
   return db.rows<Omit<SessionRow, 'current'>>(sql`
     select id, "createdAt" as "startedAt", "expiresAt" as "endsAt",
       coalesce("ipAddress", '') as address, coalesce("userAgent", '') as "userAgent"
-    from auth.session where "userId" = ${id} and "expiresAt" > now()
+    from ${sessionView} where "userId" = ${id} and "expiresAt" > now()
     order by "createdAt" desc limit 100`)
 }

@@ -1,9 +1,12 @@
 import type { InferOutput } from 'valibot'
 import type { AnswerOf } from '../../../core/call.ts'
-import { walletEntryView } from '../../../ledger/views.ts'
+import { booksView, walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { PersonLine, peopleCalls } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { requestView } from '../../wallet/views.ts'
 
 type Filter = InferOutput<typeof peopleCalls.listPeople.input>
 type Who = Pick<Filter, 'search' | 'status'>
@@ -28,13 +31,13 @@ export async function listPeopleBy(db: Queryable, filter: Filter) {
   const where = whereOf(filter)
   const never = sort === 'lastActive' ? NEVER_SEEN[direction] : ''
   const order = trusted(`${SORTS[sort]} ${direction}${never}, person.id ${direction}`)
-  const books = sort === 'balance' ? sql`join books on learner_id = person.id` : sql``
+  const books = sort === 'balance' ? sql`join ${booksView} on learner_id = person.id` : sql``
   const cut = sql`
-    select person.id from person ${books} ${where}
+    select person.id from ${personView} ${books} ${where}
     order by ${order} limit ${size} offset ${(page - 1) * size}`
   const [people, { matching }, totals] = await Promise.all([
     db.rows<PersonLine>(linesOf(sql`person.id in (${cut})`, order)),
-    db.one<{ matching: number }>(sql`select count(*)::int as matching from person ${where}`),
+    db.one<{ matching: number }>(sql`select count(*)::int as matching from ${personView} ${where}`),
     readTotals(db),
   ])
   return { people, matching, totals }
@@ -47,7 +50,7 @@ export async function* walkPeople(db: Queryable, who: Who): AsyncGenerator<Perso
   let after: Sql = sql``
   for (;;) {
     const next = sql`
-      select person.id from person ${whereOf(who)} ${after}
+      select person.id from ${personView} ${whereOf(who)} ${after}
       order by person.id limit ${PEOPLE_AT_ONCE}`
     const batch = await db.rows<PersonLine>(
       linesOf(sql`person.id in (${next})`, trusted('person.id')),
@@ -71,11 +74,11 @@ function linesOf(condition: Sql, order: Sql): Sql {
   return sql`
     select person.id, email, practice_number as "practiceNumber", role, status, joined_on as "joinedOn", wallet + held as balance,
       referrals, last_active_at as "lastActiveAt",
-      (select count(*)::int from ownership where learner_id = person.id) as items,
-      (select count(*)::int from request where learner_id = person.id) + (
+      (select count(*)::int from ${ownershipView} where learner_id = person.id) as items,
+      (select count(*)::int from ${requestView} where learner_id = person.id) + (
         select count(*)::int from ${walletEntryView} where learner_id = person.id
       ) as transactions
-    from person join books on books.learner_id = person.id
+    from ${personView} join ${booksView} on books.learner_id = person.id
     where ${condition} order by ${order}`
 }
 
@@ -101,5 +104,5 @@ export async function readTotals(db: Queryable): Promise<Totals> {
       count(*) filter (where status = 'inactive')::int as inactive,
       count(*) filter (where status = 'suspended')::int as suspended,
       count(*) filter (where status = 'active' and role = 'admin')::int as "activeAdmins"
-    from person where deleted_at is null`)
+    from ${personView} where deleted_at is null`)
 }

@@ -4,11 +4,12 @@ import { sql } from '../../../platform/sql.ts'
 import { pocketCalls } from '../schema.ts'
 import { sendPaymentOf } from './pocket.ts'
 import { listStatementOf } from './statement.ts'
+import { personView } from '../../auth/views.ts'
 
 export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) => {
   const { pocket } = await readBalances(db, person.id)
   const { number } = await db.one<{ number: string }>(sql`
-    select practice_number as number from person where id = ${person.id}`)
+    select practice_number as number from ${personView} where id = ${person.id}`)
   return { practiceNumber: number, balance: pocket }
 })
 

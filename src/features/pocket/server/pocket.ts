@@ -5,6 +5,8 @@ import { paymentSent } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { settingsView } from '../../settings/views.ts'
+import { requestView } from '../../wallet/views.ts'
 
 export type Payment = {
   readonly id: string
@@ -37,7 +39,7 @@ export async function sendPaymentOf(
   const payment = await tx.one<Payment>(sql`
     insert into payment (id, learner_id, reference, amount, day, to_name, to_number)
     select ${newId()}::uuid, ${learnerId}::uuid, ${newReference()}, ${amount}::bigint, ${today}::date,
-      deposit_account_name, deposit_account_number from settings
+      deposit_account_name, deposit_account_number from ${settingsView}
     returning id, reference, amount, at as "sentAt"`)
   await post(tx, learnerId, paymentSent(payment, today))
   return payment
@@ -58,7 +60,7 @@ export async function lockFreePayment(
     where reference = ${reference} and learner_id = ${learnerId} and amount = ${amount}
       and returned_at is null for update`)
   if (!payment) return null
-  const taken = await tx.maybe(sql`select from request where payment_id = ${payment.id}`)
+  const taken = await tx.maybe(sql`select from ${requestView} where payment_id = ${payment.id}`)
   return taken ? null : payment.id
 }
 
@@ -74,7 +76,7 @@ export async function lockPayment(tx: Tx, id: string) {
     select id, learner_id as "learnerId", reference, amount, returned_at is not null as returned
     from payment where id = ${id} for update`)
   if (!payment) return null
-  const taken = await tx.maybe(sql`select from request where payment_id = ${id}`)
+  const taken = await tx.maybe(sql`select from ${requestView} where payment_id = ${id}`)
   return { ...payment, claimed: taken !== null }
 }
 

@@ -7,6 +7,9 @@ import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { type PocketEntry, pocketCalls } from '../schema.ts'
 import { findMovement } from './statement.ts'
+import { personView } from '../../auth/views.ts'
+import { requestView } from '../../wallet/views.ts'
+import { settingsView } from '../../settings/views.ts'
 
 export const readReceipt = answer(
   pocketCalls.readReceipt,
@@ -25,7 +28,7 @@ export const readReceipt = answer(
 async function readOwner(db: Queryable, learnerId: string) {
   return db.one<{ email: string; practiceNumber: string; platformName: string }>(sql`
     select email, practice_number as "practiceNumber", platform_name as "platformName"
-    from person, settings where person.id = ${learnerId}`)
+    from ${personView}, ${settingsView} where person.id = ${learnerId}`)
 }
 
 /** Whom a payment was sent to: one from before that was kept, to the house's present account. */
@@ -33,7 +36,7 @@ async function readReceiver(db: Queryable, reference: string) {
   return db.one<{ name: string; number: string }>(sql`
     select coalesce(to_name, deposit_account_name) as name,
       coalesce(to_number, deposit_account_number) as number
-    from payment, settings where reference = ${reference}`)
+    from payment, ${settingsView} where reference = ${reference}`)
 }
 
 /** Whatever the payment and the request with it posted, decisions taken back too. */
@@ -46,7 +49,7 @@ async function listBehind(
   const { causes } = await db.one<{ causes: string[] }>(sql`
     select coalesce(array_agg(id::text), '{}') as causes from (
       select id from payment where reference = ${reference} and learner_id = ${learnerId}
-      union all select unnest(array[id, payment_id]) from request
+      union all select unnest(array[id, payment_id]) from ${requestView}
       where id = ${request?.id ?? null}::uuid and learner_id = ${learnerId}
     ) as behind where id is not null`)
   return listCausedBy(db, learnerId, causes)

@@ -7,6 +7,7 @@ import { containing, keysHolding } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { METHODS } from '../../wallet/schema.ts'
 import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '../schema.ts'
+import { requestView } from '../../wallet/views.ts'
 
 type Page = InferOutput<typeof pocketCalls.listStatement.input>
 type Filter = Pick<Page, 'search' | 'kind'>
@@ -121,7 +122,7 @@ function movementsOf(learnerId: string): Sql {
       moved.day as on, moved.at
     from ${pocketEntryView.as('moved')}
     left join payment on payment.id = cause
-    left join request as backed on backed.payment_id = payment.id
-    left join request as decided on decided.id = cause
+    left join ${requestView.as('backed')} on backed.payment_id = payment.id
+    left join ${requestView.as('decided')} on decided.id = cause
     where moved.learner_id = ${learnerId}`
 }

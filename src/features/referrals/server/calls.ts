@@ -11,6 +11,8 @@ import { answer, converse } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { referralsCalls } from '../schema.ts'
 import { newReferralCode } from './referrals.ts'
+import { transferView } from '../../../ledger/views.ts'
+import { personView } from '../../auth/views.ts'
 
 export const readReferrals = answer(
   referralsCalls.readReferrals,
@@ -28,19 +30,19 @@ export const readReferrals = answer(
 async function readStanding(db: Queryable, id: PersonId) {
   return db.one<{ code: string; total: number; rewards: Pesewas }>(sql`
     select referral_code as code, referrals as total, coalesce((
-      select sum(amount) from transfer join person as newcomer on newcomer.id = cause
+      select sum(amount) from ${transferView} join ${personView.as('newcomer')} on newcomer.id = cause
       where learner_id = ${id} and kind = 'referral_bonus' and newcomer.referred_by = ${id}
     ), 0) as rewards
-    from person where id = ${id}`)
+    from ${personView} where id = ${id}`)
 }
 
 async function readReferrer(db: Queryable, id: PersonId) {
   const found = await db.maybe<{ email: string | null; bonus: Pesewas }>(sql`
     select referrer.email, coalesce((
-      select sum(amount) from transfer
+      select sum(amount) from ${transferView}
       where learner_id = ${id} and kind = 'referral_bonus' and cause = referrer.id
     ), 0) as bonus
-    from person join person as referrer on referrer.id = person.referred_by
+    from ${personView} join ${personView.as('referrer')} on referrer.id = person.referred_by
     where person.id = ${id}`)
   return found && { ...found, email: maskEmail(found.email) }
 }
@@ -48,10 +50,10 @@ async function readReferrer(db: Queryable, id: PersonId) {
 async function listReferred(db: Queryable, id: PersonId, page: { page: number; size: number }) {
   const rows = await db.rows<{ email: string | null; joinedOn: Day; brought: Pesewas }>(sql`
     select newcomer.email, newcomer.joined_on as "joinedOn", coalesce(sum(amount), 0) as brought
-    from person as newcomer
-    left join transfer on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id
+    from ${personView.as('newcomer')}
+    left join ${transferView} on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id
     where newcomer.referred_by = ${id}
-    group by newcomer.id order by newcomer.id desc
+    group by newcomer.id, newcomer.email, newcomer.joined_on order by newcomer.id desc
     limit ${page.size} offset ${(page.page - 1) * page.size}`)
   return rows.map((row) => ({ ...row, email: maskEmail(row.email) }))
 }

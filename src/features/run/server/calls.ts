@@ -12,6 +12,7 @@ import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts
 import { runCalls } from '../schema.ts'
 import { countLine, lineUp, listWaiting, readAsking } from './line.ts'
 import { listPlacesOf, readLastRun } from './progress.ts'
+import { booksView } from '../../../ledger/views.ts'
 
 export const previewRun = answer(runCalls.previewRun, async ({ db }) => {
   const { minWithdrawal: min, maxWithdrawal: max } = await readSettings(db)
@@ -85,7 +86,7 @@ async function insertRun(tx: Queryable, statement: Parameters<Queryable['count']
 
 async function readOwed(db: Queryable): Promise<Pesewas> {
   const { owed } = await db.one<{ owed: Pesewas }>(
-    sql`select coalesce(sum(wallet + held + suspense), 0) as owed from books`,
+    sql`select coalesce(sum(wallet + held + suspense), 0) as owed from ${booksView}`,
   )
   return pesewas(owed)
 }

@@ -8,6 +8,8 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { payWithdrawal, requestEverything } from '../../wallet/server/wallet.ts'
 import { type Run, RUN_ENDED } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
+import { requestView } from '../../wallet/views.ts'
 
 // A run is carried on one person at a time, each in a transaction of their own that also notes that
 // it happened. The run's row is locked meanwhile: of any number of processes one does each step, and
@@ -76,7 +78,7 @@ async function readPlace(tx: Tx, { id, nextPlace }: Step): Promise<Place> {
   return tx.one<Place>(sql`
     select learner_id as "learnerId", request_id as "requestId",
       coalesce(person.status = 'active' and deleted_at is null, false) as "mayAsk"
-    from run_place left join person on person.id = learner_id
+    from run_place left join ${personView} on person.id = learner_id
     where run_id = ${id} and place = ${nextPlace}`)
 }
 
@@ -129,7 +131,7 @@ async function endShort(tx: Tx): Promise<void> {
   await lockHouse(tx)
   const cash = await readHouseCash(tx)
   const next = await tx.maybe<{ amount: Pesewas }>(
-    sql`select amount from request where id = ${requestId} and status = 'pending'`,
+    sql`select amount from ${requestView} where id = ${requestId} and status = 'pending'`,
   )
   if (!next || next.amount <= cash) return
   await end(tx, run, 'short', today)
@@ -146,7 +148,7 @@ async function end(tx: Tx, run: Step, state: 'short' | 'paid', today: Day): Prom
     select count(*) filter (where request.status = 'completed')::int as paid,
       coalesce(sum(amount) filter (where request.status = 'completed'), 0) as "amountPesewas",
       count(*) filter (where request.status = 'pending')::int as waiting
-    from run_place join request on request.id = request_id where run_id = ${run.id}`)
+    from run_place join ${requestView} on request.id = request_id where run_id = ${run.id}`)
   const by = { id: run.startedBy, email: '', role: 'admin', status: 'active' } as const
   const about = { kind: 'run', id: run.id }
   await appendAudit(tx, by, RUN_ENDED, { about, after: { state, ...sums } }, ITSELF)

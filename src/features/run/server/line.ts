@@ -3,16 +3,19 @@ import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import type { WithdrawalLimits } from '../../wallet/rules.ts'
 import type { Run } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
+import { booksView, transferView } from '../../../ledger/views.ts'
+import { requestView } from '../../wallet/views.ts'
 
 // Who stands in the line. In front those whose withdrawal waits already, by when they asked; behind
 // them every active learner with money to ask for, drawn by lot or by when they joined.
 
 /** Active learners, of whom `wallet` holds something. Admins are the house, and stay out. */
 const ASKING: Sql = sql`
-  from person join books on learner_id = person.id
+  from ${personView} join ${booksView} on learner_id = person.id
   where role = 'investor' and person.status = 'active' and wallet > 0`
 
-const WAITING: Sql = sql`from request where kind = 'withdrawal' and status = 'pending'`
+const WAITING: Sql = sql`from ${requestView} where kind = 'withdrawal' and status = 'pending'`
 
 export type Asking = {
   /** What each would ask for, in joining order. */
@@ -40,12 +43,12 @@ export async function readAsking(db: Queryable, { min, max }: WithdrawalLimits):
         select id, joined_on, wallet, least(wallet, ${max}) as amount,
           -- Few have no more than a bonus, and only their requests are looked at.
           wallet + held <= coalesce(bonus, 0) and not exists (
-            select from request where request.learner_id = person.id and kind = 'deposit'
+            select from ${requestView} where request.learner_id = person.id and kind = 'deposit'
               and request.status = 'completed' offset 0) as needs
-        from person join books on books.learner_id = person.id
+        from ${personView} join ${booksView} on books.learner_id = person.id
           -- One pass over the bonuses, not one look for each learner.
           left join (
-            select learner_id, sum(amount) as bonus from transfer where kind = 'referral_bonus'
+            select learner_id, sum(amount) as bonus from ${transferView} where kind = 'referral_bonus'
             group by learner_id
           ) as referred on referred.learner_id = person.id
         where role = 'investor' and person.status = 'active' and wallet > 0

@@ -4,6 +4,8 @@ import { readHouseCash } from '../../../ledger/books.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql, trusted } from '../../../platform/sql.ts'
 import type { Run, runCalls, RunPlace } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
+import { requestView } from '../../wallet/views.ts'
 
 // How a run stands, told from the requests themselves: nothing is counted on the way.
 
@@ -41,18 +43,18 @@ export async function readLastRun(db: Queryable): Promise<Run | null> {
     select run.id, line_order as order, seed, email as "startedBy", started_on as "startedOn",
       started_at as "startedAt", ended_at as "endedAt", state, places, next_place as "nextPlace",
       cash_before as "cashBefore", owed_before as "owedBefore"
-    from run left join person on person.id = started_by order by started_at desc limit 1`)
+    from run left join ${personView} on person.id = started_by order by started_at desc limit 1`)
   if (!row) return null
   const { nextPlace, ...run } = row
   const [groups, cash, stopped] = await Promise.all([
     db.rows<Group>(sql`
       select ${STATE} as state, refused, count(*)::int as people,
         coalesce(sum(amount), 0) as amount
-      from run_place left join request on request.id = request_id
+      from run_place left join ${requestView} on request.id = request_id
       where run_id = ${run.id} group by 1, 2`),
     readHouseCash(db),
     db.maybe<{ place: number; amount: Pesewas }>(sql`
-      select place, amount from run_place join request on request.id = request_id
+      select place, amount from run_place join ${requestView} on request.id = request_id
       where run_id = ${run.id} and place = ${nextPlace}`),
   ])
   return {
@@ -108,7 +110,7 @@ export async function listPlacesOf(db: Queryable, { show, page, size }: Asked) {
   )
   if (!run) return { places: [], total: 0 }
   const found = sql`
-    from run_place left join request on request.id = request_id
+    from run_place left join ${requestView} on request.id = request_id
     where run_id = ${run.id} and ${trusted(SHOWN[show])}`
   const skipped = (page - 1) * size
   const cut =
@@ -122,8 +124,8 @@ export async function listPlacesOf(db: Queryable, { show, page, size }: Asked) {
         coalesce(requested_at < started_at, false) as before
       from run_place
         join run on run.id = run_id
-        left join request on request.id = request_id
-        left join person on person.id = run_place.learner_id
+        left join ${requestView} on request.id = request_id
+        left join ${personView} on person.id = run_place.learner_id
       where run_id = ${run.id} and place in (${cut}) order by place`),
     show === 'all'
       ? run.places

@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
+import { signInView } from '../../auth/views.ts'
 import { refuseLimits } from '../rules.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
 import { claimBankNumber } from './settings.ts'
@@ -63,7 +64,7 @@ async function claimHouseNumbers(tx: Tx, form: SettingsForm): Promise<void> {
 
 async function hasSecondFactor(db: Queryable, id: PersonId): Promise<boolean> {
   const found = await db.maybe(sql`
-    select from auth."user" where id = ${id} and "twoFactorEnabled"`)
+    select from ${signInView} where person_id = ${id} and has_second_factor`)
   return found !== null
 }
 

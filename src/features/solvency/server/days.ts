@@ -4,6 +4,8 @@ import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { type HouseDay, MOST_DAYS } from '../schema.ts'
 import { PROMISED } from './totals.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { booksView, transferView } from '../../../ledger/views.ts'
 
 /** What one day changed. */
 type Moved = {
@@ -63,13 +65,13 @@ export async function listPromises(db: Queryable, through: Day): Promise<Promise
   return db.rows(sql`
     select day, amount from day_promise
     union all
-    select bought_on, sum(${PROMISED}) from ownership
+    select bought_on, sum(${PROMISED}) from ${ownershipView}
     where bought_on > ${through} group by bought_on
     union all
     select transfer.day, -books.profits - books.treasury - (
-      select coalesce(sum(${PROMISED}), 0) from ownership
+      select coalesce(sum(${PROMISED}), 0) from ${ownershipView}
       where ownership.learner_id = books.learner_id)
-    from books join transfer on transfer.learner_id = books.learner_id and number = transfers
+    from ${booksView} join ${transferView} on transfer.learner_id = books.learner_id and number = transfers
     where settled_on = 'infinity'`)
 }
 

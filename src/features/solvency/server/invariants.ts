@@ -1,6 +1,9 @@
 import type { Invariant } from '../../../ledger/verify.ts'
 import { sql } from '../../../platform/sql.ts'
 import { PROMISED } from './totals.ts'
+import { transferView } from '../../../ledger/views.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { clockView } from '../../clock/views.ts'
 
 export const solvencyInvariants: readonly Invariant[] = [
   {
@@ -8,7 +11,7 @@ export const solvencyInvariants: readonly Invariant[] = [
     broken: sql`
       select coalesce(day_total.day, found.day) || ' ' || coalesce(day_total.kind, found.kind) as row
       from day_total full join (
-        select day, kind, source, target, sum(amount) as amount from transfer
+        select day, kind, source, target, sum(amount) as amount from ${transferView}
         where day <= (select day from day_total_through) group by day, kind, source, target
       ) as found using (day, kind, source, target)
       where day_total.amount is distinct from found.amount`,
@@ -17,7 +20,7 @@ export const solvencyInvariants: readonly Invariant[] = [
     name: 'the promises of a day that is over are those of the machines bought on it',
     broken: sql`
       select coalesce(day_promise.day, found.day)::text as row from day_promise full join (
-        select bought_on as day, sum(${PROMISED}) as amount from ownership
+        select bought_on as day, sum(${PROMISED}) as amount from ${ownershipView}
         where bought_on <= (select day from day_total_through) group by bought_on
       ) as found using (day)
       where day_promise.amount is distinct from found.amount`,
@@ -25,7 +28,7 @@ export const solvencyInvariants: readonly Invariant[] = [
   {
     name: 'only days that are over are summed up',
     broken: sql`
-      select day_total_through.day::text as row from day_total_through, clock
+      select day_total_through.day::text as row from day_total_through, ${clockView}
       where day_total_through.day >= least(settled_through, business_day())
       union all
       select 'marks: ' || count(*) from day_total_through having count(*) <> 1`,

@@ -8,6 +8,8 @@ import { coverageOf, emptyOn, perDay } from '../rules.ts'
 import { type HouseDay, type Joiners, MOST_GROUPS, PACE_DAYS, solvencyCalls } from '../schema.ts'
 import { listDays, listPromises } from './days.ts'
 import { sumUpDays } from './totals.ts'
+import { booksView } from '../../../ledger/views.ts'
+import { personView } from '../../auth/views.ts'
 
 export const readSolvency = answer(solvencyCalls.readSolvency, async ({ db, today }) => {
   const through = await sumUpDays(db)
@@ -52,7 +54,7 @@ async function readNow(db: Queryable): Promise<Now> {
       coalesce(sum(held), 0) as held, coalesce(sum(suspense), 0) as suspense,
       coalesce(-sum(profits) - sum(treasury), 0) as "profitPaid",
       coalesce(-sum(treasury), 0) as earned, coalesce(sum(bills), 0) as bills
-    from books`)
+    from ${booksView}`)
 }
 
 /** The last days' in less out; of a house younger than that, since its first cash. */
@@ -96,5 +98,5 @@ export const readJoiners = answer(solvencyCalls.readJoiners, ({ db }) =>
 const JOINED = sql`
   select id, joined_on, email, cash from (
     select id, joined_on, email, role, cash + bills + treasury as cash
-    from person join books on learner_id = id
+    from ${personView} join ${booksView} on learner_id = id
   ) as people where role = 'investor' or cash <> 0`

@@ -2,6 +2,8 @@ import { addDays, type Day } from '../../../core/day.ts'
 import type { Db } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readClock } from '../../clock/server/clock.ts'
+import { transferView } from '../../../ledger/views.ts'
+import { ownershipView } from '../../machines/views.ts'
 
 /** What a machine will pay over its whole life: profit, or a bill's interest without its price. */
 export const PROMISED = sql`
@@ -24,11 +26,11 @@ export async function sumUpDays(db: Db): Promise<Day> {
     if (day !== '-infinity' && day >= over) return day as Day
     await tx.count(sql`
       insert into day_total (day, kind, source, target, amount)
-      select day, kind, source, target, sum(amount) from transfer
+      select day, kind, source, target, sum(amount) from ${transferView}
       where day > ${day}::date and day <= ${over} group by day, kind, source, target`)
     await tx.count(sql`
       insert into day_promise (day, amount)
-      select bought_on, sum(${PROMISED}) from ownership
+      select bought_on, sum(${PROMISED}) from ${ownershipView}
       where bought_on > ${day}::date and bought_on <= ${over} group by bought_on`)
     await tx.count(sql`update day_total_through set day = ${over}`)
     return over

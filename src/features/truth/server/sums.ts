@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
 
 // What was paid in and out in all, and whose it was: sums over the whole trace, kept beside it. What
 // is traced never changes, so whoever carries the trace on adds what is new.
@@ -22,8 +23,8 @@ export function sumsFrom(place: number): Sql {
         as from_treasury
     from cash_flow as flow join cash_move as move on move.place = flow.move
     left join cash_move as undone on move.kind = 'undone' and undone.place = move.of
-    left join person as gave on gave.id = giver
-    join person as took on took.id = taker
+    left join ${personView.as('gave')} on gave.id = giver
+    join ${personView.as('took')} on took.id = taker
     where flow.move >= ${place} and 'withdrawn' in (move.kind, undone.kind)`
 }
 

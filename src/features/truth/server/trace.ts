@@ -6,6 +6,7 @@ import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { addToSums, forgetSums } from './sums.ts'
 import { type CashMove, type Flow, type Lot, type MoveKind, openDrawer, trace } from '../rules.ts'
+import { requestView } from '../../wallet/views.ts'
 
 // The trace is kept in two derived tables and carried on by whoever needs it: a movement that is
 // traced never changes, so only the new ones cost anything.
@@ -130,7 +131,7 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
       role as kind,
       case when reverses is not null then reverses
         when source = 'cash' and kind = 'deposit_rejected' then (
-          select payment.number from request join ${transferView.as('payment')}
+          select payment.number from ${requestView} join ${transferView.as('payment')}
             on payment.learner_id = request.learner_id and payment.cause = request.payment_id
               and payment.target = 'cash'
           where request.id = cash_movement.cause)

@@ -22,6 +22,9 @@ import {
   truthCalls,
 } from '../schema.ts'
 import { carryTraceOn } from './trace.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { booksView, transferView } from '../../../ledger/views.ts'
+import { personView } from '../../auth/views.ts'
 
 /** From so many on it is simpler to tell everyone. */
 const MOST_TOLD = 200
@@ -89,14 +92,14 @@ async function readFacts(
       (select coalesce(sum(daily_profit * greatest(0, ends_on - greatest(bought_on, settled_on))
           + coalesce(bill_interest(price, bill_rate, ends_on - bought_on) - bill_interest(price,
             bill_rate, greatest(0, least(ends_on, settled_on) - bought_on)), 0)), 0)
-        from ownership where ownership.learner_id = ${id} and settled_on <> 'infinity') as promised,
-      exists (select from ownership join books as theirs using (learner_id)
+        from ${ownershipView} where ownership.learner_id = ${id} and settled_on <> 'infinity') as promised,
+      exists (select from ${ownershipView} join ${booksView.as('theirs')} using (learner_id)
         where bill_rate is not null and theirs.bills > 0) as "someInBills"
-    from person join books on books.learner_id = person.id cross join lateral (
+    from ${personView} join ${booksView} on books.learner_id = person.id cross join lateral (
       select coalesce(sum(amount) filter (where source = 'pocket' and reverses is null), 0) as "putIn",
         coalesce(sum(change), 0) as "takenOut",
         coalesce(sum(change) filter (where kind in ('deposit_rejected', 'payment_returned')), 0) as "sentBack"
-      from transfer cross join lateral (
+      from ${transferView} cross join lateral (
         select case when source = 'cash' then amount when reverses is not null then -amount end as change
       ) as signed
       where transfer.learner_id = ${id} and (source = 'cash' or target = 'cash')
@@ -160,7 +163,7 @@ function sideOf(id: string, other: 'giver' | 'taker', own: 'giver' | 'taker'): S
       from cash_flow where ${trusted(own)} = ${id}
       group by ${trusted(other)}, lot is not null having sum(amount) <> 0
     ) as flows
-    left join person as theirs on theirs.id = other
-    join person as mine on mine.id = ${id}
+    left join ${personView.as('theirs')} on theirs.id = other
+    join ${personView.as('mine')} on mine.id = ${id}
     order by amount desc, other`
 }

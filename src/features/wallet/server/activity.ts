@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import { containing, keysHolding, sentenceHolds } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { type Entry, METHODS, REQUEST_KINDS, type walletCalls } from '../schema.ts'
+import { machineView, ownershipView } from '../../machines/views.ts'
 
 type Filter = InferOutput<typeof walletCalls.listActivity.input>
 
@@ -107,9 +108,9 @@ function foundBy(learnerId: string, { search, kind }: Pick<Filter, 'search' | 'k
         case when is_credit then 'credit' else 'debit' end,
         'completed', null, null, null, day, at, false, false
       from ${walletEntryView.as('entry')}
-      left join ownership on ownership.learner_id = entry.learner_id
+      left join ${ownershipView} on ownership.learner_id = entry.learner_id
         and ownership.transfer = number and shown = 'purchase'
-      left join machine on machine.id = machine_id
+      left join ${machineView} on machine.id = machine_id
       where entry.learner_id = ${learnerId}
         and (${kind ?? null}::text is null or shown = ${kind ?? null}) ${entries}
     ) as entries`

@@ -5,6 +5,8 @@ import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
+import { personView } from '../../auth/views.ts'
+import { paymentView } from '../../pocket/views.ts'
 
 type Filter = InferOutput<typeof decisionCalls.exportRequests.input>
 type PageOf = InferOutput<typeof decisionCalls.listRequests.input>
@@ -41,10 +43,10 @@ const ROW: Sql = sql`
       when claimed.amount <> request.amount then 'otherAmount' end as doubt,
     claimed.amount as "sentUnder"
   from request
-  join person on person.id = request.learner_id
-  left join person as decider on decider.id = decided_by
-  left join payment on payment.id = payment_id
-  left join payment as claimed on claimed.reference = request.reference`
+  join ${personView} on person.id = request.learner_id
+  left join ${personView.as('decider')} on decider.id = decided_by
+  left join ${paymentView} on payment.id = payment_id
+  left join ${paymentView.as('claimed')} on claimed.reference = request.reference`
 
 /**
  * A page of everyone's requests by the filters, and how many match them. The page is cut by ids
@@ -110,7 +112,7 @@ function whereOf(filter: Filter, more: readonly Sql[] = []): Sql {
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
     conditions.push(sql`(request.reference ilike ${pattern} or account_name ilike ${pattern}
-      or request.learner_id in (select id from person where email ilike ${pattern}))`)
+      or request.learner_id in (select id from ${personView} where email ilike ${pattern}))`)
   }
   return conditions.length > 0 ? sql`where ${joined(conditions, ' and ')}` : sql``
 }

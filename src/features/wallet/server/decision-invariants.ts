@@ -1,5 +1,10 @@
 import type { Invariant } from '../../../ledger/verify.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
+import { runPlaceView, runView } from '../../run/views.ts'
+import { transferView } from '../../../ledger/views.ts'
+import { paymentView } from '../../pocket/views.ts'
+import { settingsView } from '../../settings/views.ts'
+import { auditView } from '../../../platform/views.ts'
 
 // Who decided what, when and on which day, against the audit log, which holds it under its seals. The
 // money of a decision is checked beside it, in invariants.ts.
@@ -8,7 +13,7 @@ import { type Sql, sql } from '../../../platform/sql.ts'
 const SAID: Sql = sql`
   select distinct on (about_id) about_id::uuid as id, by_id, at, after ->> 'status' as status,
     (after ->> 'amountPesewas')::bigint as amount, (after ->> 'day')::date as day
-  from audit where about_kind = 'request' order by about_id, number desc`
+  from ${auditView} where about_kind = 'request' order by about_id, number desc`
 
 /** Clocks jump; a decision is further from its line only where somebody moved it. */
 const NEAR: Sql = sql`interval '1 hour'`
@@ -16,11 +21,11 @@ const NEAR: Sql = sql`interval '1 hour'`
 /** A run pays many with two lines of its own, and who deletes a person turns down what waits. */
 const DECIDED_OTHERWISE: Sql = sql`
   exists (
-    select from run_place join run on run.id = run_id
-      join audit on about_kind = 'run' and about_id = run.id::text and by_id = started_by
+    select from ${runPlaceView} join ${runView} on run.id = run_id
+      join ${auditView} on about_kind = 'run' and about_id = run.id::text and by_id = started_by
     where request_id = request.id and request.status = 'completed' and started_by = decided_by)
   or exists (
-    select from audit where action = 'people.deletePerson' and person_id = learner_id
+    select from ${auditView} where action = 'people.deletePerson' and person_id = learner_id
       and by_id = decided_by and request.status = 'failed'
       and decided_at between audit.at - ${NEAR} and audit.at + ${NEAR})`
 
@@ -46,11 +51,11 @@ export const decisionInvariants: readonly Invariant[] = [
       from request
       left join (${SAID}) as said on said.id = request.id and said.status = request.status::text
       left join (
-        select learner_id, cause, max(day) as day from transfer
+        select learner_id, cause, max(day) as day from ${transferView}
         where cause is not null group by learner_id, cause
       ) as moved on moved.learner_id = request.learner_id and moved.cause = request.id
       left join (
-        select learner_id, max(day) as day from transfer
+        select learner_id, max(day) as day from ${transferView}
         where kind = 'learner_deleted' group by learner_id
       ) as gone on gone.learner_id = request.learner_id
       where status_on <> coalesce(
@@ -63,9 +68,9 @@ export const decisionInvariants: readonly Invariant[] = [
     name: 'each payment sent back was sent back by whom and when the audit log says',
     broken: sql`
       select coalesce(payment.id::text, said.id) as row
-      from (select * from payment where returned_at is not null) as payment
+      from (select * from ${paymentView} where returned_at is not null) as payment
       full join (
-        select about_id as id, by_id, at, (after ->> 'amountPesewas')::bigint as amount from audit
+        select about_id as id, by_id, at, (after ->> 'amountPesewas')::bigint as amount from ${auditView}
         where action = 'wallet.returnPayment'
       ) as said on said.id = payment.id::text
       where said.id is null or payment.id is null or returned_by <> by_id
@@ -75,13 +80,13 @@ export const decisionInvariants: readonly Invariant[] = [
   {
     name: 'each practice payment went to a number that the house had',
     broken: sql`
-      select id::text as row from payment
+      select id::text as row from ${paymentView}
       where to_number is not null and to_number not in (
-        select deposit_account_number from settings
+        select deposit_account_number from ${settingsView}
         union select '0000000001'
         union select standing -> 'settings' ->> 'deposit_account_number' from audit_key
           where standing -> 'settings' ? 'deposit_account_number'
-        union select known.number from audit cross join lateral (values
+        union select known.number from ${auditView} cross join lateral (values
           (before ->> 'depositAccountNumber'), (after ->> 'depositAccountNumber')
         ) as known (number) where about_kind = 'settings' and known.number is not null)`,
   },

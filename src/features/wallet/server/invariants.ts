@@ -1,16 +1,19 @@
 import { kindsWhere } from '../../../ledger/kinds.ts'
 import { type Invariant, uniquesMissing } from '../../../ledger/verify.ts'
-import { kindList } from '../../../ledger/views.ts'
+import { booksView, kindList, transferView } from '../../../ledger/views.ts'
 import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { bankNumberView } from '../../settings/views.ts'
+import { paymentView } from '../../pocket/views.ts'
 
 /** The transfers behind requests that no later transfer takes back, by request and kind. */
 const standing = sql`
   select cause, learner_id, kind, count(*) as moves, min(amount) as least, max(amount) as most,
     bool_and(source <> 'unmatched') as matched
-  from transfer as original
+  from ${transferView.as('original')}
   where kind in (${kindList(kindsWhere(({ cause }) => cause === 'request'))})
     and reverses is null and not exists (
-      select from transfer as reversal where reversal.learner_id = original.learner_id
+      select from ${transferView.as('reversal')} where reversal.learner_id = original.learner_id
         and reversal.reverses = original.number)
   group by cause, learner_id, kind`
 
@@ -42,31 +45,31 @@ export const walletInvariants: readonly Invariant[] = [
     name: 'each request is of a learner with books, on the day its money was held',
     broken: sql`
       select id::text as row from request
-      where not exists (select from books where books.learner_id = request.learner_id)
+      where not exists (select from ${booksView} where books.learner_id = request.learner_id)
       union all
-      select id::text from request join transfer
+      select id::text from request join ${transferView}
         on transfer.learner_id = request.learner_id and cause = request.id
       where transfer.kind = 'withdrawal_requested' and day <> requested_on`,
   },
   {
     name: 'nothing waits for a decision in books that are closed',
     broken: sql`
-      select id::text as row from request join books using (learner_id)
+      select id::text as row from request join ${booksView} using (learner_id)
       where status = 'pending' and settled_on = 'infinity'`,
   },
   {
     name: 'only decisions are taken back',
     broken: sql`
-      select learner_id || ' #' || number as row from transfer
+      select learner_id || ' #' || number as row from ${transferView}
       where reverses is not null and kind not in (${kindList(kindsWhere(({ isDecision }) => isDecision))})`,
   },
   {
     name: 'each withdrawal goes to its learner’s own practice number or bank number',
     broken: sql`
-      select request.id::text as row from request join person on person.id = learner_id
+      select request.id::text as row from request join ${personView} on person.id = learner_id
       where kind = 'withdrawal' and deleted_at is null and reference <> practice_number
         and not exists (
-          select from bank_number
+          select from ${bankNumberView}
           where number = reference and bank_number.learner_id = request.learner_id)`,
   },
   {
@@ -83,7 +86,7 @@ export const walletInvariants: readonly Invariant[] = [
     name: 'what is held equals the pending withdrawals',
     broken: sql`
       select learner_id || ': held ' || held || ', pending ' || coalesce(pending, 0) as row
-      from books left join (
+      from ${booksView} left join (
         select learner_id, sum(amount) as pending from request
         where kind = 'withdrawal' and status = 'pending' group by learner_id
       ) as asked using (learner_id)
@@ -92,11 +95,11 @@ export const walletInvariants: readonly Invariant[] = [
   {
     name: 'each practice payment is in the books, and each in the books is one',
     broken: sql`
-      select coalesce(payment.id, found.cause)::text as row from payment
+      select coalesce(payment.id, found.cause)::text as row from ${paymentView}
       full join (
         select cause, learner_id, count(*) as moves, min(amount) as least, max(amount) as most,
           min(day) as first, max(day) as last
-        from transfer where kind = 'payment_sent' group by cause, learner_id
+        from ${transferView} where kind = 'payment_sent' group by cause, learner_id
       ) as found on found.cause = payment.id and found.learner_id = payment.learner_id
       where found.moves is distinct from 2 or payment.id is null
         or least <> payment.amount or most <> payment.amount
@@ -105,14 +108,14 @@ export const walletInvariants: readonly Invariant[] = [
   {
     name: 'a payment backs one deposit of its own learner, amount and reference',
     broken: sql`
-      select request.id::text as row from request join payment on payment.id = payment_id
+      select request.id::text as row from request join ${paymentView} on payment.id = payment_id
       where request.learner_id <> payment.learner_id or request.amount <> payment.amount
         or request.reference <> payment.reference or request.kind <> 'deposit'
       union all
       select payment_id::text from request
       where payment_id is not null group by payment_id having count(*) > 1
       union all
-      select request.id::text from request join payment using (learner_id, reference, amount)
+      select request.id::text from request join ${paymentView} using (learner_id, reference, amount)
       where kind = 'deposit' and payment_id is null
         and returned_at is null
         and not exists (select from request as backed where backed.payment_id = payment.id)`,
@@ -121,23 +124,23 @@ export const walletInvariants: readonly Invariant[] = [
     name: 'a payment sent back went to the pocket once, and backs no deposit',
     broken: sql`
       select coalesce(payment.id, found.cause)::text as row
-      from (select * from payment where returned_at is not null) as payment
+      from (select * from ${paymentView} where returned_at is not null) as payment
       full join (
         select cause, learner_id, count(*) as moves, min(amount) as least, max(amount) as most
-        from transfer where kind = 'payment_returned' group by cause, learner_id
+        from ${transferView} where kind = 'payment_returned' group by cause, learner_id
       ) as found on found.cause = payment.id and found.learner_id = payment.learner_id
       where found.moves is distinct from 2 or payment.id is null
         or least <> payment.amount or most <> payment.amount
       union all
-      select payment.id::text from payment join request on payment_id = payment.id
+      select payment.id::text from ${paymentView} join request on payment_id = payment.id
       where returned_at is not null`,
   },
   {
     name: 'suspense holds exactly the payments that no decision has settled',
     broken: sql`
       select learner_id || ': suspense ' || suspense || ', open ' || coalesce(open, 0) as row
-      from books left join (
-        select payment.learner_id, sum(payment.amount) as open from payment
+      from ${booksView} left join (
+        select payment.learner_id, sum(payment.amount) as open from ${paymentView}
         where returned_at is null and not exists (
           select from request where payment_id = payment.id and status <> 'pending')
         group by payment.learner_id

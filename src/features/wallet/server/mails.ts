@@ -5,6 +5,7 @@ import { sql } from '../../../platform/sql.ts'
 import { listAdminEmails } from '../../auth/server/auth.ts'
 import { readSettings, type Settings } from '../../settings/server/settings.ts'
 import type { Request } from './requests.ts'
+import { personView } from '../../auth/views.ts'
 
 /** Tells the house about a new request, in the transaction that makes it. */
 export async function queueRequested(
@@ -24,7 +25,7 @@ export async function queueRequested(
 export async function queueDecided(tx: Tx, request: Request, reason: string | null): Promise<void> {
   const { platformName } = await readSettings(tx)
   const { email, decidedAt } = await tx.one<{ email: string; decidedAt: string }>(sql`
-    select email, decided_at as "decidedAt" from request join person on person.id = learner_id
+    select email, decided_at as "decidedAt" from request join ${personView} on person.id = learner_id
     where request.id = ${request.id}`)
   const { subject, body } = t.decidedMail(platformName, request, reason)
   const about = `${request.id} ${decidedAt}`

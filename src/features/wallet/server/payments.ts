@@ -13,9 +13,11 @@ import { lockPayment, markReturned } from '../../pocket/server/pocket.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { type OpenPayment, paymentCalls } from '../schema/payments.ts'
 import { postDecision } from './decisions.ts'
+import { paymentView } from '../../pocket/views.ts'
+import { personView } from '../../auth/views.ts'
 
 const OPEN = sql`
-  from payment where returned_at is null
+  from ${paymentView} where returned_at is null
     and not exists (select from request where payment_id = payment.id)`
 
 export const listOpenPayments = answer(
@@ -31,7 +33,7 @@ export const listOpenPayments = answer(
             and request.reference = open.reference
             order by requested_at desc limit 1) as asked
         from (select * ${OPEN} order by at, id limit ${size} offset ${(page - 1) * size}) as open
-          join person on person.id = open.learner_id
+          join ${personView} on person.id = open.learner_id
         order by open.at, open.id`),
       db.one<{ total: number; amount: Pesewas | null }>(
         sql`select count(*)::int as total, sum(amount) as amount ${OPEN}`,
@@ -76,7 +78,7 @@ async function tellLearner(
 ): Promise<void> {
   const { platformName } = await readSettings(tx)
   const { email } = await tx.one<{ email: string }>(
-    sql`select email from person where id = ${learnerId}`,
+    sql`select email from ${personView} where id = ${learnerId}`,
   )
   const { subject, body } = letters.returnedMail(platformName, amount, reference, reason)
   await queueMail(tx, { kind: 'payment-returned', about: id, recipient: email, subject, body })

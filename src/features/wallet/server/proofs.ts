@@ -6,6 +6,7 @@ import type { Db, Queryable } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readPicture } from '../../../platform/upload.ts'
+import { settingsView } from '../../settings/views.ts'
 
 /** Keeps a receipt picture, re-encoded; answers its id. The deposit request names it then. */
 export async function keepProof(db: Queryable, learnerId: string, bytes: Buffer): Promise<string> {
@@ -30,7 +31,7 @@ export async function readProof(db: Queryable, id: string, reader: Person): Prom
 export async function forgetProofs(db: Db): Promise<void> {
   await db.count(sql`
     update proof set picture = null where picture is not null and exists (
-      select from request, settings
+      select from request, ${settingsView}
       where proof_id = proof.id and decided_at < now() - make_interval(days => proof_days))`)
   await db.count(sql`
     delete from proof where uploaded_at < now() - interval '1 day'

@@ -7,6 +7,9 @@ import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { walletCalls } from '../schema.ts'
 import { findEntry } from './activity.ts'
+import { personView } from '../../auth/views.ts'
+import { paymentView } from '../../pocket/views.ts'
+import { settingsView } from '../../settings/views.ts'
 
 export const readReceipt = answer(
   walletCalls.readReceipt,
@@ -29,7 +32,7 @@ export const readReceipt = answer(
 async function readOwner(db: Queryable, learnerId: string) {
   return db.one<{ email: string; practiceNumber: string; platformName: string }>(sql`
     select email, practice_number as "practiceNumber", platform_name as "platformName"
-    from person, settings where person.id = ${learnerId}`)
+    from ${personView}, ${settingsView} where person.id = ${learnerId}`)
 }
 
 /** What a request says beyond its entry, with the practice payment behind it. */
@@ -44,7 +47,7 @@ async function readBehind(db: Queryable, requestId: string) {
   }>(sql`
     select account_name as "accountName", proof_id as "proofId", decided_at as "decidedAt",
       payment.reference, payment.amount, payment.at as "sentAt"
-    from request left join payment on payment.id = payment_id where request.id = ${requestId}`)
+    from request left join ${paymentView} on payment.id = payment_id where request.id = ${requestId}`)
   return { ...request, payment: reference === null ? null : { reference, amount, sentAt } }
 }
 

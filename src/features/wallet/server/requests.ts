@@ -5,6 +5,7 @@ import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
 
 type Method = (typeof METHODS)[number]
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
@@ -109,5 +110,5 @@ export async function readDecision(db: Queryable, id: string) {
   return db.maybe<{ status: RequestStatus; by: string | null; at: string | null }>(sql`
     select request.status, decided_at as at,
       case when cancelled then null else coalesce(person.email, ${people.nobody}) end as by
-    from request left join person on person.id = decided_by where request.id = ${id}`)
+    from request left join ${personView} on person.id = decided_by where request.id = ${id}`)
 }

@@ -4,13 +4,15 @@ import { readBalances } from '../../../ledger/books.ts'
 import { readBalanceOn } from '../../../ledger/statement.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { transferView } from '../../../ledger/views.ts'
+import { personView } from '../../auth/views.ts'
 
 /** What decides whether a bonus may leave the house. */
 export async function readBonusFacts(db: Queryable, learnerId: string) {
   return db.one<{ bonusReceived: Pesewas; hasCompletedDeposit: boolean }>(sql`
     select
       coalesce((
-        select sum(amount) from transfer
+        select sum(amount) from ${transferView}
         where learner_id = ${learnerId} and kind = 'referral_bonus'
       ), 0) as "bonusReceived",
       exists (
@@ -30,15 +32,15 @@ export async function readSummaryOf(db: Queryable, learnerId: string, today: Day
       readBalances(db, learnerId),
       readBonusFacts(db, learnerId),
       db.one<{ todaysProfit: Pesewas }>(sql`
-        select coalesce(sum(amount), 0) as "todaysProfit" from transfer
+        select coalesce(sum(amount), 0) as "todaysProfit" from ${transferView}
         where learner_id = ${learnerId} and kind in ('day_settled', 'bill_interest')
           and target = 'wallet' and day = ${today}`),
       db.one<{ joinedOn: Day; referralsThisWeek: number }>(sql`
         select joined_on as "joinedOn", (
-          select count(*)::int from person as newcomer
+          select count(*)::int from ${personView.as('newcomer')}
           where newcomer.referred_by = person.id and newcomer.joined_on > ${weekAgo}
         ) as "referralsThisWeek"
-        from person where id = ${learnerId}`),
+        from ${personView} where id = ${learnerId}`),
       readBalanceOn(db, learnerId, 'wallet', weekAgo),
       readBalanceOn(db, learnerId, 'held', weekAgo),
     ])

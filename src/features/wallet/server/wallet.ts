@@ -22,6 +22,7 @@ import { postDecision } from './decisions.ts'
 import { queueDecided, queueRequested } from './mails.ts'
 import { decideRequest, insertRequest, readRequest, type Request } from './requests.ts'
 import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
+import { paymentView } from '../../pocket/views.ts'
 
 /** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
 export async function rejectPendingOf(
@@ -58,7 +59,7 @@ export async function returnOpenOf(
   today: Day,
 ): Promise<number> {
   const open = await tx.rows<{ id: string }>(sql`
-    select id from payment where learner_id = ${learnerId} and returned_at is null
+    select id from ${paymentView} where learner_id = ${learnerId} and returned_at is null
       and not exists (select from request where payment_id = payment.id)
     order by id`)
   let returned = 0

@@ -14,6 +14,7 @@ import { walletCalls } from '../schema.ts'
 import { queueRequested } from './mails.ts'
 import { cancelRequest, insertRequest, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
+import { personView } from '../../auth/views.ts'
 
 // The money moves from the wallet to held, and waits there for an admin.
 export const requestWithdrawal = handle(
@@ -86,6 +87,6 @@ async function refuseAccount(
 /** Their practice number, which never changes. */
 export async function readOwnNumber(tx: Tx, learnerId: string): Promise<string> {
   const { number } = await tx.one<{ number: string }>(sql`
-    select practice_number as number from person where id = ${learnerId}`)
+    select practice_number as number from ${personView} where id = ${learnerId}`)
   return number
 }

@@ -1,0 +1,18 @@
+import { viewOf } from './view.ts'
+
+// What others read of the platform's tables (docs/decisions/0037).
+
+/** The append-only log of what admins did, a row for each audit entry. */
+export const auditView = viewOf(
+  'audit',
+  'number, at, by_id, action, about_kind, about_id, person_id, before, after, address, user_agent, previous, hash, seal',
+)
+
+/** The one row that says where the audit log ends. */
+export const auditHeadView = viewOf('audit_head', 'number, hash, seal')
+
+/** A mail, and how far it got. */
+export const outboxView = viewOf(
+  'outbox',
+  'id, kind, about, recipient, subject, state, queued_at, sent_at',
+)

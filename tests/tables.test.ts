@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../src/platform/project-root.ts'
+import { sql } from '../src/platform/sql.ts'
+import { openWorld } from './world.ts'
+
+// Who owns which table. SQL names a table only in its owner's folder; everyone else reads the views
+// that the owner publishes (views.ts), or calls its facade (docs/decisions/0035).
+
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  'src/app': ['day_letter'],
+  'src/ledger': ['books', 'transfer', 'house', 'drawer_part'],
+  'src/platform': [
+    'answered',
+    'attempt',
+    'audit',
+    'audit_head',
+    'audit_key',
+    'mail_server',
+    'migration',
+    'outbox',
+  ],
+  'src/features/auth': [
+    'auth.account',
+    'auth.session',
+    'auth.twoFactor',
+    'auth.user',
+    'auth.verification',
+    'person',
+    'setup_link',
+    'spent_code',
+  ],
+  'src/features/clock': ['clock'],
+  'src/features/debrief': ['debrief_answer'],
+  'src/features/machines': ['machine', 'machine_picture', 'ownership'],
+  'src/features/pocket': ['payment'],
+  'src/features/run': ['run', 'run_place'],
+  'src/features/settings': ['bank_number', 'settings'],
+  'src/features/solvency': ['day_total', 'day_promise', 'day_total_through'],
+  'src/features/truth': ['cash_flow', 'cash_move', 'cash_traced'],
+  'src/features/verses': ['verse', 'verse_day'],
+  'src/features/wallet': ['request', 'proof'],
+}
+
+/** The platform writes these for every feature; one feature is about nothing else. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'src/features/audit': ['audit', 'audit_head', 'audit_key'],
+  'src/features/mailbox': ['mail_server', 'outbox'],
+}
+
+const isOwner = (file: string, table: string) =>
+  [OWNERS, ALSO].some((list) =>
+    Object.entries(list).some(
+      ([folder, tables]) => file.startsWith(`${folder}/`) && tables.includes(table),
+    ),
+  )
+const TABLES = Object.values(OWNERS).flat()
+
+/** The text of every sql`…` in a file; what stands in its holes is no part of it. */
+function statementsOf(code: string): string[] {
+  const found: string[] = []
+  for (const { index } of code.matchAll(/\b(?:sql|trusted\()`/g)) {
+    let [text, depth] = ['', 0]
+    for (let at = code.indexOf('`', index) + 1; at < code.length; at++) {
+      if (depth === 0 && code[at] === '`') break
+      if (code.startsWith('${', at)) {
+        if (depth === 0) text += '?'
+        depth++
+      }
+      if (depth === 0) text += code[at]
+      if (depth > 0 && code[at] === '}') depth--
+    }
+    found.push(text.replace(/--.*$/gm, ''))
+  }
+  return found
+}
+
+/** The tables that a statement reads or writes, by the names that OWNERS has for them. */
+function tablesOf(statement: string): string[] {
+  const named = [...statement.matchAll(/\b(?:from|join|update|into|table)\s+((?:auth\.)?"?\w+"?)/g)]
+  // What stands behind a comma in a from clause is a table too.
+  const listed = [...statement.matchAll(/\bfrom\s[^()]*?,\s*(\w+)\b(?!\.)/g)]
+  return [...named, ...listed].map(([, table = '']) => table.replaceAll('"', ''))
+}
+
+const SOURCES = readdirSync(join(projectRoot(), 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+
+test('every table has one owner, and the list names no table that is not there', async () => {
+  const { db } = await openWorld()
+  const tables = await db.rows<{ name: string }>(sql`
+    select case when table_schema = 'public' then table_name else table_schema || '.' || table_name
+      end as name
+    from information_schema.tables
+    where table_schema in ('public', 'auth') and table_type = 'BASE TABLE'`)
+  expect(TABLES.toSorted()).toEqual(tables.map(({ name }) => name).sort())
+})
+
+test('SQL names a table only in the folder of its owner', () => {
+  const foreign = SOURCES.flatMap((file) =>
+    statementsOf(readFileSync(join(projectRoot(), file), 'utf8'))
+      .flatMap(tablesOf)
+      .filter((table) => TABLES.includes(table) && !isOwner(file, table))
+      .map((table) => `${file}: ${table}`),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('the check sees a table that is read, joined, listed or written', () => {
+  const code = 'sql`select * from person, clock join ${view} on true where x = ${y} for update`'
+  expect(statementsOf(code).flatMap(tablesOf)).toEqual(['person', 'clock'])
+  expect(tablesOf('insert into auth."user" (id) values (1)')).toEqual(['auth.user'])
+  expect(tablesOf('update books set wallet = 1')).toEqual(['books'])
+})
