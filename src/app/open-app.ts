@@ -11,6 +11,7 @@ import type { Config } from '../platform/config.ts'
 import { type Connection, openDb } from '../platform/db.ts'
 import { startJobs } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
+import { noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
 import { openLive } from '../platform/live.ts'
 import { openLog } from '../platform/log.ts'
 import { type Metrics, openMetrics } from '../platform/metrics.ts'
@@ -67,6 +68,8 @@ export async function openApp(
     if (!(await sealFirst(db, config))) {
       log.error({}, 'the seals of the audit log were taken away: npm run verify')
     }
+    // Before anybody can ask for a message: what comes then is new.
+    await (config.smtpUrl ? noteMailServer(db) : noteNoMailServer(db))
     server = await listen(app.fetch, config)
     stopJobs = startJobs(appJobs(kit), log)
     const token = await makeSetUpToken(db)

@@ -189,8 +189,8 @@ export const auditDeeds: Readonly<Record<string, Deed>> = {
     label: 'Decide on waiting mail',
     say: ({ by, after }) =>
       after?.['sentMessages']
-        ? `${by} let ${after['sentMessages']} messages from before mail was set up be sent`
-        : `${by} kept ${after?.['keptMessages'] ?? 'the'} messages from before mail was set up`,
+        ? `${by} let ${after['sentMessages']} waiting messages be sent`
+        : `${by} kept ${after?.['keptMessages'] ?? 'the'} waiting messages here`,
   },
   'mailbox.resendMail': {
     label: 'Send a message again',

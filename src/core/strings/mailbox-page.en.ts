@@ -15,8 +15,8 @@ export const mailboxPage = {
 
   waiting: {
     title: (count: number) =>
-      `${messages(count)} ${count === 1 ? 'waits' : 'wait'} from before mail was set up`,
-    text: 'They leave only when you say so. New messages are sent as they come.',
+      `${messages(count)} ${count === 1 ? 'waits' : 'wait'} from before mail was set up, or from a backup`,
+    text: 'They leave only when you say so; those of a restored backup may have been sent before. New messages are sent as they come.',
     send: (count: number) => (count === 1 ? 'Send it' : `Send all ${count}`),
     keep: 'Keep here',
     deciding: 'Saving...',

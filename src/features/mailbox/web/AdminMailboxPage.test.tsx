@@ -157,7 +157,9 @@ test('messages from before mail was set up are asked about, once, and the answer
     '/api/admin/mail/waiting': refused(409, 'conflict', mailbox.noneWaits),
   }
   const { asked } = open(answers)
-  expect(await screen.findByText('3 messages wait from before mail was set up')).toBeTruthy()
+  expect(
+    await screen.findByText('3 messages wait from before mail was set up, or from a backup'),
+  ).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Waiting 3' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Keep here' }))
   expect(await screen.findByText(`Nothing was decided. ${mailbox.noneWaits}`)).toBeTruthy()
