@@ -5,6 +5,8 @@ export const auth = {
   passwordShort: 'Password must be at least 6 characters',
   passwordLong: 'Password must be at most 128 characters',
   passwordCommon: 'This password is on every list of guesses. Please choose another.',
+  passwordObvious:
+    'This password is made of words that are guessed first. Please choose one of four or more words that do not belong together.',
   passwordAdmin: 'An admin password must be at least 12 characters',
   referralInvalid: 'Referral code must be 6 characters (letters/numbers)',
   referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',
