@@ -81,9 +81,19 @@ export async function spendLinksOf(tx: Tx, id: PersonId): Promise<void> {
     delete from auth.verification where value = ${id}::text and identifier like 'link:%'`)
 }
 
-/** Signs somebody out everywhere; answers how many sessions ended. */
+/**
+ * Signs somebody out everywhere, and ends what waits for a code; answers how many sessions ended. Who
+ * signs in at this moment and is not to be let in any more is stopped by the lock of the account.
+ */
 export async function endSessionsOf(db: Queryable, id: PersonId): Promise<number> {
+  await endWaitingSignIns(db, id)
   return db.count(sql`delete from auth.session where "userId" = ${id}`)
+}
+
+/** Ends what waits for a code of this person: nothing begun before a change is completed after it. */
+export async function endWaitingSignIns(db: Queryable, id: PersonId): Promise<void> {
+  await db.count(sql`
+    delete from auth.verification where value = ${id}::text and identifier like '2fa-%'`)
 }
 
 /**
@@ -103,7 +113,7 @@ export async function changeEmailOf(
   await tx.count(sql`
     update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)
   await tx.count(sql`update person set email = ${email} where id = ${id}`)
-  await forgetLinksOf(tx, id)
+  await spendLinksOf(tx, id)
   const { platformName } = await readSettings(tx)
   const about = `${id} ${Date.now()}`
   const subject = t.emailChangedMail.subject(platformName)
@@ -111,13 +121,6 @@ export async function changeEmailOf(
   await queueMail(tx, { kind: 'email-changed', about, recipient: old, subject, body: toOld })
   const toNew = t.emailChangedMail.toNew(platformName)
   await queueMail(tx, { kind: 'email-changed', about, recipient: email, subject, body: toNew })
-}
-
-/** Mailed links to choose a password are dead from now on. */
-async function forgetLinksOf(tx: Tx, id: PersonId): Promise<void> {
-  await tx.count(sql`
-    delete from auth.verification
-    where value = ${id}::text and identifier like 'link:%'`)
 }
 
 /**
@@ -131,7 +134,7 @@ export async function queueInvitation(
   { id, email, role }: Pick<Person, 'id' | 'email' | 'role'>,
   by: PersonId,
 ): Promise<boolean> {
-  await forgetLinksOf(tx, id)
+  await spendLinksOf(tx, id)
   await tx.count(sql`
     update person set invited_by = ${by}, invitation_shown_at = null where id = ${id}`)
   const isHandedOver = config.smtpUrl === null && role === 'admin'
@@ -181,7 +184,7 @@ export async function takeInvitation(
   if (!account?.isOpen || taken === 0) {
     throw new Refusal('not_allowed', peopleText.invitationNotShown)
   }
-  await forgetLinksOf(tx, id)
+  await spendLinksOf(tx, id)
   return makeInvitationLink(tx, config, id)
 }
 
