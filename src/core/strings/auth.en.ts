@@ -11,6 +11,8 @@ export const auth = {
   referralInvalid: 'Referral code must be 6 characters (letters/numbers)',
   referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',
   emailTaken: 'This email already has an account. Sign in instead.',
+  emailOfAdmin:
+    'This email was another admin’s, and the audit log may name them by it. Nothing was changed. Choose another.',
   emailInUse: 'This email already has an account. Nothing was changed. Choose another.',
   passwordWrong: 'This is not your password. Nothing was changed.',
   sessionGone: 'This session has ended already.',

@@ -2,10 +2,11 @@ import { Refusal } from '../../../core/errors.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import { secondFactor } from '../../../core/strings/second-factor.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
-import { breaks } from '../../../platform/db.ts'
+import { breaks, type Tx } from '../../../platform/db.ts'
 import type { ConverseContext } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
+import { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
 import { boundHashing } from './hashing.ts'
 import type { Library } from './library.ts'
 import { changeEmailOf, signInBucket } from './auth.ts'
@@ -36,6 +37,7 @@ export async function changeEmail(
       await lockOwn(tx, person, headers, kit.config)
       const now = await lockUnchanged(tx, was)
       if (!now) throw new Refusal('conflict', secondFactor.tryAgain)
+      await keepAdminsName(tx, kit.config, now, email)
       await changeEmailOf(tx, now, email)
     })
     .catch((error: unknown) => {
@@ -47,6 +49,25 @@ export async function changeEmail(
     { topic: 'people', to: 'admins' },
   ])
   return email
+}
+
+/**
+ * Whoever is or was an admin takes no address that another admin had, and theirs is remembered. The
+ * audit log would name the wrong one. Refuses 'conflict'.
+ */
+async function keepAdminsName(
+  tx: Tx,
+  config: Kit['config'],
+  person: Person,
+  email: string,
+): Promise<void> {
+  const { isNamed } = await tx.one<{ isNamed: boolean }>(sql`
+    select role = 'admin' or guarded as "isNamed" from person where id = ${person.id}`)
+  if (!isNamed) return
+  if (await isOfAnotherAdmin(tx, config, email, person.id)) {
+    throw new Refusal('conflict', t.emailOfAdmin, 'email')
+  }
+  await rememberAddress(tx, config, person)
 }
 
 async function checkPassword(

@@ -7,7 +7,9 @@ import { billRepaid, learnerDeleted } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { handle } from '../../../platform/handle.ts'
+import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
+import { rememberAddress } from '../../auth/server/admin-address.ts'
 import { eraseAccount } from '../../auth/server/auth.ts'
 import { eraseRequestsOf, rejectPendingOf } from '../../wallet/server/wallet.ts'
 import { peopleCalls } from '../schema.ts'
@@ -17,7 +19,7 @@ import { lockTarget } from './commands.ts'
 // or owed under a name that is no more; then the pocket goes to the mint and the claims to forfeits.
 export const deletePerson = handle(
   peopleCalls.deletePerson,
-  async ({ tx, person: by, today, input: { id }, changed, did }) => {
+  async ({ tx, kit, person: by, today, input: { id }, changed, did }) => {
     const target = await lockTarget(tx, id, { deletes: true }, by)
     const rejectWaiting = () => rejectPendingOf(tx, id, by.id, t.deletedReason, today)
     const waited = await rejectWaiting()
@@ -25,6 +27,7 @@ export const deletePerson = handle(
     // What was asked while the books were waited for. From here on nothing is: that needs the books.
     const rejected = waited + (await rejectWaiting())
     const { forfeited, pocket } = await forfeit(tx, id, today)
+    if (await hasBeenAdmin(tx, target)) await rememberAddress(tx, kit.config, target)
     await erase(tx, target.id, target.email)
 
     changed('people', target.id)
@@ -52,6 +55,14 @@ async function forfeit(
   await post(tx, id, learnerDeleted({ pocket, wallet, held }, today))
   await closeBooks(tx, id)
   return { forfeited: sumOf([wallet, held]), pocket }
+}
+
+/** Whether anybody can have signed in to the admin area as them. */
+async function hasBeenAdmin(tx: Tx, { id }: Pick<Person, 'id'>): Promise<boolean> {
+  const { isKnown } = await tx.one<{ isKnown: boolean }>(sql`
+    select guarded or (role = 'admin' and password is not null) as "isKnown"
+    from person join auth.account on "userId" = person.id where person.id = ${id}`)
+  return isKnown
 }
 
 /** Whatever names the person, in every table that does. */
