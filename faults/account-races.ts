@@ -1,115 +1,28 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { hashPassword } from 'better-auth/crypto'
-import { between, type Random } from '../bench/random.ts'
-import { newId, newPersonId, type PersonId } from '../src/core/ids.ts'
-import { insertPerson } from '../src/features/auth/server/auth.ts'
-import { storedLink } from '../src/features/auth/server/link.ts'
-import { readClock } from '../src/features/clock/server/clock.ts'
+import { randomUUID } from 'node:crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { newId } from '../src/core/ids.ts'
 import type { Db } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
 import { codeOf } from '../tests/totp.ts'
+import {
+  type AccountGround,
+  type AccountRace,
+  type Tab,
+  type Account,
+  OLD,
+  NEW,
+  SPREAD_MS,
+  openTab,
+  openAccount,
+  mailLink,
+  signIn,
+  reset,
+  signedIn,
+  atOnce,
+  faultOf,
+} from './account-ground.ts'
 
-// What lets somebody in is taken away at the moment somebody else uses it. Each race says what was
-// wrong in the end, or null.
-
-type Ask = (path: string, init: RequestInit) => Response | Promise<Response>
-
-/** A house that is asked over HTTP, and its tables, to set a race up and to see how it ended. */
-export type AccountGround = {
-  readonly db: Db
-  /** Each browser may be served by another process. */
-  readonly ask: () => Ask
-  readonly random: Random
-}
-
-export type AccountRace = (ground: AccountGround) => Promise<string | null>
-
-const OLD = 'cowries and scales'
-const NEW = 'scales and cowries'
-/** About as long as a password check takes, so that either side may come first. */
-const SPREAD_MS = 120
-
-/** Somebody with a cookie jar. */
-function openTab(ask: Ask) {
-  const jar = new Map<string, string>()
-  const send = async (path: string, init: RequestInit) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await ask(path, { ...init, headers: { ...init.headers, cookie } })
-    for (const set of response.headers.getSetCookie()) {
-      const [pair = ''] = set.split(';')
-      const at = pair.indexOf('=')
-      if (/max-age=0/i.test(set)) jar.delete(pair.slice(0, at))
-      else jar.set(pair.slice(0, at), pair.slice(at + 1))
-    }
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-  }
-  return {
-    post: (path: string, body: object) =>
-      send(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-        body: JSON.stringify(body),
-      }),
-    isIn: async () => (await send('/api/session', {})).body['person'] !== null,
-  }
-}
-
-type Tab = ReturnType<typeof openTab>
-type Account = { readonly id: PersonId; readonly email: string }
-
-let hashed: Promise<string> | null = null
-
-async function openAccount({ db }: AccountGround, role: 'investor' | 'admin'): Promise<Account> {
-  const id = newPersonId()
-  const email = `${id}@races.test`
-  const passwordHash = await (hashed ??= hashPassword(OLD))
-  const { today } = await readClock(db)
-  await db.withTx((tx) => insertPerson(tx, { id, email, role, passwordHash }, today))
-  // The limits are not what is tried here.
-  await db.count(sql`delete from attempt`)
-  return { id, email }
-}
-
-async function mailLink({ db }: AccountGround, { id }: Account): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
-  await db.count(sql`
-    insert into auth.verification (id, identifier, value, "expiresAt")
-    values (${newId()}, ${storedLink(token)}, ${id}::text, now() + interval '1 hour')`)
-  return token
-}
-
-const signIn = (tab: Tab, { email }: Account, password = OLD) =>
-  tab.post('/api/auth/sign-in', { email, password })
-
-const reset = (ground: AccountGround, token: string, password = NEW) =>
-  openTab(ground.ask()).post('/api/auth/reset-password', { token, password })
-
-async function signedIn(ground: AccountGround, account: Account): Promise<Tab> {
-  const tab = openTab(ground.ask())
-  const { status, body } = await signIn(tab, account)
-  if (status !== 200) throw new Error(`sign-in: ${status} ${JSON.stringify(body)}`)
-  return tab
-}
-
-/** Both at about the same moment, the second a little later or earlier. */
-async function atOnce<A, B>(
-  { random }: AccountGround,
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-  /** How far the second is behind, in milliseconds. */
-  [least, most]: readonly [number, number] = [-SPREAD_MS, SPREAD_MS],
-): Promise<[A, B]> {
-  const ahead = between(random, least, most)
-  const later = async <T>(ms: number, run: () => Promise<T>) => {
-    if (ms > 0) await sleep(ms)
-    return run()
-  }
-  return Promise.all([later(-ahead, first), later(ahead, second)])
-}
-
-const faultOf = (...statuses: number[]) =>
-  statuses.some((status) => status >= 500) ? `answers ${statuses.join(' and ')}` : null
+// What lets somebody in is taken away at the moment somebody uses it.
 
 const signInAndReset: AccountRace = async (ground) => {
   const account = await openAccount(ground, 'investor')
@@ -123,6 +36,24 @@ const signInAndReset: AccountRace = async (ground) => {
   if (done.status !== 200) return `the reset answered ${done.status}`
   if (await tab.isIn()) return 'a session of the old password lives on'
   return faultOf(entered.status)
+}
+
+/** The control: a sign-in that checks the password and then opens a session, with no look back. */
+export const naiveSignInAndReset: AccountRace = async (ground) => {
+  const account = await openAccount(ground, 'investor')
+  const token = await mailLink(ground, account)
+  const { db } = ground
+  const naive = async () => {
+    const { hash } = await db.one<{ hash: string }>(sql`
+      select password as hash from auth.account where "userId" = ${account.id}`)
+    if (!(await verifyPassword({ hash, password: OLD }))) return
+    await db.count(sql`
+      insert into auth.session (id, token, "userId", "expiresAt")
+      values (${newId()}, ${randomUUID()}, ${account.id}, now() + interval '1 day')`)
+  }
+  await atOnce(ground, naive, () => reset(ground, token))
+  const left = await leftSessions(ground, account)
+  return left > 0 ? 'a session of the old password lives on' : null
 }
 
 const weakSignInAndReset: AccountRace = async (ground) => {

@@ -3,10 +3,9 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 /** What somebody who guesses at one account knows beside the lists. */
 export type KnownToAll = { readonly email?: string; readonly platformName?: string }
 
-const NO_LETTERS = /^[^\p{L}]*$/u
-const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu
-/** A stretch of up to so many signs, over and over: 'aaaaaaaaaaaa', 'abcabcabcabc'. */
-const REPEATED = /^(.{1,6}?)\1+.{0,5}$/su
+const LETTER = /\p{L}/u
+/** The longest stretch that may come over and over: 'aaaaaaaaaaaa', 'abcabcabcabc'. */
+const STRETCH = 6
 /** Shorter words are in too many honest passwords. */
 const SHORTEST_WORD = 4
 
@@ -32,7 +31,7 @@ const LEET: Readonly<Record<string, string>> = {
  */
 export function isObvious(password: string, known: KnownToAll): boolean {
   const typed = password.normalize('NFKC').toLowerCase()
-  if (NO_LETTERS.test(typed) || REPEATED.test(typed)) return true
+  if (lettersOf(typed) === '' || isRepeated(typed)) return true
   const own = new Set(wordsOf(known))
   const isWord = (text: string) => own.has(text) || isCommonWord(text)
   return readingsOf(typed).some((text) => isMadeOf(text, isWord))
@@ -41,7 +40,7 @@ export function isObvious(password: string, known: KnownToAll): boolean {
 /** The platform's name and the part of an address before the `@`, whole and in their parts. */
 function wordsOf({ email = '', platformName = '' }: KnownToAll): string[] {
   const names = [email.split('@')[0] ?? '', platformName].map((name) => name.toLowerCase())
-  const parts = names.flatMap((name) => [name, ...name.split(/[^\p{L}]+/u)])
+  const parts = names.flatMap((name) => [name, ...name.split(/[^\p{L}]/u)])
   return parts.map(lettersOf).filter((word) => word.length >= SHORTEST_WORD)
 }
 
@@ -54,23 +53,30 @@ function isCommonWord(text: string): boolean {
 /** The letters of what is common, made when first asked: 'accra' of 'accra123'. */
 let commonWords: Set<string> | null = null
 
-const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
+function isRepeated(text: string): boolean {
+  const lengths = Array.from({ length: STRETCH }, (_, at) => at + 1)
+  return lengths.some((length) => {
+    const stretch = text.slice(0, length)
+    return text === stretch.repeat(Math.ceil(text.length / length)).slice(0, text.length)
+  })
+}
+
+const lettersOf = (text: string) => [...text].filter((sign) => LETTER.test(sign)).join('')
 
 /** The letters of it, and what they are where digits and signs stand for letters. */
 function readingsOf(typed: string): string[] {
-  const core = typed.replace(AROUND, '')
-  const texts = [typed, core, ...trimmed(typed)]
+  const texts = [typed, ...trimmed([...typed])]
   const read = texts.flatMap((text) => [leet(text, 'i'), leet(text, 'l')])
   return [...new Set([...texts, ...read].map(lettersOf))]
 }
 
-/** Without what stands around, but for one or two signs of it: the last letter may be one of leet. */
-function trimmed(typed: string): string[] {
-  const start = typed.search(/\p{L}/u)
-  const end = typed.length - [...typed].reverse().join('').search(/\p{L}/u)
+/** Without what stands around, but for up to two signs of it: the last letter may be one of leet. */
+function trimmed(signs: readonly string[]): string[] {
+  const start = signs.findIndex((sign) => LETTER.test(sign))
+  const end = signs.findLastIndex((sign) => LETTER.test(sign)) + 1
   const starts = [start, start - 1, start - 2].filter((at) => at >= 0)
-  const ends = [end, end + 1, end + 2].filter((at) => at <= typed.length)
-  return starts.flatMap((from) => ends.map((to) => typed.slice(from, to)))
+  const ends = [end, end + 1, end + 2].filter((at) => at <= signs.length)
+  return starts.flatMap((from) => ends.map((to) => signs.slice(from, to).join('')))
 }
 
 function leet(text: string, one: 'i' | 'l'): string {

@@ -18,6 +18,8 @@ import { newReferralCode } from '../../referrals/server/referrals.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { storedLink } from './link.ts'
 
+export { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
+
 export type NewPerson = {
   readonly id: PersonId
   readonly email: string

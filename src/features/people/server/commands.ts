@@ -7,12 +7,12 @@ import { breaks, type Queryable, type Tx } from '../../../platform/db.ts'
 import { handle } from '../../../platform/handle.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
-import { isOfAnotherAdmin } from '../../auth/server/admin-address.ts'
 import {
   changeEmailOf,
   endSessionsOf,
   endWaysIn,
   insertPerson,
+  isOfAnotherAdmin,
   queueInvitation,
   queueRoleChange,
   takeInvitation,
