@@ -141,6 +141,7 @@ async function renew(page: Page, old: readonly string[]): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expectFair(page)
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('A code from your app, or a recovery code').fill(old[4] ?? '')
   await dialog.getByRole('button', { name: 'Make new codes' }).click()
   await expect(page.getByText('The codes you had before are worth nothing now.')).toBeVisible()
   await expect(page.getByText(old[0] ?? '')).toHaveCount(0)

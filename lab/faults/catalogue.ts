@@ -6,7 +6,7 @@ import { kills } from './kills.ts'
 import { midnight } from './midnight.ts'
 import { outages } from './outages.ts'
 import { points } from './points.ts'
-import { approvals, storms } from './race-faults.ts'
+import { accounts, approvals, storms } from './race-faults.ts'
 import { settlements } from './settlements.ts'
 import { several } from './several.ts'
 
@@ -21,6 +21,7 @@ export const FAULTS: readonly Fault[] = [
   settlements,
   storms,
   approvals,
+  accounts,
   midnight,
   failover,
 ]

@@ -1,3 +1,6 @@
+import { pick } from '../kit/random.ts'
+import type { AccountRace } from './account-ground.ts'
+import { ACCOUNT_RACES, naiveSignInAndReset } from './account-races.ts'
 import type { Asked, Fault, Report } from './fault.ts'
 import { raceNaively } from './naive.ts'
 import { onRaceGround } from './race-ground.ts'
@@ -32,6 +35,37 @@ export const approvals: Fault = {
     const n = Math.min(asked.n, CONTROL_ROUNDS)
     const broken = await onRaceGround(1, 1, ({ db }) => raceNaively(db, n))
     return { broken, figures: { rounds: n, wrong: broken.length } }
+  },
+}
+
+export const accounts: Fault = {
+  name: 'accounts',
+  law: 'whoever signs in, or changes their e-mail, while a password, a second factor, a role or the account is taken away is not in afterwards, and is told so without a 500',
+  controls: { 'read-then-write': 'a sign-in that checks the password and then opens a session' },
+  short: 'faults/account-races.test.ts',
+  counts: 'rounds of all races',
+  n: 10,
+  async run({ n, random, control, say, isOver }) {
+    return onRaceGround(PROCESSES, 0, async ({ db, ports, verify }) => {
+      const ask = () => {
+        const port = pick(random, ports)
+        return (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+      }
+      const races: [string, AccountRace][] =
+        control === null ? Object.entries(ACCOUNT_RACES) : [['control', naiveSignInAndReset]]
+      const broken: string[] = []
+      let rounds = 0
+      while (rounds < n && !isOver()) {
+        for (const [name, run] of races) {
+          const found = await run({ db, ask, random })
+          if (found) broken.push(`${name}: ${found}`)
+        }
+        rounds++
+        say(`${rounds} rounds of ${races.length} races, ${broken.length} broken`)
+      }
+      broken.push(...(await verify()))
+      return { broken, figures: { rounds, races: rounds * races.length, wrong: broken.length } }
+    })
   },
 }
 

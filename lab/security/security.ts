@@ -3,6 +3,7 @@
 
 import { parseArgs } from 'node:util'
 import { anySeed, randomFrom } from '../kit/random.ts'
+import { admins } from './admins.ts'
 import { bodies } from './bodies.ts'
 import { crossSite } from './cross-site.ts'
 import { enumeration } from './enumeration.ts'
@@ -23,6 +24,7 @@ const THEMES: readonly Theme[] = [
   bodies,
   crossSite,
   sessions,
+  admins,
   enumeration,
   guessing,
   uploads,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '../../src/platform/sql.ts'
 import { emailOf, type House, openHouse, PASSWORD } from './house.ts'
 import type { Theme } from './theme.ts'
@@ -16,8 +17,10 @@ export const sessions: Theme = {
       const plain = await lookAtCookies(house, `plain.${room.seed}`, false)
       const https = await lookAtCookies(secure, `https.${room.seed}`, true)
       const life = await liveThrough(house, `life.${room.seed}`)
-      const faults = [...plain, ...https, ...life.faults]
-      return { faults, controlFails: life.controlFails, figures: { checks: life.checks + 14 } }
+      const under = await enterWhileReset(house, room.seed)
+      const faults = [...plain, ...https, ...life.faults, ...under]
+      const figures = { checks: life.checks + 14 + UNDER_WAY, underWay: UNDER_WAY }
+      return { faults, controlFails: life.controlFails, figures }
     } finally {
       await secure.close()
     }
@@ -103,6 +106,30 @@ async function liveThrough(house: House, name: string) {
     must(!(await isIn(withToken(house, strange))), `'${strange.slice(0, 9)}' lets in`)
   }
   return { faults, checks, controlFails }
+}
+
+/** Sign-ins that begin within so many milliseconds around a reset. */
+const UNDER_WAY = 12
+const APART_MS = 10
+
+/** Whoever signs in with the old password while it is changed is not in afterwards. */
+async function enterWhileReset(house: House, seed: number): Promise<string[]> {
+  const faults: string[] = []
+  for (let turn = 0; turn < UNDER_WAY; turn++) {
+    const account = { email: emailOf(`under.way.${seed}.${turn}`), password: PASSWORD }
+    await house.visitor().must('/api/auth/sign-up', account)
+    await house.visitor().must('/api/auth/request-reset', { email: account.email })
+    const token = await mailedToken(house, account.email)
+    const tab = house.visitor()
+    const next = `${PASSWORD} anew`
+    const [entered] = await Promise.all([
+      sleep(turn * APART_MS).then(() => tab.post('/api/auth/sign-in', account)),
+      house.visitor().must('/api/auth/reset-password', { token, password: next }),
+    ])
+    if (await isIn(tab)) faults.push('a sign-in under way outlives a change of password')
+    if (entered.status >= 500) faults.push(`a sign-in under way is answered ${entered.status}`)
+  }
+  return faults
 }
 
 const COOKIE = 'sikalab.session_token'

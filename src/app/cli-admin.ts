@@ -2,13 +2,14 @@ import { text } from 'node:stream/consumers'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/migrate.ts'
 import { borrowDatabase } from './cli-database.ts'
-import { makeAdmin } from './make-admin.ts'
+import { makeAdmin, makeLinkFor } from './make-admin.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
-const USAGE = 'Say whom: npm run admin -- <email> [--password-stdin | --reset-second-factor]'
-const OPTIONS = ['--password-stdin', '--reset-second-factor']
+const USAGE =
+  'Say whom: npm run admin -- <email> [--password-stdin | --link | --reset-second-factor]'
+const OPTIONS = ['--password-stdin', '--link', '--reset-second-factor']
 
-/** Makes the person with this e-mail an admin, or lets in one who lost their second factor. */
+/** Makes the person with this e-mail an admin, or lets in one who lost a password or second factor. */
 export async function admin(words: readonly string[], readConfig: () => Config): Promise<number> {
   const [email, ...more] = words.filter((word) => !OPTIONS.includes(word))
   if (!email || email.startsWith('-') || more.length > 0) {
@@ -17,6 +18,7 @@ export async function admin(words: readonly string[], readConfig: () => Config):
   }
   const config = readConfig()
   if (words.includes('--reset-second-factor')) return resetFor(email, config)
+  if (words.includes('--link')) return linkFor(email, config)
   const given = words.includes('--password-stdin') ? await passwordFromInput() : null
   if (given === '') {
     console.error('Standard input held no password.')
@@ -31,6 +33,28 @@ export async function admin(words: readonly string[], readConfig: () => Config):
   } finally {
     await database.close()
   }
+}
+
+/** For who is or was an admin, where no mail goes: no other admin may see this link. */
+async function linkFor(email: string, config: Config): Promise<number> {
+  const database = await borrowDatabase(config, (line) => console.error(line))
+  try {
+    await migrate(database.connection)
+    for (const line of linesOf(await makeLinkFor(config, database.connection, email))) {
+      console.log(line)
+    }
+    console.log('Done from this terminal, it is not in the audit log: note down who asked for it.')
+    return 0
+  } finally {
+    await database.close()
+  }
+}
+
+function linesOf(link: string): string[] {
+  return [
+    'Whoever holds this link chooses the password, so hand it to nobody else. Seven days, once:',
+    link,
+  ]
 }
 
 /** There is no admin session here, so the audit log has nobody to name: it is said aloud instead. */
@@ -65,11 +89,12 @@ function outcome(
     return lines
   }
   const lines = [made.promoted ? `${email} is an admin now.` : `${email} was an admin already.`]
-  if (made.promoted) {
-    lines.push(
-      'They are signed out, and the password stays. Admins need 12 characters: if it is shorter, the next sign-in asks for another.',
-    )
+  if (made.link !== null) {
+    lines.push('They are signed out, and the password they had has ended.', ...linesOf(made.link))
+    if (passwordGiven) lines.push('The password given here was not used: the link chooses one.')
+    return lines
   }
+  if (made.promoted) lines.push('They are signed out, and the password stays.')
   if (passwordGiven) lines.push('The account had a password already; it stays as it was.')
   return lines
 }

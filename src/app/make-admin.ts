@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { Refusal } from '../core/errors.ts'
+import type { PersonId } from '../core/ids.ts'
 import { createAccount, noteAdmin } from '../features/auth/server/accounts.ts'
-import { endSessionsOf, findPersonByEmail } from '../features/auth/server/auth.ts'
+import {
+  endSessionsOf,
+  endWaysIn,
+  findPersonByEmail,
+  makeInvitationLink,
+  spendLinksOf,
+} from '../features/auth/server/auth.ts'
 import { openLibrary } from '../features/auth/server/library.ts'
+import { lockAccount } from '../features/auth/server/standing.ts'
 import {
   MADE_IN_TERMINAL,
   email as emailField,
@@ -11,7 +19,8 @@ import {
 } from '../features/auth/schema.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
 import { type Config } from '../platform/config.ts'
-import { type Connection, openDb } from '../platform/db.ts'
+import { type Connection, openDb, type Tx } from '../platform/db.ts'
+import type { Person } from '../platform/kit.ts'
 import { sql } from '../platform/sql.ts'
 import { sealFirst } from './seal-audit.ts'
 
@@ -23,12 +32,14 @@ export type MadeAdmin = {
   readonly promoted: boolean
   /** The generated one, where none was given; shown once. */
   readonly password: string | null
+  /** To choose a password, where the one there was has ended; shown once. */
+  readonly link: string | null
 }
 
 /**
- * Makes somebody an admin: opens an account, or promotes the one there is, signed out, and leaves its
- * password.
- * Refuses 'invalid' for an e-mail or password the app would refuse too.
+ * Makes somebody an admin: opens an account, or promotes the one there is. Links to choose a password
+ * that were sent before are spent. A role that changes ends sessions and password too, and a new link
+ * chooses another. Refuses 'invalid' for an e-mail or password the app would refuse too.
  */
 export async function makeAdmin(
   config: Config,
@@ -43,25 +54,61 @@ export async function makeAdmin(
     await sealFirst(db, config)
     const person = await findPersonByEmail(db, address)
     if (person) {
-      const promoted = await db.withTx(async (tx) => {
-        const changed = await tx.count(sql`
-          update person set role = 'admin', status = 'active'
-          where id = ${person.id} and (role <> 'admin' or status <> 'active')`)
-        if (changed === 1) await noteAdmin(tx, person.id, TERMINAL)
-        return changed
-      })
-      // The next sign-in sees whether the password is one for an admin, and asks for another if not.
-      if (promoted === 1) await endSessionsOf(db, person.id)
+      const { promoted, link } = await db.withTx((tx) => promote(tx, config, person.id))
       await db.count(sql`delete from setup_link`)
-      return { created: false, promoted: promoted === 1, password: null }
+      return { created: false, promoted, password: null, link }
     }
     const chosen = password === null ? randomBytes(15).toString('base64url') : password
     const account = { email: address, password: parse(passwordField, chosen, 'password') }
     await createAccount(db, library.auth, { ...account, role: 'admin', noted: TERMINAL })
     await db.count(sql`delete from setup_link`)
-    return { created: true, promoted: false, password: password === null ? chosen : null }
+    return {
+      created: true,
+      promoted: false,
+      password: password === null ? chosen : null,
+      link: null,
+    }
   } finally {
     await library.close()
+    await db.close()
+  }
+}
+
+async function promote(tx: Tx, config: Config, id: PersonId) {
+  await lockAccount(tx, id)
+  const was = await tx.one<Pick<Person, 'role' | 'status'>>(sql`
+    select role, status from person where id = ${id}`)
+  await spendLinksOf(tx, id)
+  await tx.count(sql`update person set role = 'admin', status = 'active' where id = ${id}`)
+  if (was.role !== 'admin' || was.status !== 'active') await noteAdmin(tx, id, TERMINAL)
+  if (was.role === 'admin') {
+    const promoted = was.status !== 'active'
+    if (promoted) await endSessionsOf(tx, id)
+    return { promoted, link: null }
+  }
+  await endWaysIn(tx, id)
+  return { promoted: true, link: await makeInvitationLink(tx, config, id) }
+}
+
+/**
+ * A link to choose a password for somebody whom no mail reaches, in place of all that were sent
+ * before; what they are stays. Refuses 'not_found' where nobody has this e-mail.
+ */
+export async function makeLinkFor(
+  config: Config,
+  connection: Connection,
+  email: string,
+): Promise<string> {
+  const db = openDb(connection, { max: 2 })
+  try {
+    const person = await findPersonByEmail(db, parse(emailField, email, 'email'))
+    if (!person) throw new Refusal('not_found', `Nobody here signs in as ${email}.`)
+    return await db.withTx(async (tx) => {
+      await lockAccount(tx, person.id)
+      await spendLinksOf(tx, person.id)
+      return makeInvitationLink(tx, config, person.id)
+    })
+  } finally {
     await db.close()
   }
 }

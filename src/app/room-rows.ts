@@ -43,7 +43,8 @@ export const SECTIONS: readonly Section[] = [
     name: 'person',
     table: 'person',
     columns: `id email role status practice_number referral_code referred_by referrals joined_on
-      created_at last_active_at avatar notices_seen_at deleted_at invited_by invitation_shown_at`,
+      created_at last_active_at avatar notices_seen_at deleted_at invited_by invitation_shown_at
+      guarded email_by_admin`,
     order: 'id',
   },
   {
@@ -116,6 +117,7 @@ export const SECTIONS: readonly Section[] = [
 /** What stays in the house, table or `table.column`, and why. All of the schema `auth` stays. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   setup_link: 'lets in',
+  admin_address: 'recognises by a hash what addresses admins had',
   spent_code: 'belongs to a second factor',
   outbox: 'holds mailed links',
   mail_server: 'is the running house’s own',

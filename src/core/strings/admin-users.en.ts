@@ -151,8 +151,9 @@ export const personDeeds = {
     emailHint: 'From then on they sign in with it. Both addresses are told by mail.',
     role: 'Role',
     becomesAdmin:
-      'An admin sees everyone’s books and decides every request. They are signed out now, and choose a password of at least 12 characters when they sign in, if theirs is shorter.',
-    becomesInvestor: 'They lose the admin area at once. Their own books stay as they are.',
+      'An admin sees everyone’s books and decides every request. They are signed out now, and their password ends: they choose a new one by a link that goes to them alone, by mail or from whoever runs the server (npm run admin -- <email> --link). From then on nobody else changes their email or sees their links.',
+    becomesInvestor:
+      'They lose the admin area at once and are signed out, and their password ends: they choose a new one by a link that goes to them alone, by mail or from whoever runs the server (npm run admin -- <email> --link). Their own books stay as they are.',
     save: 'Save',
     saving: 'Saving...',
     unchanged: 'Nothing has been changed yet.',
@@ -166,6 +167,8 @@ export const personDeeds = {
     books: 'The account opens with books of its own: the sign-up bonus and the pocket money.',
     mailed: 'An invitation to choose a password goes to this address by mail.',
     kept: 'No mail server is set. The invitation waits in the Mailbox: open it there and pass the link on.',
+    byServer:
+      'No mail server is set, and nobody else may see this link: whoever runs the server makes it (npm run admin -- <email> --link).',
     handedOver: 'No mail server is set. You are shown the link once, to hand it over yourself.',
     save: 'Add User',
     saving: 'Adding...',
@@ -179,6 +182,8 @@ export const personDeeds = {
     confirm: 'Send again',
     pending: 'Sending...',
     done: (email: string) => `A new invitation for ${email} is on its way.`,
+    byServer: (email: string) =>
+      `Whoever runs the server makes the link for ${email}: npm run admin -- ${email} --link`,
   },
   handOver: {
     title: 'Hand the link over',

@@ -5,10 +5,14 @@ export const auth = {
   passwordShort: 'Password must be at least 6 characters',
   passwordLong: 'Password must be at most 128 characters',
   passwordCommon: 'This password is on every list of guesses. Please choose another.',
+  passwordObvious:
+    'This password is made of words that are guessed first. Please choose one of four or more words that do not belong together.',
   passwordAdmin: 'An admin password must be at least 12 characters',
   referralInvalid: 'Referral code must be 6 characters (letters/numbers)',
   referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',
   emailTaken: 'This email already has an account. Sign in instead.',
+  emailOfAdmin:
+    'This email was another admin’s, and the audit log may name them by it. Nothing was changed. Choose another.',
   emailInUse: 'This email already has an account. Nothing was changed. Choose another.',
   passwordWrong: 'This is not your password. Nothing was changed.',
   sessionGone: 'This session has ended already.',

@@ -85,7 +85,7 @@ export const mailboxPage = {
     hiddenByMail:
       'This link was hidden because it lets in whoever holds it, and it goes to its recipient by mail.',
     hiddenOfAdmin:
-      'This link was hidden because it would let in whoever holds it as another admin.',
+      'This link was hidden because it would let in whoever holds it as somebody who is or was an admin. Whoever runs the server can make one for them: npm run admin -- <email> --link.',
     newTab: '(opens in a new tab)',
     resend: 'Resend',
     resending: 'Queueing...',

@@ -2,6 +2,12 @@ export const people = {
   notYourself: 'You cannot do this to your own account. Ask another admin. Nothing was changed.',
   ownEmail:
     'Change your own email in your profile: it asks for your password. Nothing was changed.',
+  adminEmail:
+    'Whoever is or was an admin changes their email alone, in their profile: links that let them in go there. Nothing was changed.',
+  emailNotOwn:
+    'An admin has changed this person’s email, so they cannot be made an admin: a link would let in whoever reads that address. Add them anew, with their own email. Nothing was changed.',
+  emailWithRole:
+    'A new admin’s link goes to the email they had before. Change the role alone. Nothing was changed.',
   lastAdmin:
     'This is the last active admin. Make another person an admin first. Nothing was changed.',
   unknown: 'This person is not there any more. Nothing was changed.',
@@ -14,6 +20,18 @@ export const people = {
       `An account was opened for you at ${platform}, a practice simulator for high-yield offers.\n\nChoose a password here, within seven days:\n${link}\n\nIf you expected nothing like this, do nothing.`,
     handedOver: (platform: string) =>
       `An account was opened for you at ${platform}, a practice simulator for high-yield offers, as one who runs the house.\n\nNo mail server is set there, so whoever invited you hands you the link to choose a password.\n\nIf you expected nothing like this, do nothing.`,
+    byServer: (platform: string) =>
+      `You are asked to choose a password at ${platform}, a practice simulator for high-yield offers.\n\nNo mail server is set there, and no admin may see your link. Ask whoever runs the server for it: npm run admin -- <your email> --link.\n\nIf you expected nothing like this, do nothing.`,
+  },
+  roleMail: {
+    subject: (platform: string) => `${platform}: your role was changed`,
+    admin:
+      'You were made an admin. Your password no longer works, and you are signed out everywhere: an admin starts with a password that nobody else can know.',
+    investor:
+      'You are no longer an admin. Your password no longer works, and you are signed out everywhere. Your own practice money is as it was.',
+    byLink: (link: string) => `Choose a new password here, within seven days:\n${link}`,
+    byServer:
+      'Ask whoever runs the server of your room for a link to choose a new one: npm run admin -- <your email> --link. No admin may see it.',
   },
   invitationMailed: 'This invitation goes by mail, so its link is not shown. Nothing was changed.',
   invitationNotShown:

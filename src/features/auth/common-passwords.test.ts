@@ -21,3 +21,36 @@ test('nothing else is asked of a password: neither signs nor digits, and it may 
     expect([password, refusePassword(password, 'investor')]).toEqual([password, null])
   }
 })
+
+test('an admin’s password is not a common word with digits, signs, leet or itself around it', () => {
+  const known = { email: 'ama.mensah77@school.test', platformName: 'Kente Club' }
+  const obvious = `password123456 Password!2026! 1234567password p4ssw0rd123456 pa$$w0rd2026!!
+    passwordpassword PasswordPassword1! dragon-dragon-1 l3tm31n123456 @dm1n1strat0r1 qwertyuiop12
+    adminpassword1 sikalab-admin-2026 password...........1 123456123456 198412031984 aaaaaaaaaaaa
+    abcabcabcabc amamensah1234 Mensah2026!! mensahmensah1 M3ns4h-202612 kenteclub2026 K3nt3Club!!1
+    club-kente-1 welcome-2026-welcome Dr4g0nDr4g0n accra-ghana-2026 passwords2026`
+  for (const password of obvious.split(/\s+/)) {
+    const refused = refusePassword(password, 'admin', known)
+    expect([password, refused?.code, refused?.field]).toEqual([password, 'invalid', 'password'])
+  }
+})
+
+test('an admin’s password of several words, or of chance, is taken', () => {
+  const known = { email: 'ama@school.test', platformName: 'SikaLab' }
+  for (const password of [
+    'cowries and scales',
+    'kenkey and fried fish',
+    'long enough for it',
+    'a-fine-long-password',
+    'correct horse battery staple',
+    'xK9#vL2@qP5m',
+    'JfYp3ZtQw8RkVnBd',
+    'ɛno ne ɔkwan tenten',
+  ]) {
+    expect([password, refusePassword(password, 'admin', known)]).toEqual([password, null])
+  }
+})
+
+test('a learner’s password is not held to what an admin’s is', () => {
+  expect(refusePassword('password123456', 'investor')).toBeNull()
+})

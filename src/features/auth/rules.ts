@@ -2,16 +2,27 @@ import { Refusal } from '../../core/errors.ts'
 import { auth as t } from '../../core/strings/auth.en.ts'
 import { secondFactor } from '../../core/strings/second-factor.en.ts'
 import { COMMON_PASSWORDS } from './rules/common-passwords.ts'
+import { isObvious, type KnownToAll } from './rules/obvious-password.ts'
 
 const ADMIN_LENGTH = 12
 
-/** Why this password is turned down, or null. `password` is at least 6 characters already. */
-export function refusePassword(password: string, role: 'investor' | 'admin'): Refusal | null {
+/**
+ * Why this password is turned down, or null. `password` is at least 6 characters already. Of an admin
+ * it is also not made of what everyone knows: common words, the platform's name, their address.
+ */
+export function refusePassword(
+  password: string,
+  role: 'investor' | 'admin',
+  known: KnownToAll = {},
+): Refusal | null {
   if (role === 'admin' && password.length < ADMIN_LENGTH) {
     return new Refusal('invalid', t.passwordAdmin, 'password')
   }
   if (isCommon(password.toLowerCase())) {
     return new Refusal('invalid', t.passwordCommon, 'password')
+  }
+  if (role === 'admin' && isObvious(password, known)) {
+    return new Refusal('invalid', t.passwordObvious, 'password')
   }
   return null
 }

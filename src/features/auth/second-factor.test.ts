@@ -169,12 +169,16 @@ describe('what was turned on', () => {
     expect((await signIn()).body).toEqual({ role: 'investor' })
   })
 
-  test('gets new recovery codes for the password, and the old ones are worthless', async () => {
+  test('gets new recovery codes for the password and a code, and the old ones are worthless', async () => {
     const { tab } = await open()
     const { recoveryCodes: old } = await turnOn(tab)
-    const refused = await tab.post(`${PATH}/recovery-codes`, { password: 'not this one' })
+    const renew = (body: object) => tab.post(`${PATH}/recovery-codes`, body)
+    expect((await renew({ password: PASSWORD })).error).toMatchObject({ field: 'code' })
+    const wrong = await renew({ password: PASSWORD, code: 'aaaaa-aaaaa' })
+    expect(wrong.error).toMatchObject({ code: 'invalid', field: 'code' })
+    const refused = await renew({ password: 'not this one', code: old[1] })
     expect(refused.error).toMatchObject({ code: 'not_allowed', field: 'password' })
-    const renewed = await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD })
+    const renewed = await renew({ password: PASSWORD, code: old[1] })
     const { recoveryCodes } = renewed.body as { recoveryCodes: string[] }
     expect(new Set([...old, ...recoveryCodes]).size).toBe(20)
     const ending = (code?: string) => tab.post(`${PATH}/end`, { password: PASSWORD, code })
@@ -185,7 +189,7 @@ describe('what was turned on', () => {
   test('has no new codes before it is on', async () => {
     const { tab } = await open()
     await begin(tab)
-    const early = await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD })
+    const early = await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD, code: '123456' })
     expect(early.error?.code).toBe('conflict')
   })
 })
@@ -193,8 +197,8 @@ describe('what was turned on', () => {
 describe('what is kept and told', () => {
   test('every change is told by mail, with the practice notice, and is in the audit log', async () => {
     const { world, tab } = await open()
-    const { secret } = await turnOn(tab)
-    await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD })
+    const { secret, recoveryCodes } = await turnOn(tab)
+    await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD, code: recoveryCodes[0] })
     await tab.post(`${PATH}/end`, { password: PASSWORD, code: codeOf(secret) })
     const mails = await world.db.rows<{ recipient: string; subject: string; body: string }>(
       sql`select recipient, subject, body from outbox order by queued_at`,
@@ -221,7 +225,8 @@ describe('what is kept and told', () => {
   test('secret and codes are in no table in clear, and in no mail or line of the log', async () => {
     const { world, tab } = await open()
     const { secret, recoveryCodes } = await turnOn(tab)
-    const { body } = await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD })
+    const [code] = recoveryCodes
+    const { body } = await tab.post(`${PATH}/recovery-codes`, { password: PASSWORD, code })
     const tables = await world.db.rows<{ name: string }>(sql`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname in ('public', 'auth')`)

@@ -5,7 +5,7 @@ import { View, viewOf } from '../../platform/view.ts'
 /** An account and its person: a learner, or an admin, who has books too. */
 export const personView = viewOf(
   'person',
-  'id, email, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at',
+  'id, email, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at, guarded, email_by_admin',
 )
 
 /** An open session, without its token. */

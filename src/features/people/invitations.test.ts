@@ -36,8 +36,8 @@ async function everythingStored({ db }: World): Promise<string> {
 
 test('without a mail server the link of an invited admin is shown to who invited them, and lets in', async () => {
   const room = await openRoom()
-  const { id, isHandedOver } = await room.add()
-  expect(isHandedOver).toBe(true)
+  const { id, way } = await room.add()
+  expect(way).toBe('handed')
   const { link } = await room.show(id)
   expect(link).toMatch(/^http:\/\/localhost:3000\/#\/reset\?token=\S{20,}$/)
   expect(await room.choose(link)).toBe(200)
@@ -104,12 +104,12 @@ test('what the database keeps of a link is no link', async () => {
 test('with a mail server it goes by mail and is shown to nobody; a learner’s never is', async () => {
   const room = await openRoom()
   const learner = await room.add('investor')
-  expect(learner.isHandedOver).toBe(false)
+  expect(learner.way).toBe('mailbox')
   await expect(room.show(learner.id)).rejects.toMatchObject({ code: 'not_allowed' })
   Object.assign(room.kit, { config: { ...room.kit.config, smtpUrl: 'smtp://127.0.0.1:1' } })
   const by = { email: 'kojo@example.test', role: 'admin' } as const
-  const { id, isHandedOver } = await room.ask(peopleCalls.addPerson, room.boss, by)
-  expect(isHandedOver).toBe(false)
+  const { id, way } = await room.ask(peopleCalls.addPerson, room.boss, by)
+  expect(way).toBe('mail')
   await expect(room.show(id)).rejects.toMatchObject({ code: 'conflict' })
   const { body } = await room.db.one<{ body: string }>(
     sql`select body from outbox where recipient = ${by.email}`,

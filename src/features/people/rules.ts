@@ -35,15 +35,43 @@ export function refuseChange(
   return null
 }
 
+/** What a person's e-mail and role depend on. */
+type Named = {
+  readonly id: string
+  readonly email: string
+  readonly role: Standing['role']
+  /** Was in the other role with a password: what lets them in is their own alone. */
+  readonly guarded: boolean
+  /** An admin has changed their e-mail. */
+  readonly emailByAdmin: boolean
+}
+
 /**
  * Why an admin may not give somebody this e-mail, or null. Their own is changed with the password:
- * an admin area left open is not enough to take the account away.
+ * an admin area left open is not enough to take the account away. And whoever could redirect what
+ * lets in another admin could become that admin.
  */
 export function refuseEmail(
-  target: { readonly id: string; readonly email: string },
+  target: Pick<Named, 'id' | 'email' | 'role' | 'guarded'>,
   email: string,
   by: { readonly id: string },
 ): Refusal | null {
-  if (target.id !== by.id || target.email === email) return null
-  return new Refusal('not_allowed', t.ownEmail, 'email')
+  if (target.email === email) return null
+  if (target.id === by.id) return new Refusal('not_allowed', t.ownEmail, 'email')
+  if (target.role !== 'admin' && !target.guarded) return null
+  return new Refusal('not_allowed', t.adminEmail, 'email')
+}
+
+/**
+ * Why an admin may not make somebody an admin under this e-mail, or null: the link goes to it, so it
+ * must be one that they brought themself.
+ */
+export function refusePromotion(
+  target: Pick<Named, 'email' | 'role' | 'emailByAdmin'>,
+  { role, email }: { readonly role: Standing['role']; readonly email: string },
+): Refusal | null {
+  if (role !== 'admin' || target.role === 'admin') return null
+  if (target.emailByAdmin) return new Refusal('not_allowed', t.emailNotOwn, 'role')
+  if (target.email !== email) return new Refusal('not_allowed', t.emailWithRole, 'email')
+  return null
 }

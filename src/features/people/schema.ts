@@ -22,6 +22,10 @@ export const personLine = v.object({
   referrals: v.number(),
   /** Null for who was never here: an invited person who has not signed in yet. */
   lastActiveAt: v.nullable(instant),
+  /** Is or was in another role with a password: links and e-mail are their own alone. */
+  guarded: v.boolean(),
+  /** An admin has changed their e-mail, so they are made no admin. */
+  emailByAdmin: v.boolean(),
 })
 export type PersonLine = v.InferOutput<typeof personLine>
 
@@ -43,8 +47,11 @@ const balances = v.object(
 
 const done = v.object({ id })
 
-/** No mail server is set and it is an admin: who invites takes the link (`showInvitation`). */
-const isHandedOver = v.boolean()
+/**
+ * How the link gets there: by mail; from the Mailbox, where no mail server is set; handed over by who
+ * invites a new admin (`showInvitation`); or made at the server, for who is or was an admin.
+ */
+const way = v.picklist(['mail', 'mailbox', 'handed', 'server'])
 
 export const peopleCalls = {
   listPeople: defineCall({
@@ -165,7 +172,7 @@ export const peopleCalls = {
     actor: 'admin',
     money: true,
     input: v.strictObject({ email, role: v.picklist(ROLES) }),
-    answer: v.object({ id, isHandedOver }),
+    answer: v.object({ id, way }),
   }),
   inviteAgain: defineCall({
     name: 'people.inviteAgain',
@@ -174,7 +181,7 @@ export const peopleCalls = {
     summary: 'Mails a new link to choose a password; links mailed before are dead.',
     actor: 'admin',
     input: v.strictObject({ id }),
-    answer: v.object({ isHandedOver }),
+    answer: v.object({ way }),
   }),
   showInvitation: defineCall({
     name: 'people.showInvitation',
@@ -190,7 +197,8 @@ export const peopleCalls = {
     name: 'people.editPerson',
     method: 'POST',
     path: '/api/admin/people/edit',
-    summary: 'Changes a person’s e-mail or role.',
+    summary:
+      'Changes a learner’s e-mail, or a person’s role; another role ends password, links and sessions.',
     actor: 'admin',
     input: v.strictObject({ id, email, role: v.picklist(ROLES) }),
     answer: done,

@@ -70,9 +70,10 @@ export const secondFactorCalls = {
     name: 'auth.renewRecoveryCodes',
     method: 'POST',
     path: '/api/auth/second-factor/recovery-codes',
-    summary: 'Ten new recovery codes in place of the old ones, answered this once.',
+    summary:
+      'Ten new recovery codes in place of the old ones, answered this once; asks for the password and a code.',
     actor: 'learner',
-    input: v.strictObject({ password: currentPassword }),
+    input: v.strictObject({ password: currentPassword, code }),
     answer: recoveryCodes,
   }),
   endSecondFactor: defineCall({

@@ -8,9 +8,9 @@ import { breaks, type Db, type Tx } from '../../../platform/db.ts'
 import type { Change, Origin, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { giveReferralBonuses } from '../../referrals/server/referrals.ts'
-import { refusePassword } from '../rules.ts'
 import { boundHashing } from './hashing.ts'
 import type { Library } from './library.ts'
+import { refuseFor } from './refuse-for.ts'
 import { insertPerson } from './auth.ts'
 
 export type NewAccount = {
@@ -32,7 +32,7 @@ export async function createAccount(
   library: Library,
   account: NewAccount,
 ): Promise<{ id: PersonId; changes: Change[] }> {
-  refuseIf(refusePassword(account.password, account.role))
+  refuseIf(await refuseFor(db, account.password, account))
   const { password } = await library.$context
   const passwordHash = await boundHashing(() => password.hash(account.password))
   const id = newPersonId()

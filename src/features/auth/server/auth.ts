@@ -18,6 +18,8 @@ import { newReferralCode } from '../../referrals/server/referrals.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { storedLink } from './link.ts'
 
+export { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
+
 export type NewPerson = {
   readonly id: PersonId
   readonly email: string
@@ -81,9 +83,30 @@ export async function spendLinksOf(tx: Tx, id: PersonId): Promise<void> {
     delete from auth.verification where value = ${id}::text and identifier like 'link:%'`)
 }
 
-/** Signs somebody out everywhere; answers how many sessions ended. */
+/**
+ * Signs somebody out everywhere, and ends what waits for a code; answers how many sessions ended. Who
+ * signs in at this moment and is not to be let in any more is stopped by the lock of the account.
+ */
 export async function endSessionsOf(db: Queryable, id: PersonId): Promise<number> {
+  await endWaitingSignIns(db, id)
   return db.count(sql`delete from auth.session where "userId" = ${id}`)
+}
+
+/**
+ * Ends all that lets somebody in: links, sessions, what waits for a code, and the password. So does
+ * a change of role: nobody comes into the other role by what they learned or set before.
+ */
+export async function endWaysIn(tx: Tx, id: PersonId): Promise<void> {
+  await spendLinksOf(tx, id)
+  await endSessionsOf(tx, id)
+  await tx.count(sql`
+    update auth.account set password = null, "updatedAt" = now() where "userId" = ${id}`)
+}
+
+/** Ends what waits for a code of this person: nothing begun before a change is completed after it. */
+export async function endWaitingSignIns(db: Queryable, id: PersonId): Promise<void> {
+  await db.count(sql`
+    delete from auth.verification where value = ${id}::text and identifier like '2fa-%'`)
 }
 
 /**
@@ -103,7 +126,7 @@ export async function changeEmailOf(
   await tx.count(sql`
     update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)
   await tx.count(sql`update person set email = ${email} where id = ${id}`)
-  await forgetLinksOf(tx, id)
+  await spendLinksOf(tx, id)
   const { platformName } = await readSettings(tx)
   const about = `${id} ${Date.now()}`
   const subject = t.emailChangedMail.subject(platformName)
@@ -113,42 +136,78 @@ export async function changeEmailOf(
   await queueMail(tx, { kind: 'email-changed', about, recipient: email, subject, body: toNew })
 }
 
-/** Mailed links to choose a password are dead from now on. */
-async function forgetLinksOf(tx: Tx, id: PersonId): Promise<void> {
-  await tx.count(sql`
-    delete from auth.verification
-    where value = ${id}::text and identifier like 'link:%'`)
-}
+/** How a link to choose a password reaches somebody. */
+export type Way = 'mail' | 'mailbox' | 'handed' | 'server'
 
 /**
  * Invites somebody to choose a password, by `by`, in place of any older invitation. It goes by mail
- * with its link; but where no mail server is set, an admin's link would lie where every admin reads,
- * so `by` takes and hands it over instead: true then.
+ * with its link, or lies in the Mailbox where no mail server is set. There an admin's would lie where
+ * every admin reads: of a new one `by` takes and hands it over ('handed'). Of somebody who is or was
+ * an admin with a password no other admin sees one: it is made at the server alone.
  */
 export async function queueInvitation(
   tx: Tx,
   { config }: Pick<Kit, 'config'>,
   { id, email, role }: Pick<Person, 'id' | 'email' | 'role'>,
   by: PersonId,
-): Promise<boolean> {
-  await forgetLinksOf(tx, id)
-  await tx.count(sql`
-    update person set invited_by = ${by}, invitation_shown_at = null where id = ${id}`)
-  const isHandedOver = config.smtpUrl === null && role === 'admin'
+): Promise<Way> {
+  await spendLinksOf(tx, id)
+  const { isOwners } = await tx.one<{ isOwners: boolean }>(sql`
+    update person set invited_by = ${by}, invitation_shown_at = null where id = ${id}
+    returning guarded or (role = 'admin' and exists (
+      select from auth.account where "userId" = person.id and password is not null
+    )) as "isOwners"`)
+  const way = wayOf(config, role, isOwners)
   const { platformName } = await readSettings(tx)
+  const text = peopleText.inviteMail
   await queueMail(tx, {
     kind: 'invitation',
     about: `${id} ${Date.now()}`,
     recipient: email,
     subject: peopleText.inviteMail.subject(platformName),
-    body: isHandedOver
-      ? peopleText.inviteMail.handedOver(platformName)
-      : peopleText.inviteMail.body(platformName, await makeInvitationLink(tx, config, id)),
+    body:
+      way === 'handed'
+        ? text.handedOver(platformName)
+        : way === 'server'
+          ? text.byServer(platformName)
+          : text.body(platformName, await makeInvitationLink(tx, config, id)),
   })
-  return isHandedOver
+  return way
 }
 
-async function makeInvitationLink(tx: Tx, config: Kit['config'], id: PersonId): Promise<string> {
+function wayOf({ smtpUrl }: Kit['config'], role: Person['role'], isOwners: boolean): Way {
+  if (smtpUrl !== null) return 'mail'
+  if (isOwners) return 'server'
+  return role === 'admin' ? 'handed' : 'mailbox'
+}
+
+/** Tells somebody that their role and their ways in were changed, with a link where mail goes. */
+export async function queueRoleChange(
+  tx: Tx,
+  { config }: Pick<Kit, 'config'>,
+  { id, email, role }: Pick<Person, 'id' | 'email' | 'role'>,
+): Promise<void> {
+  const { platformName } = await readSettings(tx)
+  const text = peopleText.roleMail
+  await queueMail(tx, {
+    kind: 'role-changed',
+    about: `${id} ${Date.now()}`,
+    recipient: email,
+    subject: text.subject(platformName),
+    body: [
+      text[role],
+      config.smtpUrl === null
+        ? text.byServer
+        : text.byLink(await makeInvitationLink(tx, config, id)),
+    ].join('\n\n'),
+  })
+}
+
+export async function makeInvitationLink(
+  tx: Tx,
+  config: Kit['config'],
+  id: PersonId,
+): Promise<string> {
   return `${config.publicUrl}/#/reset?token=${await makeLink(tx, id, '7 days')}`
 }
 
@@ -163,7 +222,7 @@ export async function makeLink(db: Queryable, id: PersonId, goodFor: string): Pr
 
 /**
  * The link of an invited admin, for who invited them last, once, where no mail server is set. Never
- * of somebody who has a password: it would let in as them. Refuses 'conflict' or 'not_allowed'.
+ * of somebody who has or had a password: it would let in as them. Refuses 'conflict' or 'not_allowed'.
  */
 export async function takeInvitation(
   tx: Tx,
@@ -177,11 +236,12 @@ export async function takeInvitation(
     select password is null as "isOpen" from auth.account where "userId" = ${id} for update`)
   const taken = await tx.count(sql`
     update person set invitation_shown_at = now()
-    where id = ${id} and role = 'admin' and invited_by = ${by} and invitation_shown_at is null`)
+    where id = ${id} and role = 'admin' and invited_by = ${by} and invitation_shown_at is null
+      and not guarded`)
   if (!account?.isOpen || taken === 0) {
     throw new Refusal('not_allowed', peopleText.invitationNotShown)
   }
-  await forgetLinksOf(tx, id)
+  await spendLinksOf(tx, id)
   return makeInvitationLink(tx, config, id)
 }
 

@@ -45,8 +45,8 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
     listSessions,
     revokeSession,
     revokeOtherSessions,
-    converse(accountCalls.changeEmail, async ({ person, input, kit }) => ({
-      email: await changeEmail(kit, library, person, input),
+    converse(accountCalls.changeEmail, async ({ input, ...asked }) => ({
+      email: await changeEmail(asked, library, input),
     })),
     converse(authCalls.signUp, ({ input, ...talk }) =>
       openAccount(talk, { ...input, role: 'investor' }),

@@ -1,12 +1,16 @@
 import { Refusal } from '../../../core/errors.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
+import { secondFactor } from '../../../core/strings/second-factor.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
-import { breaks } from '../../../platform/db.ts'
+import { breaks, type Tx } from '../../../platform/db.ts'
+import type { ConverseContext } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
+import { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
 import { boundHashing } from './hashing.ts'
 import type { Library } from './library.ts'
 import { changeEmailOf, signInBucket } from './auth.ts'
+import { lockOwn, lockUnchanged, readStanding, type Standing } from './standing.ts'
 
 const GUESSES_AN_HOUR = 20
 /** Each change mails an address that the house has never asked, so they are few. */
@@ -16,20 +20,26 @@ const HOUR_SECONDS = 3_600
 /**
  * Changes the e-mail a person signs in with, and tells both addresses; links mailed to the old one
  * are dead from then on. Answers the new e-mail. A wrong password is refused 'not_allowed', never
- * 'unauthenticated', which would say that the session is over, and counts as a guess.
+ * 'unauthenticated', which would say that the session is over, and counts as a guess. Where the
+ * session, the password or the second factor was changed meanwhile, nothing is changed here.
  */
 export async function changeEmail(
-  kit: Kit,
+  { kit, person, headers }: Pick<ConverseContext<never>, 'kit' | 'headers'> & { person: Person },
   library: Library,
-  person: Person,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
-  await checkPassword(kit, library, person, password)
+  const was = await checkPassword(kit, library, person, password)
   if (email === person.email) return email
   const changes = await countAttempt(kit.db, `change-email ${person.id}`, HOUR_SECONDS)
   if (changes > CHANGES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
   await kit.db
-    .withTx((tx) => changeEmailOf(tx, person, email))
+    .withTx(async (tx) => {
+      await lockOwn(tx, person, headers, kit.config)
+      const now = await lockUnchanged(tx, was)
+      if (!now) throw new Refusal('conflict', secondFactor.tryAgain)
+      await keepAdminsName(tx, kit.config, now, email)
+      await changeEmailOf(tx, now, email)
+    })
     .catch((error: unknown) => {
       const taken = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
       throw taken ? new Refusal('conflict', t.emailInUse, 'email') : error
@@ -41,19 +51,38 @@ export async function changeEmail(
   return email
 }
 
+/**
+ * Whoever is or was an admin takes no address that another admin had, and theirs is remembered. The
+ * audit log would name the wrong one. Refuses 'conflict'.
+ */
+async function keepAdminsName(
+  tx: Tx,
+  config: Kit['config'],
+  person: Person,
+  email: string,
+): Promise<void> {
+  const { isNamed } = await tx.one<{ isNamed: boolean }>(sql`
+    select role = 'admin' or guarded as "isNamed" from person where id = ${person.id}`)
+  if (!isNamed) return
+  if (await isOfAnotherAdmin(tx, config, email, person.id)) {
+    throw new Refusal('conflict', t.emailOfAdmin, 'email')
+  }
+  await rememberAddress(tx, config, person)
+}
+
 async function checkPassword(
   { db }: Kit,
   library: Library,
   person: Person,
   given: string,
-): Promise<void> {
+): Promise<Standing> {
   const tries = await countAttempt(db, signInBucket(person.email), HOUR_SECONDS)
   if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
-  const account = await db.one<{ hash: string }>(sql`
-    select password as hash from auth.account
-    where "userId" = ${person.id} and "providerId" = 'credential'`)
+  const was = await readStanding(db, { id: person.id })
+  const hash = was?.hash
   const { password } = await library.$context
-  const right = await boundHashing(() => password.verify({ hash: account.hash, password: given }))
-  if (!right) throw new Refusal('not_allowed', t.passwordWrong, 'password')
+  const right = hash && (await boundHashing(() => password.verify({ hash, password: given })))
+  if (!was || !right) throw new Refusal('not_allowed', t.passwordWrong, 'password')
   await db.count(sql`delete from attempt where bucket = ${signInBucket(person.email)}`)
+  return was
 }

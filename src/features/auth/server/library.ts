@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { betterAuth } from 'better-auth'
+import { symmetricEncrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
@@ -98,6 +99,18 @@ function newRecoveryCodes(): string[] {
 }
 
 export type Library = ReturnType<typeof openLibrary>['auth']
+
+/** New recovery codes in clear, and as the library stores them: encrypted with AUTH_SECRET. */
+export async function makeRecoveryCodes(
+  library: Library,
+): Promise<{ recoveryCodes: string[]; stored: string }> {
+  const recoveryCodes = newRecoveryCodes()
+  const { secretConfig: key } = await library.$context
+  return {
+    recoveryCodes,
+    stored: await symmetricEncrypt({ key, data: JSON.stringify(recoveryCodes) }),
+  }
+}
 
 /** The library turns down with an error that carries an HTTP status below 500. */
 export function isLibraryRefusal(error: unknown): boolean {

@@ -1,18 +1,20 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Queryable } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
-import { refusePassword } from '../rules.ts'
-import { signInBucket } from './auth.ts'
+import { endSessionsOf, signInBucket, spendLinksOf } from './auth.ts'
 import { boundHashing } from './hashing.ts'
-import { isLibraryRefusal, type Library } from './library.ts'
+import type { Library } from './library.ts'
 import { storedLink } from './link.ts'
+import { refuseFor } from './refuse-for.ts'
+import { lockAccount } from './standing.ts'
 
 /**
  * Sets a new password with the token of a mailed link, which is spent with it, and so are all
- * other links of this person. Whoever holds the mailbox is let in again, however often strangers
- * have guessed. Refuses 'not_allowed' for a token that is unknown, spent or too old.
+ * other links of this person, their sessions, and sign-ins that wait for a code. Whoever holds the
+ * mailbox is let in again, however often strangers have guessed. Refuses 'not_allowed' for a token
+ * that is unknown, spent or too old, and 'invalid' for a password that is too weak.
  */
 export async function resetPassword(
   db: Db,
@@ -20,24 +22,29 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<void> {
-  const person = await readPersonOfLink(db, token)
-  if (!person) throw new Refusal('not_allowed', t.linkSpent, 'token')
-  refuseIf(refusePassword(password, person.role))
-  await boundHashing(() =>
-    library.api.resetPassword({ body: { token, newPassword: password } }),
-  ).catch((error: unknown) => {
-    throw isLibraryRefusal(error) ? new Refusal('not_allowed', t.linkSpent, 'token') : error
+  const asked = await readPersonOfLink(db, token)
+  refuseIf(await refuseFor(db, password, asked))
+  const hasher = (await library.$context).password
+  const hash = await boundHashing(() => hasher.hash(password))
+  await db.withTx(async (tx) => {
+    await lockAccount(tx, asked.id)
+    // The link may have been spent, and the person another's, while the password was hashed.
+    const person = await readPersonOfLink(tx, token)
+    refuseIf(await refuseFor(tx, password, person))
+    await tx.count(sql`
+      update auth.account set password = ${hash}, "updatedAt" = now()
+      where "userId" = ${person.id} and "providerId" = 'credential'`)
+    await spendLinksOf(tx, person.id)
+    await endSessionsOf(tx, person.id)
+    await tx.count(sql`delete from attempt where bucket = ${signInBucket(person.email)}`)
   })
-  // Whoever knew the old password and waits with it for a code has lost it too.
-  await db.count(sql`
-    delete from auth.verification where value = ${person.id}::text
-      and (identifier like 'link:%' or identifier like '2fa-%')`)
-  await db.count(sql`delete from attempt where bucket = ${signInBucket(person.email)}`)
 }
 
-async function readPersonOfLink(db: Db, token: string): Promise<Person | null> {
-  return db.maybe<Person>(sql`
+async function readPersonOfLink(db: Queryable, token: string): Promise<Person> {
+  const found = await db.maybe<Person>(sql`
     select person.id, email, role, status
     from auth.verification join person on person.id::text = value
     where identifier = ${storedLink(token)} and "expiresAt" > now()`)
+  if (!found) throw new Refusal('not_allowed', t.linkSpent, 'token')
+  return found
 }

@@ -3,7 +3,6 @@ import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { queueMail } from '../../../platform/mail.ts'
-import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import type { Library } from './library.ts'
 
@@ -49,10 +48,4 @@ async function tell(
     subject: `${platformName}: ${subject}`,
     body: `${body}\n\n${t.mail.notYou}`,
   })
-}
-
-/** Ends what waits for a code of this person: nothing begun before a change is completed after it. */
-export async function endWaitingSignIns(tx: Pick<Tx, 'count'>, id: PersonId): Promise<void> {
-  await tx.count(sql`
-    delete from auth.verification where value = ${id}::text and identifier like '2fa-%'`)
 }

@@ -9,17 +9,13 @@ import { answer, converse, type ConverseContext, type Handler } from '../../../p
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { secondFactorCalls as calls } from '../schema/second-factor.ts'
-import { signInBucket } from './auth.ts'
+import { endWaitingSignIns, signInBucket } from './auth.ts'
 import { checkCode } from './check-code.ts'
 import { readSessionToken } from './cookies.ts'
 import { boundHashing } from './hashing.ts'
-import { libraryCode, type Library } from './library.ts'
-import {
-  countCodesLeft,
-  endWaitingSignIns,
-  readRecoveryCodes,
-  tellChange,
-} from './second-factor-mail.ts'
+import { libraryCode, type Library, makeRecoveryCodes } from './library.ts'
+import { countCodesLeft, readRecoveryCodes, tellChange } from './second-factor-mail.ts'
+import { lockAccount, lockOwn } from './standing.ts'
 import { settingsView } from '../../settings/views.ts'
 
 const GUESSES_AN_HOUR = 20
@@ -71,15 +67,23 @@ export function secondFactorHandlers(library: Library): Handler[] {
       return { recoveryCodes: await readRecoveryCodes(library, person.id) }
     }),
 
-    converse(calls.renewRecoveryCodes, async ({ input: { password }, ...asked }) => {
+    converse(calls.renewRecoveryCodes, async ({ input: { password, code }, ...asked }) => {
       const { person, kit, headers } = asked
       if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
-      const { backupCodes } = await withPassword(kit, person, () =>
-        library.api.generateBackupCodes({ body: { password }, headers }),
+      await withPassword(kit, person, () =>
+        library.api.verifyPassword({ body: { password }, headers }),
       )
-      await kit.db.withTx((tx) => note(tx, asked, 'renewed'))
+      await check(asked, code)
+      const { recoveryCodes, stored } = await makeRecoveryCodes(library)
+      await kit.db.withTx(async (tx) => {
+        await lockOwn(tx, person, headers, kit.config)
+        if (!(await lock(tx, person.id))) throw new Refusal('conflict', t.isOff)
+        await tx.count(sql`
+          update auth."twoFactor" set "backupCodes" = ${stored} where "userId" = ${person.id}`)
+        await note(tx, asked, 'renewed')
+      })
       announce(kit, person)
-      return { recoveryCodes: backupCodes }
+      return { recoveryCodes }
     }),
 
     converse(calls.endSecondFactor, async ({ input: { password, code }, ...asked }) => {
@@ -90,6 +94,7 @@ export function secondFactorHandlers(library: Library): Handler[] {
       )
       await check(asked, code)
       await kit.db.withTx(async (tx) => {
+        await lockOwn(tx, person, headers, kit.config)
         if (await turnOff(tx, person.id)) await note(tx, asked, 'off')
       })
       announce(kit, person)
@@ -115,6 +120,7 @@ export async function turnOff(tx: Tx, id: PersonId): Promise<boolean> {
 
 /** Everything that changes a second factor queues here; answers whether it is on. */
 async function lock(tx: Tx, id: PersonId): Promise<boolean> {
+  await lockAccount(tx, id)
   const { isOn } = await tx.one<{ isOn: boolean }>(sql`
     select "twoFactorEnabled" as "isOn" from auth."user" where id = ${id} for update`)
   return isOn
@@ -129,6 +135,7 @@ async function clearUnfinished(tx: Tx, id: PersonId): Promise<void> {
 /** All in one: it is on, every other session is over, the mail and the line of the log are written. */
 async function turnOn(tx: Tx, asked: Asked, begunId: string): Promise<void> {
   const { person, kit, headers } = asked
+  await lockOwn(tx, person, headers, kit.config)
   if (await lock(tx, person.id)) throw new Refusal('conflict', t.isOn)
   const same = await tx.maybe(sql`select from auth."twoFactor" where id = ${begunId}`)
   if (!same) throw new Refusal('conflict', t.startFirst)

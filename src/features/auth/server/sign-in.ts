@@ -1,18 +1,19 @@
 import { Refusal } from '../../../core/errors.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import { secondFactor } from '../../../core/strings/second-factor.en.ts'
-import type { Db } from '../../../platform/db.ts'
+import { breaks, type Db, type Tx } from '../../../platform/db.ts'
 import type { ConverseContext } from '../../../platform/handle.ts'
 import type { Kit, Origin, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
-import { refusePassword } from '../rules.ts'
 import type { Landing } from '../schema.ts'
-import { makeLink } from './auth.ts'
+import { endWaitingSignIns, makeLink } from './auth.ts'
 import { checkCode, isOfApp } from './check-code.ts'
 import { readChallenge, readSessionToken, withoutSession } from './cookies.ts'
 import { boundHashing } from './hashing.ts'
 import { isLibraryRefusal, type Library } from './library.ts'
+import { refuseFor } from './refuse-for.ts'
 import { tellCodeUsed } from './second-factor-mail.ts'
+import { lockUnchanged, readStanding, type Standing, standingOf } from './standing.ts'
 
 /** What happens when somebody signs in: the app settles their missed days. */
 export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
@@ -38,27 +39,21 @@ export function openDoor(library: Library, onSignIn: OnSignIn) {
   ): Promise<Landing | { secondFactor: true } | { newPassword: { token: string } }> => {
     const { kit, setHeader } = talk
     const headers = withOrigin(talk.headers, talk.origin)
-    const opened = await boundHashing(() =>
-      library.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-    ).catch((error: unknown) => {
-      if (isLibraryRefusal(error)) throw new Refusal('unauthenticated', t.signInFailed)
-      throw error
+    const { was, opened } = await boundHashing(async () => ({
+      was: await readStanding(kit.db, { email }),
+      opened: await library.api.signInEmail({
+        body: { email, password },
+        headers,
+        returnHeaders: true,
+      }),
+    })).catch((error: unknown) => {
+      throw isLibraryRefusal(error) || isOfDeleted(error) ? failed() : error
     })
     const token = 'token' in opened.response ? opened.response.token : null
-    // Waits for who makes them an admin at this moment: they end the sessions that were there.
-    const person = await kit.db.maybe<Person>(sql`
-      select id, email, role, status from person where email = ${email} for share`)
-    const isWeak = person?.role === 'admin' && refusePassword(password, 'admin') !== null
-    if (!person || person.status === 'suspended' || isWeak) {
-      await kit.db.count(sql`delete from auth.session where token = ${token}`)
-      if (isWeak && person.status !== 'suspended') {
-        return { newPassword: { token: await makeLink(kit.db, person.id, '1 hour') } }
-      }
-      throw person
-        ? new Refusal('suspended', t.suspended)
-        : new Refusal('unauthenticated', t.signInFailed)
-    }
-    if (token) return letIn(talk, person, opened.headers)
+    const judged = await kit.db.withTx((tx) => judge(tx, was, token, password))
+    if (judged instanceof Refusal) throw judged
+    if ('newPassword' in judged) return judged
+    if (token) return letIn(talk, judged, opened.headers)
     for (const cookie of opened.headers.getSetCookie()) setHeader('Set-Cookie', cookie)
     return { secondFactor: true }
   }
@@ -66,31 +61,67 @@ export function openDoor(library: Library, onSignIn: OnSignIn) {
   /** Completes a sign-in that waits for its code. */
   const confirmSignIn = async (talk: Talk, code: string): Promise<Landing> => {
     const { kit } = talk
-    const person = await readWaiting(kit.db, readChallenge(talk.headers, kit.config))
-    if (!person) throw new Refusal('unauthenticated', secondFactor.signInAgain)
-    if (person.status === 'suspended') throw new Refusal('suspended', t.suspended)
+    const was = await readWaiting(kit.db, readChallenge(talk.headers, kit.config))
+    if (!was) throw new Refusal('unauthenticated', secondFactor.signInAgain)
+    if (was.status === 'suspended') throw new Refusal('suspended', t.suspended)
     // Beside a session the library would check the code for its owner, not for who signs in.
     const ask = {
       headers: withoutSession(withOrigin(talk.headers, talk.origin)),
       returnHeaders: true,
     } as const
-    const { headers: out } = await checkCode(kit, person.id, code, {
+    const passed = await checkCode(kit, was.id, code, {
       byApp: (typed) => library.api.verifyTOTP({ ...ask, body: { code: typed } }),
       byRecovery: (typed) => library.api.verifyBackupCode({ ...ask, body: { code: typed } }),
+    }).catch((error: unknown) => {
+      throw isOfDeleted(error) ? failed() : error
     })
-    if (!isOfApp(code)) await tellCodeUsed(kit, library, person)
-    return letIn(talk, person, out)
+    const judged = await kit.db.withTx((tx) => judge(tx, was, passed.response.token ?? null, null))
+    if (judged instanceof Refusal) throw judged
+    if ('newPassword' in judged) throw new Error('a code was right, and no password was given')
+    if (!isOfApp(code)) await tellCodeUsed(kit, library, judged)
+    return letIn(talk, judged, passed.headers)
   }
 
   return { openSession, confirmSignIn }
 }
 
+/**
+ * What becomes of a right password or code, under the lock of the account: the person who is let in,
+ * or the refusal, without the session that the library has opened. A password (null where a code was
+ * given) that is too weak for an admin chooses another.
+ */
+async function judge(
+  tx: Tx,
+  was: Standing | null,
+  token: string | null,
+  password: string | null,
+): Promise<Refusal | Standing | { newPassword: { token: string } }> {
+  const now = was && (await lockUnchanged(tx, was))
+  const isWeak =
+    now?.role === 'admin' && password !== null && (await refuseFor(tx, password, now)) !== null
+  if (now && now.status !== 'suspended' && !isWeak) return now
+  await tx.count(sql`delete from auth.session where token = ${token}`)
+  if (was) await endWaitingSignIns(tx, was.id)
+  if (!now) return failed()
+  if (now.status === 'suspended') return new Refusal('suspended', t.suspended)
+  return { newPassword: { token: await makeLink(tx, now.id, '1 hour') } }
+}
+
+/** The account was deleted while the library opened its session. */
+function isOfDeleted(error: unknown): boolean {
+  return breaks(error, 'session_userId_fkey')
+}
+
+function failed(): Refusal {
+  return new Refusal('unauthenticated', t.signInFailed)
+}
+
 /** Whose password was right, where their sign-in still waits for a code. */
-async function readWaiting(db: Db, challenge: string | null): Promise<Person | null> {
-  return db.maybe<Person>(sql`
-    select person.id, email, role, status
-    from auth.verification join person on person.id::text = value
-    where identifier = ${challenge} and identifier like '2fa-%' and "expiresAt" > now()`)
+async function readWaiting(db: Db, challenge: string | null): Promise<Standing | null> {
+  return db.maybe<Standing>(sql`
+    ${standingOf} join auth.verification on person.id::text = value
+    where identifier = ${challenge} and identifier like '2fa-%'
+      and auth.verification."expiresAt" > now()`)
 }
 
 /** The library notes where a session began from these, so they say what we saw, not what was sent. */

@@ -51,17 +51,21 @@ async function readTotals(db: Queryable) {
     from outbox`)
 }
 
+const UUID_AHEAD = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
 
-// A link that lets in is shown only where the Mailbox is the one place it arrives, and another
-// admin's never: whoever reads it could sign in as them.
+// A link that lets in is shown only where the Mailbox is the one place it arrives, and never one of
+// somebody else who is or was an admin: whoever reads it could sign in as them. Whose it is says what
+// the message is about, and its address too: either may be all that is left of a person.
 export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, input, did }) => {
-  const mail = await tx.maybe<MailLine & { body: string; ofAdmin: boolean }>(sql`
-    select ${lineOf(kit)}, body, coalesce(role = 'admin', false) as "ofAdmin"
-    from outbox left join ${personView} on email = recipient where outbox.id = ${input.id}`)
+  const mail = await tx.maybe<MailLine & { body: string; foreign: boolean }>(sql`
+    select ${lineOf(kit)}, body, coalesce((
+      select bool_or((role = 'admin' or guarded) and person.id <> ${person.id}) from ${personView}
+      where email = recipient or person.id = substring(about from ${UUID_AHEAD})::uuid
+    ), true) as foreign
+    from outbox where outbox.id = ${input.id}`)
   if (!mail) throw new Refusal('not_found', t.unknown, 'id')
-  const { body, ofAdmin, ...line } = mail
-  const foreign = ofAdmin && line.recipient !== person.email
+  const { body, foreign, ...line } = mail
   const hides = (kit.config.smtpUrl !== null || foreign) && body.search(LINK) >= 0
   did({ about: { kind: 'mail', id: line.id }, after: { kind: line.kind, linkHidden: hides } })
   return {

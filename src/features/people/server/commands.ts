@@ -10,12 +10,14 @@ import { sql } from '../../../platform/sql.ts'
 import {
   changeEmailOf,
   endSessionsOf,
-  spendLinksOf,
+  endWaysIn,
   insertPerson,
+  isOfAnotherAdmin,
   queueInvitation,
+  queueRoleChange,
   takeInvitation,
 } from '../../auth/server/auth.ts'
-import { type Change, refuseChange, refuseEmail } from '../rules.ts'
+import { type Change, refuseChange, refuseEmail, refusePromotion } from '../rules.ts'
 import { peopleCalls } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
 
@@ -25,21 +27,24 @@ export const addPerson = handle(
   async ({ tx, kit, person: by, today, input: { email, role }, changed, did }) => {
     const id = newPersonId()
     await insertPerson(tx, { id, email, role, passwordHash: null }, today).catch(refuseTaken)
-    const isHandedOver = await queueInvitation(tx, kit, { id, email, role }, by.id)
+    if (await isOfAnotherAdmin(tx, kit.config, email, id)) {
+      await tx.count(sql`update person set guarded = true where id = ${id}`)
+    }
+    const way = await queueInvitation(tx, kit, { id, email, role }, by.id)
     changed('people', 'admins')
     changed('mail', 'admins')
     did({ about: { kind: 'person', id }, personId: id, after: { role, email: maskEmail(email) } })
-    return { id, isHandedOver }
+    return { id, way }
   },
 )
 
 export const inviteAgain = handle(
   peopleCalls.inviteAgain,
   async ({ tx, kit, person: by, input: { id }, changed, did }) => {
-    const isHandedOver = await queueInvitation(tx, kit, await lockPerson(tx, id), by.id)
+    const way = await queueInvitation(tx, kit, await lockPerson(tx, id), by.id)
     changed('mail', 'admins')
     did({ about: { kind: 'person', id }, personId: id })
-    return { isHandedOver }
+    return { way }
   },
 )
 
@@ -56,18 +61,23 @@ export const showInvitation = handle(
 
 export const editPerson = handle(
   peopleCalls.editPerson,
-  async ({ tx, person: by, input: { id, email, role }, changed, did }) => {
+  async ({ tx, kit, person: by, input: { id, email, role }, changed, did }) => {
     const target = await lockTarget(tx, id, { role }, by)
-    refuseIf(refuseEmail(target, email, by))
+    refuseIf(refuseEmail(target, email, by) ?? refusePromotion(target, { role, email }))
     if (role !== target.role) {
+      // First the role: the database marks whoever has a password at this moment.
       await tx.count(sql`update person set role = ${role}::person_role where id = ${id}`)
-      // The Mailbox shows the links of learners to admins, and those of admins to nobody else: a link
-      // of the one role is not carried into the other.
-      await spendLinksOf(tx, target.id)
-      // A learner's password may be too weak for an admin: the next sign-in sees, and asks for another.
-      if (role === 'admin') await endSessionsOf(tx, target.id)
+      await endWaysIn(tx, target.id)
+      const { guarded } = await lockPerson(tx, id)
+      const now = { id: target.id, email: target.email, role }
+      // Who never had a password was never in the other role: theirs is an invitation as before.
+      await (guarded ? queueRoleChange(tx, kit, now) : queueInvitation(tx, kit, now, by.id))
+      changed('mail', 'admins')
     }
-    if (email !== target.email) await changeEmailOf(tx, target, email).catch(refuseTaken)
+    if (email !== target.email) {
+      await changeEmailOf(tx, target, email).catch(refuseTaken)
+      await tx.count(sql`update person set email_by_admin = true where id = ${id}`)
+    }
     tellPerson(changed, target.id)
     did({
       about: { kind: 'person', id },
@@ -119,10 +129,13 @@ function refuseTaken(error: unknown): never {
   throw taken ? new Refusal('conflict', t.emailTaken, 'email') : error
 }
 
+/** A person, and what their e-mail and role depend on. */
+type Target = Person & { readonly guarded: boolean; readonly emailByAdmin: boolean }
+
 /** Somebody who is there, and whom nobody else changes until the transaction ends. */
-export async function lockPerson(tx: Tx, id: string): Promise<Person> {
-  const found = await tx.maybe<Person>(sql`
-    select id, email, role, status from ${personView}
+export async function lockPerson(tx: Tx, id: string): Promise<Target> {
+  const found = await tx.maybe<Target>(sql`
+    select id, email, role, status, guarded, email_by_admin as "emailByAdmin" from ${personView}
     where id = ${id} and deleted_at is null for no key update`)
   if (!found) throw new Refusal('not_found', t.unknown, 'id')
   return found
@@ -132,7 +145,7 @@ export async function lockPerson(tx: Tx, id: string): Promise<Person> {
  * The same, once it is clear that `by` may do this. All admins are locked, in one order, so that two
  * who demote each other at once cannot both succeed: whoever comes second is no admin any more.
  */
-export async function lockTarget(tx: Tx, id: string, change: Change, by: Person): Promise<Person> {
+export async function lockTarget(tx: Tx, id: string, change: Change, by: Person): Promise<Target> {
   const admins = await lockAdmins(tx)
   const active = admins.filter(({ status }) => status === 'active')
   if (!active.some((admin) => admin.id === by.id)) {

@@ -7,15 +7,16 @@ import { billRepaid, learnerDeleted } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { handle } from '../../../platform/handle.ts'
+import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
-import { eraseAccount } from '../../auth/server/auth.ts'
+import { eraseAccount, rememberAddress } from '../../auth/server/auth.ts'
 import { forgetNotifyEmail } from '../../settings/server/settings.ts'
 import { eraseRequestsOf, rejectPendingOf, returnOpenOf } from '../../wallet/server/wallet.ts'
 import { peopleCalls } from '../schema.ts'
 import { lockTarget } from './commands.ts'
 import { requestView } from '../../wallet/views.ts'
 import { paymentView } from '../../pocket/views.ts'
-import { personView } from '../../auth/views.ts'
+import { personView, signInView } from '../../auth/views.ts'
 import { outboxView } from '../../../platform/views.ts'
 
 // The person goes, the ledger rows stay. What waits is turned down first and every payment that no
@@ -23,7 +24,7 @@ import { outboxView } from '../../../platform/views.ts'
 // more; then the pocket goes to the mint and the claims to forfeits.
 export const deletePerson = handle(
   peopleCalls.deletePerson,
-  async ({ tx, person: by, today, input: { id }, changed, did }) => {
+  async ({ tx, kit, person: by, today, input: { id }, changed, did }) => {
     const target = await lockTarget(tx, id, { deletes: true }, by)
     const rejectWaiting = () => rejectPendingOf(tx, id, by.id, t.deletedReason, today)
     const returnOpen = () => returnOpenOf(tx, id, by.id, t.deletedReason, today)
@@ -34,6 +35,7 @@ export const deletePerson = handle(
     const rejected = waited.rejected + (await rejectWaiting())
     const returned = waited.returned + (await returnOpen())
     const { forfeited, pocket } = await forfeit(tx, id, today)
+    if (await hasBeenAdmin(tx, target)) await rememberAddress(tx, kit.config, target)
     const wasNotified = await erase(tx, target.id, target.email)
     if (wasNotified) changed('settings', 'admins')
 
@@ -68,6 +70,14 @@ async function forfeit(
   await post(tx, id, learnerDeleted({ pocket, wallet, held }, today))
   await closeBooks(tx, id)
   return { forfeited: sumOf([wallet, held]), pocket }
+}
+
+/** Whether anybody can have signed in to the admin area as them. */
+async function hasBeenAdmin(tx: Tx, { id }: Pick<Person, 'id'>): Promise<boolean> {
+  const { isKnown } = await tx.one<{ isKnown: boolean }>(sql`
+    select guarded or (role = 'admin' and has_password) as "isKnown"
+    from ${personView} join ${signInView} on person_id = person.id where person.id = ${id}`)
+  return isKnown
 }
 
 /**

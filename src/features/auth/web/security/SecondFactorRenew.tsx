@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { securityPage } from '../../../../core/strings/security-page.en.ts'
+import { Field } from '../../../../ui/kit/Field.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
@@ -11,7 +12,7 @@ const t = securityPage.renew
 
 type Props = { onClose: () => void; onRenewed: (codes: readonly string[]) => void }
 
-/** Asks for the password, and hands the new codes on. */
+/** Asks for the password and a code, and hands the new codes on. */
 export function SecondFactorRenew({ onClose, onRenewed }: Props) {
   const client = useQueryClient()
   const command = useCommand(secondFactorCalls.renewRecoveryCodes, {
@@ -22,7 +23,7 @@ export function SecondFactorRenew({ onClose, onRenewed }: Props) {
     onFail: (failure) => void form.refuse(failure),
   })
   const form = useForm({
-    initial: { password: '' },
+    initial: { password: '', code: '' },
     check: (values) => errorsOf<typeof values>(secondFactorCalls.renewRecoveryCodes.input, values),
     onSubmit: (values) => void command.run(values),
   })
@@ -33,6 +34,14 @@ export function SecondFactorRenew({ onClose, onRenewed }: Props) {
         {...form.field('password')}
         label={securityPage.password}
         autoComplete="current-password"
+      />
+      <Field
+        {...form.field('code')}
+        label={securityPage.end.code}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="font-mono text-18 tracking-widest"
       />
     </SecondFactorDialog>
   )

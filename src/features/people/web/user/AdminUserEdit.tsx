@@ -8,7 +8,7 @@ import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { type PersonLine, peopleCalls } from '../../schema.ts'
 import type { DeedProps } from './AdminUserDeeds.tsx'
 import { AdminUserRole } from './AdminUserRole.tsx'
-import { whyNot } from './person-deeds.ts'
+import { whyNot, whyNotEmail } from './person-deeds.ts'
 
 const t = personDeeds.edit
 type Role = PersonLine['role']
@@ -29,6 +29,7 @@ export function AdminUserEdit({ person, by, onClose, onDone }: DeedProps) {
     onFail: refuse,
   })
   const other: Role = person.role === 'admin' ? 'investor' : 'admin'
+  const fixed = whyNotEmail(person, by)
   const same = values.email.trim() === person.email && values.role === person.role
   const beside = edit.error && !field('email').error
   return (
@@ -45,7 +46,8 @@ export function AdminUserEdit({ person, by, onClose, onDone }: DeedProps) {
         {...field('email')}
         type="email"
         label={t.email}
-        hint={t.emailHint}
+        hint={fixed ?? t.emailHint}
+        readOnly={fixed !== null}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -14,9 +14,9 @@ const t = personDeeds.invite
 export function AdminUserInvite({ person, onClose, onDone }: DeedProps) {
   const [handed, setHanded] = useState(false)
   const { run, pending, error } = useCommand(peopleCalls.inviteAgain, {
-    onDone: ({ isHandedOver }) => {
-      if (isHandedOver) return setHanded(true)
-      toast.success(t.done(person.email))
+    onDone: ({ way }) => {
+      if (way === 'handed') return setHanded(true)
+      toast.success(way === 'server' ? t.byServer(person.email) : t.done(person.email))
       onDone()
     },
   })
@@ -34,7 +34,7 @@ export function AdminUserInvite({ person, onClose, onDone }: DeedProps) {
       onConfirm={() => void run({ id: person.id })}
     >
       <p>{t.text(person.email)}</p>
-      <AdminUserMailNote role={person.role} />
+      <AdminUserMailNote role={person.role} guarded={person.guarded} />
     </Confirm>
   )
 }

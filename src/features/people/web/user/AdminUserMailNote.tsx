@@ -7,10 +7,12 @@ const t = personDeeds.add
 
 const NONE_NEEDED = { size: '1' }
 
+type Props = Pick<PersonLine, 'role'> & Partial<Pick<PersonLine, 'guarded'>>
+
 /** Which way an invitation goes in this house, and where the link can be read. */
-export function AdminUserMailNote({ role }: Pick<PersonLine, 'role'>) {
+export function AdminUserMailNote({ role, guarded = false }: Props) {
   const delivers = useRead(mailboxCalls.listMails, NONE_NEEDED).data?.delivers
   if (delivers === undefined) return null
-  const way = delivers ? t.mailed : role === 'admin' ? t.handedOver : t.kept
+  const way = delivers ? t.mailed : guarded ? t.byServer : role === 'admin' ? t.handedOver : t.kept
   return <p className="text-15 text-muted">{way}</p>
 }

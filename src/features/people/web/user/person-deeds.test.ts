@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { deedsFor, type Subject, whyNot, whyNotDo } from './person-deeds.ts'
+import { deedsFor, type Subject, whyNot, whyNotDo, whyNotEmail } from './person-deeds.ts'
 
-const ama: Subject = { id: 'ama', email: 'ama@x', role: 'investor', status: 'active' }
+const ama: Subject = {
+  id: 'ama',
+  email: 'ama@x',
+  role: 'investor',
+  status: 'active',
+  guarded: false,
+  emailByAdmin: false,
+}
 const boss: Subject = { ...ama, id: 'boss', role: 'admin' }
 const by = (id: string, activeAdmins = 2) => ({ id, activeAdmins })
 
@@ -23,6 +30,20 @@ describe('what can be done with a person', () => {
     expect(whyNot({ role: 'investor' }, boss, by('boss'))).toBe(YOURSELF)
     expect(whyNotDo('edit', boss, by('boss'))).toBeNull()
     expect(whyNotDo('signOut', boss, by('boss'))).toBeNull()
+  })
+
+  test('the e-mail of who is or was an admin is theirs alone, with the reason', () => {
+    expect(whyNotEmail(ama, by('other'))).toBeNull()
+    expect(whyNotEmail(boss, by('other'))).toMatch(/^Whoever is or was an admin/)
+    expect(whyNotEmail({ ...ama, guarded: true }, by('other'))).toMatch(/^Whoever is or was/)
+    expect(whyNotEmail(boss, by('boss'))).toMatch(/^Change your own email in your profile/)
+  })
+
+  test('who has an e-mail from an admin is made no admin, with the reason', () => {
+    expect(whyNot({ role: 'admin' }, ama, by('other'))).toBeNull()
+    const moved = { ...ama, emailByAdmin: true }
+    expect(whyNot({ role: 'admin' }, moved, by('other'))).toMatch(/^An admin has changed/)
+    expect(whyNot({ status: 'suspended' }, moved, by('other'))).toBeNull()
   })
 
   test('the last active admin stays, whoever asks, with the reason', () => {

@@ -1,12 +1,16 @@
+import type { Refusal } from '../../../../core/errors.ts'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
-import { type Change, refuseChange } from '../../rules.ts'
+import { type Change, refuseChange, refuseEmail, refusePromotion } from '../../rules.ts'
 import type { PersonLine } from '../../schema.ts'
 
 /** What an admin can do with a person. 'rest' makes them inactive. */
 export type Deed = 'edit' | 'activate' | 'suspend' | 'rest' | 'invite' | 'signOut' | 'delete'
 
 /** Whom it is done to. */
-export type Subject = Pick<PersonLine, 'id' | 'email' | 'role' | 'status'>
+export type Subject = Pick<
+  PersonLine,
+  'id' | 'email' | 'role' | 'status' | 'guarded' | 'emailByAdmin'
+>
 
 /** Who does it, and how many admins can run the house. */
 export type Doer = { readonly id: string; readonly activeAdmins: number }
@@ -35,7 +39,21 @@ export function deedsFor({ status }: Pick<Subject, 'status'>): readonly Deed[] {
 export function whyNot(change: Change, subject: Subject, by: Doer): string | null {
   const runs = subject.role === 'admin' && subject.status === 'active'
   const refusal = refuseChange(subject, change, by, by.activeAdmins - (runs ? 1 : 0))
-  // Said before any try, so nothing could have been changed.
+  return messageOf(
+    refusal ?? refusePromotion(subject, { role: subject.role, ...change, email: subject.email }),
+  )
+}
+
+/** Why the server would give this person no other e-mail, or null. */
+export function whyNotEmail(subject: Subject, by: Doer): string | null {
+  return messageOf(refuseEmail(subject, ANOTHER, by))
+}
+
+/** Any address but the one they have. */
+const ANOTHER = ''
+
+/** Said before any try, so nothing could have been changed. */
+function messageOf(refusal: Refusal | null): string | null {
   return refusal ? refusal.message.replace(` ${NOTHING_CHANGED}`, '') : null
 }
 

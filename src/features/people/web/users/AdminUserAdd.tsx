@@ -29,12 +29,12 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
     onSubmit: ({ email, role }) => void add.run({ email, role: role as Role }),
   })
   const add = useCommand(peopleCalls.addPerson, {
-    onDone: ({ id, isHandedOver }, input) => {
+    onDone: ({ id, way }, input) => {
       const email = input.email.trim()
       onAdded()
       void invalidateTopics(client, ['people', 'mail'])
-      if (isHandedOver) return setHanded({ id, email })
-      toast.success(t.done(email))
+      if (way === 'handed') return setHanded({ id, email })
+      toast.success(way === 'server' ? personDeeds.invite.byServer(email) : t.done(email))
       onClose()
     },
     onFail: refuse,

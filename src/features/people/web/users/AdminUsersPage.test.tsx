@@ -29,6 +29,8 @@ const LINE = {
   transactions: 7,
   referrals: 3,
   lastActiveAt: '2026-11-21T09:00:00Z',
+  guarded: false,
+  emailByAdmin: false,
 }
 const TOTALS = { count: 2, active: 2, inactive: 0, suspended: 0, activeAdmins: 1 }
 const BALANCES = Object.fromEntries(ACCOUNTS.map((account) => [account, 0]))
@@ -176,7 +178,7 @@ test('Add User says which way the invitation goes', async () => {
 test('without a mail server who invites an admin is shown the link, once they ask for it', async () => {
   const { asked } = open({
     '/api/admin/mail': { mails: [], matching: 0, totals: {}, delivers: false },
-    '/api/admin/people/add': { id: PERSON.id, isHandedOver: true },
+    '/api/admin/people/add': { id: PERSON.id, way: 'handed' },
     '/api/admin/people/show-invitation': { link: LINK },
   })
   await press('Add User')

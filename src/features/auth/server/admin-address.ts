@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import type { PersonId } from '../../../core/ids.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+
+// The audit log names people by their e-mail. An address that an admin had and left, or that was
+// erased with them, would let another go by that name; so it is recognised, by a hash alone.
+
+type Secret = Pick<Config, 'authSecret'>
+
+/** This address was an admin's, who leaves it now. */
+export async function rememberAddress(
+  tx: Tx,
+  config: Secret,
+  { id, email }: Pick<Person, 'id' | 'email'>,
+): Promise<void> {
+  await tx.count(sql`
+    insert into admin_address (hash, person_id) values (${hashOf(config, email)}, ${id})
+    on conflict (hash) do nothing`)
+}
+
+/** Whether this address was an admin's, other than this person's own. */
+export async function isOfAnotherAdmin(
+  db: Queryable,
+  config: Secret,
+  email: string,
+  id: PersonId | null,
+): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from admin_address
+    where hash = ${hashOf(config, email)} and person_id is distinct from ${id}::uuid`)
+  return found !== null
+}
+
+function hashOf({ authSecret }: Secret, email: string): Buffer {
+  return createHmac('sha256', authSecret).update(`admin address ${email}`).digest()
+}

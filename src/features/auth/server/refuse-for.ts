@@ -1,0 +1,15 @@
+import type { Refusal } from '../../../core/errors.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/kit.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import { refusePassword } from '../rules.ts'
+
+/** Why this password is turned down for this person at this house, or null. */
+export async function refuseFor(
+  db: Queryable,
+  password: string,
+  { role, email }: Pick<Person, 'role' | 'email'>,
+): Promise<Refusal | null> {
+  const { platformName } = await readSettings(db)
+  return refusePassword(password, role, { email, platformName })
+}

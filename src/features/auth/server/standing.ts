@@ -1,0 +1,72 @@
+import { Refusal } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import { auth as t } from '../../../core/strings/auth.en.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Person } from '../../../platform/kit.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import { readSessionToken } from './cookies.ts'
+
+// Checking a password takes a tenth of a second, and nobody holds a lock so long. So what decides is
+// read before, and compared under the lock of the person's row before anything comes of the check.
+// Whoever changes what lets somebody in takes this lock first: a new password, a second factor, an
+// e-mail, a role, a status, a deletion.
+
+/** What decides whether somebody is let in. */
+export type Standing = Person & {
+  /** Of the password; null where there is none. */
+  readonly hash: string | null
+  /** Which second factor is on, or null. */
+  readonly factorId: string | null
+}
+
+export const standingOf = sql`
+  select person.id, person.email, person.role, person.status, account.password as hash,
+    case when owner."twoFactorEnabled" then factor.id end as "factorId"
+  from person
+    join auth."user" as owner on owner.id = person.id
+    join auth.account on account."userId" = person.id and "providerId" = 'credential'
+    left join auth."twoFactor" as factor on factor."userId" = person.id`
+
+export async function readStanding(db: Queryable, by: { email: string } | { id: PersonId }) {
+  const who: Sql = 'id' in by ? sql`person.id = ${by.id}` : sql`person.email = ${by.email}`
+  return db.maybe<Standing>(sql`${standingOf} where ${who}`)
+}
+
+/** Nobody changes what lets this person in until the transaction ends. */
+export async function lockAccount(tx: Tx, id: PersonId): Promise<void> {
+  await tx.maybe(sql`select from person where id = ${id} for no key update`)
+}
+
+/**
+ * The person as they stand now, locked; null where password, second factor, e-mail or role are not
+ * what was checked, or the account is gone. The status may be another: it is for the caller.
+ */
+export async function lockUnchanged(tx: Tx, was: Standing): Promise<Standing | null> {
+  await lockAccount(tx, was.id)
+  // A statement of its own: one that waited for the lock would see the other tables as they were.
+  const now = await readStanding(tx, { id: was.id })
+  const isSame =
+    now?.hash === was.hash &&
+    now.factorId === was.factorId &&
+    now.email === was.email &&
+    now.role === was.role
+  return isSame ? now : null
+}
+
+/**
+ * Locks the account of somebody who is signed in and changes what lets them in. Refuses
+ * 'unauthenticated' where their session has been ended since the request came.
+ */
+export async function lockOwn(
+  tx: Tx,
+  { id }: Pick<Person, 'id'>,
+  headers: Headers,
+  config: Pick<Config, 'publicUrl' | 'authSecret'>,
+): Promise<void> {
+  await lockAccount(tx, id)
+  const session = await tx.maybe(sql`
+    select from auth.session
+    where token = ${readSessionToken(headers, config)} and "userId" = ${id} and "expiresAt" > now()`)
+  if (!session) throw new Refusal('unauthenticated', t.signInFirst)
+}
