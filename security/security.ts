@@ -6,6 +6,7 @@ import { anySeed, randomFrom } from '../bench/random.ts'
 import { bodies } from './bodies.ts'
 import { crossSite } from './cross-site.ts'
 import { enumeration } from './enumeration.ts'
+import { floods } from './floods.ts'
 import { formulas } from './formulas.ts'
 import { guessing } from './guessing.ts'
 import { type House, openHouse } from './house.ts'
@@ -25,6 +26,7 @@ const THEMES: readonly Theme[] = [
   sessions,
   enumeration,
   guessing,
+  floods,
   uploads,
   formulas,
   secrets,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isIP } from 'node:net'
 import type { Config } from './config.ts'
 import type { Origin } from './kit.ts'
 
@@ -24,7 +25,7 @@ function lastHop(noted: string): string | null {
   const last = noted.slice(noted.lastIndexOf(',') + 1).trim()
   const bare = /^\[([\da-f:.]+)\]|^(\d+\.\d+\.\d+\.\d+):\d+$/i.exec(last)
   const address = bare?.[1] ?? bare?.[2] ?? last
-  return /^[\da-f:.]{2,45}$/i.test(address) ? address : null
+  return isIP(address) > 0 ? address : null
 }
 
 /** One household has a whole /64 of IPv6 to choose from: counted as one. */
@@ -36,7 +37,7 @@ export function networkOf(address: string): string {
   const front = head.split(':').filter(Boolean)
   const back = tail.split(':').filter(Boolean)
   const zeros = address.includes('::')
-    ? Array<string>(8 - front.length - back.length).fill('0')
+    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
     : []
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }
