@@ -9,6 +9,7 @@ import { countAttempt } from './attempts.ts'
 import { openFloodGate, openRefusedGate } from './flood-gate.ts'
 import type { Download, Handler, Request } from './handle.ts'
 import type { Kit, Origin, Visit } from './kit.ts'
+import { isTooDeep } from './json-depth.ts'
 import { isLost, unavailable } from './lost.ts'
 import { originOf } from './origin.ts'
 import { refuseOtherNames } from './own-name.ts'
@@ -173,6 +174,7 @@ async function readInput(
 }
 
 function parseJson(bytes: Buffer): unknown {
+  if (isTooDeep(bytes)) throw new Refusal('invalid', t.notJson)
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch {

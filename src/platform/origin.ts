@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { isIP } from 'node:net'
 import type { Config } from './config.ts'
 import type { Origin } from './kit.ts'
 
@@ -25,7 +24,16 @@ function lastHop(noted: string): string | null {
   const last = noted.slice(noted.lastIndexOf(',') + 1).trim()
   const bare = /^\[([\da-f:.]+)\]|^(\d+\.\d+\.\d+\.\d+):\d+$/i.exec(last)
   const address = bare?.[1] ?? bare?.[2] ?? last
-  return isIP(address) > 0 ? address : null
+  return isAddress(address) ? address : null
+}
+
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
+const IPV4 = new RegExp(`^(?:${OCTET}\\.){3}${OCTET}$`)
+
+/** The browser's own rules say what an IPv6 address is; they are given nothing but its letters. */
+function isAddress(text: string): boolean {
+  if (IPV4.test(text)) return true
+  return /^[\da-f:.]{2,45}$/i.test(text) && URL.canParse(`http://[${text}]`)
 }
 
 /** One household has a whole /64 of IPv6 to choose from: counted as one. */
