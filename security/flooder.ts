@@ -18,22 +18,26 @@ const PATH = '/api/auth/sign-in'
 
 const ATTACKS = { nested: sendNested, stalled: sendStalled }
 
-/** Runs one attack to its end; answers how many of its connections the house has left open. */
-export async function floodFrom(
+/** Gets one attack ready; begun, it answers how many connections the house has left open. */
+export async function readyFlood(
   from: string,
   port: number,
   attack: keyof typeof ATTACKS,
-): Promise<number> {
+): Promise<() => Promise<number>> {
   const tsx = createRequire(import.meta.url).resolve('tsx')
   const words = ['--import', tsx, fileURLToPath(import.meta.url), attack, String(port), from]
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
   const forget = onExit(() => void child.kill('SIGKILL'))
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk))
-  const [code] = (await once(child, 'close')) as [number]
-  forget()
-  if (code !== 0) throw new Error(`The attack '${attack}' ended with ${code}.`)
-  return Number(said)
+  await once(child.stdout, 'data')
+  return async () => {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk))
+    child.stdin.write('begin')
+    const [code] = (await once(child, 'close')) as [number]
+    forget()
+    if (code !== 0) throw new Error(`The attack '${attack}' ended with ${code}.`)
+    return Number(said)
+  }
 }
 
 /** Ten at once, three times: with a length, without one, and nested within what is allowed. */
@@ -72,6 +76,8 @@ async function sendStalled(port: number, from: string): Promise<number> {
 
 const [, self, attack, port, from] = process.argv
 if (self === fileURLToPath(import.meta.url)) {
+  process.stdout.write('ready')
+  await once(process.stdin, 'data')
   const open = await ATTACKS[attack as keyof typeof ATTACKS](Number(port), String(from))
   process.stdout.write(String(open), () => process.exit())
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { sql } from '../src/platform/sql.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import { type NaiveReader, openNaiveReader } from './naive-reader.ts'
-import { floodFrom } from './flooder.ts'
+import { readyFlood } from './flooder.ts'
 import { openRaw } from './raw-request.ts'
 import type { Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'
@@ -39,9 +39,9 @@ export const floods: Theme = {
       const target: Target = { port: house.port, memory: house.memory, ask: askerOf(ama) }
       const quiet = await watch(target, () => sleep(WATCHED_MS))
       say(`  quiet: ${JSON.stringify(quiet)}`)
-      const nested = await watch(target, () => sendNested(house.port))
+      const nested = await watchFlood(target, 'nested')
       say(`  nested: ${JSON.stringify(nested)}`)
-      const stalled = await watchStalled(target)
+      const stalled = await watchFlood(target, 'stalled')
       say(`  stalled: ${JSON.stringify(stalled)}`)
       const refused = await countRefused(house)
       say(`  refused: ${JSON.stringify(refused)}`)
@@ -124,14 +124,14 @@ async function watch(target: Target, attack: () => Promise<unknown>): Promise<Wa
   }
 }
 
-/** Bodies that are one bracket after the other, ten at once: how long it takes till all are answered. */
-const sendNested = (port: number) => floodFrom(ATTACKER, port, 'nested')
+type Attack = Parameters<typeof readyFlood>[2]
 
-/** A hundred that send nearly all and then nothing; then three hundred within what is allowed. */
-async function watchStalled(target: Target) {
+/** What others notice of an attack, and how many of its connections are open at its end. */
+async function watchFlood(target: Target, attack: Attack): Promise<Watched & { open: number }> {
+  const begin = await readyFlood(ATTACKER, target.port, attack)
   let open = 0
   const watched = await watch(target, async () => {
-    open = await floodFrom(ATTACKER, target.port, 'stalled')
+    open = await begin()
   })
   return { ...watched, open }
 }
@@ -231,5 +231,5 @@ async function attackNaive({ port, pid, ask }: NaiveReader): Promise<Watched> {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return Math.round(Number(kilobytes) / 1024)
   }
-  return watch({ port, memory, ask }, () => sendNested(port))
+  return watchFlood({ port, memory, ask }, 'nested')
 }

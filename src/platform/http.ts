@@ -16,7 +16,7 @@ import { refuseOtherNames } from './own-name.ts'
 import type { Metrics } from './metrics.ts'
 import { routeOf } from './route-of.ts'
 import { parseInput, perform, refuseVisitor } from './perform.ts'
-import { IMPORT_BODY, SMALL_BODY, withBody } from './read-body.ts'
+import { endWithAnswer, IMPORT_BODY, SMALL_BODY, withBody } from './read-body.ts'
 import { sendFile } from './send-file.ts'
 
 /** Far more than a person's pages ask, far less than what would slow the others down. */
@@ -62,11 +62,11 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
     const { call } = handler
     app.on(call.method, call.path, async (c) => {
       const origin = originOf(c, kit.config)
-      refused.look(origin.network)
-      // Much is read only of those who may make the call.
-      if (call.isLarge) refuseIf(refuseVisitor(call, await readVisit(c.req.raw.headers)))
       const read = { bytes: 0 }
       try {
+        refused.look(origin.network)
+        // Much is read only of those who may make the call.
+        if (call.isLarge) refuseIf(refuseVisitor(call, await readVisit(c.req.raw.headers)))
         const input = await readInput(call, c, origin, read)
         await limitRate(kit, call, input, origin)
         const visit = await readVisit(c.req.raw.headers)
@@ -78,6 +78,7 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
           : c.json(result as object)
       } catch (error) {
         if (error instanceof Refusal) refused.note(origin.network, costOf(error, read.bytes))
+        endWithAnswer(c)
         throw error
       }
     })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 
@@ -58,6 +58,19 @@ export async function withBody<T>(
   }
 }
 
+/**
+ * Ends the connection with the answer, where the rest of the body is not wanted: taking it in only to
+ * throw it away is work that others wait for.
+ */
+export function endWithAnswer(c: Context): void {
+  const { incoming, outgoing } = (c.env ?? {}) as Partial<Ends>
+  if (!incoming || !outgoing || incoming.complete) return
+  c.header('Connection', 'close')
+  outgoing.once('finish', () => incoming.socket.destroySoon())
+}
+
+type Ends = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse }
+
 async function readPieces(
   c: Context,
   asker: string,
@@ -96,7 +109,7 @@ function tooLarge({ most }: BodySize): Refusal {
 
 /** The socket's own stream, which holds back a sender who is faster than we read. */
 function piecesOf(c: Context): AsyncIterator<Uint8Array> {
-  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
+  const { incoming } = (c.env ?? {}) as Partial<Ends>
   if (incoming) return incoming.iterator({ destroyOnReturn: false })
   return (c.req.raw.body ?? new Blob().stream())[Symbol.asyncIterator]()
 }
