@@ -7,6 +7,7 @@ import { admins } from './admins.ts'
 import { bodies } from './bodies.ts'
 import { crossSite } from './cross-site.ts'
 import { enumeration } from './enumeration.ts'
+import { floods } from './floods.ts'
 import { formulas } from './formulas.ts'
 import { guessing } from './guessing.ts'
 import { type House, openHouse } from './house.ts'
@@ -27,6 +28,7 @@ const THEMES: readonly Theme[] = [
   admins,
   enumeration,
   guessing,
+  floods,
   uploads,
   formulas,
   secrets,

@@ -166,6 +166,45 @@ test('a reader who leaves half-way gives the room’s connection back', async ()
   })
 })
 
+test('a reader who stalls loses the connection, and no half file looks whole to them', async () => {
+  const { world } = await openRoom()
+  const read = async function* () {
+    for (let piece = 0; piece < 3; piece++) yield piece
+  }
+  const pieces = world.db.atOneMoment(read, 50)
+  expect(await pieces.next()).toEqual({ value: 0, done: false })
+  expect(world.db.pool.idleCount).toBeLessThan(world.db.pool.totalCount)
+  await expect.poll(() => world.db.pool.totalCount - world.db.pool.idleCount).toBe(0)
+  await expect(pieces.next()).rejects.toMatchObject({ code: 'too_slow' })
+})
+
+test('four read the room at once and a fifth is told to wait: the others’ connections are theirs', async () => {
+  const { world } = await openRoom()
+  const read = async function* () {
+    for (;;) yield 'a piece'
+  }
+  const readers = Array.from({ length: 4 }, () => world.db.atOneMoment(read))
+  await Promise.all(readers.map((reader) => reader.next()))
+  await expect(world.db.atOneMoment(read).next()).rejects.toMatchObject({ code: 'too_many' })
+  await Promise.all(readers.map((reader) => reader.return(undefined)))
+  const next = world.db.atOneMoment(read)
+  expect((await next.next()).done).toBe(false)
+  await next.return(undefined)
+})
+
+test('whoever asks for the head of the room’s file takes no connection and no file', async () => {
+  const { world, tab } = await openRoom()
+  for (let asked = 0; asked < 12; asked++) {
+    const { status, headers } = await tab.ask('/api/admin/room.jsonl', { method: 'HEAD' })
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toContain('sikalab-room-')
+  }
+  expect(world.db.pool.idleCount).toBe(world.db.pool.totalCount)
+  expect(await world.db.rows(sql`select from audit where action = 'settings.exportRoom'`)).toEqual(
+    [],
+  )
+})
+
 test('the room comes in pieces of five hundred rows: its size costs no memory', async () => {
   const { world, admin } = await openRoom()
   await world.db.count(sql`

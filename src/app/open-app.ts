@@ -1,4 +1,3 @@
-import { type ServerType, serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { seedMachines } from '../features/machines/server/seed.ts'
 import { hashesBegun } from '../features/auth/server/hashing.ts'
@@ -9,6 +8,7 @@ import { seedVerses } from '../features/verses/server/seed.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
 import type { Config } from '../platform/config.ts'
 import { type Connection, openDb } from '../platform/db.ts'
+import { closeServer, listen } from '../platform/listen.ts'
 import { startJobs } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
 import { noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
@@ -53,7 +53,7 @@ export async function openApp(
   const { app, closeLive } = composeHttp(kit, live, library.auth, metrics)
 
   let stopJobs = async () => {}
-  let server: ServerType | null = null
+  let server: Server | null = null
   const close = async () => {
     closeLive()
     await Promise.all([closeServer(server), stopJobs()])
@@ -80,25 +80,4 @@ export async function openApp(
     await close()
     throw error
   }
-}
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port: config.port, hostname: config.host }, () => {
-      server.off('error', reject)
-      resolve(server)
-    })
-    server.on('error', reject)
-  })
-}
-
-/** Lets requests under way finish; after a while, those that do not are cut. */
-async function closeServer(server: ServerType | null): Promise<void> {
-  if (!server) return
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const http = server as Server
-  http.closeIdleConnections()
-  const cut = setTimeout(() => http.closeAllConnections(), 5_000)
-  await closed
-  clearTimeout(cut)
 }

@@ -2,14 +2,14 @@ import type { Hono } from 'hono'
 import { Refusal, refuseIf } from '../core/errors.ts'
 import { id as idField } from '../core/fields.ts'
 import { auth as authText } from '../core/strings/auth.en.ts'
-import { server as serverText } from '../core/strings/server.en.ts'
 import { wallet as t } from '../core/strings/wallet.en.ts'
 import { is } from 'valibot'
-import { countAttempt } from '../platform/attempts.ts'
 import type { ReadVisit } from '../platform/http.ts'
 import type { Kit } from '../platform/kit.ts'
 import { originOf } from '../platform/origin.ts'
 import { refuseVisitor } from '../platform/perform.ts'
+import { PICTURE_BODY } from '../platform/read-body.ts'
+import { receivePicture } from '../platform/receive-picture.ts'
 import { adminMachines as machinesText } from '../core/strings/admin-machines.en.ts'
 import { PICTURES_PATH } from '../features/machines/schema.ts'
 import { keepPictureCall, readPictureCall } from '../features/machines/schema/admin.ts'
@@ -17,8 +17,9 @@ import { keepMachinePicture, readMachinePicture } from '../features/machines/ser
 import { keepProof, readProof } from '../features/wallet/server/proofs.ts'
 import { keepProofCall, PROOFS_PATH, readProofCall } from '../features/wallet/schema.ts'
 
-const AN_HOUR = 3_600
-const UPLOADS_AN_HOUR = 60
+const PROOF = { what: 'proof', mostAnHour: 60, size: PICTURE_BODY }
+/** A catalogue's worth of pictures, and some that are thought better of. */
+const MACHINE_PICTURE = { what: 'machine picture', mostAnHour: 240, size: PICTURE_BODY }
 
 /** Pictures travel as raw bytes, so these are no JSON calls; guard and errors are the same. */
 export function addPictures(app: Hono, kit: Kit, readVisit: ReadVisit): void {
@@ -30,11 +31,10 @@ function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
   app.post(PROOFS_PATH, async (c) => {
     const visit = await readVisit(c.req.raw.headers)
     refuseIf(refuseVisitor(keepProofCall, visit))
-    const learnerId = visit.person?.id ?? ''
-    const uploads = await countAttempt(kit.db, `proof ${learnerId}`, AN_HOUR)
-    if (uploads > UPLOADS_AN_HOUR) throw new Refusal('too_many', serverText.tooMany)
-    const bytes = Buffer.from(await c.req.arrayBuffer())
-    return c.json({ proofId: await keepProof(kit.db, learnerId, bytes) })
+    const { person } = visit
+    if (!person) throw new Refusal('unauthenticated', authText.signInFirst)
+    const keep = (bytes: Buffer) => keepProof(kit.db, person.id, bytes)
+    return c.json({ proofId: await receivePicture(kit, c, person, PROOF, keep) })
   })
 
   app.get(`${PROOFS_PATH}/:id`, async (c) => {
@@ -56,10 +56,11 @@ function addMachinePictures(app: Hono, kit: Kit, readVisit: ReadVisit): void {
   app.post(PICTURES_PATH, async (c) => {
     const visit = await readVisit(c.req.raw.headers)
     refuseIf(refuseVisitor(keepPictureCall, visit))
-    if (!visit.person) throw new Refusal('unauthenticated', authText.signInFirst)
-    const bytes = Buffer.from(await c.req.arrayBuffer())
+    const { person } = visit
+    if (!person) throw new Refusal('unauthenticated', authText.signInFirst)
     const origin = originOf(c, kit.config)
-    return c.json({ pictureId: await keepMachinePicture(kit, visit.person, bytes, origin) })
+    const keep = (bytes: Buffer) => keepMachinePicture(kit, person, bytes, origin)
+    return c.json({ pictureId: await receivePicture(kit, c, person, MACHINE_PICTURE, keep) })
   })
 
   app.get(`${PICTURES_PATH}/:id`, async (c) => {

@@ -144,3 +144,12 @@ test('a true picture passes, JSON does not, and a visitor is turned away', async
   const answer = await room.send({})
   expect([answer.status, answer.body['ok']]).toEqual([401, false])
 })
+
+test('what is turned away was counted before it was read: no picture of it is decoded', async () => {
+  const room = await openRoom()
+  const screenshot = 'data:image/png;base64,AAAA'
+  expect((await room.send({ screenshot })).status).toBe(422)
+  await room.db.count(sql`update attempt set count = 60 where bucket like 'send %'`)
+  const answer = await room.send({ screenshot })
+  expect([answer.status, answer.body['ok']]).toEqual([429, false])
+})

@@ -2,37 +2,30 @@ import type { Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import { Refusal, refuseIf } from '../core/errors.ts'
 import { parseGhs } from '../core/money.ts'
-import { server as serverText } from '../core/strings/server.en.ts'
 import { wallet as t } from '../core/strings/wallet.en.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 import { queueOnceMore } from '../features/wallet/server/wallet.ts'
-import { countAttempt } from '../platform/attempts.ts'
 import type { ReadVisit } from '../platform/http.ts'
-import type { Kit } from '../platform/kit.ts'
+import type { Kit, Person } from '../platform/kit.ts'
 import { parseInput, refuseVisitor } from '../platform/perform.ts'
+import { PICTURE_FORM } from '../platform/read-body.ts'
+import { receivePicture } from '../platform/receive-picture.ts'
 import { parseFields } from '../platform/sent-once.ts'
 import { readPicture } from '../platform/upload.ts'
 
-const AN_HOUR = 3_600
-const MAILS_AN_HOUR = 60
+const SENT = { what: 'send', mostAnHour: 60, size: PICTURE_FORM }
 
 /** The original's two calls: form fields in, `{ ok }` out, and every failure says why. */
 export function addSends(app: Hono, kit: Kit, readVisit: ReadVisit): void {
   for (const call of [sendDepositCall, sendWithdrawCall]) {
-    const kind = call === sendDepositCall ? 'deposit' : 'withdrawal'
     app.post(call.path, async (c) => {
       try {
         const visit = await readVisit(c.req.raw.headers)
         refuseIf(refuseVisitor(call, visit))
-        if (!visit.person) throw new Error('a visitor was let through')
-        const input = parseInput(call, await readForm(c)) as v.InferOutput<typeof call.input>
-        if (input.userEmail !== visit.person.email) throw new Refusal('not_found', t.notFound)
-        const amount = parseGhs(input.amount)
-        if (amount === null) throw new Refusal('invalid', t.invalidUserOrAmount, 'amount')
-        await checkScreenshot(input.screenshot)
-        const asked = await countAttempt(kit.db, `send ${visit.person.id}`, AN_HOUR)
-        if (asked > MAILS_AN_HOUR) throw new Refusal('too_many', serverText.tooMany)
-        await queueOnceMore(kit.db, visit.person, { kind, amount })
+        const { person } = visit
+        if (!person) throw new Error('a visitor was let through')
+        refuseIf(refuseType(c))
+        await receivePicture(kit, c, person, SENT, (bytes) => send(kit, call, person, bytes))
         return c.json({ ok: true })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -44,9 +37,22 @@ export function addSends(app: Hono, kit: Kit, readVisit: ReadVisit): void {
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
-async function readForm(c: Context): Promise<Record<string, string>> {
-  if (!FORM.test(c.req.header('content-type') ?? '')) throw new Refusal('invalid', t.notForm)
-  return parseFields(new URLSearchParams(await c.req.text()))
+function refuseType(c: Context): Refusal | null {
+  const isForm = FORM.test(c.req.header('content-type') ?? '')
+  return isForm ? null : new Refusal('invalid', t.notForm)
+}
+
+type SendCall = typeof sendDepositCall | typeof sendWithdrawCall
+
+async function send(kit: Kit, call: SendCall, person: Person, bytes: Buffer): Promise<void> {
+  const form = parseFields(new URLSearchParams(bytes.toString('utf8')))
+  const input = parseInput(call, form) as v.InferOutput<SendCall['input']>
+  if (input.userEmail !== person.email) throw new Refusal('not_found', t.notFound)
+  const amount = parseGhs(input.amount)
+  if (amount === null) throw new Refusal('invalid', t.invalidUserOrAmount, 'amount')
+  await checkScreenshot(input.screenshot)
+  const kind = call === sendDepositCall ? 'deposit' : 'withdrawal'
+  await queueOnceMore(kit.db, person, { kind, amount })
 }
 
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+=*)$/

@@ -49,6 +49,8 @@ export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericS
   readonly beforeSecondFactor?: boolean
   /** What travels instead of JSON, as media types. */
   readonly media?: { readonly input?: string; readonly answer?: string }
+  /** POST: its JSON may be up to 1 MB, read only of those who may make the call. Others: 64 kB. */
+  readonly isLarge?: boolean
   /** How often one address may ask, before anything else is looked at. */
   readonly limit?: { readonly count: number; readonly perSeconds: number }
 }

@@ -12,6 +12,7 @@ export const REFUSALS = {
   needs_confirmation: 409,
   key_reused: 422,
   too_large: 413,
+  too_slow: 408,
   misdirected: 421,
   too_many: 429,
   maintenance: 503,

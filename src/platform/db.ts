@@ -5,6 +5,7 @@ import { commit } from './commit.ts'
 import { Lines } from './dead-lines.ts'
 import type { Change } from './kit.ts'
 import { isLost, isReadOnly, unavailable } from './lost.ts'
+import { openReaders } from './one-moment.ts'
 import { HangsUpOnSilence, STATEMENT_MS } from './silence.ts'
 import { type Sql, sql } from './sql.ts'
 import { untilDone } from './until-done.ts'
@@ -41,8 +42,15 @@ export interface Tx extends Queryable {
 
 export interface Db extends Queryable {
   withTx<T>(run: (tx: Tx) => Promise<T>): Promise<T>
-  /** Reads piece by piece from one moment of the database, however long the reader takes. */
-  atOneMoment<T>(read: (moment: Queryable) => AsyncIterable<T>): AsyncGenerator<T>
+  /**
+   * Reads piece by piece from one moment of the database. A reader who does not ask for the next
+   * piece within `stalledMs` (30 s) loses the connection, and is told 'too_slow' if they do later;
+   * 'too_many' where four such readers are there already.
+   */
+  atOneMoment<T>(
+    read: (moment: Queryable) => AsyncIterable<T>,
+    stalledMs?: number,
+  ): AsyncGenerator<T>
   /** Who is told, after a commit, what its transaction noted: the live channel, in a running app. */
   onCommit(tell: Tell): void
   /** A connection of one's own, past pool and pooler, for LISTEN; it hangs up on so long a silence. */
@@ -123,6 +131,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   }
   const pool = new pg.Pool({ ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded })
   const ways = { pool, isNamed: !pooler, auditKey }
+  const readers = openReaders()
   // A connection lost while idle is replaced at the next use; nothing was under way on it.
   pool.on('error', () => undefined)
   // One lost while in use fails its statement; unheard, its error would end the process.
@@ -133,7 +142,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     ...queryable(alone(pool), ways.isNamed),
     pool,
     withTx: (run) => withTx(ways, run, (changes) => tell(changes)),
-    atOneMoment: (read) => atOneMoment(ways, read),
+    atOneMoment: (read, stalledMs) => readers(atOneMoment(ways, read), stalledMs),
     onCommit: (told) => {
       tell = told
     },
@@ -248,8 +257,9 @@ async function runOnce<T>(
 
 const BEGIN_SNAPSHOT = sql`begin isolation level repeatable read, read only`
 /**
- * A reader on a slow line takes a piece now and then; one who is gone gives the connection back. As
- * a query, so that the moment is now and not that of the first piece.
+ * A reader on a slow line takes a piece now and then; whoever takes none for 30 s is ended before
+ * this (`one-moment.ts`), and the server ends what even that has missed. As a query, so that the
+ * moment is now and not that of the first piece.
  */
 const LONGER_IDLE = sql`select set_config('idle_in_transaction_session_timeout', '60s', true)`
 

@@ -7,16 +7,43 @@ import { server as t } from '../core/strings/server.en.ts'
  * processes is counted in `attempts.ts`.
  */
 export function openFloodGate(most: number, windowMs: number): (asker: string) => void {
+  const countsOf = openWindow(windowMs)
+  return (asker) => {
+    const counts = countsOf()
+    const count = (counts.get(asker) ?? 0) + 1
+    counts.set(asker, count)
+    if (count > most) throw new Refusal('too_many', t.tooMany)
+  }
+}
+
+/**
+ * Counts what was refused after it was read, in bytes: a form with a fault is nothing, a hundred
+ * large bodies that are no JSON are an attack. Whoever has sent more than `most` in a window is
+ * refused 'too_many' by `look`, before anything more is read.
+ */
+export function openRefusedGate(most: number, windowMs: number) {
+  const countsOf = openWindow(windowMs)
+  return {
+    look: (asker: string): void => {
+      if ((countsOf().get(asker) ?? 0) > most) throw new Refusal('too_many', t.tooMany)
+    },
+    note: (asker: string, bytes: number): void => {
+      const counts = countsOf()
+      counts.set(asker, (counts.get(asker) ?? 0) + bytes)
+    },
+  }
+}
+
+/** What was counted since the window began; at its end all begin anew. */
+function openWindow(windowMs: number): () => Map<string, number> {
   let counts = new Map<string, number>()
   let endsAt = 0
-  return (asker) => {
+  return () => {
     const now = Date.now()
     if (now >= endsAt) {
       counts = new Map()
       endsAt = now + windowMs
     }
-    const count = (counts.get(asker) ?? 0) + 1
-    counts.set(asker, count)
-    if (count > most) throw new Refusal('too_many', t.tooMany)
+    return counts
   }
 }

@@ -106,4 +106,6 @@ export type Request = {
   readonly origin: Origin
   readonly headers: Headers
   readonly setHeader: (name: string, value: string) => void
+  /** Asked for by HEAD: nothing of a file is read or taken. */
+  readonly isHead?: boolean
 }

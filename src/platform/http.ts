@@ -1,29 +1,32 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AnyCall } from '../core/call.ts'
-import { type ErrorBody, Refusal } from '../core/errors.ts'
+import { type ErrorBody, Refusal, refuseIf } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import { countAttempt } from './attempts.ts'
-import { openFloodGate } from './flood-gate.ts'
+import { openFloodGate, openRefusedGate } from './flood-gate.ts'
 import type { Download, Handler, Request } from './handle.ts'
 import type { Kit, Origin, Visit } from './kit.ts'
+import { isTooDeep } from './json-depth.ts'
 import { isLost, unavailable } from './lost.ts'
 import { originOf } from './origin.ts'
 import { refuseOtherNames } from './own-name.ts'
 import type { Metrics } from './metrics.ts'
 import { routeOf } from './route-of.ts'
-import { parseInput, perform } from './perform.ts'
+import { parseInput, perform, refuseVisitor } from './perform.ts'
+import { endWithAnswer, IMPORT_BODY, SMALL_BODY, withBody } from './read-body.ts'
+import { sendFile } from './send-file.ts'
 import { parseJsonBody } from './sent-once.ts'
 
-const LARGEST_BODY = 6 * 1024 * 1024
 /** Far more than a person's pages ask, far less than what would slow the others down. */
 const MOST_ASKED = 1_000
 /** A whole classroom may stand behind one address. */
 const MOST_FROM_AN_ADDRESS = 5_000
 const PER_MS = 10_000
+/** Of bodies that were refused: a hundred and more of the largest JSON, thousands of forms. */
+const MOST_REFUSED_BYTES = 8 * 1024 * 1024
 
 /** Reads who asks from the cookie header; the app gives it, so the kernel knows no feature. */
 export type ReadVisit = (headers: Headers) => Promise<Visit>
@@ -53,66 +56,51 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
     if (!isForReaders(c.req.path)) refuseCrossSite(c, kit.config.publicUrl)
     await next()
   })
-  app.use('/api/*', limitBody())
 
   const letThrough = openFloodGate(MOST_ASKED, PER_MS)
+  const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)
   for (const handler of handlers) {
-    app.on(handler.call.method, handler.call.path, async (c) => {
+    const { call } = handler
+    app.on(call.method, call.path, async (c) => {
       const origin = originOf(c, kit.config)
-      const input = await readInput(handler.call, c)
-      await limitRate(kit, handler.call, input, origin)
-      const visit = await readVisit(c.req.raw.headers)
-      letThrough(visit.person?.id ?? origin.network)
-      const setHeader = (name: string, value: string) => c.header(name, value, { append: true })
-      const request: Request = {
-        visit,
-        key: c.req.header('idempotency-key') ?? null,
-        origin,
-        headers: c.req.raw.headers,
-        setHeader,
+      const read = { bytes: 0 }
+      try {
+        refused.look(origin.network)
+        // Much is read only of those who may make the call.
+        if (call.isLarge) refuseIf(refuseVisitor(call, await readVisit(c.req.raw.headers)))
+        const input = await readInput(call, c, origin, read)
+        await limitRate(kit, call, input, origin)
+        const visit = await readVisit(c.req.raw.headers)
+        letThrough(visit.person?.id ?? origin.network)
+        const isHead = c.req.method === 'HEAD'
+        const result = await perform(kit, handler, input, requestOf(c, visit, origin, isHead))
+        return handler.sort === 'download'
+          ? await sendFile(kit, result as Download, isHead)
+          : c.json(result as object)
+      } catch (error) {
+        if (error instanceof Refusal) refused.note(origin.network, costOf(error, read.bytes))
+        endWithAnswer(c)
+        throw error
       }
-      const result = await perform(kit, handler, input, request)
-      return handler.sort === 'download'
-        ? sendFile(kit, result as Download)
-        : c.json(result as object)
     })
   }
   return app
 }
 
-/**
- * Sends a file as fast as it is taken: no more than a piece of it is ever held. What fails before
- * the first piece is answered like any other call; what fails later breaks the line, so that half
- * a file never looks like a whole one.
- */
-async function sendFile(kit: Kit, { filename, type, chunks }: Download): Promise<Response> {
-  const pieces = chunks[Symbol.asyncIterator]()
-  const encoder = new TextEncoder()
-  let first: IteratorResult<string> | null = await pieces.next()
-  const source: UnderlyingDefaultSource<Uint8Array> = {
-    async pull(controller) {
-      try {
-        const { value, done } = first ?? (await pieces.next())
-        first = null
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      } catch (error) {
-        kit.log.error({ err: error, filename }, 'a file broke off')
-        controller.error(new Error('The file broke off.'))
-      }
-    },
-    async cancel() {
-      await pieces.return?.()
-    },
+function requestOf(c: Context, visit: Visit, origin: Origin, isHead: boolean): Request {
+  return {
+    visit,
+    key: c.req.header('idempotency-key') ?? null,
+    origin,
+    headers: c.req.raw.headers,
+    setHeader: (name, value) => c.header(name, value, { append: true }),
+    isHead,
   }
-  // Nothing is read ahead: a fault met while an earlier piece still waits would end the answer.
-  return new Response(new ReadableStream(source, { highWaterMark: 0 }), {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${filename}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+}
+
+/** What was not read to its end counts as the most that would have been. */
+function costOf({ code }: Refusal, bytesRead: number): number {
+  return code === 'too_large' || code === 'too_slow' ? SMALL_BODY.most : bytesRead
 }
 
 /** What somebody meets who asks for what is not theirs, or too often. */
@@ -162,15 +150,6 @@ function logRequests({ log }: Kit): MiddlewareHandler {
   }
 }
 
-function limitBody() {
-  return bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw new Refusal('too_large', t.tooLarge)
-    },
-  })
-}
-
 /** Input that is refused anyway costs nobody behind the same address a try. */
 async function limitRate(kit: Kit, call: AnyCall, input: unknown, origin: Origin): Promise<void> {
   if (!call.limit) return
@@ -180,16 +159,25 @@ async function limitRate(kit: Kit, call: AnyCall, input: unknown, origin: Origin
   if (count > call.limit.count) throw new Refusal('too_many', t.tooMany)
 }
 
-async function readInput(call: AnyCall, c: Context): Promise<unknown> {
+/** `read` is told how many bytes came. */
+async function readInput(
+  call: AnyCall,
+  c: Context,
+  { network }: Origin,
+  read: { bytes: number },
+): Promise<unknown> {
   if (call.method === 'GET') return readQuery(c)
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('invalid', t.notJson)
-  try {
-    return parseJsonBody(await c.req.text())
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('invalid', t.notJson)
-  }
+  return withBody(c, network, call.isLarge ? IMPORT_BODY : SMALL_BODY, (bytes) => {
+    read.bytes = bytes.length
+    return parseJson(bytes)
+  })
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (isTooDeep(bytes)) throw new Refusal('invalid', t.notJson)
+  return parseJsonBody(bytes.toString('utf8'))
 }
 
 /** A field that is there twice would be read once by one program and once by another. */

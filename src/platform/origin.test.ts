@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { Hono } from 'hono'
+import { isIP } from 'node:net'
 import { expect, test } from 'vitest'
+import type { Origin } from './kit.ts'
 import { networkOf, originOf } from './origin.ts'
 
 const env = { incoming: { socket: { remoteAddress: '10.0.0.7' } } }
@@ -34,4 +37,28 @@ test('what a proxy notes is an address, with or without a port, or it is not bel
   for (const word of ['unknown', 'x'.repeat(3_000), '_hidden', "1'; drop table attempt; --"]) {
     expect(await said(word)).toBe('10.0.0.7')
   }
+})
+
+test('whatever a proxy notes, the origin is an address, and its network can be counted', async () => {
+  const odd = fc.oneof(
+    fc.constantFrom('1:2:3:4:5:6:7:8:9::', ':::::::::::::', '1.2.3.4.5', '999.1.1.1', '::ffff:1.2'),
+    fc.stringMatching(/^[\da-f:.[\], ]{0,60}$/),
+    fc.ipV6(),
+    fc.ipV4(),
+    fc.string().filter((text) => /^[\x20-\x7e]*$/.test(text)),
+  )
+  const seenWhole = async (noted: string) => {
+    const app = new Hono().get('/', (c) => c.json(originOf(c, { trustProxy: true })))
+    const headers = { 'x-forwarded-for': noted }
+    return (await app.request('/', { headers }, env)).json() as Promise<Origin>
+  }
+  await fc.assert(
+    fc.asyncProperty(odd, async (noted) => {
+      const { address, network } = await seenWhole(noted)
+      expect(isIP(address)).toBeGreaterThan(0)
+      expect(isIP(network.replace('/64', ''))).toBeGreaterThan(0)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(await seen(true, { 'x-forwarded-for': '1:2:3:4:5:6:7:8:9::' })).toBe('10.0.0.7')
 })

@@ -24,7 +24,16 @@ function lastHop(noted: string): string | null {
   const last = noted.slice(noted.lastIndexOf(',') + 1).trim()
   const bare = /^\[([\da-f:.]+)\]|^(\d+\.\d+\.\d+\.\d+):\d+$/i.exec(last)
   const address = bare?.[1] ?? bare?.[2] ?? last
-  return /^[\da-f:.]{2,45}$/i.test(address) ? address : null
+  return isAddress(address) ? address : null
+}
+
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
+const IPV4 = new RegExp(`^(?:${OCTET}\\.){3}${OCTET}$`)
+
+/** The browser's own rules say what an IPv6 address is; they are given nothing but its letters. */
+function isAddress(text: string): boolean {
+  if (IPV4.test(text)) return true
+  return /^[\da-f:.]{2,45}$/i.test(text) && URL.canParse(`http://[${text}]`)
 }
 
 /** One household has a whole /64 of IPv6 to choose from: counted as one. */
@@ -36,7 +45,7 @@ export function networkOf(address: string): string {
   const front = head.split(':').filter(Boolean)
   const back = tail.split(':').filter(Boolean)
   const zeros = address.includes('::')
-    ? Array<string>(8 - front.length - back.length).fill('0')
+    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
     : []
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }

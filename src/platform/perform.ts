@@ -30,7 +30,7 @@ export async function perform(
   if (handler.sort === 'read') return handler.run({ ...asked, db: kit.db })
   if (handler.sort === 'download') {
     const file = await handler.run({ ...asked, db: kit.db })
-    await noteTaken(kit, call, input, request)
+    if (!request.isHead) await noteTaken(kit, call, input, request)
     return file
   }
   if (handler.sort === 'converse') {

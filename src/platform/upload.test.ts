@@ -27,7 +27,7 @@ describe('a picture', () => {
 
   test('has one size as its rule, and every sentence about a picture’s size names that one', () => {
     const pageTexts = [depositPage.pictureHint, adminItems.picture.hint]
-    for (const text of [server.tooLarge, wallet.proofTooLarge, ...pageTexts]) {
+    for (const text of [server.tooLarge('5 MB'), wallet.proofTooLarge, ...pageTexts]) {
       expect(text.match(/\d+ MB/g)).toEqual(['5 MB'])
     }
   })
@@ -153,5 +153,36 @@ describe('a receipt', () => {
     })
     expect((await send(ama, Buffer.alloc(6 * 1024 * 1024 + 1))).status).toBe(413)
     expect(await world.db.rows(sql`select from proof`)).toHaveLength(0)
+  })
+
+  test('of one person waits for nobody but that person, however many another sends', async () => {
+    const { ama, kofi, send, picture } = await setUp()
+    const large = await blank(5_000, 4_000).jpeg().toBuffer()
+    const ended: string[] = []
+    const many = Array.from({ length: 8 }, async () => {
+      const { status } = await send(ama, large)
+      ended.push(`ama ${status}`)
+    })
+    const { status } = await send(kofi, picture)
+    ended.push(`kofi ${status}`)
+    await Promise.all(many)
+    expect(ended).toHaveLength(9)
+    expect(ended.indexOf('kofi 200')).toBeLessThan(3)
+  }, 60_000)
+
+  test('or a machine’s picture beyond the hour’s count is turned away before it is read', async () => {
+    const { world, ama } = await setUp()
+    await world.db.count(sql`update person set role = 'admin' where email like 'ama%'`)
+    const send = (path: string) =>
+      ama.ask(path, {
+        method: 'POST',
+        body: 'no picture',
+        headers: { 'content-type': 'image/png' },
+      })
+    for (const path of ['/api/proofs', '/api/machines/pictures']) {
+      expect([path, (await send(path)).status]).toEqual([path, 422])
+      await world.db.count(sql`update attempt set count = 1000`)
+      expect([path, (await send(path)).status]).toEqual([path, 429])
+    }
   })
 })

@@ -5,7 +5,11 @@ export const server = {
   notFound: 'There is nothing at this address.',
   notJson: 'Send the fields as JSON.',
   sentTwice: (field: string) => `Send '${field}' once.`,
-  tooLarge: 'This is too large. A picture may have at most 5 MB, everything else far less.',
+  tooLarge: (size: string) => `This is too large: at most ${size}.`,
+  tooSlow: 'This took too long to arrive. Nothing was changed. Please try again.',
+  brokeOff: 'This broke off on its way. Nothing was changed. Please try again.',
+  tooMuchAtOnce:
+    'SikaLab is being sent too much at once. Nothing was changed. Please try again in a moment.',
   tooMany: 'Too many requests. Nothing was changed. Please wait a moment and try again.',
   keyNeeded: 'This call moves money and needs an Idempotency-Key header with a UUID.',
   keyReused:

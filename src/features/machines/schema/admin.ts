@@ -154,6 +154,7 @@ export const machinesAdminCalls = {
     summary: 'Adds many machines at once, all or none.',
     actor: 'admin',
     once: true,
+    isLarge: true,
     input: v.strictObject({
       machines: v.pipe(
         v.array(machineForm),

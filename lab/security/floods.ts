@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { sql } from '../../src/platform/sql.ts'
+import { emailOf, type House, openHouse } from './house.ts'
+import { type NaiveReader, openNaiveReader } from './naive-reader.ts'
+import { readyFlood } from './flooder.ts'
+import { openRaw } from './raw-request.ts'
+import type { Theme } from './theme.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Slow enough for the house's own limits on one address, and enough requests for a p99. */
+const EVERY_MS = 25
+const WATCHED_MS = 6_000
+const MOST_P99_MS = 250
+const MOST_MEMORY_MB = 64
+const MOST_PICTURE_MS = 3_000
+/** A hundred that are turned away; each would be a fifth of a second of decoding. */
+const MOST_REFUSED_MS = 10_000
+const ATTACKER = '127.0.7.1'
+
+type Target = {
+  readonly port: number
+  readonly memory: () => number
+  /** What other people ask meanwhile. */
+  readonly ask: () => Promise<unknown>
+}
+
+/** Bodies that are too large, nested, half sent or refused; pictures; readers who take nothing. */
+export const floods: Theme = {
+  name: 'floods',
+  about: 'large, stalled and refused bodies, unfolding pictures, downloads nobody reads',
+  async run({ say }) {
+    const house = await openHouse({ LOG_LEVEL: 'warn' })
+    const naive = await openNaiveReader()
+    try {
+      const admin = await house.admin()
+      const ama = await house.learner('ama')
+      const target: Target = { port: house.port, memory: house.memory, ask: askerOf(ama) }
+      const quiet = await watch(target, () => sleep(WATCHED_MS))
+      say(`  quiet: ${JSON.stringify(quiet)}`)
+      const nested = await watchFlood(target, 'nested')
+      say(`  nested: ${JSON.stringify(nested)}`)
+      const stalled = await watchFlood(target, 'stalled')
+      say(`  stalled: ${JSON.stringify(stalled)}`)
+      const refused = await countRefused(house)
+      say(`  refused: ${JSON.stringify(refused)}`)
+      const pictures = await sendPictures(house)
+      say(`  pictures: ${JSON.stringify(pictures)}`)
+      const unread = await leaveUnread(house, admin, ama)
+      say(`  unread: ${JSON.stringify(unread)}`)
+      const faults = [
+        ...judge('nested bodies', nested, quiet),
+        ...judge('stalled bodies', stalled, quiet),
+        ...(stalled.open > 0 ? [`${stalled.open} stalled requests were not cut off`] : []),
+        ...(refused.turnedAway > 0 ? [] : ['refused bodies are not counted']),
+        ...(pictures.smallMs > MOST_PICTURE_MS
+          ? [`a small picture waited ${pictures.smallMs} ms behind somebody else's large ones`]
+          : []),
+        ...unread.faults,
+        ...(pictures.refusedMs > MOST_REFUSED_MS
+          ? [`a hundred that were turned away cost ${pictures.refusedMs} ms`]
+          : []),
+        ...(/"level":(?:50|60)|"level":"(?:error|fatal)"|^\s+at /m.test(house.log())
+          ? ['an attack is an error in the log']
+          : []),
+      ]
+      const control = await attackNaive(naive)
+      const figures = { quiet, nested, stalled, refused, pictures, unread, control }
+      return { faults, figures, controlFails: judge('the control', control, quiet).length > 0 }
+    } finally {
+      naive.close()
+      await house.close()
+    }
+  },
+}
+
+function askerOf(tab: Visitor): () => Promise<unknown> {
+  let at = 0
+  const asks = [
+    () => tab.get('/healthz'),
+    () => tab.get('/api/wallet'),
+    () => tab.post('/api/auth/sign-in', { email: 'nobody', password: '' }),
+  ]
+  return () => (asks[at++ % asks.length] as () => Promise<unknown>)()
+}
+
+type Watched = { p99Ms: number; slowestMs: number; asked: number; memoryMb: number; moreMb: number }
+
+/** On a busy machine others wait without any attack: only what comes on top counts. */
+function judge(what: string, { p99Ms, moreMb }: Watched, quiet: Watched): string[] {
+  return [
+    ...(p99Ms > MOST_P99_MS + quiet.p99Ms
+      ? [`${what}: one in a hundred others waited ${p99Ms} ms`]
+      : []),
+    ...(moreMb > MOST_MEMORY_MB ? [`${what}: the server took ${moreMb} MB more`] : []),
+  ]
+}
+
+/** Others ask at a steady pace, whether or not the last was answered, while `attack` runs. */
+async function watch(target: Target, attack: () => Promise<unknown>): Promise<Watched> {
+  const before = target.memory()
+  let [most, over] = [before, false]
+  const asked: Promise<number>[] = []
+  const asking = (async () => {
+    const began = performance.now()
+    for (let at = 0; !over || performance.now() - began < WATCHED_MS; at++) {
+      await sleep(Math.max(0, began + at * EVERY_MS - performance.now()))
+      const sentAt = began + at * EVERY_MS
+      asked.push(target.ask().then(() => performance.now() - sentAt))
+      most = Math.max(most, target.memory())
+    }
+  })()
+  await attack()
+  over = true
+  await asking
+  const times = (await Promise.all(asked)).sort((a, b) => a - b)
+  return {
+    p99Ms: Math.round(times[Math.ceil(times.length * 0.99) - 1] ?? 0),
+    slowestMs: Math.round(times.at(-1) ?? 0),
+    asked: times.length,
+    memoryMb: most,
+    moreMb: most - before,
+  }
+}
+
+type Attack = Parameters<typeof readyFlood>[2]
+
+/** What others notice of an attack, and how many of its connections are open at its end. */
+async function watchFlood(target: Target, attack: Attack): Promise<Watched & { open: number }> {
+  const begin = await readyFlood(ATTACKER, target.port, attack)
+  let open = 0
+  const watched = await watch(target, async () => {
+    open = await begin()
+  })
+  return { ...watched, open }
+}
+
+/** What is refused is counted too: after a while it is turned away unread. */
+async function countRefused({ visitor }: House) {
+  const tab = visitor(ATTACKER)
+  const statuses: number[] = []
+  for (let round = 0; round < 20; round++) {
+    const sent = Array.from({ length: 20 }, () => tab.post('/api/auth/sign-in', '['.repeat(60_000)))
+    statuses.push(...(await Promise.all(sent)).map(({ status }) => status))
+  }
+  tab.leave()
+  return { sent: statuses.length, turnedAway: statuses.filter((status) => status === 429).length }
+}
+
+/** One learner's hundred pictures of 24 megapixels, and meanwhile a small one of another. */
+async function sendPictures(house: House) {
+  const [greedy, other] = [await house.learner('greedy'), await house.learner('other')]
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#8a5' } })
+  const large = await blank(6_000, 4_000).jpeg({ quality: 60 }).toBuffer()
+  const small = await blank(40, 40).jpeg().toBuffer()
+  const send = async (tab: Visitor, name: string, picture: Buffer) => {
+    const { status } = await tab.ask('/api/send-deposit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        amount: '60',
+        userEmail: emailOf(name),
+        timestamp: '2026-03-06T10:00:00.000Z',
+        screenshot: `data:image/jpeg;base64,${picture.toString('base64')}`,
+      }).toString(),
+    })
+    return status
+  }
+  const meanwhile = async () => {
+    const began = performance.now()
+    const sending = Array.from({ length: 100 }, () => send(greedy, 'greedy', large))
+    await sleep(300)
+    const smallBegan = performance.now()
+    await send(other, 'other', small)
+    const smallMs = Math.round(performance.now() - smallBegan)
+    const statuses = await Promise.all(sending)
+    const turnedAway = statuses.filter((status) => status === 429).length
+    return { smallMs, turnedAway, allMs: Math.round(performance.now() - began) }
+  }
+  // The first hundred use up the hour's tries; the second are turned away, which is to cost nothing.
+  const first = await meanwhile()
+  const second = await meanwhile()
+  return {
+    largeKb: Math.round(large.length / 1_000),
+    first,
+    second,
+    smallMs: Math.max(first.smallMs, second.smallMs),
+    refusedMs: second.allMs,
+  }
+}
+
+const ROWS_UNREAD = 20_000
+
+/** More downloads than the house has connections: asked for by HEAD, then begun and not taken. */
+async function leaveUnread(house: House, admin: Visitor, ama: Visitor) {
+  const faults: string[] = []
+  const answers = async (when: string) => {
+    const { status } = await ama.get('/api/wallet')
+    if (status !== 200) faults.push(`after ${when} the house answers ${status}`)
+  }
+  const path = '/api/admin/room.jsonl'
+  const headed = Array.from({ length: 12 }, () => admin.ask(path, { method: 'HEAD' }))
+  await Promise.all(headed)
+  await ama.must('/api/pocket/send', { amount: 100 })
+  await house.db.count(sql`update person set role = 'admin' where email = ${emailOf('ama')}`)
+  await Promise.all(Array.from({ length: 12 }, () => ama.ask(path, { method: 'HEAD' })))
+  await answers('24 times HEAD of a download')
+  await house.db.count(sql`delete from attempt`)
+  await house.db.count(sql`
+    insert into verse (reference, text)
+    select 'Flood ' || n, repeat('x', 1000) from generate_series(1, ${ROWS_UNREAD}) n`)
+  const cookies = [admin, ama].map(({ jar }) => [...jar].map((pair) => pair.join('=')).join('; '))
+  const readers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      openRaw({ port: house.port, from: ATTACKER, path, cookie: cookies[at % 2], reads: false }),
+    ),
+  )
+  await sleep(1_000)
+  await answers('20 downloads that nobody reads')
+  for (const reader of readers) reader.close()
+  await sleep(500)
+  await answers('20 downloads that were left')
+  return { faults }
+}
+
+/** The control: a server that reads and parses whatever comes, as large as it comes. */
+async function attackNaive({ port, pid, ask }: NaiveReader): Promise<Watched> {
+  const memory = () => {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Math.round(Number(kilobytes) / 1024)
+  }
+  return watchFlood({ port, memory, ask }, 'nested')
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openWorld } from '../../tests/world.ts'
+import { closeServer, listen } from './listen.ts'
+import { sendFile } from './send-file.ts'
+
+const PIECE = 'x'.repeat(1_000_000)
+
+/** A server with one endless file, read in one moment of a real database. */
+async function openEndless(stalledMs: number) {
+  const { kit, db } = await openWorld()
+  const faults: object[] = []
+  const printed = vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(said))
+  const log = { ...kit.log, error: (facts: object) => void faults.push(facts) }
+  const read = async function* () {
+    for (;;) yield PIECE
+  }
+  const app = new Hono()
+    .get('/file', () => {
+      const chunks = db.atOneMoment(read)
+      return sendFile({ ...kit, log }, { filename: 'a.txt', type: 'text/plain', chunks }, false)
+    })
+    .get('/slow', async (c) => {
+      await new Promise((resolve) => setTimeout(resolve, 4 * stalledMs))
+      return c.text('made at last')
+    })
+  const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' }, stalledMs)
+  onTestFinished(async () => {
+    printed.mockRestore()
+    await closeServer(server)
+  })
+  const { port } = server.address() as { port: number }
+  const open = () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    socket.write('GET /file HTTP/1.1\r\nHost: a\r\n\r\n')
+    return socket
+  }
+  return { port, open, faults, taken: () => db.pool.totalCount - db.pool.idleCount }
+}
+
+test('a reader who takes nothing is cut off, and has no connection of the database then', async () => {
+  const { open, taken, faults } = await openEndless(400)
+  const socket = open()
+  await once(socket, 'readable')
+  socket.pause()
+  await expect.poll(taken).toBe(1)
+  await expect.poll(taken, { timeout: 10_000 }).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('a reader who leaves is no fault in the log, and gives the connection back at once', async () => {
+  const { open, taken, faults } = await openEndless(60_000)
+  for (let left = 0; left < 12; left++) {
+    const socket = open()
+    await once(socket, 'data')
+    socket.destroy()
+    await expect.poll(taken).toBe(0)
+  }
+  expect(faults).toEqual([])
+})
+
+test('who waits long for an answer that is still being made is not cut off', async () => {
+  const { port } = await openEndless(200)
+  const answer = await fetch(`http://127.0.0.1:${port}/slow`)
+  expect(await answer.text()).toBe('made at last')
+})

@@ -1,0 +1,63 @@
+import { Refusal } from '../core/errors.ts'
+import { server as t } from '../core/strings/server.en.ts'
+
+/** Longer than a slow line needs for a piece. */
+export const STALLED_READER_MS = 30_000
+
+/** Each has a connection for as long as it reads; the others are for everyone else. */
+const MOST_READERS = 4
+
+type Waiting = ReturnType<typeof setTimeout>
+
+/**
+ * Whoever reads piece by piece from one connection: four at a time, refused 'too_many' beyond, and
+ * each ended as soon as they stall.
+ */
+export function openReaders() {
+  let open = 0
+  async function* oneOfFew<T>(pieces: AsyncGenerator<T>): AsyncGenerator<T> {
+    if (open >= MOST_READERS) throw new Refusal('too_many', t.tooMany)
+    open++
+    try {
+      yield* pieces
+    } finally {
+      open--
+    }
+  }
+  return <T>(pieces: AsyncGenerator<T>, stalledMs?: number) =>
+    endWhenStalled(oneOfFew(pieces), stalledMs)
+}
+
+/**
+ * The same pieces, but a reader who asks for no next one within `ms` ends them: what `pieces` hold
+ * is given back then, whether or not the reader ever comes again. One who does is told 'too_slow',
+ * so that half of it never looks like the whole.
+ */
+function endWhenStalled<T>(pieces: AsyncGenerator<T>, ms = STALLED_READER_MS): AsyncGenerator<T> {
+  let isStalled = false
+  let waiting: Waiting | undefined
+  const stall = () => {
+    isStalled = true
+    // What fails while it ends has nobody left to be told to.
+    pieces.return(undefined).catch(() => undefined)
+  }
+  const wrapped: AsyncGenerator<T> = {
+    async next() {
+      clearTimeout(waiting)
+      if (isStalled) throw new Refusal('too_slow', t.tooSlow)
+      const piece = await pieces.next()
+      if (!piece.done) waiting = setTimeout(stall, ms).unref()
+      return piece
+    },
+    return(value) {
+      clearTimeout(waiting)
+      return pieces.return(value)
+    },
+    throw(error) {
+      clearTimeout(waiting)
+      return pieces.throw(error)
+    },
+    [Symbol.asyncIterator]: () => wrapped,
+  }
+  return wrapped
+}

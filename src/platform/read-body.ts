@@ -1,0 +1,131 @@
+import type { Context } from 'hono'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Refusal } from '../core/errors.ts'
+import { server as t } from '../core/strings/server.en.ts'
+
+// The one place that reads what is sent. Whoever calls says how many bytes at most, and within how
+// long; bytes that were read count until they were used, for the house and for each asker.
+
+export type BodySize = {
+  /** Bytes; more is refused 'too_large'. */
+  readonly most: number
+  /** Milliseconds from the first look to the last byte; later is refused 'too_slow'. */
+  readonly withinMs: number
+}
+
+const KB = 1_024
+const MB = 1_024 * KB
+
+export const SMALL_BODY: BodySize = { most: 64 * KB, withinMs: 10_000 }
+export const IMPORT_BODY: BodySize = { most: MB, withinMs: 30_000 }
+/** A little more than a picture may weigh, so that its own sentence says what is wrong with it. */
+export const PICTURE_BODY: BodySize = { most: 5 * MB + KB, withinMs: 120_000 }
+/** The same picture as text in a form. */
+export const PICTURE_FORM: BodySize = { most: 7.5 * MB, withinMs: 120_000 }
+
+/** So long without a byte, and the rest is not waited for. */
+const STALLED_MS = 8_000
+const MOST_AT_ONCE = 32 * MB
+/** A whole classroom may stand behind one address. */
+const MOST_FROM_AN_ASKER = 16 * MB
+
+const unused = new Map<string, number>()
+let unusedInAll = 0
+
+/**
+ * Reads the body and has it used; answers what `use` answers. Refuses 'too_large', by what the head
+ * says before a byte is read, 'too_slow', 'invalid' where it breaks off, and 'unavailable' while too
+ * many bytes of others, or of this asker, are under way.
+ */
+export async function withBody<T>(
+  c: Context,
+  asker: string,
+  size: BodySize,
+  use: (bytes: Buffer) => T | Promise<T>,
+): Promise<T> {
+  if (Number(c.req.header('content-length') ?? 0) > size.most) throw tooLarge(size)
+  let bytes = 0
+  const charge = (more: number) => {
+    bytes += more
+    unusedInAll += more
+    unused.set(asker, (unused.get(asker) ?? 0) + more)
+  }
+  try {
+    return await use(await readPieces(c, asker, size, charge))
+  } finally {
+    charge(-bytes)
+    if (unused.get(asker) === 0) unused.delete(asker)
+  }
+}
+
+/**
+ * Ends the connection with the answer, where the rest of the body is not wanted: taking it in only to
+ * throw it away is work that others wait for.
+ */
+export function endWithAnswer(c: Context): void {
+  const { incoming, outgoing } = (c.env ?? {}) as Partial<Ends>
+  if (!incoming || !outgoing || incoming.complete) return
+  c.header('Connection', 'close')
+  outgoing.once('finish', () => incoming.socket.destroySoon())
+}
+
+type Ends = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse }
+
+async function readPieces(
+  c: Context,
+  asker: string,
+  size: BodySize,
+  charge: (bytes: number) => void,
+): Promise<Buffer> {
+  const pieces = piecesOf(c)
+  const kept: Uint8Array[] = []
+  const endsAt = performance.now() + size.withinMs
+  let length = 0
+  for (;;) {
+    const patience = Math.min(STALLED_MS, endsAt - performance.now())
+    const { done, value } = await within(pieces.next(), patience)
+    if (done) return Buffer.concat(kept, length)
+    length += value.length
+    charge(value.length)
+    const refusal = refusePiece(length, asker, size)
+    if (refusal) {
+      await pieces.return?.()
+      throw refusal
+    }
+    kept.push(value)
+  }
+}
+
+function refusePiece(length: number, asker: string, size: BodySize): Refusal | null {
+  if (length > size.most) return tooLarge(size)
+  const isFull = unusedInAll > MOST_AT_ONCE || (unused.get(asker) ?? 0) > MOST_FROM_AN_ASKER
+  return isFull ? new Refusal('unavailable', t.tooMuchAtOnce) : null
+}
+
+function tooLarge({ most }: BodySize): Refusal {
+  const size = most < MB ? `${most / KB} kB` : `${Math.floor(most / MB)} MB`
+  return new Refusal('too_large', t.tooLarge(size))
+}
+
+/** The socket's own stream, which holds back a sender who is faster than we read. */
+function piecesOf(c: Context): AsyncIterator<Uint8Array> {
+  const { incoming } = (c.env ?? {}) as Partial<Ends>
+  if (incoming) return incoming.iterator({ destroyOnReturn: false })
+  return (c.req.raw.body ?? new Blob().stream())[Symbol.asyncIterator]()
+}
+
+async function within<T>(reading: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('too_slow', t.tooSlow)), Math.max(0, ms))
+  })
+  try {
+    return await Promise.race([reading, late])
+  } catch (error) {
+    // Whoever breaks off is told so, where there is anybody left to tell.
+    throw error instanceof Refusal ? error : new Refusal('invalid', t.brokeOff)
+  } finally {
+    clearTimeout(timer)
+    reading.catch(() => undefined)
+  }
+}

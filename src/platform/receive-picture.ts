@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { Refusal } from '../core/errors.ts'
+import { server as t } from '../core/strings/server.en.ts'
+import { countAttempt } from './attempts.ts'
+import type { Kit, Person } from './kit.ts'
+import { originOf } from './origin.ts'
+import { type BodySize, withBody } from './read-body.ts'
+import { takeTurn } from './take-turns.ts'
+
+const AN_HOUR = 3_600
+
+type Upload = {
+  /** What is counted: 'proof', 'send' or 'machine picture'. */
+  readonly what: string
+  readonly mostAnHour: number
+  readonly size: BodySize
+}
+
+/**
+ * Counts an upload of somebody signed in, then waits for their turn, and only then reads and uses
+ * it. So nobody has more than one picture in memory or in the decoder's queue, and that queue is
+ * fair to people, however many pictures one of them sends.
+ */
+export async function receivePicture<T>(
+  kit: Kit,
+  c: Context,
+  person: Person,
+  { what, mostAnHour, size }: Upload,
+  use: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
+  const count = await countAttempt(kit.db, `${what} ${person.id}`, AN_HOUR)
+  if (count > mostAnHour) throw new Refusal('too_many', t.tooMany)
+  const { network } = originOf(c, kit.config)
+  return takeTurn(person.id, () => withBody(c, network, size, use))
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '../core/errors.ts'
+import type { Download } from './handle.ts'
+import type { Kit } from './kit.ts'
+
+/**
+ * Sends a file as fast as it is taken: no more than a piece of it is ever held. What fails before
+ * the first piece is answered like any other call; what fails later breaks the line, so that half
+ * a file never looks like a whole one. Whoever asks for the head alone (`isHead`) gets nothing else,
+ * and nothing is read for it.
+ */
+export async function sendFile(kit: Kit, file: Download, isHead: boolean): Promise<Response> {
+  const { filename, type, chunks } = file
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Cache-Control': 'no-store',
+  }
+  const pieces = chunks[Symbol.asyncIterator]()
+  if (isHead) {
+    await pieces.return?.()
+    return new Response(null, { headers })
+  }
+  const encoder = new TextEncoder()
+  let first: IteratorResult<string> | null = await pieces.next()
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      try {
+        const { value, done } = first ?? (await pieces.next())
+        first = null
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        // A reader who takes nothing for too long is turned away, which is no fault of ours.
+        if (error instanceof Refusal) kit.log.info({ why: error.code, filename }, 'a file was left')
+        else kit.log.error({ err: error, filename }, 'a file broke off')
+        controller.error(new Error('The file broke off.'))
+      }
+    },
+    async cancel() {
+      await pieces.return?.()
+    },
+  }
+  // Nothing is read ahead: a fault met while an earlier piece still waits would end the answer.
+  return new Response(new ReadableStream(source, { highWaterMark: 0 }), { headers })
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '../core/errors.ts'
+import { server as t } from '../core/strings/server.en.ts'
+
+/** Far more than a page sends at once, and little enough to wait for. */
+const MOST_WAITING = 8
+
+type Queue = { waiting: number; last: Promise<unknown> }
+const queues = new Map<string, Queue>()
+
+/**
+ * Runs one thing at a time for each person, in the order in which they came; people do not wait for
+ * each other here. Refuses 'too_many' where eight of the same person wait already.
+ */
+export async function takeTurn<T>(personId: string, run: () => Promise<T>): Promise<T> {
+  const queue = queues.get(personId) ?? { waiting: 0, last: Promise.resolve() }
+  if (queue.waiting > MOST_WAITING) throw new Refusal('too_many', t.tooMany)
+  queues.set(personId, queue)
+  queue.waiting++
+  const mine = queue.last.then(run)
+  // How the one before ended is told to whoever asked for it.
+  queue.last = mine.catch(() => undefined)
+  try {
+    return await mine
+  } finally {
+    if (--queue.waiting === 0) queues.delete(personId)
+  }
+}
