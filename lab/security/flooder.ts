@@ -14,6 +14,8 @@ const LARGE = 5_800_000
 const ALLOWED = 65_000
 /** The longest that half a request may stay open; the house says 8 s, and looks now and then. */
 const CUT_OFF_MS = 20_000
+/** What is looked at is what half requests cost, not what hundreds that begin at once do. */
+const PAUSE_MS = 300
 const PATH = '/api/auth/sign-in'
 
 const ATTACKS = { nested: sendNested, stalled: sendStalled }
@@ -61,13 +63,14 @@ async function sendStalled(port: number, from: string): Promise<number> {
   const held: Held[] = []
   for (const [count, length] of [
     [100, LARGE],
-    [300, ALLOWED],
+    ...Array.from({ length: 6 }, () => [50, ALLOWED] as const),
   ] as const) {
     const body = Buffer.alloc(length - 1_000, '[')
     const opened = Array.from({ length: count }, () =>
       openRaw({ port, from, path: PATH, body, length }),
     )
     held.push(...(await Promise.all(opened)))
+    await sleep(PAUSE_MS)
   }
   const until = Date.now() + CUT_OFF_MS
   while (Date.now() < until && held.some((each) => each.isOpen())) await sleep(200)

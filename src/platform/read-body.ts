@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 
@@ -107,10 +108,10 @@ function tooLarge({ most }: BodySize): Refusal {
   return new Refusal('too_large', t.tooLarge(size))
 }
 
-/** The socket's own stream, which holds back a sender who is faster than we read. */
+/** The socket's own stream, where there is one: it holds back a sender who is faster than we read. */
 function piecesOf(c: Context): AsyncIterator<Uint8Array> {
   const { incoming } = (c.env ?? {}) as Partial<Ends>
-  if (incoming) return incoming.iterator({ destroyOnReturn: false })
+  if (incoming instanceof Readable) return incoming.iterator({ destroyOnReturn: false })
   return (c.req.raw.body ?? new Blob().stream())[Symbol.asyncIterator]()
 }
 
