@@ -1,6 +1,7 @@
 import { advanceDay } from '../src/app/day-turn.ts'
 import { verifyBooks } from '../src/app/verify.ts'
-import { type Connection, openDb } from '../src/platform/db.ts'
+import { openDb } from '../src/platform/db.ts'
+import { type Connection } from '../src/platform/db-session.ts'
 import { openLive } from '../src/platform/live.ts'
 import { sql } from '../src/platform/sql.ts'
 import { groundOfEnv } from '../lab/kit/ground.ts'

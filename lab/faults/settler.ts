@@ -3,7 +3,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { carryMove } from '../../src/app/day-turn.ts'
-import { type Connection, openDb } from '../../src/platform/db.ts'
+import { openDb } from '../../src/platform/db.ts'
+import { type Connection } from '../../src/platform/db-session.ts'
 import { sql } from '../../src/platform/sql.ts'
 
 process.on('message', (connection: Connection | 'go') => {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Connection } from '../../src/platform/db.ts'
+import type { Connection } from '../../src/platform/db-session.ts'
 import {
   attachPostgres,
   type EmbeddedPostgres,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processesIn, signal } from '../../src/platform/processes.ts'
-import type { Connection } from '../../src/platform/db.ts'
+import type { Connection } from '../../src/platform/db-session.ts'
 import { freePort } from './free-port.ts'
 import { onExit } from './on-exit.ts'
 

@@ -2,7 +2,8 @@ import { addDays } from '../core/day.ts'
 import { closeDayDoor, moveClock, noteSettled, readClock } from '../features/clock/server/clock.ts'
 import { endMove, isStepDue, passDay } from '../features/clock/server/move.ts'
 import { settleDay } from '../features/machines/server/settle.ts'
-import type { Change, Kit } from '../platform/kit.ts'
+import type { Kit } from '../platform/kit.ts'
+import type { Change } from '../platform/change.ts'
 
 type Parts = Pick<Kit, 'db' | 'announce'>
 

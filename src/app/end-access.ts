@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../platform/db.ts'
+import type { Connection } from '../platform/db-session.ts'
 
 /** What of a restored house would have let somebody in, or would have left it. */
 export type Ended = { readonly sessions: number; readonly links: number; readonly mails: number }

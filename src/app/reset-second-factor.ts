@@ -5,7 +5,8 @@ import { findPersonByEmail } from '../features/auth/server/auth.ts'
 import { forgetGuesses } from '../features/auth/server/check-code.ts'
 import { turnOff } from '../features/auth/server/second-factor.ts'
 import { tellChange } from '../features/auth/server/second-factor-mail.ts'
-import { type Connection, openDb } from '../platform/db.ts'
+import { openDb } from '../platform/db.ts'
+import { type Connection } from '../platform/db-session.ts'
 import { sql } from '../platform/sql.ts'
 
 /**

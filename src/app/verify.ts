@@ -9,7 +9,8 @@ import { decisionInvariants } from '../features/wallet/server/decision-invariant
 import { walletInvariants } from '../features/wallet/server/invariants.ts'
 import type { Outside } from '../ledger/outside.ts'
 import { type Invariant, ledgerInvariants } from '../ledger/verify.ts'
-import { type Connection, type Db, openDb, type Tx } from '../platform/db.ts'
+import { type Db, openDb, type Tx } from '../platform/db.ts'
+import { type Connection } from '../platform/db-session.ts'
 import { sql } from '../platform/sql.ts'
 
 export const INVARIANTS: readonly Invariant[] = [

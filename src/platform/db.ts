@@ -1,24 +1,14 @@
 import pg from 'pg'
-import { pesewas } from '../core/money.ts'
 import type { AuditKey } from './audit-key.ts'
 import { commit } from './commit.ts'
+import { type Connection, ownSession, types } from './db-session.ts'
 import { Lines } from './dead-lines.ts'
-import type { Change } from './kit.ts'
+import type { Change } from './change.ts'
 import { isLost, isReadOnly, unavailable } from './lost.ts'
 import { openReaders } from './one-moment.ts'
-import { HangsUpOnSilence, STATEMENT_MS } from './silence.ts'
+import { HangsUpOnSilence } from './silence.ts'
 import { type Sql, sql } from './sql.ts'
 import { untilDone } from './until-done.ts'
-
-/** Where the database is: a socket folder, or an address. */
-export type Connection =
-  | {
-      readonly host: string
-      readonly port?: number
-      readonly user: string
-      readonly database: string
-    }
-  | { readonly connectionString: string }
 
 /** Anything that answers statements: the database itself, or one transaction of it. */
 export interface Queryable {
@@ -60,45 +50,6 @@ export interface Db extends Queryable {
 }
 
 type Tell = (changes: readonly Change[]) => void
-
-const INT8 = 20
-const NUMERIC = 1700
-const DATE = 1082
-const TIMESTAMPTZ = 1184
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') => {
-    if (oid === INT8 || oid === NUMERIC) return (text: string) => pesewas(Number(text))
-    if (oid === DATE) return (text: string) => text
-    if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
-    return pg.types.getTypeParser(oid, format)
-  }) as typeof pg.types.getTypeParser,
-}
-
-/**
- * A connection that starts with these settings of the session, whatever the address or the database
- * say. Days are compared as text, so their form is not left to anyone's DateStyle.
- */
-export function withSettings(connection: Connection, settings: Record<string, string> = {}) {
-  const forced = Object.entries({ datestyle: 'ISO', ...settings })
-  const options = forced.map(([name, value]) => `-c ${name}=${value}`).join(' ')
-  if (!('connectionString' in connection)) return { ...connection, options }
-  // Taken apart as text: an address with a socket for its host is no URL.
-  const [address, ...rest] = connection.connectionString.split('?')
-  const query = new URLSearchParams(rest.join('?'))
-  const given = query.get('options')
-  query.set('options', given ? `${given} ${options}` : options)
-  return { connectionString: `${address}?${query.toString().replaceAll('+', '%20')}` }
-}
-
-/** How every session of ours begins. A pooler knows no such thing: see `pooler.ts`. */
-export function ownSession(connection: Connection) {
-  return {
-    ...withSettings(connection),
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_MS,
-  }
-}
 
 type PoolOptions = {
   /** The way through a pooler, which gives each transaction another connection: no names last there. */

@@ -1,6 +1,6 @@
-import type { Topic } from '../core/call.ts'
 import type { Day } from '../core/day.ts'
 import type { PersonId } from '../core/ids.ts'
+import type { Change } from './change.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
@@ -21,9 +21,6 @@ export type Visit = {
   /** An admin without the second factor that the settings ask of every admin. */
   readonly secondFactorDue: boolean
 }
-
-/** Something changed that these topics show: for one person, for all admins, or for everyone. */
-export type Change = { readonly topic: Topic; readonly to: PersonId | 'admins' | 'everyone' }
 
 /** What a running server is made of. */
 export type Kit = {

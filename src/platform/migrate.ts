@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { refuseHalfRestored } from './backup/mark.ts'
-import type { Connection } from './db.ts'
+import type { Connection } from './db-session.ts'
 import { projectRoot } from './project-root.ts'
 import { StartFault } from './start-fault.ts'
 

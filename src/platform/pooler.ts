@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Connection, ownSession } from './db.ts'
+import { type Connection, ownSession } from './db-session.ts'
 import { StartFault } from './start-fault.ts'
 import { untilDone } from './until-done.ts'
 

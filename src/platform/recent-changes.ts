@@ -1,4 +1,4 @@
-import type { Change } from './kit.ts'
+import type { Change } from './change.ts'
 
 const HORIZON_MS = 10 * 60_000
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
-import type { Connection } from '../../platform/db.ts'
+import type { Connection } from '../../platform/db-session.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { projectRoot } from '../../platform/project-root.ts'
 

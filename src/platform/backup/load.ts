@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { Connection } from '../db.ts'
+import type { Connection } from '../db-session.ts'
 import { createDatabase, migrate } from '../migrate.ts'
 import { StartFault } from '../start-fault.ts'
 import type { TableContent } from './manifest.ts'

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import yazl from 'yazl'
-import type { Connection } from '../db.ts'
+import type { Connection } from '../db-session.ts'
 import { StartFault } from '../start-fault.ts'
 import {
   type Content,

@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { pesewas } from '../core/money.ts'
+import { STATEMENT_MS } from './silence.ts'
+
+/** Where the database is: a socket folder, or an address. */
+export type Connection =
+  | {
+      readonly host: string
+      readonly port?: number
+      readonly user: string
+      readonly database: string
+    }
+  | { readonly connectionString: string }
+
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+
+/** How values come out: money and counts as safe integers, days as text, instants as ISO text. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === INT8 || oid === NUMERIC) return (text: string) => pesewas(Number(text))
+    if (oid === DATE) return (text: string) => text
+    if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
+    return pg.types.getTypeParser(oid, format)
+  }) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * A connection that starts with these settings of the session, whatever the address or the database
+ * say. Days are compared as text, so their form is not left to anyone's DateStyle.
+ */
+export function withSettings(connection: Connection, settings: Record<string, string> = {}) {
+  const forced = Object.entries({ datestyle: 'ISO', ...settings })
+  const options = forced.map(([name, value]) => `-c ${name}=${value}`).join(' ')
+  if (!('connectionString' in connection)) return { ...connection, options }
+  // Taken apart as text: an address with a socket for its host is no URL.
+  const [address, ...rest] = connection.connectionString.split('?')
+  const query = new URLSearchParams(rest.join('?'))
+  const given = query.get('options')
+  query.set('options', given ? `${given} ${options}` : options)
+  return { connectionString: `${address}?${query.toString().replaceAll('+', '%20')}` }
+}
+
+/** How every session of ours begins. A pooler knows no such thing: see `pooler.ts`. */
+export function ownSession(connection: Connection) {
+  return {
+    ...withSettings(connection),
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+  }
+}
