@@ -41,7 +41,7 @@ const FOR_GUESTS = /\/auth\/web\/(?!Session|Profile|Admin)/
 
 /**
  * Three shared chunks instead of thirty small ones: 'front' is what the entry needs at once,
- * 'inside' what Members or at least three investor pages need, 'both' what of that a visitor's
+ * 'inside' what Members or at least three learner pages need, 'both' what of that a visitor's
  * later pages need too. The rest stays with the page that uses it.
  */
 function sharedChunks() {

@@ -12,7 +12,7 @@ test('mail arrives in the mailbox by itself, is read by keyboard, and the log kn
   await expect(page.getByText('No messages yet').or(list).first()).toBeVisible()
 
   const email = `yaw.${Date.now()}@example.com`
-  await ask(page, '/api/admin/people/add', { email, role: 'investor' })
+  await ask(page, '/api/admin/people/add', { email, role: 'learner' })
 
   await test.step('an invitation is there at once, or behind the pill', async () => {
     await page.getByLabel('Search messages').fill(email)

@@ -28,7 +28,7 @@ async function emails(page: Page): Promise<string[]> {
 
 async function addAll(page: Page, addresses: readonly string[]): Promise<void> {
   for (const email of addresses) {
-    await ask(page, '/api/admin/people/add', { email, role: 'investor' })
+    await ask(page, '/api/admin/people/add', { email, role: 'learner' })
   }
 }
 
@@ -281,7 +281,7 @@ test('nobody locks themself out: it is closed with the reason, and the server re
   for (const [path, more] of [
     ['status', { status: 'suspended' }],
     ['delete', {}],
-    ['edit', { email: admin.email, role: 'investor' }],
+    ['edit', { email: admin.email, role: 'learner' }],
   ] as const) {
     const refused = await page.request.post(new URL(`/api/admin/people/${path}`, page.url()).href, {
       data: { id, ...more },

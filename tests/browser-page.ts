@@ -124,7 +124,7 @@ export const EARNINGS = {
 export const PERSON = {
   id: '018f0000-0000-7000-8000-000000000001',
   email: 'ama.mensah@example.com',
-  role: 'investor',
+  role: 'learner',
   status: 'active',
   practiceNumber: '0001234567',
   referralCode: '12E345',

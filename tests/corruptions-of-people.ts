@@ -176,7 +176,7 @@ const SETTINGS = 'the settings are those that the audit log says'
 /** What is said in the audit log alone. */
 export const standing = ({ ama, admin }: RichIds): Corruption[] => [
   ['a learner made an admin', `update person set role = 'admin' where id = '${ama}'`, ROLES],
-  ['an admin made a learner', `update person set role = 'investor' where id = '${admin}'`, ROLES],
+  ['an admin made a learner', `update person set role = 'learner' where id = '${admin}'`, ROLES],
   ['a limit changed', `update settings set max_withdrawal = max_withdrawal + 1`, SETTINGS],
   [
     'the house’s number changed',

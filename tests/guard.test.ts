@@ -30,16 +30,16 @@ test('every call lets in those it is for, and nobody else', async () => {
     const [actor, more] = GUARDS[call.name] ?? ['admin']
     const answers = {
       anonymous: refuseVisitor(call, visit())?.code ?? 'let in',
-      learner: refuseVisitor(call, visit('investor'))?.code ?? 'let in',
-      inactive: refuseVisitor(call, visit('investor', 'inactive'))?.code ?? 'let in',
-      suspended: refuseVisitor(call, visit('investor', 'suspended'))?.code ?? 'let in',
+      learner: refuseVisitor(call, visit('learner'))?.code ?? 'let in',
+      inactive: refuseVisitor(call, visit('learner', 'inactive'))?.code ?? 'let in',
+      suspended: refuseVisitor(call, visit('learner', 'suspended'))?.code ?? 'let in',
       admin: refuseVisitor(call, visit('admin'))?.code ?? 'let in',
       'inactive admin': refuseVisitor(call, visit('admin', 'inactive'))?.code ?? 'let in',
       'suspended admin': refuseVisitor(call, visit('admin', 'suspended'))?.code ?? 'let in',
       'admin without the second factor asked of all':
         refuseVisitor(call, { ...visit('admin'), secondFactorDue: true })?.code ?? 'let in',
       'in maintenance':
-        refuseVisitor(call, { ...visit('investor'), maintenance: true })?.code ?? 'let in',
+        refuseVisitor(call, { ...visit('learner'), maintenance: true })?.code ?? 'let in',
     }
     const open = actor === 'anyone'
     // Who is inactive looks: also an admin, who could else make themself active again.

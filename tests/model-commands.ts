@@ -69,7 +69,7 @@ export function commandOf(gene: Gene, seen: Seen): Command {
   const { sort, pick, much, odd } = gene
   const [admin = UNKNOWN] = idsOf(state, 'admin')
   // An admin has books of their own, and decides on their own requests too.
-  const learners = [...idsOf(state, 'investor'), admin]
+  const learners = [...idsOf(state, 'learner'), admin]
   const who = at(sort === 'setStatus' ? learners.slice(0, -1) : learners, gene.who) ?? admin
   const call = (name: string, caller: string, input: Record<string, unknown>): Command => ({
     do: 'call',
@@ -186,7 +186,7 @@ function requestOf({ pick, odd }: Gene, state: State, decided = false): string {
   return id
 }
 
-function idsOf(state: State, role: 'investor' | 'admin'): string[] {
+function idsOf(state: State, role: 'learner' | 'admin'): string[] {
   return Object.keys(state.people)
     .filter((id) => state.people[id]?.role === role)
     .sort()

@@ -21,7 +21,7 @@ export type Account = keyof typeof NOTHING
 
 export type Learner = {
   email: string
-  role: 'investor' | 'admin'
+  role: 'learner' | 'admin'
   status: 'active' | 'inactive' | 'suspended'
   code: string
   referredBy: string | null

@@ -156,7 +156,7 @@ async function signUp(db: Db, email: string, code: string | null) {
   const { id } = await createAccount(db, unhashed, {
     email,
     password: `a password of ${newId()}`,
-    role: 'investor',
+    role: 'learner',
     referralCode,
   })
   return db.one(sql`select id, referral_code as code from person where id = ${id}`)

@@ -152,7 +152,7 @@ function signUp(
 
   state.people[id] = {
     email,
-    role: 'investor',
+    role: 'learner',
     status: 'active',
     code: String(fresh.code),
     referredBy: referrerId ?? null,

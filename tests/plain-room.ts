@@ -129,7 +129,7 @@ export function netIn({ transfers }: PlainRoom, learner: string): number {
 
 /** All learners, those who were deleted too, and each admin whose cash is not even. */
 export function countedPeople(room: PlainRoom) {
-  return room.people.filter(({ id, role }) => role === 'investor' || netIn(room, id) !== 0)
+  return room.people.filter(({ id, role }) => role === 'learner' || netIn(room, id) !== 0)
 }
 
 type Taken = { giver: string | null; taker: string; amount: number; lot: Lot | null; paid: boolean }
@@ -204,7 +204,7 @@ export function wouldAsk(room: PlainRoom) {
   const amounts: number[] = []
   let [beyond, belowMinimum, needsDeposit] = [0, 0, 0]
   const learners = room.people.filter(
-    ({ role, status, isGone }) => role === 'investor' && status === 'active' && !isGone,
+    ({ role, status, isGone }) => role === 'learner' && status === 'active' && !isGone,
   )
   for (const { id } of learners.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))) {
     const wallet = standsIn(room, 'wallet', id)

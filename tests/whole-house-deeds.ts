@@ -92,7 +92,7 @@ async function signUp({ world, pick, size }: Look): Promise<unknown> {
   return createAccount(world.db, unhashed, {
     email: newEmail(),
     password: 'a fine password',
-    role: 'investor',
+    role: 'learner',
     referralCode: size % 3 === 0 ? undefined : code,
   })
 }
@@ -203,7 +203,7 @@ export const DEEDS = {
     run: ({ asAdmin, size }) =>
       asAdmin(peopleCalls.addPerson, {
         email: newEmail(),
-        role: size % 3 === 0 ? 'admin' : 'investor',
+        role: size % 3 === 0 ? 'admin' : 'learner',
       }),
   },
   editPerson: {
@@ -212,7 +212,7 @@ export const DEEDS = {
       asAdmin(peopleCalls.editPerson, {
         id: person.id,
         email: size % 2 === 0 ? person.email : newEmail(),
-        role: size % 5 === 0 ? 'admin' : size % 7 === 0 ? 'investor' : person.role,
+        role: size % 5 === 0 ? 'admin' : size % 7 === 0 ? 'learner' : person.role,
       }),
   },
   setStatus: {

@@ -166,7 +166,7 @@ function peopleOf(db: Db, ask: Ask) {
   let house: ReturnType<typeof admin> | null = null
 
   const learner = async ({ email, deposited, referredBy }: Builder = {}) => {
-    const person = await open('investor', email ?? `learner${++made}@example.test`)
+    const person = await open('learner', email ?? `learner${++made}@example.test`)
     if (referredBy) {
       const { today } = await readClock(db)
       await db.withTx((tx) => giveReferralBonuses(tx, person.id, referredBy.code, today))

@@ -82,7 +82,7 @@ export function makeCommands({ kit, room, random, way }: Parts): Command[] {
     return decide(requestId)
   }
   const reason = 'For the bench.'
-  const add = () => ({ person: admin(), input: { email: nextEmail(random), role: 'investor' } })
+  const add = () => ({ person: admin(), input: { email: nextEmail(random), role: 'learner' } })
 
   const each = (name: string, handler: Handler, lay: () => Asked | Promise<Asked>): Command => ({
     name: name === '' ? handler.call.name : `${handler.call.name}, ${name}`,

@@ -127,7 +127,7 @@ async function signIn({ port }: BuiltApp): Promise<{ admin: string; learner: str
   const path = '/api/admin/people?size=100'
   const { body } = await askOnce(client, { method: 'GET', path, cookie: admin })
   const people = body['people'] as { email: string; role: string; transactions: number }[]
-  const learners = people.filter(({ role }) => role === 'investor')
+  const learners = people.filter(({ role }) => role === 'learner')
   learners.sort((a, b) => b.transactions - a.transactions)
   return { admin, learner: await cookieOf(learners[0]?.email ?? '') }
 }

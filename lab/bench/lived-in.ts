@@ -54,7 +54,7 @@ export async function makeLivedIn({ db }: House, { users, seed, say }: Size): Pr
   }
   await db.count(sql`
     update person set role = 'admin' where id in (
-      select id from person where role = 'investor' order by id limit ${ADMINS})`)
+      select id from person where role = 'learner' order by id limit ${ADMINS})`)
   await db.count(sql`update settings set revealed = true, notify_email = 'house@example.com'`)
   await timed(say, 'laid in order', () => layInOrder(db))
   await timed(say, 'days summed up', () => sumUpDays(db))
@@ -66,7 +66,7 @@ export async function makeLivedIn({ db }: House, { users, seed, say }: Size): Pr
   const people = await db.rows<Person>(sql`select id, email, role, status from person order by id`)
   const { today } = await db.one<{ today: string }>(sql`select business_day() as today`)
   return {
-    learners: people.filter(({ role }) => role === 'investor'),
+    learners: people.filter(({ role }) => role === 'learner'),
     admins: people.filter(({ role }) => role === 'admin'),
     today: dayOf(today),
     counts,

@@ -179,7 +179,7 @@ async function emailsOf({ client, cookie }: { client: Client; cookie: string }):
   const path = '/api/admin/people?size=100'
   const { body } = await askOnce(client, { method: 'GET', path, cookie })
   const people = body['people'] as { email: string; role: string }[]
-  return people.filter(({ role }) => role === 'investor').map(({ email }) => email)
+  return people.filter(({ role }) => role === 'learner').map(({ email }) => email)
 }
 
 async function pay(client: Client, cookie: string): Promise<void> {

@@ -61,7 +61,7 @@ let hashed: Promise<string> | null = null
 
 export async function openAccount(
   { db }: AccountGround,
-  role: 'investor' | 'admin',
+  role: 'learner' | 'admin',
 ): Promise<Account> {
   const id = newPersonId()
   const email = `${id}@races.test`

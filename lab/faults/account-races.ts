@@ -25,7 +25,7 @@ import {
 // What lets somebody in is taken away at the moment somebody uses it.
 
 const signInAndReset: AccountRace = async (ground) => {
-  const account = await openAccount(ground, 'investor')
+  const account = await openAccount(ground, 'learner')
   const token = await mailLink(ground, account)
   const tab = openTab(ground.ask())
   const [entered, done] = await atOnce(
@@ -40,7 +40,7 @@ const signInAndReset: AccountRace = async (ground) => {
 
 /** The control: a sign-in that checks the password and then opens a session, with no look back. */
 export const naiveSignInAndReset: AccountRace = async (ground) => {
-  const account = await openAccount(ground, 'investor')
+  const account = await openAccount(ground, 'learner')
   const token = await mailLink(ground, account)
   const { db } = ground
   const naive = async () => {
@@ -57,7 +57,7 @@ export const naiveSignInAndReset: AccountRace = async (ground) => {
 }
 
 const weakSignInAndReset: AccountRace = async (ground) => {
-  const account = await openAccount(ground, 'investor')
+  const account = await openAccount(ground, 'learner')
   const { db } = ground
   const weak = await hashPassword('kenkey9')
   await db.count(sql`update auth.account set password = ${weak} where "userId" = ${account.id}`)
@@ -103,7 +103,7 @@ async function emailOf({ db }: AccountGround, { id }: Account): Promise<string> 
 }
 
 const emailAndReset: AccountRace = async (ground) => {
-  const account = await openAccount(ground, 'investor')
+  const account = await openAccount(ground, 'learner')
   const token = await mailLink(ground, account)
   const thief = await signedIn(ground, account)
   const moved = `moved-${account.email}`
@@ -144,7 +144,7 @@ const emailAndFactor: AccountRace = async (ground) => {
 }
 
 const resetAndReset: AccountRace = async (ground) => {
-  const account = await openAccount(ground, 'investor')
+  const account = await openAccount(ground, 'learner')
   const tokens = [await mailLink(ground, account), await mailLink(ground, account)]
   const [one, two] = await atOnce(
     ground,
@@ -165,7 +165,7 @@ async function leftSessions({ db }: AccountGround, { id }: Account): Promise<num
 
 /** What an admin does to somebody who signs in meanwhile; no session may come of the two. */
 const signInAndDeed =
-  (path: string, bodyOf: (account: Account) => object, role: 'investor' | 'admin'): AccountRace =>
+  (path: string, bodyOf: (account: Account) => object, role: 'learner' | 'admin'): AccountRace =>
   async (ground) => {
     const admin = await signedIn(ground, await openAccount(ground, 'admin'))
     const account = await openAccount(ground, role)
@@ -227,21 +227,21 @@ export const ACCOUNT_RACES: Readonly<Record<string, AccountRace>> = {
   'sign-in and suspension': signInAndDeed(
     '/api/admin/people/status',
     ({ id }) => ({ id, status: 'suspended' }),
-    'investor',
+    'learner',
   ),
   'sign-in and deletion': signInAndDeed(
     '/api/admin/people/delete',
     ({ id }) => ({ id }),
-    'investor',
+    'learner',
   ),
   'sign-in and promotion': signInAndDeed(
     '/api/admin/people/edit',
     ({ id, email }) => ({ id, email, role: 'admin' }),
-    'investor',
+    'learner',
   ),
   'sign-in and demotion': signInAndDeed(
     '/api/admin/people/edit',
-    ({ id, email }) => ({ id, email, role: 'investor' }),
+    ({ id, email }) => ({ id, email, role: 'learner' }),
     'admin',
   ),
   'code and reset': codeAndReset('app'),

@@ -96,7 +96,7 @@ function effectsOf({ command, who, body, outcome }: Recorded): string[] {
 
 /** One row for each effect. Of the transfers of a decision, the one that touches what waits counts. */
 const EFFECTS = sql`
-  select 'account ' || email as name from person where role = 'investor'
+  select 'account ' || email as name from person where role = 'learner'
   union all
   select 'payment ' || id || ' of ' || amount from payment
   union all

@@ -38,7 +38,7 @@ export async function makeLearners(db: Db, count: number, machines: number): Pro
 }
 
 function personOf(id: string, index: number): Person {
-  return { id: id as Person['id'], email: emailOf(index), role: 'investor', status: 'active' }
+  return { id: id as Person['id'], email: emailOf(index), role: 'learner', status: 'active' }
 }
 
 function emailOf(index: number): string {

@@ -42,12 +42,12 @@ async function tryEveryWay(house: House, boss: Visitor) {
   await forget()
   await read('of an admin')
   must((await edit('admin', emailOf('mine'))) === 403, 'the e-mail of an admin is changed')
-  must((await edit('investor')) === 200, 'an admin cannot be demoted')
+  must((await edit('learner')) === 200, 'an admin cannot be demoted')
   const enter = async () =>
     (await house.visitor().post('/api/auth/sign-in', { email, password: PASSWORD })).status
   must((await enter()) === 401, 'the password outlives the role')
   must((await other.get('/api/wallet')).status === 401, 'a session outlives the role')
-  must((await edit('investor', emailOf('mine'))) === 403, 'the e-mail of a former admin is changed')
+  must((await edit('learner', emailOf('mine'))) === 403, 'the e-mail of a former admin is changed')
   await forget()
   await boss.post('/api/admin/people/invite', { id })
   await read('of a former admin')

@@ -152,7 +152,7 @@ test('another secret than the house had is refused before anything is loaded, un
 test('a restored house has no session, no link and no sign-in under way, and mails nothing unasked', async () => {
   const db = openDb(server.connection)
   const id = newPersonId()
-  const ama = { id, email: 'ama@b.test', role: 'investor', passwordHash: 'a hash' } as const
+  const ama = { id, email: 'ama@b.test', role: 'learner', passwordHash: 'a hash' } as const
   await db.withTx((tx) => insertPerson(tx, ama, '2026-03-06' as Day))
   await db.close()
   const house = new pg.Client({ ...server.connection })

@@ -61,7 +61,7 @@ test('the document has the notice and everything that is one’s own', async () 
     expect(rows.length, name).toBeGreaterThan(0)
     expect(file[name], name).toHaveLength(rows.length)
   }
-  expect(file['account']).toMatchObject([{ email: ama.email, role: 'investor' }])
+  expect(file['account']).toMatchObject([{ email: ama.email, role: 'learner' }])
   expect(file['sessions']).toHaveLength(1)
   expect(file['mail']?.map(({ kind }) => kind)).toEqual(['request-decided', 'password-reset'])
   await world.verify()
@@ -202,7 +202,7 @@ test('answers to the debrief’s questions are in no file of one’s own, which 
   const { person } = await world.admin()
   await world.ask(questionAdminCalls.setQuestions, person, { phase: 'before', open: true })
   const before = { file: await json(tab), sheet: await csv(tab) }
-  const learner = { id, email: ama.email, role: 'investor', status: 'active' } as const
+  const learner = { id, email: ama.email, role: 'learner', status: 'active' } as const
   await world.ask(questionCalls.sendAnswers, learner, {
     phase: 'before',
     invest: 'unsure',

@@ -43,7 +43,7 @@ function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
     const id = c.req.param('id')
     if (!visit.person || !is(idField, id)) throw new Refusal('not_found', t.proofUnknown)
     // An admin whose second factor is due sees what a learner sees: what is theirs.
-    const role = visit.secondFactorDue ? 'investor' : visit.person.role
+    const role = visit.secondFactorDue ? 'learner' : visit.person.role
     const picture = await readProof(kit.db, id, { ...visit.person, role })
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/webp',

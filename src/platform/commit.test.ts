@@ -72,7 +72,7 @@ describe('with a standby that never comes, every wait for it cancelled', () => {
     const account = {
       email: 'ama@commit.test',
       password: 'cowries and scales',
-      role: 'investor',
+      role: 'learner',
     } as const
     const local = await open(false)
     await createAccount(local, auth, account)
@@ -88,7 +88,7 @@ describe('with a standby that never comes, every wait for it cancelled', () => {
     const local = await open(false)
     const credentials = { email: 'kofi@commit.test', password: 'cowries and scales' }
     const before = openLibrary(TEST_CONFIG, server.connection, async () => undefined)
-    await createAccount(local, before.auth, { ...credentials, role: 'investor' })
+    await createAccount(local, before.auth, { ...credentials, role: 'learner' })
     await expect(before.auth.api.signInEmail({ body: credentials })).resolves.toBeTruthy()
     await before.close()
 

@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 export type Person = {
   readonly id: PersonId
   readonly email: string
-  readonly role: 'investor' | 'admin'
+  readonly role: 'learner' | 'admin'
   readonly status: 'active' | 'inactive' | 'suspended'
 }
 

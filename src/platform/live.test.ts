@@ -28,7 +28,7 @@ test('a change in one process is heard in another, by those it is for and nobody
     await here.close()
     await there.close()
   })
-  const [ama, kofi, admin] = [person('investor'), person('investor'), person('admin')]
+  const [ama, kofi, admin] = [person('learner'), person('learner'), person('admin')]
   const heard = new Map<Person, Topic[]>([
     [ama, []],
     [kofi, []],
@@ -54,7 +54,7 @@ test('a line that was cut comes back by itself, and says to look at everything a
   const live = openLive(world.db, world.kit.log)
   onTestFinished(() => live.close())
   const topics: Topic[] = []
-  live.listen({ person: person('investor'), tell: (some) => topics.push(...some) })
+  live.listen({ person: person('learner'), tell: (some) => topics.push(...some) })
   await new Promise((resolve) => setTimeout(resolve, 200))
   await world.db.rows(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -75,7 +75,7 @@ test('a line gone dead without a word is found out and opened anew, and stopping
     await db.close()
   })
   const topics: Topic[] = []
-  live.listen({ person: person('investor'), tell: (some) => topics.push(...some) })
+  live.listen({ person: person('learner'), tell: (some) => topics.push(...some) })
   await until(() => wire.connections() > 0)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(topics).toEqual([])
@@ -121,7 +121,7 @@ test('what changed after a page was read and before it listened is told when it 
   const world = await openWorld()
   const live = openLive(world.db, world.kit.log)
   onTestFinished(() => live.close())
-  const [ama, kofi] = [person('investor'), person('investor')]
+  const [ama, kofi] = [person('learner'), person('learner')]
   await new Promise((resolve) => setTimeout(resolve, 200))
   const readAt = Date.now()
   const heardBy = (who: Person, age?: number) => {

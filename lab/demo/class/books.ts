@@ -18,7 +18,7 @@ export async function differences(
 ): Promise<string[]> {
   const rows = await db.rows<PurseRow>(sql`
     select email, pocket, wallet, held from person join books on learner_id = id
-    where role = 'investor'`)
+    where role = 'learner'`)
   const found = new Map(rows.map((row) => [row.email, row]))
   const { drawer } = await db.one<{ drawer: Pesewas }>(
     sql`select coalesce(sum(cash), 0)::bigint as drawer from books`,
@@ -77,7 +77,7 @@ export async function readStanding({ db }: House): Promise<Standing> {
     ), cash as (
       select count(*)::int as people, count(*) filter (where cash < 0)::int as ahead,
         count(*) filter (where cash > 0)::int as behind
-      from person join books on learner_id = id where role = 'investor'
+      from person join books on learner_id = id where role = 'learner'
     ), sent as (select coalesce(sum(amount), 0)::bigint as "putIn" from payment)
     select *, (select count(*)::int from ownership) as purchases
     from asked, held, cash, sent`)
@@ -87,7 +87,7 @@ export async function readStanding({ db }: House): Promise<Standing> {
 export async function listByGain({ db }: House): Promise<{ email: string; gain: Pesewas }[]> {
   return db.rows(sql`
     select email, -cash as gain from person join books on learner_id = id
-    where role = 'investor' order by cash, email`)
+    where role = 'learner' order by cash, email`)
 }
 
 /** The request of somebody that waits for this decision. */

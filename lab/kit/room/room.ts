@@ -94,7 +94,7 @@ function liveTogether(drafts: readonly Draft[], common: Common, days: number): L
   }
   return drafts.map(({ bonuses, ...person }, at) => {
     const life = living[at]?.life ?? { happenings: [], asked: [], paid: [], owned: [] }
-    return { ...person, role: 'investor', life: withBonuses(life, bonuses) }
+    return { ...person, role: 'learner', life: withBonuses(life, bonuses) }
   })
 }
 

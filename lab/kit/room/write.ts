@@ -11,7 +11,7 @@ import type { Life } from './life.ts'
 export type Learner = {
   readonly id: string
   readonly email: string
-  readonly role: 'investor' | 'admin'
+  readonly role: 'learner' | 'admin'
   readonly code: string
   readonly practiceNumber: string
   readonly joinedOn: Day

@@ -56,6 +56,6 @@ export const adminDashboard = {
     settings: { title: 'Settings', text: 'Limits, bonuses, the house account' },
     withdrawals: { title: 'Withdrawals', text: 'Who has been paid out, and who waits' },
     deposits: { title: 'Deposits', text: 'Payments and their matches' },
-    learner: { title: 'See it as a learner', text: 'Your own investor screens' },
+    learner: { title: 'See it as a learner', text: 'Your own learner screens' },
   },
 }

@@ -12,7 +12,7 @@ export const adminUsers = {
   failed: 'Failed to fetch users',
   caption: 'Users',
   add: 'Add User',
-  roles: { investor: 'Investor', admin: 'Admin' },
+  roles: { learner: 'Learner', admin: 'Admin' },
   statuses: { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },
   you: 'You',
 

@@ -47,7 +47,7 @@ export const auditDeeds: Readonly<Record<string, Deed>> = {
   },
   'people.addPerson': {
     label: 'Add a person',
-    say: ({ by, whom, after }) => `${by} added ${whom} as an ${after?.['role'] ?? 'investor'}`,
+    say: ({ by, whom, after }) => `${by} added ${whom} as ${after?.['role'] === 'admin' ? 'an admin' : 'a learner'}`,
   },
   'people.inviteAgain': {
     label: 'Invite again',

@@ -39,7 +39,7 @@ export const palette = {
     '/admin/debrief': 'reveal truth questions report warning signs',
     '/admin/future': 'model forecast collapse',
     '/admin/solvency': 'coverage cash owed promised debts',
-    '/admin/users': 'people learners investors accounts',
+    '/admin/users': 'people learners accounts',
     '/admin/items': 'items catalogue products',
     '/admin/transactions': 'requests deposits withdrawals approve reject',
     '/admin/analytics': 'charts statistics reports',

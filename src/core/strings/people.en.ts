@@ -27,7 +27,7 @@ export const people = {
     subject: (platform: string) => `${platform}: your role was changed`,
     admin:
       'You were made an admin. Your password no longer works, and you are signed out everywhere: an admin starts with a password that nobody else can know.',
-    investor:
+    learner:
       'You are no longer an admin. Your password no longer works, and you are signed out everywhere. Your own practice money is as it was.',
     byLink: (link: string) => `Choose a new password here, within seven days:\n${link}`,
     byServer:

@@ -25,7 +25,7 @@ export const shell = {
     run: 'The run',
     mailbox: 'Mailbox',
     logout: 'Logout',
-    investorSide: 'Back to the app',
+    learnerSide: 'Back to the app',
   },
   aboutRoom: 'About this room',
   clockMoved: (days: number, today: string) =>

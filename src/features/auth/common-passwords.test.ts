@@ -12,13 +12,13 @@ test('what everyone tries first is refused, in any case and with a year or a sig
     'sikalab!',
     'godisgood',
   ]) {
-    expect([password, refusePassword(password, 'investor')?.code]).toEqual([password, 'invalid'])
+    expect([password, refusePassword(password, 'learner')?.code]).toEqual([password, 'invalid'])
   }
 })
 
 test('nothing else is asked of a password: neither signs nor digits, and it may be long', () => {
   for (const password of ['yam market dawn', 'ɛno ne ɔkwan', 'x7'.repeat(32), 'aaaaaaaaaaab c']) {
-    expect([password, refusePassword(password, 'investor')]).toEqual([password, null])
+    expect([password, refusePassword(password, 'learner')]).toEqual([password, null])
   }
 })
 
@@ -52,5 +52,5 @@ test('an admin’s password of several words, or of chance, is taken', () => {
 })
 
 test('a learner’s password is not held to what an admin’s is', () => {
-  expect(refusePassword('password123456', 'investor')).toBeNull()
+  expect(refusePassword('password123456', 'learner')).toBeNull()
 })

@@ -21,18 +21,18 @@ async function open(password: string) {
   const { id } = await world.db.one<{ id: string }>(
     sql`select id from person where email = ${email}`,
   )
-  const edit = (role: 'admin' | 'investor') =>
+  const edit = (role: 'admin' | 'learner') =>
     world.ask(peopleCalls.editPerson, boss, { id, email, role })
   const enter = (given: string) => browser().post('/api/auth/sign-in', { email, password: given })
   /** They had this role before, with the password they have. */
-  const hold = (role: 'admin' | 'investor') =>
+  const hold = (role: 'admin' | 'learner') =>
     world.db.count(sql`update person set role = ${role}::person_role where email = ${email}`)
   return { world, browser, tab, edit, enter, hold }
 }
 
 test.each([
-  ['a learner made an admin', 'investor', 'admin'],
-  ['an admin made a learner', 'admin', 'investor'],
+  ['a learner made an admin', 'learner', 'admin'],
+  ['an admin made a learner', 'admin', 'learner'],
 ] as const)('another role ends sessions and password, so that who knew it is not in as %s', async (_who, was, is) => {
   const { world, browser, tab, edit, enter, hold } = await open(LONG)
   await hold(was)
@@ -103,8 +103,8 @@ test('whoever signs in while they are made an admin has no session with a weak p
 })
 
 test.each([
-  ['an admin made a learner', 'admin', 'investor'],
-  ['a learner made an admin', 'investor', 'admin'],
+  ['an admin made a learner', 'admin', 'learner'],
+  ['a learner made an admin', 'learner', 'admin'],
 ] as const)('a link mailed before lets nobody in as %s, whoever may read it now', async (_who, was, is) => {
   const { world, browser, edit, hold } = await open(LONG)
   await hold(was)

@@ -12,7 +12,7 @@ const ADMIN_LENGTH = 12
  */
 export function refusePassword(
   password: string,
-  role: 'investor' | 'admin',
+  role: 'learner' | 'admin',
   known: KnownToAll = {},
 ): Refusal | null {
   if (role === 'admin' && password.length < ADMIN_LENGTH) {

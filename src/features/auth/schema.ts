@@ -6,7 +6,7 @@ import { auth as t } from '../../core/strings/auth.en.ts'
 /** How the audit log names what `npm run admin` does. */
 export const MADE_IN_TERMINAL = 'auth.makeAdmin'
 
-export const ROLES = ['investor', 'admin'] as const
+export const ROLES = ['learner', 'admin'] as const
 export const STATUSES = ['active', 'inactive', 'suspended'] as const
 
 export const email = v.pipe(

@@ -163,10 +163,10 @@ describe('what was turned on', () => {
   test('is turned off with a recovery code by whoever lost their phone, also once no admin', async () => {
     const { world, tab, signIn } = await open()
     const { recoveryCodes } = await turnOn(tab)
-    await world.db.count(sql`update person set role = 'investor'`)
+    await world.db.count(sql`update person set role = 'learner'`)
     const ended = await tab.post(`${PATH}/end`, { password: PASSWORD, code: recoveryCodes[3] })
     expect(ended.status).toBe(200)
-    expect((await signIn()).body).toEqual({ role: 'investor' })
+    expect((await signIn()).body).toEqual({ role: 'learner' })
   })
 
   test('gets new recovery codes for the password and a code, and the old ones are worthless', async () => {

@@ -68,7 +68,7 @@ async function plainFigures(world: World) {
   const moves = await db.rows<CashMove>(sql`
     select place, learner_id as learner, kind, amount, of from cash_move order by place`)
 
-  const room = everyone.filter((who) => who.role === 'investor' || who.cash !== 0)
+  const room = everyone.filter((who) => who.role === 'learner' || who.cash !== 0)
   const isHere = new Set(room.map(({ id }) => id))
   const written = (kind: string) =>
     house.transfers
@@ -301,7 +301,7 @@ describe('the reveal', () => {
     const world = await openRichWorld()
     const boss = await anAdmin(world)
     await world.ask(debriefAdminCalls.setRevealed, boss, { revealed: true })
-    const ama = { id: world.ids.ama, email: 'a', role: 'investor', status: 'active' } as Person
+    const ama = { id: world.ids.ama, email: 'a', role: 'learner', status: 'active' } as Person
     const told = JSON.stringify(await world.ask(debriefCalls.readDebrief, ama, {}))
     expect(told).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-/)
   })

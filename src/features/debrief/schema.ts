@@ -17,7 +17,7 @@ const kindOfMachine = v.object({
 })
 
 /**
- * This room, counted from its books. People are all investors, those who were deleted too, and
+ * This room, counted from its books. People are all learners, those who were deleted too, and
  * every admin whose cash is not even. Money is what moved in or out of the drawer, unless it says
  * otherwise.
  */

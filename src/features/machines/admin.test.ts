@@ -232,7 +232,7 @@ describe('pictures', () => {
     expect((await send(learner, Buffer.from('<svg/>'))).error?.message).toBe('Invalid image format')
     const { pictureId } = (await send(learner, await png())).body as { pictureId: string }
     const { machineId } = await room.save({ pictureId })
-    await room.db.count(sql`update person set role = 'investor' where email = 'ama@example.test'`)
+    await room.db.count(sql`update person set role = 'learner' where email = 'ama@example.test'`)
 
     const offers = (await learner.get('/api/machines')).body['machines'] as { id: number }[]
     expect(offers).toContainEqual(expect.objectContaining({ id: machineId, pictureId }))

@@ -63,7 +63,7 @@ test('without a mail server a learner’s link is read here; another admin’s n
   const room = await openRoom()
   await room.ask(peopleCalls.addPerson, room.person, {
     email: 'ama@example.test',
-    role: 'investor',
+    role: 'learner',
   })
   await room.ask(peopleCalls.addPerson, room.person, { email: 'esi@example.test', role: 'admin' })
   const learners = await room.open(await idOf(room, 'ama@example.test'))
@@ -92,7 +92,7 @@ test('with a mail server a link is nobody’s to read but the recipient’s', as
   withServer(room)
   await room.ask(peopleCalls.addPerson, room.person, {
     email: 'ama@example.test',
-    role: 'investor',
+    role: 'learner',
   })
   const opened = await room.open(await idOf(room, 'ama@example.test'))
   expect(opened).toMatchObject({ linkHidden: true, body: expect.not.stringContaining('token=') })

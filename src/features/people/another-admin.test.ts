@@ -52,7 +52,7 @@ async function openRoom(role: Person['role'] = 'admin') {
 
 test('the link of an admin who was demoted is read by nobody else, neither then nor after', async () => {
   const room = await openRoom()
-  await room.edit('investor')
+  await room.edit('learner')
   await room.forget()
   expect(await room.linksRead()).toEqual([])
   await room.ask(peopleCalls.inviteAgain, room.boss, { id: room.id })
@@ -64,7 +64,7 @@ test('the link of an admin who was demoted is read by nobody else, neither then 
 })
 
 test('a learner’s link, read in the Mailbox, lets in nobody once they are an admin', async () => {
-  const room = await openRoom('investor')
+  const room = await openRoom('learner')
   await room.forget()
   await room.forget()
   const [one = '', two = ''] = (await room.linksRead()).map((link) => link.replace('token=', ''))
@@ -83,28 +83,28 @@ test('the e-mail of who is or was an admin is changed by nobody else', async () 
   const room = await openRoom()
   const refused = { code: 'not_allowed', field: 'email' }
   await expect(room.edit('admin', MINE)).rejects.toMatchObject(refused)
-  await expect(room.edit('investor', MINE)).rejects.toMatchObject(refused)
-  await room.edit('investor')
-  await expect(room.edit('investor', MINE)).rejects.toMatchObject(refused)
+  await expect(room.edit('learner', MINE)).rejects.toMatchObject(refused)
+  await room.edit('learner')
+  await expect(room.edit('learner', MINE)).rejects.toMatchObject(refused)
   await expect(room.edit('admin', MINE)).rejects.toMatchObject(refused)
 })
 
 test('nobody is made an admin at an address that an admin gave them', async () => {
-  const room = await openRoom('investor')
+  const room = await openRoom('learner')
   room.withMail()
   await expect(room.edit('admin', MINE)).rejects.toMatchObject({ field: 'email' })
-  await room.edit('investor', MINE)
+  await room.edit('learner', MINE)
   await expect(room.edit('admin', MINE)).rejects.toMatchObject({
     code: 'not_allowed',
     field: 'role',
   })
-  await room.edit('investor', OWN)
+  await room.edit('learner', OWN)
   await expect(room.edit('admin')).rejects.toMatchObject({ code: 'not_allowed', field: 'role' })
 })
 
 test('no invitation of who was in the other role is handed over to who promotes them', async () => {
   const room = await openRoom()
-  await room.edit('investor')
+  await room.edit('learner')
   await room.edit('admin')
   const invited = await room.ask(peopleCalls.inviteAgain, room.boss, { id: room.id })
   expect(invited.way).toBe('server')
@@ -116,7 +116,7 @@ test('no invitation of who was in the other role is handed over to who promotes 
 })
 
 test('an account added anew at the address of a deleted admin is handed over to nobody', async () => {
-  for (const role of ['admin', 'investor'] as const) {
+  for (const role of ['admin', 'learner'] as const) {
     const room = await openRoom()
     await room.ask(peopleCalls.deletePerson, room.boss, { id: room.id })
     const added = await room.ask(peopleCalls.addPerson, room.boss, { email: OWN, role })
@@ -151,7 +151,7 @@ test('an admin takes no address that another admin had, and may take back their 
 })
 
 test('a message queued again goes where it went, with a link that is dead by then', async () => {
-  const room = await openRoom('investor')
+  const room = await openRoom('learner')
   room.withMail()
   await room.forget()
   const [link = ''] = await room.linksTo(OWN)
@@ -175,7 +175,7 @@ test('a message of somebody who has another address by now, or is gone, shows no
 })
 
 test('npm run admin spends the links that were sent before, and ends the password of a learner', async () => {
-  const room = await openRoom('investor')
+  const room = await openRoom('learner')
   await room.forget()
   const [read = ''] = (await room.linksRead()).map((link) => link.replace('token=', ''))
   const made = await makeAdmin(TEST_CONFIG, room.connection, OWN, null)

@@ -20,7 +20,7 @@ async function openRoom() {
   const admin = await world.admin()
   const { person } = admin
   const edit = (id: string, email: string) =>
-    world.ask(peopleCalls.editPerson, person, { id, email, role: 'investor' })
+    world.ask(peopleCalls.editPerson, person, { id, email, role: 'learner' })
   const remove = (id: string) => world.ask(peopleCalls.deletePerson, person, { id })
   const list = (search: string) => world.ask(peopleCalls.listPeople, person, { search })
   const read = (id: string) => world.ask(peopleCalls.readPerson, person, { id })

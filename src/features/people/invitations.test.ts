@@ -103,7 +103,7 @@ test('what the database keeps of a link is no link', async () => {
 
 test('with a mail server it goes by mail and is shown to nobody; a learner’s never is', async () => {
   const room = await openRoom()
-  const learner = await room.add('investor')
+  const learner = await room.add('learner')
   expect(learner.way).toBe('mailbox')
   await expect(room.show(learner.id)).rejects.toMatchObject({ code: 'not_allowed' })
   Object.assign(room.kit, { config: { ...room.kit.config, smtpUrl: 'smtp://127.0.0.1:1' } })

@@ -16,7 +16,7 @@ async function openRoom() {
   const world = await openWorld()
   const admin = await world.admin()
   const as = (person: Person) => ({
-    add: (email: string, role: Person['role'] = 'investor') =>
+    add: (email: string, role: Person['role'] = 'learner') =>
       world.ask(peopleCalls.addPerson, person, { email, role }),
     edit: (id: string, email: string, role: Person['role']) =>
       world.ask(peopleCalls.editPerson, person, { id, email, role }),
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(matching).toBe(1)
     expect(people[0]).toMatchObject({
       email: 'ama@example.test',
-      role: 'investor',
+      role: 'learner',
       status: 'active',
       balance: (await ama.summary()).balance,
       items: 1,
@@ -94,7 +94,7 @@ describe('the list', () => {
     await tab.get('/api/wallet')
     const seen = async (direction: string) =>
       (await room.list({ sort: 'lastActive', direction, search: '@example.test' })).people
-        .filter(({ role }) => role === 'investor')
+        .filter(({ role }) => role === 'learner')
         .map(({ email, lastActiveAt }) => [email[0], lastActiveAt !== null])
     await expect
       .poll(() => seen('desc'))
@@ -205,7 +205,7 @@ describe('adding', () => {
     const token = /token=(\S+)/.exec(mail.body)?.[1]
     const set = await tab.post('/api/auth/reset-password', { token, password: 'my own password' })
     expect(set.status).toBe(200)
-    expect((await enter('my own password')).body).toEqual({ role: 'investor' })
+    expect((await enter('my own password')).body).toEqual({ role: 'learner' })
     expect((await room.read(id)).person.hasPassword).toBe(true)
     await room.verify()
   })
@@ -247,7 +247,7 @@ describe('changing', () => {
     const { id, email } = room.boss.person
     expect(await outcome(room.status(id, 'suspended'))).toBe('not_allowed')
     expect(await outcome(room.status(id, 'inactive'))).toBe('not_allowed')
-    expect(await outcome(room.edit(id, email, 'investor'))).toBe('not_allowed')
+    expect(await outcome(room.edit(id, email, 'learner'))).toBe('not_allowed')
     expect(await outcome(room.remove(id))).toBe('not_allowed')
     expect(await outcome(room.edit(id, email, 'admin'))).toBe('done')
   })
@@ -271,8 +271,8 @@ describe('changing', () => {
       const other = await room.admin()
       const boss = room.boss.person
       const tries = await Promise.all([
-        outcome(room.edit(other.id, other.person.email, 'investor')),
-        outcome(room.as(other.person).edit(boss.id, boss.email, 'investor')),
+        outcome(room.edit(other.id, other.person.email, 'learner')),
+        outcome(room.as(other.person).edit(boss.id, boss.email, 'learner')),
       ])
       expect(tries.sort()).toEqual(['done', 'not_allowed'])
       await room.db.count(sql`update person set role = 'admin' where id = ${boss.id}`)
@@ -286,13 +286,13 @@ describe('changing', () => {
       const other = await room.admin()
       const boss = room.boss.person
       const tries = await Promise.all([
-        outcome(room.edit(other.id, other.person.email, 'investor')),
-        outcome(room.as(other.person).edit(boss.id, boss.email, 'investor')),
+        outcome(room.edit(other.id, other.person.email, 'learner')),
+        outcome(room.as(other.person).edit(boss.id, boss.email, 'learner')),
       ])
       // Whoever came second was still an admin when asked, and is told that one must stay.
       expect(tries.sort()).toEqual(['done', 'not_allowed'])
       await room.db.count(sql`update person set role = 'admin' where id = ${boss.id}`)
-      await room.db.count(sql`update person set role = 'investor' where id = ${other.id}`)
+      await room.db.count(sql`update person set role = 'learner' where id = ${other.id}`)
     }
   })
 
@@ -319,7 +319,7 @@ describe('changing', () => {
   test('the e-mail changes in both tables, and both addresses are told', async () => {
     const room = await openRoom()
     const ama = await room.learner({ email: 'old@example.test' })
-    await room.edit(ama.id, 'new@example.test', 'investor')
+    await room.edit(ama.id, 'new@example.test', 'learner')
     const told = await room.db.rows<{ recipient: string }>(
       sql`select recipient from outbox where kind = 'email-changed' order by recipient`,
     )

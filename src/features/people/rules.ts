@@ -3,7 +3,7 @@ import { people as t } from '../../core/strings/people.en.ts'
 
 type Standing = {
   readonly id: string
-  readonly role: 'investor' | 'admin'
+  readonly role: 'learner' | 'admin'
   readonly status: 'active' | 'inactive' | 'suspended'
 }
 

@@ -272,7 +272,7 @@ async function listFacts({ db }: World): Promise<WithdrawalFacts[]> {
       coalesce((select sum(amount) from transfer where transfer.learner_id = person.id
         and kind = 'referral_bonus'), 0) as "bonusReceived"
     from person join books on learner_id = id
-    where role = 'investor' and person.status = 'active' and wallet > 0 order by joined_on, id`)
+    where role = 'learner' and person.status = 'active' and wallet > 0 order by joined_on, id`)
 }
 
 describe('beforehand it is said', () => {

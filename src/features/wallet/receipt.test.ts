@@ -46,10 +46,10 @@ describe('a receipt', () => {
     const world = await openRichWorld()
     const seen = new Set<string>()
     const people = await world.db.rows<{ id: PersonId; email: string }>(
-      sql`select id, email from person where role = 'investor'`,
+      sql`select id, email from person where role = 'learner'`,
     )
     for (const { id, email } of people) {
-      const owner = { person: { id, email, role: 'investor', status: 'active' } as const }
+      const owner = { person: { id, email, role: 'learner', status: 'active' } as const }
       for (const entry of await entriesOf(world, owner)) {
         seen.add(`${entry.kind} ${entry.status}`)
         const receipt = await read(world, owner, entry.id)
@@ -272,7 +272,7 @@ describe('the sheet of the wallet', () => {
       sql`select email from person where id = ${world.ids.ama}`,
     )
     const owner = {
-      person: { id: world.ids.ama, email, role: 'investor', status: 'active' } as const,
+      person: { id: world.ids.ama, email, role: 'learner', status: 'active' } as const,
     }
     const kinds = [undefined, 'deposit', 'withdrawal', 'purchase', 'profit', 'bonus'] as const
     for (const kind of kinds) {

@@ -98,7 +98,7 @@ function Menu({ narrow, onGo }: { narrow: boolean; onGo: () => void }) {
       <span aria-hidden="true" className="my-2 border-t border-line" />
       <Line
         to="/dashboard"
-        menu={{ label: shell.nav.investorSide, icon: 'back' }}
+        menu={{ label: shell.nav.learnerSide, icon: 'back' }}
         narrow={narrow}
         onGo={onGo}
       />

@@ -13,7 +13,7 @@ import { nameOf, useSession } from '../entry/session.ts'
 const DashboardOffers = lazy(() => import('./DashboardOffers.tsx'))
 const DashboardWords = lazy(() => import('./DashboardWords.tsx'))
 
-/** The investor's home: what I have, what it pays, what next. */
+/** The learner's home: what I have, what it pays, what next. */
 export default function Dashboard() {
   const session = useSession().data
   const person = session?.person

@@ -47,7 +47,7 @@ type Person = NonNullable<Session['person']>
 const learner = {
   id: '018f0000-0000-7000-8000-000000000001',
   email: 'ama@example.com',
-  role: 'investor',
+  role: 'learner',
   status: 'active',
   practiceNumber: '0001234567',
   referralCode: '12E345',

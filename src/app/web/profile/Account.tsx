@@ -52,7 +52,7 @@ export function Account({ person, inAdmin = false }: Props) {
                 icon={inAdmin ? 'home' : 'shield'}
                 onClick={close}
               >
-                {inAdmin ? t.nav.investorSide : t.nav.adminPanel}
+                {inAdmin ? t.nav.learnerSide : t.nav.adminPanel}
               </ButtonLink>
             )}
             <Button

@@ -19,7 +19,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const ama: Person = {
   id: '018f0000-0000-7000-8000-000000000001',
   email: 'ama@example.com',
-  role: 'investor',
+  role: 'learner',
   status: 'active',
   practiceNumber: '0001234567',
   referralCode: '12E345',

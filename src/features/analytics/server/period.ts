@@ -100,7 +100,7 @@ async function listDays(db: Queryable, { from, to }: Span) {
       group by status_on
     ), joined as (
       select joined_on as day, count(*) filter (where deleted_at is null)::int as count,
-        count(*) filter (where role = 'investor')::int as learners from ${personView}
+        count(*) filter (where role = 'learner')::int as learners from ${personView}
       where joined_on between ${from} and ${to} group by joined_on
     ), bought as (
       select bought_on as day, count(*)::int as count from ${ownershipView}

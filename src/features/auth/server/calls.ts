@@ -49,7 +49,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
       email: await changeEmail(asked, library, input),
     })),
     converse(authCalls.signUp, ({ input, ...talk }) =>
-      openAccount(talk, { ...input, role: 'investor' }),
+      openAccount(talk, { ...input, role: 'learner' }),
     ),
     converse(authCalls.signIn, ({ input: { email, password }, ...talk }) =>
       noted(talk, 'password', email, async () => {

@@ -13,7 +13,7 @@ import { requestView } from '../../wallet/views.ts'
 /** Active learners, of whom `wallet` holds something. Admins are the house, and stay out. */
 const ASKING: Sql = sql`
   from ${personView} join ${booksView} on learner_id = person.id
-  where role = 'investor' and person.status = 'active' and wallet > 0`
+  where role = 'learner' and person.status = 'active' and wallet > 0`
 
 const WAITING: Sql = sql`from ${requestView} where kind = 'withdrawal' and status = 'pending'`
 
@@ -51,7 +51,7 @@ export async function readAsking(db: Queryable, { min, max }: WithdrawalLimits):
             select learner_id, sum(amount) as bonus from ${transferView} where kind = 'referral_bonus'
             group by learner_id
           ) as referred on referred.learner_id = person.id
-        where role = 'investor' and person.status = 'active' and wallet > 0
+        where role = 'learner' and person.status = 'active' and wallet > 0
       ) as facts
     ) as judged`)
   return {

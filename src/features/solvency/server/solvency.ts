@@ -99,4 +99,4 @@ const JOINED = sql`
   select id, joined_on, email, cash from (
     select id, joined_on, email, role, cash + bills + treasury as cash
     from ${personView} join ${booksView} on learner_id = id
-  ) as people where role = 'investor' or cash <> 0`
+  ) as people where role = 'learner' or cash <> 0`

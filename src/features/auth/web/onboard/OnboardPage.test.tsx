@@ -70,7 +70,7 @@ test('a fault goes as soon as it is mended', () => {
 })
 
 test('a code from the link is filled in, said to be, and sent as text', async () => {
-  sent.mockResolvedValue(Response.json({ role: 'investor' }))
+  sent.mockResolvedValue(Response.json({ role: 'learner' }))
   open('/onboard?ref=12e345')
   expect(screen.getByText('Auto-filled')).toBeDefined()
   expect(screen.getByText("Great! You'll both get GHS 10 bonus when you sign up")).toBeDefined()
@@ -184,7 +184,7 @@ test('a code from the link that is changed by hand is not said to be filled in',
 })
 
 test('the code is optional: without one, none is sent', async () => {
-  sent.mockResolvedValue(Response.json({ role: 'investor' }))
+  sent.mockResolvedValue(Response.json({ role: 'learner' }))
   open()
   type('Email', 'ama@example.com')
   type('Password', 'secret-word')

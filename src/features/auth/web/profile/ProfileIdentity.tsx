@@ -81,7 +81,7 @@ function Address({ email }: { email: string }) {
 
 /** Only what is out of the ordinary is said. */
 function Standing({ person }: { person: PersonRow }) {
-  if (person.role === 'investor' && person.status === 'active') return null
+  if (person.role === 'learner' && person.status === 'active') return null
   return (
     <span className="flex flex-wrap gap-1.5">
       {person.role === 'admin' && (

@@ -28,7 +28,7 @@ export function AdminUserEdit({ person, by, onClose, onDone }: DeedProps) {
     },
     onFail: refuse,
   })
-  const other: Role = person.role === 'admin' ? 'investor' : 'admin'
+  const other: Role = person.role === 'admin' ? 'learner' : 'admin'
   const fixed = whyNotEmail(person, by)
   const same = values.email.trim() === person.email && values.role === person.role
   const beside = edit.error && !field('email').error

@@ -4,7 +4,7 @@ import { deedsFor, type Subject, whyNot, whyNotDo, whyNotEmail } from './person-
 const ama: Subject = {
   id: 'ama',
   email: 'ama@x',
-  role: 'investor',
+  role: 'learner',
   status: 'active',
   guarded: false,
   emailByAdmin: false,
@@ -27,7 +27,7 @@ describe('what can be done with a person', () => {
       expect(whyNotDo(deed, boss, by('boss'))).toBe(YOURSELF)
       expect(whyNotDo(deed, ama, by('boss'))).toBeNull()
     }
-    expect(whyNot({ role: 'investor' }, boss, by('boss'))).toBe(YOURSELF)
+    expect(whyNot({ role: 'learner' }, boss, by('boss'))).toBe(YOURSELF)
     expect(whyNotDo('edit', boss, by('boss'))).toBeNull()
     expect(whyNotDo('signOut', boss, by('boss'))).toBeNull()
   })
@@ -49,7 +49,7 @@ describe('what can be done with a person', () => {
   test('the last active admin stays, whoever asks, with the reason', () => {
     expect(whyNotDo('suspend', boss, by('other', 1))).toBe(LAST)
     expect(whyNotDo('delete', boss, by('other', 1))).toBe(LAST)
-    expect(whyNot({ role: 'investor' }, boss, by('other', 1))).toBe(LAST)
+    expect(whyNot({ role: 'learner' }, boss, by('other', 1))).toBe(LAST)
     expect(whyNotDo('delete', boss, by('other', 2))).toBeNull()
     // Who is suspended does not run the house, so their going takes nothing from it.
     expect(whyNotDo('delete', { ...boss, status: 'suspended' }, by('other', 1))).toBeNull()

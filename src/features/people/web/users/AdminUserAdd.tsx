@@ -24,7 +24,7 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
   const client = useQueryClient()
   const [handed, setHanded] = useState<{ id: string; email: string } | null>(null)
   const { values, field, submit, refuse } = useForm({
-    initial: { email: '', role: 'investor' },
+    initial: { email: '', role: 'learner' },
     check: (given) => errorsOf(peopleCalls.addPerson.input, given),
     onSubmit: ({ email, role }) => void add.run({ email, role: role as Role }),
   })

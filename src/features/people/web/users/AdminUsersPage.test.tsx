@@ -21,7 +21,7 @@ const BOSS = { ...PERSON, id: '018f0000-0000-7000-8000-0000000000bb', role: 'adm
 const LINE = {
   id: PERSON.id,
   email: PERSON.email,
-  role: 'investor',
+  role: 'learner',
   status: 'active',
   joinedOn: '2026-11-01',
   balance: ghs(1234),
