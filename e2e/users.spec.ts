@@ -12,11 +12,11 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
 
-/** The one dialog about a person of the list, with this deed chosen. */
-async function choose(page: Page, email: string, deed: string): Promise<Locator> {
+/** The one dialog about a person of the list, with this action chosen. */
+async function choose(page: Page, email: string, action: string): Promise<Locator> {
   await button(rowOf(page, email), `Actions for ${email}`).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: new RegExp(`^${deed}`) }).click()
+  await dialog.getByRole('button', { name: new RegExp(`^${action}`) }).click()
   return dialog
 }
 
@@ -266,8 +266,8 @@ test('nobody locks themself out: it is closed with the reason, and the server re
   const page = await room.open(`/admin/users?search=${admin.email}`, admin)
   await button(rowOf(page, admin.email), `Actions for ${admin.email}`).click()
   const dialog = page.getByRole('dialog')
-  for (const deed of ['Suspend', 'Make inactive', 'Delete']) {
-    const closed = dialog.getByRole('button', { name: new RegExp(`^${deed}`) })
+  for (const action of ['Suspend', 'Make inactive', 'Delete']) {
+    const closed = dialog.getByRole('button', { name: new RegExp(`^${action}`) })
     await expect(closed).toHaveAttribute('aria-disabled', 'true')
     await expect(closed).toContainText('You cannot do this to your own account. Ask another admin.')
   }
@@ -345,7 +345,7 @@ test('every tab of a person is fair, stands in the address, and follows live', a
   })
 })
 
-test('a whole deed by the keyboard alone', async ({ admin, room }) => {
+test('a whole action by the keyboard alone', async ({ admin, room }) => {
   const nana = await room.learner('nana')
   const page = await room.open(`/admin/users?search=${nana.email}`, admin)
   await expect(rowOf(page, nana.email)).toBeVisible()

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { squeezeFiles } from './squeeze.mjs'
+import { precompressFiles } from './precompress.mjs'
 import { withTurn } from './turn.mjs'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -73,7 +73,7 @@ export async function build() {
     await vite(worker, 'The service worker could not be built.')
     say('Building the server …')
     const server = ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']
-    const squeezing = squeezeFiles(join(ROOT, 'dist', 'web'))
+    const squeezing = precompressFiles(join(ROOT, 'dist', 'web'))
     await vite(server, 'The server could not be built.')
     await squeezing
     // Last, and of the source as it was before: what changed meanwhile is built next time.

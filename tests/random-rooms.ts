@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import type { Db } from '../src/platform/db.ts'
-import { deedOf, doFor, type House, openHouse } from './whole-house.ts'
+import { actionOf, doFor, type House, openHouse } from './whole-house.ts'
 
 type Look = (house: House) => Promise<void>
 
 /**
- * Rooms in which anybody did anything, and a look at each: `during` it, after every fourth deed, and
+ * Rooms in which anybody did anything, and a look at each: `during` it, after every fourth action, and
  * at the end.
  */
 export async function inRandomRooms(
   runs: number,
   { during, after }: { during?: (db: Db) => Promise<unknown>; after: Look },
 ): Promise<void> {
-  const deeds = fc.array(deedOf(), { minLength: 40, maxLength: 70, size: 'max' })
+  const actions = fc.array(actionOf(), { minLength: 40, maxLength: 70, size: 'max' })
   await fc.assert(
-    fc.asyncProperty(deeds, async (all) => {
+    fc.asyncProperty(actions, async (all) => {
       const house = await openHouse()
-      for (const [index, deed] of all.entries()) {
-        await doFor(house, deed)
+      for (const [index, action] of all.entries()) {
+        await doFor(house, action)
         if (index % 4 === 0) await during?.(house.world.db)
       }
       await after(house)

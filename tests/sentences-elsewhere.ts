@@ -16,11 +16,11 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     decisions.done.reject decisions.done.reset adminUser.books.open adminUser.books.settledOn
     adminUser.books.statement adminUser.books.takenBack adminUser.books.entry
     adminUser.machines.days adminUser.referrals.joined adminUser.sessions.ends
-    adminUser.audit.from adminUser.audit.line personDeeds.menu personDeeds.suspend.text
-    personDeeds.suspend.done personDeeds.rest.text personDeeds.rest.done
-    personDeeds.activate.text personDeeds.activate.done personDeeds.edit.done
-    personDeeds.add.done personDeeds.invite.text personDeeds.invite.done
-    personDeeds.handOver.text auth.resetMail.subject auth.resetMail.body
+    adminUser.audit.from adminUser.audit.line personActions.menu personActions.suspend.text
+    personActions.suspend.done personActions.rest.text personActions.rest.done
+    personActions.activate.text personActions.activate.done personActions.edit.done
+    personActions.add.done personActions.invite.text personActions.invite.done
+    personActions.handOver.text auth.resetMail.subject auth.resetMail.body
     auth.emailChangedMail.subject auth.emailChangedMail.toNew auth.emailChangedMail.toOld
     charts.toggle charts.read charts.table dashboard.businessDay debriefPage.counted
     depositPage.stepOf depositPage.copied depositPage.momoDialogText depositPage.filledName
@@ -75,14 +75,14 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It counts letters, bytes, codes or turns that are left or done.': words(`
     adminDebrief.questions.under adminItems.editor.left settingsPage.room.under
     adminTransactions.sheet.under decisions.reasonLeft adminUsers.export.under
-    personDeeds.signOut.text personDeeds.signOut.done secondFactor.mail.used.body
+    personActions.signOut.text personActions.signOut.done secondFactor.mail.used.body
     securityPage.on.left adminVerses.editor.left walletPages.sheet.under
     profile.data.receiving runPage.board.asking`),
 
   'It repeats one request, payment, purchase or receipt, or answers one command.': words(`
     adminPayments.asked adminPayments.dialog.what adminPayments.dialog.done
-    adminTransactions.sentInstead adminTransactions.what personDeeds.delete.rejected
-    personDeeds.delete.done ledger.insufficient machines.priceChanged
+    adminTransactions.sentInstead adminTransactions.what personActions.delete.rejected
+    personActions.delete.done ledger.insufficient machines.priceChanged
     machines.insufficientFunds machines.billNeedsCash machines.collected
     pocketPage.receipt.shareText pocketPage.receipt.pictureAlt receipt.number
     receipt.takenBack receipt.shareText walletLetters.requestedMail
@@ -99,7 +99,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
   'It says what the model comes to, not the room; the laws of the model hold it.': words(`
     future.*`),
-  'It is told from an audit entry or counts audit entries.': words(`auditDeeds.* auditPage.*`),
+  'It is told from an audit entry or counts audit entries.': words(`auditEntries.* auditPage.*`),
   'It says how the clock stands or moves; the laws of the clock hold it.': words(`
     clockPage.* clock.* shell.*`),
 }

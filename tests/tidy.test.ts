@@ -53,7 +53,7 @@ const BUILDERS = ['guards', 'read-csv', 'sound-input', 'totp'].map((name) => `te
 
 const ROOT = projectRoot()
 /** The one file that makes sockets itself: for the driver, which connects them to the database. */
-const OF_THE_DRIVER = 'src/platform/dead-lines.ts'
+const OF_THE_DRIVER = 'src/platform/connection-watchdog.ts'
 const SOURCES = listFiles(['src']).filter((file) => !isTest(file))
 const EVERYTHING = listFiles(['src', 'tests', 'e2e', 'lab'])
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Deed, deedOf, doFor, lookAtEverything, openHouse } from './whole-house.ts'
+import { type Action, actionOf, doFor, lookAtEverything, openHouse } from './whole-house.ts'
 
 // WHOLE_HOUSE_RUNS=200 npx vitest run tests/whole-house.test.ts looks seventy times as long.
 const RUNS = Number(process.env.WHOLE_HOUSE_RUNS ?? 3)
@@ -10,13 +10,13 @@ test.each([1, 4])(
   'whatever learners and admins do, %i at a time, nothing breaks and the books hold',
   async (atOnce) => {
     const told = { done: 0, refused: 0 }
-    const deeds = fc.array(deedOf(), { minLength: 40, maxLength: 80, size: 'max' })
+    const actions = fc.array(actionOf(), { minLength: 40, maxLength: 80, size: 'max' })
     await fc.assert(
-      fc.asyncProperty(deeds, async (all) => {
+      fc.asyncProperty(actions, async (all) => {
         const house = await openHouse()
         for (let from = 0; from < all.length; from += atOnce) {
-          const batch: Deed[] = all.slice(from, from + atOnce)
-          const outcomes = await Promise.all(batch.map((deed) => doFor(house, deed)))
+          const batch: Action[] = all.slice(from, from + atOnce)
+          const outcomes = await Promise.all(batch.map((action) => doFor(house, action)))
           for (const outcome of outcomes) told[outcome]++
         }
         await house.world.verify()

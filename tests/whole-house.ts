@@ -20,15 +20,15 @@ import { walletCalls } from '../src/features/wallet/schema.ts'
 import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import type { Person } from '../src/platform/kit.ts'
 import { sql } from '../src/platform/sql.ts'
-import { type DeedName, DEEDS, type Look } from './whole-house-deeds.ts'
+import { type ActionName, ACTIONS, type Look } from './whole-house-actions.ts'
 import { openWorld, type World } from './world.ts'
 
 // Everything that anyone can do in the house, with nothing foretold: the model says what money
 // commands must answer, this asks what is left when all features meet.
 
 /** `who`, `by` and `which` choose among what there is; `size` is how much, or which way. */
-export type Deed = {
-  readonly what: DeedName
+export type Action = {
+  readonly what: ActionName
   readonly who: number
   readonly by: number
   readonly which: number
@@ -50,10 +50,10 @@ export async function openHouse(): Promise<House> {
   return { world }
 }
 
-export function deedOf(): fc.Arbitrary<Deed> {
+export function actionOf(): fc.Arbitrary<Action> {
   const some = fc.nat({ max: 20 })
-  const names = Object.entries(DEEDS).flatMap(([name, { weight }]) =>
-    Array.from({ length: weight }, () => name as Deed['what']),
+  const names = Object.entries(ACTIONS).flatMap(([name, { weight }]) =>
+    Array.from({ length: weight }, () => name as Action['what']),
   )
   return fc.record({
     what: fc.constantFrom(...names),
@@ -65,31 +65,31 @@ export function deedOf(): fc.Arbitrary<Deed> {
 }
 
 /** Anything thrown that is no refusal is a bug and goes on up, with what was asked. */
-export async function doFor(house: House, deed: Deed): Promise<'done' | 'refused'> {
+export async function doFor(house: House, action: Action): Promise<'done' | 'refused'> {
   try {
-    await DEEDS[deed.what].run(await lookFor(house, deed))
+    await ACTIONS[action.what].run(await lookFor(house, action))
     return 'done'
   } catch (error) {
     if (error instanceof Refusal) return 'refused'
-    throw new Error(`${JSON.stringify(deed)}: ${String(error)}`, { cause: error })
+    throw new Error(`${JSON.stringify(action)}: ${String(error)}`, { cause: error })
   }
 }
 
-async function lookFor({ world }: House, deed: Deed): Promise<Look> {
+async function lookFor({ world }: House, action: Action): Promise<Look> {
   const people = await world.db.rows<Person>(sql`
     select id, email, role, status from person where deleted_at is null order by id`)
   const admins = people.filter(({ role }) => role === 'admin')
-  const person = people[deed.who % people.length]
-  const admin = admins[deed.by % admins.length]
+  const person = people[action.who % people.length]
+  const admin = admins[action.by % admins.length]
   if (!person || !admin) throw new Error('Nobody is left to run the house.')
   return {
-    ...deed,
+    ...action,
     world,
     person,
     admin,
     pick: async (rows) => {
       const found = await world.db.rows<{ id: string }>(rows)
-      return found[deed.which % Math.max(1, found.length)]?.id ?? newId()
+      return found[action.which % Math.max(1, found.length)]?.id ?? newId()
     },
     asPerson: (call, input) => world.ask(call, person, input as never),
     asAdmin: (call, input) => world.ask(call, admin, input as never),

@@ -47,7 +47,7 @@ export async function makeReads(
     return { name, handler, next }
   }
   const reads = handlers.filter(
-    ({ sort, call }) => call.method === 'GET' && (sort === 'read' || sort === 'converse'),
+    ({ sort, call }) => call.method === 'GET' && (sort === 'read' || sort === 'raw'),
   )
   return reads.flatMap((handler) => {
     const { name } = handler.call

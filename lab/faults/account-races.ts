@@ -164,7 +164,7 @@ async function leftSessions({ db }: AccountGround, { id }: Account): Promise<num
 }
 
 /** What an admin does to somebody who signs in meanwhile; no session may come of the two. */
-const signInAndDeed =
+const signInAndAction =
   (path: string, bodyOf: (account: Account) => object, role: 'learner' | 'admin'): AccountRace =>
   async (ground) => {
     const admin = await signedIn(ground, await openAccount(ground, 'admin'))
@@ -224,22 +224,22 @@ export const ACCOUNT_RACES: Readonly<Record<string, AccountRace>> = {
   'change of e-mail and reset': emailAndReset,
   'change of e-mail and second factor': emailAndFactor,
   'reset and reset': resetAndReset,
-  'sign-in and suspension': signInAndDeed(
+  'sign-in and suspension': signInAndAction(
     '/api/admin/people/status',
     ({ id }) => ({ id, status: 'suspended' }),
     'learner',
   ),
-  'sign-in and deletion': signInAndDeed(
+  'sign-in and deletion': signInAndAction(
     '/api/admin/people/delete',
     ({ id }) => ({ id }),
     'learner',
   ),
-  'sign-in and promotion': signInAndDeed(
+  'sign-in and promotion': signInAndAction(
     '/api/admin/people/edit',
     ({ id, email }) => ({ id, email, role: 'admin' }),
     'learner',
   ),
-  'sign-in and demotion': signInAndDeed(
+  'sign-in and demotion': signInAndAction(
     '/api/admin/people/edit',
     ({ id, email }) => ({ id, email, role: 'learner' }),
     'admin',

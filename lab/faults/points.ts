@@ -169,7 +169,7 @@ async function reach(site: PointSite, at: Point['at'], strike: () => void): Prom
   return inTime
 }
 
-/** The control: what many outboxes do, first the note and then the deed. */
+/** The control: what many outboxes do, first the note and then the action. */
 async function noteMailEarly(db: Db): Promise<void> {
   await db.rows(sql`create function note_early() returns trigger language plpgsql as
     'begin new.state := ''sent''; new.sent_at := now(); return new; end'`)

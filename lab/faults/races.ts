@@ -36,7 +36,7 @@ export async function playRounds(
 
 /** One command sent many times under one key: one effect, and the same answer to everyone. */
 export const replayStorm: Round = async (ground, { random, control }, wrong) => {
-  const { learner, path, body, count } = await chooseDeed(ground, random)
+  const { learner, path, body, count } = await chooseAction(ground, random)
   const before = await count(ground.db)
   const key = randomUUID()
   const asking = Array.from({ length: between(random, ...AT_ONCE) }, () => ({
@@ -104,14 +104,14 @@ async function raceOver({ ports }: RaceGround, asking: readonly Asking[]): Promi
   return answers.flat()
 }
 
-type Deed = {
+type Action = {
   learner: RaceLearner
   path: string
   body: object
   count: (db: Db) => Promise<number>
 }
 
-async function chooseDeed(ground: RaceGround, random: Random): Promise<Deed> {
+async function chooseAction(ground: RaceGround, random: Random): Promise<Action> {
   const learner = pick(random, ground.learners)
   const amount = between(random, 100, 5_000)
   const counted = (table: 'payment' | 'request') => async (db: Db) => {

@@ -12,7 +12,7 @@ type File = {
   readonly type: string
   readonly etag: string
   readonly immutable: boolean
-  squeezed: Map<string, Promise<Buffer>>
+  compressed: Map<string, Promise<Buffer>>
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
 }
-const SQUEEZED = /^(text|application|image\/svg)/
+const COMPRESSED = /^(text|application|image\/svg)/
 
 const PAGE = '/index.html'
 const WORKER = '/sw.js'
@@ -62,10 +62,12 @@ export async function addWeb(app: Hono, webDir: string | null): Promise<void> {
     c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (hints && path === PAGE && bringsSession(c.req.raw.headers)) c.header('Link', hints)
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
-    const encoding = SQUEEZED.test(file.type) ? pickEncoding(c.req.header('accept-encoding')) : null
+    const encoding = COMPRESSED.test(file.type)
+      ? pickEncoding(c.req.header('accept-encoding'))
+      : null
     if (!encoding) return c.body(new Uint8Array(file.body))
     c.header('Content-Encoding', encoding)
-    return c.body(new Uint8Array(await squeeze(file, encoding)))
+    return c.body(new Uint8Array(await compress(file, encoding)))
   })
 }
 
@@ -79,7 +81,7 @@ async function readFiles(webDir: string): Promise<Map<string, File>> {
     const url = `/${relative(webDir, path).replaceAll('\\', '/')}`
     const file = fileOf(url, await readFile(path))
     const pressed = await readFile(path + PRESSED).catch(() => null)
-    if (pressed) file.squeezed.set('br', Promise.resolve(pressed))
+    if (pressed) file.compressed.set('br', Promise.resolve(pressed))
     files.set(url, file)
   }
   return files
@@ -91,7 +93,7 @@ function fileOf(url: string, body: Buffer): File {
     type: TYPES[extname(url)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     immutable: url.startsWith('/assets/'),
-    squeezed: new Map(),
+    compressed: new Map(),
   }
 }
 
@@ -100,14 +102,14 @@ function pickEncoding(accepted = ''): 'br' | 'gzip' | null {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-/** Squeezed once: by the build, or when first asked for. */
-function squeeze(file: File, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const found = file.squeezed.get(encoding)
+/** Compressed once: by the build, or when first asked for. */
+function compress(file: File, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const found = file.compressed.get(encoding)
   if (found) return found
   const making =
     encoding === 'br'
       ? promisify(brotliCompress)(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
       : promisify(gzip)(file.body, { level: 9 })
-  file.squeezed.set(encoding, making)
+  file.compressed.set(encoding, making)
   return making
 }

@@ -7,7 +7,7 @@ import { sql } from './sql.ts'
  * What an admin's command did, beyond its name. Learners' e-mails do not belong here: the log
  * outlives the person.
  */
-export type Deed = {
+export type AuditEntry = {
   /** What it was done to. */
   readonly about?: { readonly kind: string; readonly id: string | number }
   /** The one person it concerns. */
@@ -34,7 +34,7 @@ export async function appendAudit(
   tx: Tx,
   by: Pick<Person, 'id'>,
   action: string,
-  { about, personId, before, after }: Deed,
+  { about, personId, before, after }: AuditEntry,
   origin: Pick<Origin, 'address' | 'userAgent'>,
 ): Promise<void> {
   const key = tx.auditKey

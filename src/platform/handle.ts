@@ -2,13 +2,13 @@ import type { AnswerOf, AnyCall, ParsedOf } from '../core/call.ts'
 import type { Day } from '../core/day.ts'
 import type { PersonId } from '../core/ids.ts'
 import type { Topic } from '../core/call.ts'
-import type { Deed } from './audit.ts'
+import type { AuditEntry } from './audit.ts'
 import type { Db, Tx } from './db.ts'
 import type { Kit, Origin, Person, Visit } from './kit.ts'
 
 // A handler is a call and the code that carries it out. There are four sorts: `handle` is a
 // command in one transaction, `answer` only reads, `download` reads a file piece by piece, and
-// `converse` opens what it needs itself.
+// `rawHandler` opens what it needs itself.
 
 type PersonOf<C extends AnyCall> = C['actor'] extends 'anyone' ? Person | null : Person
 
@@ -24,12 +24,12 @@ export type CommandContext<C extends AnyCall> = Asked<C> & {
   /** Notes what changed and whose; told to the live channel after the commit. */
   readonly changed: (topic: Topic, to: PersonId | 'admins' | 'everyone') => void
   /** Says in the audit log what an admin's command did; without it the log keeps the input. */
-  readonly did: (deed: Deed) => void
+  readonly did: (entry: AuditEntry) => void
 }
 
 export type ReadContext<C extends AnyCall> = Asked<C> & { readonly db: Db }
 
-export type ConverseContext<C extends AnyCall> = Asked<C> & {
+export type RawContext<C extends AnyCall> = Asked<C> & {
   readonly origin: Origin
   /** The request's own headers, for the auth library. */
   readonly headers: Headers
@@ -54,9 +54,9 @@ export type Handler =
       run(context: ReadContext<any>): Promise<Download>
     }
   | {
-      readonly sort: 'converse'
+      readonly sort: 'raw'
       readonly call: AnyCall
-      run(context: ConverseContext<any>): Promise<unknown>
+      run(context: RawContext<any>): Promise<unknown>
     }
 
 /** A command: session, role, input and key are checked, and `tx` is open and commits after it. */
@@ -92,11 +92,11 @@ export function download<C extends AnyCall>(
 }
 
 /** For work that must not hold a transaction open, such as hashing a password. */
-export function converse<C extends AnyCall>(
+export function rawHandler<C extends AnyCall>(
   call: C,
-  run: (context: ConverseContext<C>) => Promise<AnswerOf<C>>,
+  run: (context: RawContext<C>) => Promise<AnswerOf<C>>,
 ): Handler {
-  return { sort: 'converse', call, run }
+  return { sort: 'raw', call, run }
 }
 
 /** Everything about a request that is not its input. */

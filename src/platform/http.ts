@@ -6,13 +6,13 @@ import { newId } from '../core/ids.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import { countAttempt } from './attempts.ts'
-import { openFloodGate, openRefusedGate } from './flood-gate.ts'
+import { openRateLimiter, openRefusedGate } from './rate-limiter.ts'
 import type { Download, Handler, Request } from './handle.ts'
 import type { Kit, Origin, Visit } from './kit.ts'
 import { isTooDeep } from './json-depth.ts'
 import { isLost, unavailable } from './lost.ts'
 import { originOf } from './origin.ts'
-import { refuseOtherNames } from './own-name.ts'
+import { refuseOtherHosts } from './host-check.ts'
 import type { Metrics } from './metrics.ts'
 import { routeOf } from './route-of.ts'
 import { parseInput, perform, refuseVisitor } from './perform.ts'
@@ -48,8 +48,8 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
   app.use(securityHeaders(kit.config))
   app.use(metrics.observe)
   app.use(logRequests(kit))
-  app.use(refuseOtherNames(kit.config.publicUrl))
-  const letAddressThrough = openFloodGate(MOST_FROM_AN_ADDRESS, PER_MS)
+  app.use(refuseOtherHosts(kit.config.publicUrl))
+  const letAddressThrough = openRateLimiter(MOST_FROM_AN_ADDRESS, PER_MS)
   app.use('/api/*', async (c, next) => {
     letAddressThrough(originOf(c, kit.config).network)
     c.header('Cache-Control', 'no-store')
@@ -57,7 +57,7 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
     await next()
   })
 
-  const letThrough = openFloodGate(MOST_ASKED, PER_MS)
+  const letThrough = openRateLimiter(MOST_ASKED, PER_MS)
   const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)
   for (const handler of handlers) {
     const { call } = handler

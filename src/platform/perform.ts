@@ -7,7 +7,7 @@ import { auth as authText } from '../core/strings/auth.en.ts'
 import { secondFactor } from '../core/strings/second-factor.en.ts'
 import { fields } from '../core/strings/fields.en.ts'
 import { server as t } from '../core/strings/server.en.ts'
-import { appendAudit, type Deed } from './audit.ts'
+import { appendAudit, type AuditEntry } from './audit.ts'
 import { waitForAllBefore } from './commit.ts'
 import type { Tx } from './db.ts'
 import type { CommandContext, Handler, Request } from './handle.ts'
@@ -33,7 +33,7 @@ export async function perform(
     if (!request.isHead) await noteTaken(kit, call, input, request)
     return file
   }
-  if (handler.sort === 'converse') {
+  if (handler.sort === 'raw') {
     const { origin, headers, setHeader } = request
     return handler.run({ ...asked, origin, headers, setHeader })
   }
@@ -43,14 +43,14 @@ export async function perform(
   return kit.db.withTx(async (tx) => {
     const changed: CommandContext<AnyCall>['changed'] = (topic, to) => tx.changed({ topic, to })
     return once(tx, call, input, request, async (day) => {
-      let deed: Deed = { after: input }
-      const did = (what: Deed) => {
-        deed = what
+      let entry: AuditEntry = { after: input }
+      const did = (what: AuditEntry) => {
+        entry = what
       }
       const done = await handler.run({ ...asked, today: day, tx, changed, did })
       // Every command of an admin is in the log because it passes here, not because it says so.
       if (call.actor === 'admin' && person) {
-        await appendAudit(tx, person, call.name, deed, request.origin)
+        await appendAudit(tx, person, call.name, entry, request.origin)
         changed('audit', 'admins')
       }
       return done
@@ -59,7 +59,7 @@ export async function perform(
 }
 
 /**
- * A file that an admin takes out of the house is a deed. Its line is there before the first piece is
+ * A file that an admin takes out of the house is a entry. Its line is there before the first piece is
  * read, without the words that were searched for: they may be somebody's e-mail.
  */
 async function noteTaken(

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Lines } from './dead-lines.ts'
+import type { Lines } from './connection-watchdog.ts'
 
 /** How long the server lets a statement run. */
 export const STATEMENT_MS = 15_000

@@ -68,7 +68,7 @@ export const adminUsers = {
 }
 
 /** What can be done with a person: names, questions, effects, and what it says afterwards. */
-export const personDeeds = {
+export const personActions = {
   menu: (email: string) => `Actions for ${email}`,
   menuTitle: 'Actions',
   updateFailed: 'Failed to update user status',

@@ -1,7 +1,7 @@
 // What /admin/audit says: the page around its lines, and words for what a command changed.
 
 import { counted, grouped } from '../counted.ts'
-import { auditDeeds } from './audit-deeds.en.ts'
+import { auditEntries } from './audit-entries.en.ts'
 
 const lines = (count: number) => counted(count, 'line', 'lines')
 
@@ -12,9 +12,9 @@ export const auditPage = {
   failed: 'Error Loading Audit Log',
   caption: 'Lines of the audit log',
 
-  deeds: auditDeeds,
+  entries: auditEntries,
   /** For a line whose command this version does not know. */
-  unknownDeed: (by: string, action: string) => `${by} used ${action}`,
+  unknownAction: (by: string, action: string) => `${by} used ${action}`,
   deletedAdmin: 'A deleted admin',
   deletedPerson: 'a deleted person',
 

@@ -18,9 +18,9 @@ async function openRoom() {
 type Room = Awaited<ReturnType<typeof openRoom>>
 
 /** Who is told of what when this is done, each once; the learner by name. */
-async function toldOf(room: Room, learner: Learner, deed: () => Promise<unknown>) {
+async function toldOf(room: Room, learner: Learner, entry: () => Promise<unknown>) {
   room.announced.length = 0
-  await deed()
+  await entry()
   const told = room.announced.map(
     ({ topic, to }) => `${topic} ${to === learner.id ? 'the learner' : to}`,
   )

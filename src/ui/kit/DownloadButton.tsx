@@ -2,7 +2,7 @@ import type { AnyCall, InputOf } from '../../core/call.ts'
 import { Refusal } from '../../core/errors.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { cx } from './class-names.ts'
-import { usePageDeeds } from './page-deeds.ts'
+import { usePageActions } from './page-actions.ts'
 import { useDownload } from '../live/use-download.ts'
 
 type Props<C extends AnyCall> = {
@@ -24,7 +24,7 @@ export function DownloadButton<C extends AnyCall>(props: Props<C>) {
   const { run, progress, error } = useDownload(call)
   const size = `${Math.ceil((progress?.bytes ?? 0) / 1024).toLocaleString('en-GH')} kB`
   const start = () => void run(input).then((came) => came && onDone?.())
-  usePageDeeds([{ name: 'export', label, icon: 'download', run: start, off: progress !== null }])
+  usePageActions([{ name: 'export', label, icon: 'download', run: start, off: progress !== null }])
   return (
     <div className={cx('grid grid-cols-1 justify-items-start gap-2', className)}>
       <Button variant={variant} icon="download" pending={progress !== null} onClick={start}>

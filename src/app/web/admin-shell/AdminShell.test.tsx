@@ -6,7 +6,7 @@ import { openPage, PERSON, SESSION } from '../../../../tests/browser-page.ts'
 import type { PublicSettings } from '../../../features/settings/schema.ts'
 import { KEYED } from './admin-keys.ts'
 import AdminShell from './AdminShell.tsx'
-import { type Person, type Session, sessionGlance, settingsGlance } from '../entry/session.ts'
+import { type Person, type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 
 const BOSS = { ...PERSON, email: 'efua.mensah@school.example', role: 'admin' } as Person
 
@@ -16,8 +16,8 @@ beforeEach(() => localStorage.clear())
 const noop = () => undefined
 
 function open(page: ReactNode = 'The page') {
-  sessionGlance.put({ ...SESSION, person: BOSS } as unknown as Session)
-  settingsGlance.put({ platformName: 'SikaLab', helpPhone: null } as PublicSettings)
+  sessionBootstrap.put({ ...SESSION, person: BOSS } as unknown as Session)
+  settingsBootstrap.put({ platformName: 'SikaLab', helpPhone: null } as PublicSettings)
   return openPage(<AdminShell person={BOSS}>{page}</AdminShell>, '/admin', {
     '/api/notifications/unread': { unread: 0 },
   })

@@ -20,7 +20,7 @@ import { inspirations } from '../../../core/strings/inspirations.en.ts'
 import Dashboard from './Dashboard.tsx'
 import { inspirationOf } from './DashboardInspiration.tsx'
 import type { PublicSettings } from '../../../features/settings/schema.ts'
-import { type Session, sessionGlance, settingsGlance } from '../entry/session.ts'
+import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 
 // What lies below the fold comes after the rest; a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 })
@@ -28,7 +28,7 @@ configure({ asyncUtilTimeout: 20_000 })
 const ALL = [owned(10, 3), offer(9), offer(7), offer(5), offer(6)]
 
 function open(answers: Answers = {}) {
-  sessionGlance.put(SESSION as unknown as Session)
+  sessionBootstrap.put(SESSION as unknown as Session)
   const served: Answers = {
     '/api/wallet': SUMMARY,
     '/api/machines/earnings': EARNINGS,
@@ -236,7 +236,7 @@ test('one malformed machine is left out, and the others are recommended', async 
 const ASKED = { revealed: false, questionsBefore: true } as PublicSettings
 
 test('open questions come first on the page', async () => {
-  settingsGlance.put(ASKED)
+  settingsBootstrap.put(ASKED)
   open({ '/api/debrief/questions': { phase: 'before', mine: null } })
   const offered = await screen.findByRole('link', { name: /^Three questions/ })
   expect(offered.getAttribute('href')).toBe('/debrief')
@@ -244,7 +244,7 @@ test('open questions come first on the page', async () => {
 })
 
 test('once they are answered the balance comes first again, and a quick link leads back to them', async () => {
-  settingsGlance.put(ASKED)
+  settingsBootstrap.put(ASKED)
   const mine = { invest: 'no', pays: 'never', checks: 'source' }
   open({ '/api/debrief/questions': { phase: 'before', mine } })
   const back = await screen.findByRole('link', { name: /^Your three answers/ })

@@ -14,8 +14,8 @@ import { App } from './App.tsx'
 import type { Area } from '../shell/place.ts'
 import {
   type Session,
-  sessionGlance,
-  settingsGlance,
+  sessionBootstrap,
+  settingsBootstrap,
   usePublicSettings,
   useSession,
 } from './session.ts'
@@ -90,7 +90,7 @@ function Address() {
 
 async function open(address: string, person: Person | null) {
   session = { ...session, person }
-  await Promise.all([sessionGlance.refresh(), settingsGlance.refresh()])
+  await Promise.all([sessionBootstrap.refresh(), settingsBootstrap.refresh()])
   render(
     <MemoryRouter initialEntries={[address]}>
       <App />
@@ -189,7 +189,7 @@ test('when nobody answers, no profile is made up: the page says so and asks agai
   })
   vi.resetModules()
   const { App: Fresh } = await import('./App.tsx')
-  const { sessionGlance: fresh } = await import('./session.ts')
+  const { sessionBootstrap: fresh } = await import('./session.ts')
   await fresh.refresh()
   render(
     <MemoryRouter initialEntries={['/wallet']}>
@@ -204,7 +204,7 @@ test('when nobody answers, no profile is made up: the page says so and asks agai
 
 test('who is signed in and what the settings say is known without a provider around', async () => {
   session = { ...session, person: learner }
-  await Promise.all([sessionGlance.refresh(), settingsGlance.refresh()])
+  await Promise.all([sessionBootstrap.refresh(), settingsBootstrap.refresh()])
   const { result } = renderHook(() => [useSession().data?.person?.email, usePublicSettings()])
   expect(result.current).toEqual(['ama@example.com', settings])
 })

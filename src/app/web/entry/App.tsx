@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { frontPlaces } from './front-routes.ts'
 import { GuestShell } from './GuestShell.tsx'
-import { LeadOn } from './LeadOn.tsx'
+import { Redirect } from './Redirect.tsx'
 import { loadMembers } from './load-members.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import type { Area } from '../shell/place.ts'
-import { type Person, sessionGlance, useSession } from './session.ts'
+import { type Person, sessionBootstrap, useSession } from './session.ts'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -19,7 +19,8 @@ export function App() {
   const { data, error, keptAt } = useSession()
   useAskedAgain(keptAt !== undefined)
   useScrollMemory()
-  if (!data) return error ? <NoAnswer error={error} onRetry={sessionGlance.refresh} /> : <Waiting />
+  if (!data)
+    return error ? <NoAnswer error={error} onRetry={sessionBootstrap.refresh} /> : <Waiting />
   const { person } = data
   return (
     <Suspense fallback={<Waiting />}>
@@ -49,7 +50,7 @@ function Open() {
 }
 
 function Guest({ person }: { person: Person | null }) {
-  if (person) return <LeadOn to={person.role === 'admin' ? '/admin' : '/dashboard'} />
+  if (person) return <Redirect to={person.role === 'admin' ? '/admin' : '/dashboard'} />
   return <Open />
 }
 
@@ -59,7 +60,7 @@ const AGAIN_MS = 4000
 function useAskedAgain(isKept: boolean): void {
   useEffect(() => {
     if (!isKept) return undefined
-    const timer = setInterval(() => void sessionGlance.refresh(), AGAIN_MS)
+    const timer = setInterval(() => void sessionBootstrap.refresh(), AGAIN_MS)
     return () => clearInterval(timer)
   }, [isKept])
 }
@@ -68,5 +69,9 @@ function useAskedAgain(isKept: boolean): void {
 function SignedIn({ person }: { person: Person | null }) {
   const { search } = useLocation()
   // The query goes along: a referral code may be in it.
-  return person ? <Members key={person.id} person={person} /> : <LeadOn to={`/onboard${search}`} />
+  return person ? (
+    <Members key={person.id} person={person} />
+  ) : (
+    <Redirect to={`/onboard${search}`} />
+  )
 }

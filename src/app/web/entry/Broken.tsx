@@ -1,19 +1,19 @@
 import { Component, type ReactNode } from 'react'
 import { shell as t } from '../../../core/strings/shell.en.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
-import { isLostPart } from './lost-part.ts'
-import { LostPart } from './LostPart.tsx'
+import { isChunkLoadError } from './chunk-load-error.ts'
+import { ChunkLoadError } from './ChunkLoadError.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
 type Props = { children: ReactNode }
-type State = { broken: boolean; lostPart: boolean }
+type State = { broken: boolean; chunkLoadError: boolean }
 
 /** Catches what a page throws while it is drawn, and offers the two ways that always work. */
 export class Broken extends Component<Props, State> {
-  override state: State = { broken: false, lostPart: false }
+  override state: State = { broken: false, chunkLoadError: false }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { broken: true, lostPart: isLostPart(error) }
+    return { broken: true, chunkLoadError: isChunkLoadError(error) }
   }
 
   override render(): ReactNode {
@@ -32,6 +32,6 @@ export class Broken extends Component<Props, State> {
         </Button>
       </PlainPage>
     )
-    return this.state.lostPart ? <LostPart otherwise={page} /> : page
+    return this.state.chunkLoadError ? <ChunkLoadError otherwise={page} /> : page
   }
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import OnboardPage from '../../../features/auth/web/onboard/OnboardPage.tsx'
-import { useGlance } from '../../../ui/live/glance.ts'
+import { useBootstrap } from '../../../ui/live/bootstrap.ts'
 import { loadMembers } from './load-members.ts'
 import { prefetch } from './prefetch.ts'
-import { hasSessionEnded, sessionGlance, settingsGlance } from './session.ts'
+import { hasSessionEnded, sessionBootstrap, settingsBootstrap } from './session.ts'
 
 /** The front door. What lies behind it starts loading when somebody begins to fill in the form. */
 export function Front() {
-  const { data: settings, error } = useGlance(settingsGlance)
+  const { data: settings, error } = useBootstrap(settingsBootstrap)
   const begun = useRef(false)
   const [hasEnded] = useState(hasSessionEnded)
   const begin = () => {
@@ -21,7 +21,7 @@ export function Front() {
       settingsFailed={error !== null}
       hasEnded={hasEnded}
       onBegin={begin}
-      onArrive={sessionGlance.refresh}
+      onArrive={sessionBootstrap.refresh}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
-import { LeadOn } from './LeadOn.tsx'
+import { Redirect } from './Redirect.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { firstPath, placeAt } from '../shell/place.ts'
 import { prefetch } from './prefetch.ts'
@@ -44,11 +44,11 @@ export function MemberRoutes({ person }: { person: Person }) {
 function Elsewhere({ person }: { person: Person }) {
   const { pathname, search } = useLocation()
   // As after signing in. Any other place that is none leads an admin to the learner's side.
-  if (pathname === '/' && person.role === 'admin') return <LeadOn to={OFFICE} />
-  if (!isAdminArea(pathname)) return <LeadOn to={HOME + search} />
-  if (person.role !== 'admin') return <LeadOn to={HOME} />
+  if (pathname === '/' && person.role === 'admin') return <Redirect to={OFFICE} />
+  if (!isAdminArea(pathname)) return <Redirect to={HOME + search} />
+  if (person.role !== 'admin') return <Redirect to={HOME} />
   // Until it is set up the server answers nothing else of this area.
-  if (person.secondFactor === 'due' && pathname !== SET_UP) return <LeadOn to={SET_UP} />
+  if (person.secondFactor === 'due' && pathname !== SET_UP) return <Redirect to={SET_UP} />
   return (
     <Suspense fallback={<Waiting />}>
       <AdminArea person={person} />

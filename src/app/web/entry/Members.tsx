@@ -7,7 +7,7 @@ import { makeQueryClient } from '../../../ui/offline/query-client.ts'
 import { Toaster } from '../../../ui/kit/Toaster.tsx'
 import { readOptions, useRead } from '../../../ui/live/use-read.ts'
 import { MemberRoutes } from './MemberRoutes.tsx'
-import { type Person, sessionGlance, settingsGlance } from './session.ts'
+import { type Person, sessionBootstrap, settingsBootstrap } from './session.ts'
 
 /** What a signed-in person has and a visitor does not: screens, queries, live events, toasts. */
 export default function Members({ person }: { person: Person }) {
@@ -43,8 +43,8 @@ export default function Members({ person }: { person: Person }) {
 
 /** What the front door knows already need not be asked again. */
 function seed(client: ReturnType<typeof makeQueryClient>): void {
-  const { data: session, keptAt: sessionAt } = sessionGlance.read()
-  const { data: settings, keptAt: settingsAt } = settingsGlance.read()
+  const { data: session, keptAt: sessionAt } = sessionBootstrap.read()
+  const { data: settings, keptAt: settingsAt } = settingsBootstrap.read()
   const { queryKey: sessionKey } = readOptions(authCalls.readSession)
   const { queryKey: settingsKey } = readOptions(settingsCalls.readPublic)
   if (session) client.setQueryData(sessionKey, session, { updatedAt: sessionAt ?? Date.now() })
@@ -57,10 +57,10 @@ function Door() {
   const session = useRead(authCalls.readSession).data
   const settings = useRead(settingsCalls.readPublic).data
   useEffect(() => {
-    if (session) sessionGlance.put(session)
+    if (session) sessionBootstrap.put(session)
   }, [session])
   useEffect(() => {
-    if (settings) settingsGlance.put(settings)
+    if (settings) settingsBootstrap.put(settings)
   }, [settings])
   return null
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '../../../ui/kit/Brand.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
-import { settingsGlance } from './session.ts'
+import { settingsBootstrap } from './session.ts'
 
 type Props = { title: string; text: string; children?: ReactNode }
 
@@ -17,7 +17,7 @@ export function PlainPage({ title, text, children }: Props) {
         <p className="text-18 text-muted">{text}</p>
         <div className="mt-2 flex flex-wrap gap-3">
           {children}
-          <HelpButton phone={settingsGlance.read().data?.helpPhone} />
+          <HelpButton phone={settingsBootstrap.read().data?.helpPhone} />
         </div>
       </main>
     </>

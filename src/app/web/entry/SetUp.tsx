@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import SetUpPage from '../../../features/auth/web/password/SetUpPage.tsx'
-import { sessionGlance } from './session.ts'
+import { sessionBootstrap } from './session.ts'
 
 /** The first admin's page, and the way on from it. */
 export default function SetUp() {
   const navigate = useNavigate()
   const arrive = async () => {
-    await sessionGlance.refresh()
+    await sessionBootstrap.refresh()
     await navigate('/admin', { replace: true })
   }
   return <SetUpPage onArrive={arrive} />

@@ -7,16 +7,16 @@ import { awaitReturn } from '../../../ui/offline/connection-return.ts'
 import { openHashEntries } from '../../../ui/kit/hash-entries.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
-import { followLostParts } from './lost-part.ts'
-import { openGlances, sessionGlance, settingsGlance } from './session.ts'
+import { followChunkLoadErrors } from './chunk-load-error.ts'
+import { loadBootstrap, sessionBootstrap, settingsBootstrap } from './session.ts'
 
-followLostParts()
+followChunkLoadErrors()
 awaitReturn()
-void openGlances()
+void loadBootstrap()
 
 onRefusal(({ code }) => {
-  if (code === 'unauthenticated' || code === 'suspended') void sessionGlance.refresh()
-  if (code === 'maintenance') void settingsGlance.refresh()
+  if (code === 'unauthenticated' || code === 'suspended') void sessionBootstrap.refresh()
+  if (code === 'maintenance') void settingsBootstrap.refresh()
 })
 
 const root = document.getElementById('root')

@@ -23,7 +23,7 @@ async function begin() {
   sessions = await import('./session.ts')
 }
 
-const ask = () => sessions.sessionGlance.refresh()
+const ask = () => sessions.sessionBootstrap.refresh()
 
 test('a visitor who was never in has nothing to be told', async () => {
   await ask()

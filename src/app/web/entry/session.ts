@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../core/call.ts'
 import { authCalls } from '../../../features/auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '../../../features/settings/schema.ts'
 import { ConnectionError } from '../../../ui/live/api.ts'
-import { openGlance, useGlance } from '../../../ui/live/glance.ts'
+import { openBootstrap, useBootstrap } from '../../../ui/live/bootstrap.ts'
 import { isAnythingKept, wipeKeptUnlessOf } from '../../../ui/offline/wipe-kept.ts'
 
 // Both answers decide what the first screen is. Members.tsx keeps them live behind the door.
@@ -10,24 +10,24 @@ import { isAnythingKept, wipeKeptUnlessOf } from '../../../ui/offline/wipe-kept.
 export type Session = AnswerOf<typeof authCalls.readSession>
 export type Person = NonNullable<Session['person']>
 
-export const sessionGlance = openGlance(authCalls.readSession)
-export const settingsGlance = openGlance(settingsCalls.readPublic)
+export const sessionBootstrap = openBootstrap(authCalls.readSession)
+export const settingsBootstrap = openBootstrap(settingsCalls.readPublic)
 
 /** With what this device kept, a silent server is waited for only so long. */
 const PATIENCE_MS = 3000
 
 /** Asks both, and makes do with what was kept where no answer comes. */
-export async function openGlances(): Promise<void> {
+export async function loadBootstrap(): Promise<void> {
   // Not there where nothing was ever kept; then the front page says that nobody answers.
   const recall = () =>
-    import('./recall-glances.ts').then(
-      ({ recallGlances }) => recallGlances(),
+    import('./recall-bootstrap.ts').then(
+      ({ recallBootstrap }) => recallBootstrap(),
       () => undefined,
     )
   const timer = setTimeout(recall, PATIENCE_MS)
-  await Promise.all([sessionGlance.refresh(), settingsGlance.refresh()])
+  await Promise.all([sessionBootstrap.refresh(), settingsBootstrap.refresh()])
   clearTimeout(timer)
-  if (sessionGlance.read().error instanceof ConnectionError) await recall()
+  if (sessionBootstrap.read().error instanceof ConnectionError) await recall()
 }
 
 /** Somebody was in on this page, or on this device before, and is in no more. */
@@ -35,8 +35,8 @@ let wasIn = isAnythingKept()
 let hasEnded = false
 
 /** Before everyone who asks who is there: they ask this too. */
-sessionGlance.subscribe(() => {
-  const { data } = sessionGlance.read()
+sessionBootstrap.subscribe(() => {
+  const { data } = sessionBootstrap.read()
   if (!data) return
   hasEnded = data.person === null && (wasIn || hasEnded)
   wasIn = data.person !== null
@@ -46,8 +46,8 @@ sessionGlance.subscribe(() => {
 export function leaveSession(): void {
   wasIn = false
   hasEnded = false
-  const { data } = sessionGlance.read()
-  if (data) sessionGlance.put({ ...data, person: null })
+  const { data } = sessionBootstrap.read()
+  if (data) sessionBootstrap.put({ ...data, person: null })
 }
 
 /** True where a session ended that nobody here has ended: elsewhere, by an admin, or by time. */
@@ -56,19 +56,19 @@ export function hasSessionEnded(): boolean {
 }
 
 /** What is kept belongs to whoever is signed in now: to nobody else, and to nobody afterwards. */
-sessionGlance.subscribe(() => {
-  const { data, keptAt } = sessionGlance.read()
+sessionBootstrap.subscribe(() => {
+  const { data, keptAt } = sessionBootstrap.read()
   if (data && keptAt === undefined) wipeKeptUnlessOf(data.person?.id ?? null)
 })
 
 /** Who is signed in, and which business day it is. */
 export function useSession() {
-  return useGlance(sessionGlance)
+  return useBootstrap(sessionBootstrap)
 }
 
 /** The house's public settings; undefined until they are there. */
 export function usePublicSettings(): PublicSettings | undefined {
-  return useGlance(settingsGlance).data
+  return useBootstrap(settingsBootstrap).data
 }
 
 /** 'ama' of ama@example.com: how the app greets. */

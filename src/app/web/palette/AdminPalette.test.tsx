@@ -3,9 +3,9 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, expect, test } from 'vitest'
 import { type Answers, openPage, PERSON, refused, SESSION } from '../../../../tests/browser-page.ts'
 import type { PublicSettings } from '../../../features/settings/schema.ts'
-import { useAskedDeeds } from '../../../ui/kit/asked-deeds.ts'
+import { useAskedActions } from '../../../ui/kit/asked-actions.ts'
 import AdminShell from '../admin-shell/AdminShell.tsx'
-import { type Person, type Session, sessionGlance, settingsGlance } from '../entry/session.ts'
+import { type Person, type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear())
 let done: string[] = []
 
 function Office() {
-  useAskedDeeds([
+  useAskedActions([
     { name: 'add', label: 'Add New Item', icon: 'plus', run: () => done.push('add') },
     { name: 'import', label: 'Import', icon: 'upload', run: () => done.push('import'), off: true },
   ])
@@ -36,8 +36,8 @@ function Office() {
 /** Opens the palette from the field of a page. */
 async function open(answers: Answers = {}, address = '/admin/items') {
   done = []
-  sessionGlance.put({ ...SESSION, person: BOSS } as unknown as Session)
-  settingsGlance.put({ platformName: 'SikaLab', helpPhone: null } as PublicSettings)
+  sessionBootstrap.put({ ...SESSION, person: BOSS } as unknown as Session)
+  settingsBootstrap.put({ platformName: 'SikaLab', helpPhone: null } as PublicSettings)
   const served: Answers = {
     '/api/notifications/unread': { unread: 0 },
     '/api/admin/people': { people: [AMA], matching: 1 },

@@ -6,10 +6,10 @@ import { IconButton } from '../../../ui/kit/IconButton.tsx'
 import { useModal } from '../../../ui/kit/use-modal.ts'
 import { AdminPaletteList } from './AdminPaletteList.tsx'
 import { AdminPaletteFoot, AdminPaletteState } from './AdminPaletteState.tsx'
-import { type Command, commandsOf, type Deeds } from './palette-commands.ts'
+import { type Command, commandsOf, type Actions } from './palette-commands.ts'
 import { fitting } from './palette-match.ts'
 import { useActive } from '../shell/use-active.ts'
-import { usePaletteDeeds } from './use-palette-deeds.ts'
+import { usePaletteActions } from './use-palette-actions.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** Everything of the admin area by typing: a combobox over one list, in a dialog of its own. */
 export default function AdminPalette({ early, onClose, onSheet }: Props) {
-  const deeds = usePaletteDeeds(onSheet)
+  const actions = usePaletteActions(onSheet)
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
   useLayoutEffect(() => dialog.current?.querySelector('input')?.focus(), [])
@@ -43,24 +43,24 @@ export default function AdminPalette({ early, onClose, onSheet }: Props) {
       }}
       className="arrive mx-0 mt-9 mb-0 h-[calc(100%-2.25rem)] max-h-none w-full max-w-none max-sm:short:mt-18 max-sm:short:h-[calc(100%-4.5rem)] rounded-t-16 border-t border-line bg-raised p-0 text-ink sm:mx-auto sm:mt-[10vh] sm:h-[min(80vh,34rem)] sm:max-w-2xl sm:rounded-16 sm:border sm:border-line-strong sm:shadow-over"
     >
-      <Inside deeds={deeds} early={early} onRun={run} onClose={onClose} />
+      <Inside actions={actions} early={early} onRun={run} onClose={onClose} />
     </dialog>
   )
 }
 
 type InsideProps = {
-  deeds: Deeds
+  actions: Actions
   early: Props['early']
   onRun: (command: Command) => void
   onClose: () => void
 }
 
-function Inside({ deeds, early, onRun, onClose }: InsideProps) {
+function Inside({ actions, early, onRun, onClose }: InsideProps) {
   const id = useId()
   const [typed, type] = useState(() => early?.() ?? '')
   // As things were when it was opened: nothing moves under the hand.
-  const [own] = useState(() => commandsOf(deeds))
-  const found = usePaletteSearch(typed, deeds.go)
+  const [own] = useState(() => commandsOf(actions))
+  const found = usePaletteSearch(typed, actions.go)
   const matching = useMemo(() => fitting(own, typed), [own, typed])
   const groups = [...matching, ...found.groups]
   const commands = groups.flatMap((group) => group.commands)

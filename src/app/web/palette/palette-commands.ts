@@ -1,8 +1,8 @@
 import { palette as t } from '../../../core/strings/palette.en.ts'
-import { deedState } from '../../../ui/kit/asked-deeds.ts'
+import { actionState } from '../../../ui/kit/asked-actions.ts'
 import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import type { KeyHint } from '../../../ui/kit/Keys.tsx'
-import { readPageDeeds } from '../../../ui/kit/page-deeds.ts'
+import { readPageActions } from '../../../ui/kit/page-actions.ts'
 import { chooseTheme, readTheme, THEMES, type Theme } from '../../../ui/kit/theme.ts'
 import { hintOf, SHEET_KEY } from '../admin-shell/admin-keys.ts'
 import { adminPlaces } from '../admin-shell/admin-routes.ts'
@@ -24,7 +24,7 @@ export type Command = {
 
 export type Group = { readonly title: string; readonly commands: readonly Command[] }
 
-export type Deeds = {
+export type Actions = {
   readonly go: (path: string, state?: object) => void
   readonly refresh: () => void
   readonly signOut: () => void
@@ -35,24 +35,24 @@ export type Deeds = {
   readonly at: string
 }
 
-export function commandsOf(deeds: Deeds): readonly Group[] {
+export function commandsOf(actions: Actions): readonly Group[] {
   return [
-    { title: t.groups.page, commands: pageDeeds() },
-    { title: t.groups.admin, commands: pagesOf('admin', deeds) },
-    { title: t.groups.act, commands: acts(deeds) },
-    { title: t.groups.own, commands: pagesOf('learner', deeds) },
+    { title: t.groups.page, commands: pageActions() },
+    { title: t.groups.admin, commands: pagesOf('admin', actions) },
+    { title: t.groups.act, commands: acts(actions) },
+    { title: t.groups.own, commands: pagesOf('learner', actions) },
   ].filter(({ commands }) => commands.length > 0)
 }
 
 /** Of one kind, the page's own order; what writes a file comes last, so that no slip does it. */
 const KINDS = ['add', 'import', 'export']
 
-function pageDeeds(): Command[] {
-  const deeds = [...readPageDeeds()].sort(
+function pageActions(): Command[] {
+  const actions = [...readPageActions()].sort(
     (one, other) => KINDS.indexOf(one.name) - KINDS.indexOf(other.name),
   )
-  return deeds.map(({ name, label, icon, run }, index) => ({
-    id: `deed-${index}-${name}`,
+  return actions.map(({ name, label, icon, run }, index) => ({
+    id: `action-${index}-${name}`,
     label,
     icon,
     also: t.also[name as keyof typeof t.also],
@@ -68,7 +68,7 @@ const OWN_ICONS: Record<keyof typeof t.own, IconName> = {
 }
 
 /** Every page of an area that has a name: those of the menu, and some that are reached otherwise. */
-function pagesOf(area: 'admin' | 'learner', { go, keysOn }: Deeds): Command[] {
+function pagesOf(area: 'admin' | 'learner', { go, keysOn }: Actions): Command[] {
   return (area === 'admin' ? adminPlaces : places).flatMap((place) => {
     const path = place.path as keyof typeof t.own
     const label = place.menu?.label ?? t.own[path]
@@ -84,50 +84,50 @@ function pagesOf(area: 'admin' | 'learner', { go, keysOn }: Deeds): Command[] {
   })
 }
 
-function acts(deeds: Deeds): Command[] {
+function acts(actions: Actions): Command[] {
   return [
     {
       id: 'refresh',
       label: t.acts.refresh,
       icon: 'refresh',
       also: t.also.refresh,
-      run: deeds.refresh,
+      run: actions.refresh,
     },
-    ...elsewhere(deeds),
+    ...elsewhere(actions),
     ...themes(),
     {
       id: 'sheet',
       label: t.acts.sheet,
       icon: 'help',
       also: t.also.sheet,
-      hint: deeds.keysOn ? { keys: [SHEET_KEY], way: 'row' } : undefined,
-      run: deeds.openSheet,
+      hint: actions.keysOn ? { keys: [SHEET_KEY], way: 'row' } : undefined,
+      run: actions.openSheet,
     },
     {
       id: 'keys',
-      label: deeds.keysOn ? t.acts.keysOff : t.acts.keysOn,
+      label: actions.keysOn ? t.acts.keysOff : t.acts.keysOn,
       icon: 'key',
       also: t.also.keys,
-      run: deeds.toggleKeys,
+      run: actions.toggleKeys,
     },
     {
       id: 'sign-out',
       label: t.acts.signOut,
       icon: 'leave',
       also: t.also.signOut,
-      run: deeds.signOut,
+      run: actions.signOut,
     },
   ]
 }
 
 /** What another page does; where one is on that page, it offers it itself. */
-function elsewhere({ go, at }: Deeds): Command[] {
+function elsewhere({ go, at }: Actions): Command[] {
   const add = (path: string, what: 'addUser' | 'addMachine'): Command => ({
     id: what,
     label: t.acts[what],
     icon: 'plus',
     also: t.also[what],
-    run: () => go(path, deedState('add')),
+    run: () => go(path, actionState('add')),
   })
   return [
     ...(at === '/admin/users' ? [] : [add('/admin/users', 'addUser')]),

@@ -12,7 +12,7 @@ import {
 import { day } from '../../../core/day.ts'
 import type { Machine } from '../../../features/machines/schema.ts'
 import Profile from './Profile.tsx'
-import { type Person, sessionGlance } from '../entry/session.ts'
+import { type Person, sessionBootstrap } from '../entry/session.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -43,7 +43,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const meet = (person: Person) =>
-  act(() => sessionGlance.put({ person, today: TODAY, clockMovedDays: 0, clockPaceSeconds: null }))
+  act(() =>
+    sessionBootstrap.put({ person, today: TODAY, clockMovedDays: 0, clockPaceSeconds: null }),
+  )
 
 function open(person: Person = ama, machines: Machine[] = [], answers: Answers = {}) {
   meet(person)

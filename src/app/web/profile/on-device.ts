@@ -1,30 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Glance } from '../../../ui/live/glance.ts'
+import type { Bootstrap } from '../../../ui/live/bootstrap.ts'
 import { keepAnswers } from '../../../ui/offline/kept-answers.ts'
 import { keep, onKeptWiped } from '../../../ui/offline/kept.ts'
 import { followShell } from '../entry/shell-updates.ts'
-import { sessionGlance, settingsGlance } from '../entry/session.ts'
+import { sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 
 /** What the app does on a person's device for when there is no line, until told to stop. */
 export function openOnDevice(client: QueryClient, personId: string): () => void {
-  const isStill = () => sessionGlance.read().data?.person?.id === personId
+  const isStill = () => sessionBootstrap.read().data?.person?.id === personId
   const stops = [
     followShell(),
-    keepGlance('session', personId, sessionGlance, isStill),
-    keepGlance('settings', '', settingsGlance, isStill),
+    storeBootstrap('session', personId, sessionBootstrap, isStill),
+    storeBootstrap('settings', '', settingsBootstrap, isStill),
     keepAnswers({ client, owner: personId, isStill }),
-    onKeptWiped(() => void sessionGlance.refresh()),
+    onKeptWiped(() => void sessionBootstrap.refresh()),
   ]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function keepGlance<A>(name: string, owner: string, glance: Glance<A>, isStill: () => boolean) {
+function storeBootstrap<A>(
+  name: string,
+  owner: string,
+  bootstrap: Bootstrap<A>,
+  isStill: () => boolean,
+) {
   const write = () => {
-    const { data, keptAt } = glance.read()
+    const { data, keptAt } = bootstrap.read()
     if (data && keptAt === undefined && isStill()) keep(name, owner, { at: Date.now(), data })
   }
   write()
-  return glance.subscribe(write)
+  return bootstrap.subscribe(write)
 }

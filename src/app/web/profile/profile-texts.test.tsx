@@ -10,11 +10,11 @@ import {
   SESSION,
 } from '../../../../tests/browser-page.ts'
 import Profile from './Profile.tsx'
-import { type Person, type Session, sessionGlance } from '../entry/session.ts'
+import { type Person, type Session, sessionBootstrap } from '../entry/session.ts'
 
 function open(person: Partial<Person> = {}, answers: Answers = {}) {
   const session = { ...SESSION, person: { ...PERSON, ...person } }
-  sessionGlance.put(session as unknown as Session)
+  sessionBootstrap.put(session as unknown as Session)
   return openPage(<Profile />, '/profile', {
     '/api/session': session,
     '/api/machines': { machines: [owned(10, 3), offer(9)] },

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, PERSON, SESSION } from '../../../../tests/browser-page.ts'
 import type { PublicSettings } from '../../../features/settings/schema.ts'
-import { type Person, type Session, sessionGlance, settingsGlance } from '../entry/session.ts'
+import { type Person, type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 import Shell from './Shell.tsx'
 
 function open(
@@ -12,8 +12,8 @@ function open(
   revealed = false,
 ) {
   const somebody = { ...PERSON, ...person } as Person
-  sessionGlance.put({ ...SESSION, person: somebody } as unknown as Session)
-  settingsGlance.put({ platformName: 'SikaLab', helpPhone, revealed } as PublicSettings)
+  sessionBootstrap.put({ ...SESSION, person: somebody } as unknown as Session)
+  settingsBootstrap.put({ platformName: 'SikaLab', helpPhone, revealed } as PublicSettings)
   return openPage(<Shell person={somebody}>The page</Shell>, '/dashboard', {
     '/api/auth/sign-out': {},
     '/api/notifications/unread': { unread: 3 },
@@ -104,7 +104,7 @@ test('Logout ends the session', async () => {
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
   fireEvent.click(menu.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/auth/sign-out'))
-  await waitFor(() => expect(sessionGlance.read().data?.person).toBeNull())
+  await waitFor(() => expect(sessionBootstrap.read().data?.person).toBeNull())
 })
 
 test('the help button opens a chat with the greeting filled in, at the phone of the settings', () => {

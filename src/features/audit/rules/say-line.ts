@@ -1,5 +1,5 @@
 import { formatGhs, pesewas } from '../../../core/money.ts'
-import type { DeedWords } from '../../../core/strings/audit-deeds.en.ts'
+import type { EntryWords } from '../../../core/strings/audit-entries.en.ts'
 import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
 import type { AuditLine } from '../schema.ts'
 
@@ -9,15 +9,15 @@ import type { AuditLine } from '../schema.ts'
 /** A line as a sentence: 'efua@… rejected a deposit of GHS 60.00 of ama@…'. */
 export function sayLine(line: AuditLine): string {
   const words = wordsOf(line)
-  return t.deeds[line.action]?.say(words) ?? t.unknownDeed(words.by, line.action)
+  return t.entries[line.action]?.say(words) ?? t.unknownAction(words.by, line.action)
 }
 
 /** The name of a command in the filter; its own where this version knows none. */
 export function sayAction(action: string): string {
-  return t.deeds[action]?.label ?? action
+  return t.entries[action]?.label ?? action
 }
 
-function wordsOf({ by, personEmail, aboutId, before, after }: AuditLine): DeedWords {
+function wordsOf({ by, personEmail, aboutId, before, after }: AuditLine): EntryWords {
   return {
     by: by ?? t.deletedAdmin,
     whom: personEmail ?? t.deletedPerson,

@@ -77,7 +77,7 @@ export async function noteAdmin(
   id: PersonId,
   { action, ...from }: NonNullable<NewAccount['noted']>,
 ): Promise<void> {
-  const deed = { about: { kind: 'person', id }, personId: id, after: { role: 'admin' } }
-  await appendAudit(tx, { id }, action, deed, from)
+  const entry = { about: { kind: 'person', id }, personId: id, after: { role: 'admin' } }
+  await appendAudit(tx, { id }, action, entry, from)
   tx.changed({ topic: 'audit', to: 'admins' })
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../../core/errors.ts'
 import { maskEmail } from '../../../core/mask.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
-import { answer, converse, type Handler } from '../../../platform/handle.ts'
+import { answer, rawHandler, type Handler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { authCalls, type PersonRow } from '../schema.ts'
 import { accountCalls } from '../schema/account.ts'
@@ -45,13 +45,13 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
     listSessions,
     revokeSession,
     revokeOtherSessions,
-    converse(accountCalls.changeEmail, async ({ input, ...asked }) => ({
+    rawHandler(accountCalls.changeEmail, async ({ input, ...asked }) => ({
       email: await changeEmail(asked, library, input),
     })),
-    converse(authCalls.signUp, ({ input, ...talk }) =>
+    rawHandler(authCalls.signUp, ({ input, ...talk }) =>
       openAccount(talk, { ...input, role: 'learner' }),
     ),
-    converse(authCalls.signIn, ({ input: { email, password }, ...talk }) =>
+    rawHandler(authCalls.signIn, ({ input: { email, password }, ...talk }) =>
       noted(talk, 'password', email, async () => {
         const bucket = signInBucket(email)
         const tries = await countAttempt(talk.kit.db, bucket, HOUR_SECONDS)
@@ -61,27 +61,27 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
         return landing
       }),
     ),
-    converse(secondFactorCalls.confirmSignIn, ({ input: { code }, ...talk }) =>
+    rawHandler(secondFactorCalls.confirmSignIn, ({ input: { code }, ...talk }) =>
       noted(talk, 'code', null, () => confirmSignIn(talk, code)),
     ),
     ...secondFactorHandlers(library),
-    converse(authCalls.signOut, async ({ headers, setHeader }) => {
+    rawHandler(authCalls.signOut, async ({ headers, setHeader }) => {
       const { headers: out } = await library.api.signOut({ headers, returnHeaders: true })
       for (const cookie of out.getSetCookie()) setHeader('Set-Cookie', cookie)
       return {}
     }),
-    converse(authCalls.requestReset, async ({ input: { email }, kit }) => {
+    rawHandler(authCalls.requestReset, async ({ input: { email }, kit }) => {
       const enough = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS))
       const asked = await countAttempt(kit.db, `reset ${email}`, HOUR_SECONDS)
       if (asked <= MAILS_AN_HOUR) await library.api.requestPasswordReset({ body: { email } })
       await enough
       return {}
     }),
-    converse(authCalls.resetPassword, async ({ input: { token, password }, kit }) => {
+    rawHandler(authCalls.resetPassword, async ({ input: { token, password }, kit }) => {
       await resetPassword(kit.db, library, token, password)
       return {}
     }),
-    converse(authCalls.setUp, ({ input: { token, email, password }, ...talk }) =>
+    rawHandler(authCalls.setUp, ({ input: { token, email, password }, ...talk }) =>
       openAccount(talk, {
         email,
         password,

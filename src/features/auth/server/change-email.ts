@@ -3,7 +3,7 @@ import { auth as t } from '../../../core/strings/auth.en.ts'
 import { secondFactor } from '../../../core/strings/second-factor.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
-import type { ConverseContext } from '../../../platform/handle.ts'
+import type { RawContext } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
@@ -24,7 +24,7 @@ const HOUR_SECONDS = 3_600
  * session, the password or the second factor was changed meanwhile, nothing is changed here.
  */
 export async function changeEmail(
-  { kit, person, headers }: Pick<ConverseContext<never>, 'kit' | 'headers'> & { person: Person },
+  { kit, person, headers }: Pick<RawContext<never>, 'kit' | 'headers'> & { person: Person },
   library: Library,
   { email, password }: { email: string; password: string },
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
 import { appendAudit } from '../../../platform/audit.ts'
 import { breaks, type Queryable, type Tx } from '../../../platform/db.ts'
-import { answer, converse, type ConverseContext, type Handler } from '../../../platform/handle.ts'
+import { answer, rawHandler, type RawContext, type Handler } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { secondFactorCalls as calls } from '../schema/second-factor.ts'
@@ -21,7 +21,7 @@ import { settingsView } from '../../settings/views.ts'
 const GUESSES_AN_HOUR = 20
 const HOUR_SECONDS = 3_600
 
-type Asked = Pick<ConverseContext<never>, 'headers' | 'origin' | 'kit'> & { person: Person }
+type Asked = Pick<RawContext<never>, 'headers' | 'origin' | 'kit'> & { person: Person }
 
 /** Turning the second factor on and off. The library keeps the secret and checks what is typed. */
 export function secondFactorHandlers(library: Library): Handler[] {
@@ -42,7 +42,7 @@ export function secondFactorHandlers(library: Library): Handler[] {
       return { isOn, isRequired, codesLeft: isOn ? await countCodesLeft(library, person.id) : 0 }
     }),
 
-    converse(calls.startSecondFactor, async ({ person, input: { password }, headers, kit }) => {
+    rawHandler(calls.startSecondFactor, async ({ person, input: { password }, headers, kit }) => {
       await kit.db.withTx((tx) => clearUnfinished(tx, person.id))
       const made = await withPassword(kit, person, () =>
         library.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
@@ -55,7 +55,7 @@ export function secondFactorHandlers(library: Library): Handler[] {
       return { uri: made.totpURI, secret: new URL(made.totpURI).searchParams.get('secret') ?? '' }
     }),
 
-    converse(calls.confirmSecondFactor, async ({ input, ...asked }) => {
+    rawHandler(calls.confirmSecondFactor, async ({ input, ...asked }) => {
       const { person, kit } = asked
       const begun = await kit.db.maybe<{ id: string }>(sql`
         select id from auth."twoFactor" where "userId" = ${person.id} and verified`)
@@ -67,7 +67,7 @@ export function secondFactorHandlers(library: Library): Handler[] {
       return { recoveryCodes: await readRecoveryCodes(library, person.id) }
     }),
 
-    converse(calls.renewRecoveryCodes, async ({ input: { password, code }, ...asked }) => {
+    rawHandler(calls.renewRecoveryCodes, async ({ input: { password, code }, ...asked }) => {
       const { person, kit, headers } = asked
       if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
       await withPassword(kit, person, () =>
@@ -86,7 +86,7 @@ export function secondFactorHandlers(library: Library): Handler[] {
       return { recoveryCodes }
     }),
 
-    converse(calls.endSecondFactor, async ({ input: { password, code }, ...asked }) => {
+    rawHandler(calls.endSecondFactor, async ({ input: { password, code }, ...asked }) => {
       const { person, kit, headers } = asked
       if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
       await withPassword(kit, person, () =>

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../core/errors.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
-import { converse } from '../../../platform/handle.ts'
+import { rawHandler } from '../../../platform/handle.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { type SessionRow, accountCalls } from '../schema/account.ts'
@@ -9,7 +9,7 @@ import { notIdle } from './visit.ts'
 
 // One's own sessions. Which one a request came with, its cookie says.
 
-export const listSessions = converse(
+export const listSessions = rawHandler(
   accountCalls.listSessions,
   async ({ person, headers, kit }) => ({
     sessions: await kit.db.rows<SessionRow>(sql`
@@ -22,7 +22,7 @@ export const listSessions = converse(
   }),
 )
 
-export const revokeSession = converse(
+export const revokeSession = rawHandler(
   accountCalls.revokeSession,
   async ({ person, input: { sessionId }, kit }) => {
     const ended = await kit.db.count(sql`
@@ -33,7 +33,7 @@ export const revokeSession = converse(
   },
 )
 
-export const revokeOtherSessions = converse(
+export const revokeOtherSessions = rawHandler(
   accountCalls.revokeOtherSessions,
   async ({ person, headers, kit }) => {
     const ended = await kit.db.count(sql`

@@ -2,7 +2,7 @@ import { Refusal } from '../../../core/errors.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import { secondFactor } from '../../../core/strings/second-factor.en.ts'
 import { breaks, type Db, type Tx } from '../../../platform/db.ts'
-import type { ConverseContext } from '../../../platform/handle.ts'
+import type { RawContext } from '../../../platform/handle.ts'
 import type { Kit, Origin, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import type { Landing } from '../schema.ts'
@@ -18,7 +18,7 @@ import { lockUnchanged, readStanding, type Standing, standingOf } from './standi
 /** What happens when somebody signs in: the app settles their missed days. */
 export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
 
-export type Talk = Pick<ConverseContext<never>, 'headers' | 'origin' | 'setHeader' | 'kit'>
+export type Talk = Pick<RawContext<never>, 'headers' | 'origin' | 'setHeader' | 'kit'>
 
 /** The way in: a password, and a code where the person has a second factor. */
 export function openDoor(library: Library, onSignIn: OnSignIn) {

@@ -24,8 +24,8 @@ export async function keepMachinePicture(
   const sha256 = createHash('sha256').update(picture).digest('hex')
   await db.withTx(async (tx) => {
     await tx.count(sql`insert into machine_picture (id, picture) values (${id}, ${picture})`)
-    const deed = { about: { kind: 'picture', id }, after: { sha256 } }
-    await appendAudit(tx, by, keepPictureCall.name, deed, origin)
+    const entry = { about: { kind: 'picture', id }, after: { sha256 } }
+    await appendAudit(tx, by, keepPictureCall.name, entry, origin)
   })
   announce([{ topic: 'audit', to: 'admins' }])
   return id

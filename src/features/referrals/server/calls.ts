@@ -7,7 +7,7 @@ import { maskEmail } from '../../../core/mask.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { breaks, type Db, type Queryable } from '../../../platform/db.ts'
-import { answer, converse } from '../../../platform/handle.ts'
+import { answer, rawHandler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { referralsCalls } from '../schema.ts'
 import { newReferralCode } from './referrals.ts'
@@ -62,7 +62,7 @@ const DRAWS_AN_HOUR = 60
 const HOUR_SECONDS = 3_600
 const MOST_TRIES = 5
 
-export const regenerateCode = converse(
+export const regenerateCode = rawHandler(
   referralsCalls.regenerateCode,
   async ({ person, kit: { db, announce } }) => {
     const draws = await countAttempt(db, `referral-code ${person.id}`, HOUR_SECONDS)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { legal } from '../../../../core/strings/legal.en.ts'
-import { openGlance, useGlance } from '../../../../ui/live/glance.ts'
+import { openBootstrap, useBootstrap } from '../../../../ui/live/bootstrap.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
 import { Legal } from './Legal.tsx'
 
 // A visitor's page: the query client, which useRead needs, is loaded for members only.
-const settings = openGlance(settingsCalls.readPublic)
+const settings = openBootstrap(settingsCalls.readPublic)
 
 export default function PrivacyPage() {
   useEffect(() => void settings.refresh(), [])
-  return <Legal text={legal.privacy(useGlance(settings).data?.proofDays ?? null)} />
+  return <Legal text={legal.privacy(useBootstrap(settings).data?.proofDays ?? null)} />
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
-import { useAskedDeeds } from '../../../../ui/kit/asked-deeds.ts'
+import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useAddress } from '../../../../ui/list/use-address.ts'
 import { keepFile } from '../../../../ui/live/use-download.ts'
@@ -41,7 +41,7 @@ export default function AdminItemsPage() {
     if (all) exportAll(all)
   }
   const openImport = () => setOpen({ doing: 'import', machine: null })
-  useAskedDeeds([
+  useAskedActions([
     { name: 'add', label: t.add, icon: 'plus', run: add },
     { name: 'import', label: t.import.open, icon: 'upload', run: openImport, off: !all },
     { name: 'export', label: t.exportAll, icon: 'download', run: keepAll, off: !all?.length },

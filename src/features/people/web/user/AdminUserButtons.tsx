@@ -1,22 +1,22 @@
-import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { adminUser as t } from '../../../../core/strings/admin-user.en.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { FoundPerson } from '../users/found-person.ts'
-import { type Deed, DEED_ICONS, deedsFor, type Doer, whyNotDo } from './person-deeds.ts'
+import { type Action, DEED_ICONS, actionsFor, type Doer, whyNotDo } from './person-actions.ts'
 
-type Props = Pick<FoundPerson, 'person'> & { by: Doer; onChoose: (deed: Deed) => void }
+type Props = Pick<FoundPerson, 'person'> & { by: Doer; onChoose: (action: Action) => void }
 
-/** Every deed in sight; what the rules refuse stays closed, and the reason stands below. */
+/** Every action in sight; what the rules refuse stays closed, and the reason stands below. */
 export function AdminUserButtons({ person, by, onChoose }: Props) {
-  const usual = deedsFor(person)
-  const deeds: readonly Deed[] = [
+  const usual = actionsFor(person)
+  const actions: readonly Action[] = [
     ...usual.slice(0, -1),
     ...(person.hasPassword ? [] : (['invite'] as const)),
     'signOut',
     ...usual.slice(-1),
   ]
-  const reasons = new Set(deeds.flatMap((deed) => whyNotDo(deed, person, by) ?? []))
+  const reasons = new Set(actions.flatMap((action) => whyNotDo(action, person, by) ?? []))
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <div
@@ -24,17 +24,17 @@ export function AdminUserButtons({ person, by, onChoose }: Props) {
         aria-label={t.actions}
         className="grid grid-cols-1 gap-2 @2xs:grid-cols-2 @2xl:flex @2xl:flex-wrap"
       >
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <Button
-            key={deed}
-            variant={deed === 'delete' ? 'danger' : 'secondary'}
-            icon={DEED_ICONS[deed]}
+            key={action}
+            variant={action === 'delete' ? 'danger' : 'secondary'}
+            icon={DEED_ICONS[action]}
             aria-haspopup="dialog"
-            className={deed === 'delete' ? '@2xs:last:odd:col-span-2' : ''}
-            disabled={whyNotDo(deed, person, by) !== null}
-            onClick={() => onChoose(deed)}
+            className={action === 'delete' ? '@2xs:last:odd:col-span-2' : ''}
+            disabled={whyNotDo(action, person, by) !== null}
+            onClick={() => onChoose(action)}
           >
-            {personDeeds.names[deed]}
+            {personActions.names[action]}
           </Button>
         ))}
         <ButtonLink to={`/truth?of=${person.id}`} variant="secondary" icon="scale">

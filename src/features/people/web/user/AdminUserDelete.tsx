@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../core/call.ts'
 import { formatGhs, sumOf } from '../../../../core/money.ts'
-import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { EmailText } from '../../../../ui/kit/EmailText.tsx'
 import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
@@ -11,12 +11,12 @@ import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { peopleCalls } from '../../schema.ts'
-import type { DeedProps } from './AdminUserDeeds.tsx'
+import type { ActionProps } from './AdminUserActions.tsx'
 
-const t = personDeeds.delete
+const t = personActions.delete
 
 /** Deletes after the original's question and a look at what is lost, in figures of this moment. */
-export function AdminUserDelete({ person, onClose, onDone }: DeedProps) {
+export function AdminUserDelete({ person, onClose, onDone }: ActionProps) {
   const query = useRead(peopleCalls.readPerson, { id: person.id })
   const { run, pending, error } = useCommand(peopleCalls.deletePerson, {
     onDone: ({ forfeited }) => {
@@ -36,7 +36,7 @@ export function AdminUserDelete({ person, onClose, onDone }: DeedProps) {
       pending={pending}
       disabled={query.data === undefined}
       error={error}
-      errorTitle={personDeeds.deleteFailed}
+      errorTitle={personActions.deleteFailed}
       onConfirm={() => void run({ id: person.id })}
     >
       <p className="font-semibold">

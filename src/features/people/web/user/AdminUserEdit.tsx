@@ -1,4 +1,4 @@
-import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
@@ -6,15 +6,15 @@ import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { type PersonLine, peopleCalls } from '../../schema.ts'
-import type { DeedProps } from './AdminUserDeeds.tsx'
+import type { ActionProps } from './AdminUserActions.tsx'
 import { AdminUserRole } from './AdminUserRole.tsx'
-import { whyNot, whyNotEmail } from './person-deeds.ts'
+import { whyNot, whyNotEmail } from './person-actions.ts'
 
-const t = personDeeds.edit
+const t = personActions.edit
 type Role = PersonLine['role']
 
 /** The e-mail and the role. What the rules refuse cannot be chosen, and says why. */
-export function AdminUserEdit({ person, by, onClose, onDone }: DeedProps) {
+export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
   const { id } = person
   const { values, field, submit, refuse } = useForm({
     initial: { email: person.email, role: person.role as string },
@@ -62,7 +62,7 @@ export function AdminUserEdit({ person, by, onClose, onDone }: DeedProps) {
         <Notice tone="info">{values.role === 'admin' ? t.becomesAdmin : t.becomesInvestor}</Notice>
       )}
       {beside && (
-        <Notice tone="bad" title={personDeeds.editFailed}>
+        <Notice tone="bad" title={personActions.editFailed}>
           {edit.error?.message}
         </Notice>
       )}

@@ -14,21 +14,21 @@ import { RoleBadge, StatusBadge } from '../users/AdminUserBadges.tsx'
 import { AdminUserButtons } from './AdminUserButtons.tsx'
 import { AdminUserFact } from './AdminUserFact.tsx'
 import type { FoundPerson } from '../users/found-person.ts'
-import type { Deed } from './person-deeds.ts'
+import type { Action } from './person-actions.ts'
 import { useDoer } from './use-doer.ts'
 
-const AdminUserDeeds = lazy(() => import('./AdminUserDeeds.tsx'))
+const AdminUserActions = lazy(() => import('./AdminUserActions.tsx'))
 
 /** Who it is, and what can be done. */
 export function AdminUserHead({ found }: { found: FoundPerson }) {
   const { person } = found
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const by = useDoer(found.activeAdmins)
   const done = () => {
-    setDeed(null)
-    if (deed === 'delete') void navigate('/admin/users')
+    setAction(null)
+    if (action === 'delete') void navigate('/admin/users')
     void invalidateTopics(client, ['people', 'requests', 'audit', 'mail'])
   }
   return (
@@ -46,15 +46,15 @@ export function AdminUserHead({ found }: { found: FoundPerson }) {
       </div>
       {!person.hasPassword && <Notice tone="wait">{t.noPassword}</Notice>}
       <Facts person={person} />
-      {by && <AdminUserButtons person={person} by={by} onChoose={setDeed} />}
+      {by && <AdminUserButtons person={person} by={by} onChoose={setAction} />}
       <Suspense>
-        {deed && by && (
-          <AdminUserDeeds
-            key={deed}
+        {action && by && (
+          <AdminUserActions
+            key={action}
             person={person}
             by={by}
-            deed={deed}
-            onClose={() => setDeed(null)}
+            action={action}
+            onClose={() => setAction(null)}
             onDone={done}
           />
         )}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { peopleCalls } from '../../schema.ts'
-import type { DeedProps } from './AdminUserDeeds.tsx'
+import type { ActionProps } from './AdminUserActions.tsx'
 import { AdminUserLink } from './AdminUserLink.tsx'
 import { AdminUserMailNote } from './AdminUserMailNote.tsx'
 
-const t = personDeeds.invite
+const t = personActions.invite
 
 /** A new link for who never chose a password; the older ones are dead from then on. */
-export function AdminUserInvite({ person, onClose, onDone }: DeedProps) {
+export function AdminUserInvite({ person, onClose, onDone }: ActionProps) {
   const [handed, setHanded] = useState(false)
   const { run, pending, error } = useCommand(peopleCalls.inviteAgain, {
     onDone: ({ way }) => {
@@ -30,7 +30,7 @@ export function AdminUserInvite({ person, onClose, onDone }: DeedProps) {
       pendingLabel={t.pending}
       pending={pending}
       error={error}
-      errorTitle={personDeeds.inviteFailed}
+      errorTitle={personActions.inviteFailed}
       onConfirm={() => void run({ id: person.id })}
     >
       <p>{t.text(person.email)}</p>

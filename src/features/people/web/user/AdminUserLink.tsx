@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { type PersonLine, peopleCalls } from '../../schema.ts'
 
-const t = personDeeds.handOver
+const t = personActions.handOver
 
 type Props = { person: Pick<PersonLine, 'id' | 'email'>; onClose: () => void }
 

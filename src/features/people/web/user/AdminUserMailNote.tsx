@@ -1,9 +1,9 @@
-import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { mailboxCalls } from '../../../mailbox/schema.ts'
 import type { PersonLine } from '../../schema.ts'
 
-const t = personDeeds.add
+const t = personActions.add
 
 const NONE_NEEDED = { size: '1' }
 

@@ -1,16 +1,16 @@
-import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { peopleCalls } from '../../schema.ts'
-import type { DeedProps } from './AdminUserDeeds.tsx'
+import type { ActionProps } from './AdminUserActions.tsx'
 
-const t = personDeeds.signOut
+const t = personActions.signOut
 
 /** Ends every session of a person, also one's own. */
-export function AdminUserSignOut({ person, by, onClose, onDone }: DeedProps) {
+export function AdminUserSignOut({ person, by, onClose, onDone }: ActionProps) {
   const count = useRead(peopleCalls.readPerson, { id: person.id }).data?.sessions.length ?? 0
   const { run, pending, error } = useCommand(peopleCalls.endSessions, {
     onDone: ({ ended }) => {
@@ -29,7 +29,7 @@ export function AdminUserSignOut({ person, by, onClose, onDone }: DeedProps) {
       pending={pending}
       disabled={count === 0}
       error={error}
-      errorTitle={personDeeds.signOutFailed}
+      errorTitle={personActions.signOutFailed}
       onConfirm={() => void run({ id: person.id })}
     >
       <p>{t.text(person.email, count)}</p>

@@ -1,19 +1,19 @@
-import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { peopleCalls } from '../../schema.ts'
-import type { DeedProps } from './AdminUserDeeds.tsx'
-import { STATUS_OF, type StatusDeed } from './person-deeds.ts'
+import type { ActionProps } from './AdminUserActions.tsx'
+import { STATUS_OF, type StatusAction } from './person-actions.ts'
 
 /** Suspends, makes inactive or activates, after one look at what that means for the person. */
 export function AdminUserStatus({
   person,
-  deed,
+  action,
   onClose,
   onDone,
-}: DeedProps & { deed: StatusDeed }) {
-  const t = personDeeds[deed]
+}: ActionProps & { action: StatusAction }) {
+  const t = personActions[action]
   const { run, pending, error } = useCommand(peopleCalls.setStatus, {
     onDone: () => {
       toast.success(t.done(person.email))
@@ -27,11 +27,11 @@ export function AdminUserStatus({
       title={t.title}
       confirmLabel={t.confirm}
       pendingLabel={t.pending}
-      danger={deed === 'suspend'}
+      danger={action === 'suspend'}
       pending={pending}
       error={error}
-      errorTitle={personDeeds.updateFailed}
-      onConfirm={() => void run({ id: person.id, status: STATUS_OF[deed] })}
+      errorTitle={personActions.updateFailed}
+      onConfirm={() => void run({ id: person.id, status: STATUS_OF[action] })}
     >
       <p>{t.text(person.email)}</p>
       <p className="text-15 text-muted">{t.money}</p>

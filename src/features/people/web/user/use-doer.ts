@@ -1,6 +1,6 @@
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
-import type { Doer } from './person-deeds.ts'
+import type { Doer } from './person-actions.ts'
 
 /** The admin at this screen; null until it is known who that is and how many admins there are. */
 export function useDoer(activeAdmins: number | undefined): Doer | null {

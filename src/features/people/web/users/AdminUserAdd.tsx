@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
@@ -14,7 +14,7 @@ import { AdminUserLink } from '../user/AdminUserLink.tsx'
 import { AdminUserMailNote } from '../user/AdminUserMailNote.tsx'
 import { AdminUserRole } from '../user/AdminUserRole.tsx'
 
-const t = personDeeds.add
+const t = personActions.add
 type Role = PersonLine['role']
 
 type Props = { onClose: () => void; onAdded: () => void }
@@ -34,7 +34,7 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
       onAdded()
       void invalidateTopics(client, ['people', 'mail'])
       if (way === 'handed') return setHanded({ id, email })
-      toast.success(way === 'server' ? personDeeds.invite.byServer(email) : t.done(email))
+      toast.success(way === 'server' ? personActions.invite.byServer(email) : t.done(email))
       onClose()
     },
     onFail: refuse,
@@ -66,7 +66,7 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
       <p className="text-15 text-muted">{t.books}</p>
       <AdminUserMailNote role={values.role as Role} />
       {beside && (
-        <Notice tone="bad" title={personDeeds.addFailed}>
+        <Notice tone="bad" title={personActions.addFailed}>
           {add.error?.message}
         </Notice>
       )}

@@ -18,7 +18,7 @@ import { type ChangeFilters, type Filters, PAGE_SIZE } from './people-filters.ts
 import { PERSON_KEYS } from '../user/person-keys.ts'
 import { useDoer } from '../user/use-doer.ts'
 
-const AdminUserDeeds = lazy(() => import('../user/AdminUserDeeds.tsx'))
+const AdminUserActions = lazy(() => import('../user/AdminUserActions.tsx'))
 
 type Props = {
   held: ReturnType<typeof useHeldPeople>
@@ -98,7 +98,7 @@ export function AdminUserList({ held, filters, onChange, onAdd, busy }: Props) {
       />
       <Suspense>
         {chosen && doer && (
-          <AdminUserDeeds
+          <AdminUserActions
             key={chosen.id}
             person={chosen}
             by={doer}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { personDeeds as t } from '../../../../core/strings/admin-users.en.ts'
+import { personActions as t } from '../../../../core/strings/admin-users.en.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { EmailText } from '../../../../ui/kit/EmailText.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
-import type { DeedProps } from '../user/AdminUserDeeds.tsx'
-import { type Deed, DEED_ICONS, deedsFor, whyNotDo } from '../user/person-deeds.ts'
+import type { ActionProps } from '../user/AdminUserActions.tsx'
+import { type Action, DEED_ICONS, actionsFor, whyNotDo } from '../user/person-actions.ts'
 
-type Props = DeedProps & { onChoose: (deed: Deed) => void }
+type Props = ActionProps & { onChoose: (action: Action) => void }
 
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-12 p-2 text-left no-underline'
 const REACHABLE = 'text-ink transition-colors hover:bg-sunken'
@@ -26,9 +26,13 @@ export function AdminUserMenu({ person, by, onClose, onChoose }: Props) {
             <span className="text-16 font-semibold">{t.view}</span>
           </Link>
         </li>
-        {deedsFor(person).map((deed) => (
-          <li key={deed}>
-            <Choice deed={deed} why={whyNotDo(deed, person, by)} onChoose={() => onChoose(deed)} />
+        {actionsFor(person).map((action) => (
+          <li key={action}>
+            <Choice
+              action={action}
+              why={whyNotDo(action, person, by)}
+              onChoose={() => onChoose(action)}
+            />
           </li>
         ))}
       </ul>
@@ -36,11 +40,11 @@ export function AdminUserMenu({ person, by, onClose, onChoose }: Props) {
   )
 }
 
-type ChoiceProps = { deed: Deed; why: string | null; onChoose: () => void }
+type ChoiceProps = { action: Action; why: string | null; onChoose: () => void }
 
 /** Refused, it can still be reached, so that the reason is heard. */
-function Choice({ deed, why, onChoose }: ChoiceProps) {
-  const isLast = deed === 'delete'
+function Choice({ action, why, onChoose }: ChoiceProps) {
+  const isLast = action === 'delete'
   return (
     <button
       type="button"
@@ -48,7 +52,7 @@ function Choice({ deed, why, onChoose }: ChoiceProps) {
       onClick={why === null ? onChoose : undefined}
       className={cx(ROW, why === null ? REACHABLE : 'cursor-not-allowed')}
     >
-      <Sign name={DEED_ICONS[deed]} off={why !== null} danger={isLast} />
+      <Sign name={DEED_ICONS[action]} off={why !== null} danger={isLast} />
       <span className="min-w-0">
         <span
           className={cx(
@@ -56,9 +60,9 @@ function Choice({ deed, why, onChoose }: ChoiceProps) {
             why !== null ? 'text-muted' : isLast && 'text-bad',
           )}
         >
-          {t.names[deed]}
+          {t.names[action]}
         </span>
-        <span className="block text-15 text-muted">{why ?? t.hints[deed]}</span>
+        <span className="block text-15 text-muted">{why ?? t.hints[action]}</span>
       </span>
     </button>
   )

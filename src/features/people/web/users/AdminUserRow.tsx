@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../../core/day.ts'
-import { adminUsers as t, personDeeds } from '../../../../core/strings/admin-users.en.ts'
+import { adminUsers as t, personActions } from '../../../../core/strings/admin-users.en.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
@@ -114,14 +114,14 @@ function RowButtons({ person, onChoose }: Pick<Props, 'person' | 'onChoose'>) {
         to={`/admin/users/${person.id}`}
         variant="secondary"
         icon="eye"
-        aria-label={`${personDeeds.view} ${person.email}`}
+        aria-label={`${personActions.view} ${person.email}`}
         className="flex-1 @4xl:hidden"
       >
-        {personDeeds.view}
+        {personActions.view}
       </ButtonLink>
       <IconButton
         icon="more"
-        label={personDeeds.menu(person.email)}
+        label={personActions.menu(person.email)}
         aria-haspopup="dialog"
         onClick={() => onChoose(person)}
         className="border border-line-strong bg-raised text-ink @4xl:border-transparent @4xl:bg-transparent"

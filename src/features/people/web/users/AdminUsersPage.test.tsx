@@ -76,9 +76,9 @@ const press = async (name: string | RegExp) =>
 const inDialog = async () => within(await screen.findByRole('dialog'))
 
 /** What is behind the three dots of the row. */
-async function choose(deed: RegExp) {
+async function choose(action: RegExp) {
   await press(`Actions for ${PERSON.email}`)
-  fireEvent.click((await inDialog()).getByRole('button', { name: deed }))
+  fireEvent.click((await inDialog()).getByRole('button', { name: action }))
   return inDialog()
 }
 

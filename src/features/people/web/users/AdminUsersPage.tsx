@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
-import { useAskedDeeds } from '../../../../ui/kit/asked-deeds.ts'
+import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { peopleCalls } from '../../schema.ts'
 import { AdminUserFilters } from './AdminUserFilters.tsx'
@@ -22,7 +22,7 @@ export default function AdminUsersPage() {
   const held = useHeldPeople(filters, query)
   const [adding, setAdding] = useState(false)
   const add = () => setAdding(true)
-  useAskedDeeds([{ name: 'add', label: t.add, icon: 'plus', run: add }])
+  useAskedActions([{ name: 'add', label: t.add, icon: 'plus', run: add }])
   return (
     <Page
       title={t.title}

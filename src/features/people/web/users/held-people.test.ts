@@ -43,7 +43,7 @@ describe('a list that is being read', () => {
     expect(result.current).toMatchObject({ changed: true, fresh: 0 })
   })
 
-  test('takes the next answer after one’s own deed', () => {
+  test('takes the next answer after one’s own action', () => {
     const { result, rerender, shown } = hold(list('abc'))
     act(() => result.current.loosen())
     rerender(list('ac'))

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
-import { useAskedDeeds } from '../../../../ui/kit/asked-deeds.ts'
+import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
 import { useAddress, useTyped } from '../../../../ui/list/use-address.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
@@ -28,7 +28,7 @@ export default function AdminVersesPage() {
   const isToday = open?.verse?.id === query.data?.todayId
   const add = () => setOpen({ doing: 'edit', verse: null })
   const close = () => setOpen(null)
-  useAskedDeeds([{ name: 'add', label: t.add, icon: 'plus', run: add }])
+  useAskedActions([{ name: 'add', label: t.add, icon: 'plus', run: add }])
   return (
     <Page
       title={t.title}

@@ -6,7 +6,7 @@ import { server as t } from '../core/strings/server.en.ts'
  * A floor under everything, in memory because it guards the database too. What must hold across
  * processes is counted in `attempts.ts`.
  */
-export function openFloodGate(most: number, windowMs: number): (asker: string) => void {
+export function openRateLimiter(most: number, windowMs: number): (asker: string) => void {
   const countsOf = openWindow(windowMs)
   return (asker) => {
     const counts = countsOf()

@@ -1,7 +1,7 @@
 // A sentence of the audit log for every command of an admin.
 
 /** What a line says, as texts: money as money, yes and no for true and false. */
-export type DeedWords = {
+export type EntryWords = {
   readonly by: string
   /** The person it concerns; 'a deleted person' where they are gone. */
   readonly whom: string
@@ -10,16 +10,16 @@ export type DeedWords = {
   readonly after: Readonly<Record<string, string>> | null
 }
 
-type Deed = { readonly label: string; readonly say: (words: DeedWords) => string }
+type AuditEntry = { readonly label: string; readonly say: (words: EntryWords) => string }
 
-const request = ({ after, whom }: DeedWords) =>
+const request = ({ after, whom }: EntryWords) =>
   `a ${after?.['kind'] ?? 'request'} of ${after?.['amountPesewas'] ?? 'an unknown amount'} of ${whom}`
 
-const named = (noun: string, field: string, { before, after, aboutId }: DeedWords) =>
+const named = (noun: string, field: string, { before, after, aboutId }: EntryWords) =>
   `the ${noun} ${after?.[field] ?? before?.[field] ?? aboutId}`
 
 /** By the name of the call. A command without its sentence fails a test. */
-export const auditDeeds: Readonly<Record<string, Deed>> = {
+export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   'wallet.approve': {
     label: 'Approve a request',
     say: (words) => `${words.by} approved ${request(words)}`,
@@ -47,7 +47,8 @@ export const auditDeeds: Readonly<Record<string, Deed>> = {
   },
   'people.addPerson': {
     label: 'Add a person',
-    say: ({ by, whom, after }) => `${by} added ${whom} as ${after?.['role'] === 'admin' ? 'an admin' : 'a learner'}`,
+    say: ({ by, whom, after }) =>
+      `${by} added ${whom} as ${after?.['role'] === 'admin' ? 'an admin' : 'a learner'}`,
   },
   'people.inviteAgain': {
     label: 'Invite again',

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type PageDeed, usePageDeeds } from './page-deeds.ts'
+import { type PageAction, usePageActions } from './page-actions.ts'
 
 /** The state of an address under which a page does this as soon as it is there. */
-export function deedState(name: string): { readonly deed: string } {
-  return { deed: name }
+export function actionState(name: string): { readonly action: string } {
+  return { action: name }
 }
 
 /** Offers what a page can do; what its address asks for is done once, when it can be. */
-export function useAskedDeeds(deeds: readonly PageDeed[]): void {
-  usePageDeeds(deeds)
-  const latest = useRef(deeds)
+export function useAskedActions(actions: readonly PageAction[]): void {
+  usePageActions(actions)
+  const latest = useRef(actions)
   useEffect(() => {
-    latest.current = deeds
+    latest.current = actions
   })
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const asked = (state as { deed?: unknown } | null)?.deed
-  const isReady = deeds.some(({ name, off }) => name === asked && !off)
+  const asked = (state as { action?: unknown } | null)?.action
+  const isReady = actions.some(({ name, off }) => name === asked && !off)
   useEffect(() => {
     if (!isReady) return
     // Not again by 'back' or a reload.

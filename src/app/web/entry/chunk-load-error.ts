@@ -7,13 +7,13 @@ const RELOADED = 'sikalab.reloaded'
 const lost = new WeakSet<Error>()
 
 /** Listens for parts that could not be loaded. Vite tells of each before it throws. */
-export function followLostParts(): void {
+export function followChunkLoadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => {
     lost.add((event as Event & { payload: Error }).payload)
   })
 }
 
-export function isLostPart(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && lost.has(error)
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '../../../core/notice.ts'
-import { LeadOn } from './LeadOn.tsx'
+import { Redirect } from './Redirect.tsx'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ function open(load: () => Promise<{ default: () => React.ReactNode }>) {
     <MemoryRouter initialEntries={['/here']}>
       <Suspense>
         <Routes>
-          <Route path="/here" element={<LeadOn to="/there" />} />
+          <Route path="/here" element={<Redirect to="/there" />} />
           <Route path="/there" element={<There />} />
         </Routes>
       </Suspense>

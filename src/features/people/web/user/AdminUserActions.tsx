@@ -5,9 +5,9 @@ import { AdminUserInvite } from './AdminUserInvite.tsx'
 import { AdminUserMenu } from '../users/AdminUserMenu.tsx'
 import { AdminUserSignOut } from './AdminUserSignOut.tsx'
 import { AdminUserStatus } from './AdminUserStatus.tsx'
-import type { Deed, Doer, Subject } from './person-deeds.ts'
+import type { Action, Doer, Subject } from './person-actions.ts'
 
-export type DeedProps = {
+export type ActionProps = {
   person: Subject
   by: Doer
   onClose: () => void
@@ -15,17 +15,17 @@ export type DeedProps = {
   onDone: () => void
 }
 
-type Props = DeedProps & {
+type Props = ActionProps & {
   /** What is to be done, where that has been said already; else it is chosen first. */
-  deed?: Deed
+  action?: Action
 }
 
-/** The one dialog about a person: the choice of a deed, then the deed. */
-export default function AdminUserDeeds({ deed: first, ...props }: Props) {
-  const [deed, setDeed] = useState<Deed | null>(first ?? null)
-  switch (deed) {
+/** The one dialog about a person: the choice of a action, then the action. */
+export default function AdminUserActions({ action: first, ...props }: Props) {
+  const [action, setAction] = useState<Action | null>(first ?? null)
+  switch (action) {
     case null:
-      return <AdminUserMenu {...props} onChoose={setDeed} />
+      return <AdminUserMenu {...props} onChoose={setAction} />
     case 'edit':
       return <AdminUserEdit {...props} />
     case 'delete':
@@ -35,6 +35,6 @@ export default function AdminUserDeeds({ deed: first, ...props }: Props) {
     case 'signOut':
       return <AdminUserSignOut {...props} />
     default:
-      return <AdminUserStatus {...props} deed={deed} />
+      return <AdminUserStatus {...props} action={action} />
   }
 }

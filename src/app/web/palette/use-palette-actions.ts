@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { palette as t } from '../../../core/strings/palette.en.ts'
 import { useShortcutChoice } from '../../../ui/kit/shortcut-choice.ts'
 import { toast } from '../../../ui/kit/toast.ts'
-import type { Deeds } from './palette-commands.ts'
+import type { Actions } from './palette-commands.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
 
 /** What the palette's commands do. */
-export function usePaletteDeeds(openSheet: () => void): Deeds {
+export function usePaletteActions(openSheet: () => void): Actions {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()

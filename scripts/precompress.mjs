@@ -10,7 +10,7 @@ const WORDS = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /** Writes a `.br` beside each file of words below `folder` that is worth it. */
-export async function squeezeFiles(folder) {
+export async function precompressFiles(folder) {
   const names = await readdir(folder, { recursive: true })
   const wanted = names.filter((name) => WORDS.test(name) && !name.startsWith('.vite'))
   await Promise.all(

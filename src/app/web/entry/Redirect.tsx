@@ -5,7 +5,7 @@ import { Waiting } from './Waiting.tsx'
  * Leads to another page. Something stands here until that one is there: its code may be long in
  * coming, and the router keeps what it has meanwhile.
  */
-export function LeadOn({ to }: Pick<NavigateProps, 'to'>) {
+export function Redirect({ to }: Pick<NavigateProps, 'to'>) {
   return (
     <>
       <Navigate to={to} replace />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deedsFor, type Subject, whyNot, whyNotDo, whyNotEmail } from './person-deeds.ts'
+import { actionsFor, type Subject, whyNot, whyNotDo, whyNotEmail } from './person-actions.ts'
 
 const ama: Subject = {
   id: 'ama',
@@ -17,15 +17,15 @@ const LAST = 'This is the last active admin. Make another person an admin first.
 
 describe('what can be done with a person', () => {
   test('suspend is there for the active, activate for everybody else', () => {
-    expect(deedsFor(ama)).toEqual(['edit', 'suspend', 'rest', 'delete'])
-    expect(deedsFor({ status: 'inactive' })).toEqual(['edit', 'activate', 'delete'])
-    expect(deedsFor({ status: 'suspended' })).toEqual(['edit', 'activate', 'rest', 'delete'])
+    expect(actionsFor(ama)).toEqual(['edit', 'suspend', 'rest', 'delete'])
+    expect(actionsFor({ status: 'inactive' })).toEqual(['edit', 'activate', 'delete'])
+    expect(actionsFor({ status: 'suspended' })).toEqual(['edit', 'activate', 'rest', 'delete'])
   })
 
   test('to oneself nothing that would lock one out, with the reason', () => {
-    for (const deed of ['suspend', 'rest', 'delete'] as const) {
-      expect(whyNotDo(deed, boss, by('boss'))).toBe(YOURSELF)
-      expect(whyNotDo(deed, ama, by('boss'))).toBeNull()
+    for (const action of ['suspend', 'rest', 'delete'] as const) {
+      expect(whyNotDo(action, boss, by('boss'))).toBe(YOURSELF)
+      expect(whyNotDo(action, ama, by('boss'))).toBeNull()
     }
     expect(whyNot({ role: 'learner' }, boss, by('boss'))).toBe(YOURSELF)
     expect(whyNotDo('edit', boss, by('boss'))).toBeNull()

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openFloodGate } from './flood-gate.ts'
+import { openRateLimiter } from './rate-limiter.ts'
 
 test('one asker beyond the count is turned away until the window ends, and nobody else', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const letThrough = openFloodGate(3, 1_000)
+  const letThrough = openRateLimiter(3, 1_000)
   for (let asked = 0; asked < 3; asked++) letThrough('ama')
   expect(() => letThrough('ama')).toThrow('Too many requests')
   expect(() => letThrough('kofi')).not.toThrow()

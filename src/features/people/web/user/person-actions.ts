@@ -4,7 +4,7 @@ import { type Change, refuseChange, refuseEmail, refusePromotion } from '../../r
 import type { PersonLine } from '../../schema.ts'
 
 /** What an admin can do with a person. 'rest' makes them inactive. */
-export type Deed = 'edit' | 'activate' | 'suspend' | 'rest' | 'invite' | 'signOut' | 'delete'
+export type Action = 'edit' | 'activate' | 'suspend' | 'rest' | 'invite' | 'signOut' | 'delete'
 
 /** Whom it is done to. */
 export type Subject = Pick<
@@ -16,9 +16,9 @@ export type Subject = Pick<
 export type Doer = { readonly id: string; readonly activeAdmins: number }
 
 export const STATUS_OF = { activate: 'active', rest: 'inactive', suspend: 'suspended' } as const
-export type StatusDeed = keyof typeof STATUS_OF
+export type StatusAction = keyof typeof STATUS_OF
 
-export const DEED_ICONS: Readonly<Record<Deed, IconName>> = {
+export const DEED_ICONS: Readonly<Record<Action, IconName>> = {
   edit: 'edit',
   activate: 'check',
   suspend: 'lock',
@@ -28,8 +28,8 @@ export const DEED_ICONS: Readonly<Record<Deed, IconName>> = {
   delete: 'trash',
 }
 
-/** The deeds that make sense in this status, the one that cannot be undone last. */
-export function deedsFor({ status }: Pick<Subject, 'status'>): readonly Deed[] {
+/** The actions that make sense in this status, the one that cannot be undone last. */
+export function actionsFor({ status }: Pick<Subject, 'status'>): readonly Action[] {
   if (status === 'active') return ['edit', 'suspend', 'rest', 'delete']
   if (status === 'suspended') return ['edit', 'activate', 'rest', 'delete']
   return ['edit', 'activate', 'delete']
@@ -59,11 +59,11 @@ function messageOf(refusal: Refusal | null): string | null {
 
 const NOTHING_CHANGED = 'Nothing was changed.'
 
-/** The same for a deed as a whole; an edit is refused by field, in its form. */
-export function whyNotDo(deed: Deed, subject: Subject, by: Doer): string | null {
-  if (deed === 'delete') return whyNot({ deletes: true }, subject, by)
-  if (deed === 'suspend' || deed === 'rest') {
-    return whyNot({ status: STATUS_OF[deed] }, subject, by)
+/** The same for a action as a whole; an edit is refused by field, in its form. */
+export function whyNotDo(action: Action, subject: Subject, by: Doer): string | null {
+  if (action === 'delete') return whyNot({ deletes: true }, subject, by)
+  if (action === 'suspend' || action === 'rest') {
+    return whyNot({ status: STATUS_OF[action] }, subject, by)
   }
   return null
 }

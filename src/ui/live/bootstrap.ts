@@ -12,7 +12,7 @@ export type Seen<A> = {
   readonly keptAt?: number | undefined
 }
 
-export type Glance<A> = {
+export type Bootstrap<A> = {
   read: () => Seen<A>
   subscribe: (listener: () => void) => () => void
   /** Asks again; what was seen stays until the answer is there. Never throws. */
@@ -24,7 +24,7 @@ export type Glance<A> = {
 }
 
 /** A GET call without input, asked once at the start and again on demand. */
-export function openGlance<C extends AnyCall>(call: C): Glance<AnswerOf<C>> {
+export function openBootstrap<C extends AnyCall>(call: C): Bootstrap<AnswerOf<C>> {
   const listeners = new Set<() => void>()
   let seen: Seen<AnswerOf<C>> = { data: undefined, error: null }
   const see = (next: Seen<AnswerOf<C>>) => {
@@ -54,6 +54,6 @@ export function openGlance<C extends AnyCall>(call: C): Glance<AnswerOf<C>> {
   }
 }
 
-export function useGlance<A>(glance: Glance<A>): Seen<A> {
-  return useSyncExternalStore(glance.subscribe, glance.read)
+export function useBootstrap<A>(bootstrap: Bootstrap<A>): Seen<A> {
+  return useSyncExternalStore(bootstrap.subscribe, bootstrap.read)
 }

@@ -10,7 +10,7 @@ const PRIVATE_ENDINGS = /\.(?:localhost|local|lan|home|internal|intranet|home\.a
  * a name that a stranger owns (DNS rebinding): his page would then count as the house's own, and read
  * what is for this computer or this network alone.
  */
-export function refuseOtherNames(publicUrl: string): MiddlewareHandler {
+export function refuseOtherHosts(publicUrl: string): MiddlewareHandler {
   const own = new URL(publicUrl).hostname
   return async (c, next) => {
     const { hostname } = new URL(c.req.url)

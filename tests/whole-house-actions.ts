@@ -23,7 +23,7 @@ import { ownNumber, type World } from './world.ts'
 
 // What learners and admins do, each with how often it comes beside the others.
 
-/** One deed's choice of people and numbers, looked up in the house as it is. */
+/** One action's choice of people and numbers, looked up in the house as it is. */
 export type Look = {
   readonly who: number
   readonly by: number
@@ -104,7 +104,7 @@ async function leap({ world, size }: Look): Promise<void> {
   for (let days = 40 + size; days > 0; days--) await moveClock(world.db)
 }
 
-export const DEEDS = {
+export const ACTIONS = {
   pay: {
     weight: 2,
     run: ({ asPerson, size }) => asPerson(pocketCalls.sendPayment, { amount: 100 + size * 1_000 }),
@@ -277,4 +277,4 @@ export const DEEDS = {
   },
 } satisfies Record<string, Doing>
 
-export type DeedName = keyof typeof DEEDS
+export type ActionName = keyof typeof ACTIONS

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { shell as t } from '../../../core/strings/shell.en.ts'
-import { reloadOnce } from './lost-part.ts'
+import { reloadOnce } from './chunk-load-error.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const AGAIN_MS = 4000
 
 /** Where a part of the app is missing: another try by itself, then what the others say. */
-export function LostPart({ otherwise }: { otherwise: ReactNode }) {
+export function ChunkLoadError({ otherwise }: { otherwise: ReactNode }) {
   const [state, setState] = useState<'asking' | 'no line' | 'broken'>('asking')
   useEffect(() => {
     const attempt = () =>

@@ -3,7 +3,7 @@ import type { IconName } from './icon-paths.ts'
 
 // What the page that is shown can do, for whoever asks by name instead of by its button.
 
-export type PageDeed = {
+export type PageAction = {
   /** 'add', 'import', 'export'. */
   readonly name: string
   readonly label: string
@@ -13,18 +13,18 @@ export type PageDeed = {
   readonly off?: boolean
 }
 
-const shown: { readonly current: readonly PageDeed[] }[] = []
+const shown: { readonly current: readonly PageAction[] }[] = []
 
 /** What can be done here and now. */
-export function readPageDeeds(): readonly PageDeed[] {
+export function readPageActions(): readonly PageAction[] {
   return shown.flatMap(({ current }) => current.filter(({ off }) => !off))
 }
 
 /** Offers what a page can do, for as long as it is there. */
-export function usePageDeeds(deeds: readonly PageDeed[]): void {
-  const latest = useRef(deeds)
+export function usePageActions(actions: readonly PageAction[]): void {
+  const latest = useRef(actions)
   useEffect(() => {
-    latest.current = deeds
+    latest.current = actions
   })
   useEffect(() => {
     shown.push(latest)
