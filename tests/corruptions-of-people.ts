@@ -154,7 +154,7 @@ export const guards = (): Corruption[] => [
   ['the key of books dropped', `alter table books drop constraint books_pkey`, GUARDS],
   [
     'the key of answered commands dropped',
-    `alter table answered drop constraint answered_pkey`,
+    `alter table idempotency_key drop constraint idempotency_key_pkey`,
     GUARDS,
   ],
   ['the house’s row lost', `delete from house`, GUARDS],

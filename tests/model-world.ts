@@ -37,7 +37,7 @@ const TRACED = [
   'payment',
   'ownership',
   'person',
-  'answered',
+  'idempotency_key',
   'outbox',
   'proof',
   'clock',
@@ -211,7 +211,7 @@ export async function readState(db: Db, house: House, model: State): Promise<Sta
         'learner', learner_id, 'kind', kind, 'amount', amount, 'payment', payment_id,
         'status', status, 'cancelled', cancelled)), '{}')
         from request) as requests,
-      (select coalesce(json_agg(person_id || ' ' || key), '[]') from answered) as slots
+      (select coalesce(json_agg(person_id || ' ' || key), '[]') from idempotency_key) as slots
     from clock`)
   return inModelWords(house, read, model)
 }

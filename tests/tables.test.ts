@@ -12,7 +12,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['day_letter'],
   'src/ledger': ['books', 'transfer', 'house', 'drawer_part'],
   'src/platform': [
-    'answered',
+    'idempotency_key',
     'attempt',
     'audit',
     'audit_head',

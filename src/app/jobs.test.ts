@@ -28,16 +28,16 @@ test('what is past is forgotten, and nothing else', async () => {
   const world = await openWorld()
   const ama = await world.learner({ deposited: ghs(100) })
   await world.db.count(sql`
-    insert into answered values (${ama.id}, gen_random_uuid(), 'x', '', '{}', now() - interval '31 days')`)
+    insert into idempotency_key values (${ama.id}, gen_random_uuid(), 'x', '', '{}', now() - interval '31 days')`)
   await world.db.count(sql`insert into attempt values ('old', now() - interval '3 days', 1)`)
   await world.db.count(sql`
     insert into proof (id, learner_id, sha256, picture, uploaded_at)
     values (gen_random_uuid(), ${ama.id}, '', '', now() - interval '2 days')`)
   const kept = await world.db.rows(
-    sql`select key from answered where at > now() - interval '1 day'`,
+    sql`select key from idempotency_key where at > now() - interval '1 day'`,
   )
   await appJobs(world.kit)[1]?.run(new AbortController().signal)
-  expect(await world.db.rows(sql`select key from answered`)).toHaveLength(kept.length)
+  expect(await world.db.rows(sql`select key from idempotency_key`)).toHaveLength(kept.length)
   expect(await world.db.rows(sql`select from attempt`)).toHaveLength(0)
   expect(await world.db.rows(sql`select from proof`)).toHaveLength(0)
   await world.verify()

@@ -4,7 +4,7 @@ import { carryRun } from '../features/run/server/carry.ts'
 import { sumUpDays } from '../features/solvency/server/totals.ts'
 import { bringTraceUpToDate } from '../features/truth/server/truth.ts'
 import { forgetProofs } from '../features/wallet/server/proofs.ts'
-import { forgetAnswers } from '../platform/answers.ts'
+import { forgetKeys } from '../platform/idempotency-keys.ts'
 import { forgetAttempts } from '../platform/attempts.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
@@ -40,7 +40,7 @@ export function appJobs(kit: Kit): Job[] {
       everyMs: HOUR_MS,
       run: async () => {
         await forgetAttempts(kit.db)
-        await forgetAnswers(kit.db)
+        await forgetKeys(kit.db)
         await forgetProofs(kit.db)
         await forgetMachinePictures(kit.db)
         await forgetSessions(kit.db)

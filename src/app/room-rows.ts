@@ -122,7 +122,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   outbox: 'holds mailed links',
   mail_server: 'is the running house’s own',
   attempt: 'counts tries, for an hour',
-  answered: 'repeats what the rows say',
+  idempotency_key: 'repeats what the rows say',
   machine_picture: 'is a picture',
   'proof.picture': 'is a picture; its hash is there',
   migration: 'is the app’s own count',

@@ -58,7 +58,7 @@ const INDEXES: readonly Guard[] = [
   ['books', 'books_pkey', '(learner_id)'],
   ['transfer', 'transfer_pkey', '(learner_id, number)'],
   ['transfer', 'transfer_reversed_once', '(learner_id, reverses) WHERE (reverses IS NOT NULL)'],
-  ['answered', 'answered_pkey', '(person_id, key)'],
+  ['idempotency_key', 'idempotency_key_pkey', '(person_id, key)'],
 ]
 
 const wanted = (guards: readonly Guard[]) =>

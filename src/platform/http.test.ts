@@ -34,7 +34,7 @@ describe('bad input', () => {
     const refused = await tab.post('/api/pocket/send', body)
     expect(refused).toMatchObject({ status: 422, error: { code: 'invalid', field } })
     expect(await world.db.rows(sql`select from payment`)).toHaveLength(0)
-    expect(await world.db.rows(sql`select from answered`)).toHaveLength(0)
+    expect(await world.db.rows(sql`select from idempotency_key`)).toHaveLength(0)
   })
 
   test('text over its length, on two lines, or not text at all is refused', async () => {

@@ -154,7 +154,7 @@ async function once(
   const result = await run(opened.today)
   if (key) {
     await tx.count(sql`
-      update answered set answer = ${JSON.stringify(result ?? {})}::json
+      update idempotency_key set answer = ${JSON.stringify(result ?? {})}::json
       where person_id = ${personId} and key = ${key}`)
   }
   return result

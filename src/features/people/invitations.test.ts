@@ -27,7 +27,14 @@ async function openRoom() {
 
 /** All that a copy of the database would tell, but for the transfers. */
 async function everythingStored({ db }: World): Promise<string> {
-  const tables = ['outbox', 'answered', 'audit', 'auth.verification', 'person', 'auth.account']
+  const tables = [
+    'outbox',
+    'idempotency_key',
+    'audit',
+    'auth.verification',
+    'person',
+    'auth.account',
+  ]
   const all = await Promise.all(
     tables.map((table) => db.pool.query(`select json_agg(t)::text as rows from ${table} as t`)),
   )

@@ -86,7 +86,7 @@ async function hasBeenAdmin(tx: Tx, { id }: Pick<Person, 'id'>): Promise<boolean
 async function erase(tx: Tx, id: PersonId, email: string): Promise<boolean> {
   const emails = await readEmailsOf(tx, id, email)
   await eraseRequestsOf(tx, id)
-  await tx.count(sql`delete from answered where person_id = ${id}`)
+  await tx.count(sql`delete from idempotency_key where person_id = ${id}`)
   // By what it is about: an address they had before stands in it too, and one that only looks like
   // theirs is somebody else's. By its recipient: an admin's mail is about others.
   await tx.count(sql`
