@@ -180,7 +180,7 @@ export const standing = ({ ama, admin }: RichIds): Corruption[] => [
   ['a limit changed', `update settings set max_withdrawal = max_withdrawal + 1`, SETTINGS],
   [
     'the house’s number changed',
-    `update settings set deposit_account_number = '0009999999', version = version + 1`,
+    `update settings set deposit_account_number = '0000000002', version = version + 1`,
     SETTINGS,
   ],
   ['a setting that the log tells of changed back', `update settings set proof_days = 90`, SETTINGS],

@@ -17,7 +17,10 @@ export type Answered = {
 export function openServer(world: World) {
   const metrics: Metrics = openMetrics(world.db, { listeners: () => live.count() })
   const live = openLive(world.db, world.kit.log, undefined, metrics.live)
-  world.db.onCommit(live.announce)
+  world.db.onCommit((changes) => {
+    world.announced.push(...changes)
+    live.announce(changes)
+  })
   const { app, closeLive } = composeHttp(
     { ...world.kit, announce: live.announce },
     live,

@@ -78,7 +78,11 @@ test('the export is a spreadsheet of what the filters show, with the notice, for
   await room.reject(requestId, 'No, "really" not')
   await room.ama.requestDeposit(ghs(70), '=1+1')
   const rows = await sheetOf(room, { search: 'ama@' })
-  expect(rows[0]).toEqual([PRACTICE_NOTICE])
+  expect(rows[0]).toEqual([
+    PRACTICE_NOTICE,
+    expect.stringContaining('Audit log at line'),
+    expect.any(String),
+  ])
   const byName = rows
     .slice(2)
     .map((row) => Object.fromEntries(row.map((cell, at) => [rows[1]?.[at], cell])))

@@ -18,7 +18,7 @@ const SAID: Sql = sql`
 /** Clocks jump; a decision is further from its line only where somebody moved it. */
 const NEAR: Sql = sql`interval '1 hour'`
 
-/** A run pays many with two lines of its own, and who deletes a person turns down what waits. */
+/** A run pays many with two entries of its own, and a deletion turns down what waits. */
 const DECIDED_OTHERWISE: Sql = sql`
   exists (
     select from ${runPlaceView} join ${runView} on run.id = run_id
@@ -73,9 +73,12 @@ export const decisionInvariants: readonly Invariant[] = [
         select about_id as id, by_id, at, (after ->> 'amountPesewas')::bigint as amount from ${auditView}
         where action = 'wallet.returnPayment'
       ) as said on said.id = payment.id::text
-      where said.id is null or payment.id is null or returned_by <> by_id
-        or said.amount <> payment.amount
-        or returned_at not between said.at - ${NEAR} and said.at + ${NEAR}`,
+      where payment.id is null or case when said.id is null then not exists (
+          select from ${auditView} where action = 'people.deletePerson' and person_id = learner_id
+            and by_id = returned_by
+            and returned_at between audit.at - ${NEAR} and audit.at + ${NEAR})
+        else returned_by <> by_id or said.amount <> payment.amount
+          or returned_at not between said.at - ${NEAR} and said.at + ${NEAR} end`,
   },
   {
     name: 'each practice payment went to a number that the house had',

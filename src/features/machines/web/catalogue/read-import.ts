@@ -37,7 +37,7 @@ export type FileRead =
   | { readonly fault: null; readonly records: FileRecord[]; readonly ignored: string[] }
 
 /** What a field of JSON looks like where its bracket in front is missing. */
-const JSON_FIELD = /^\s*"[^"]*"\s*:/m
+const JSON_FIELD = /^[ \t]*"[^"\n]*"[ \t]*:/m
 
 /**
  * Machines as JSON (a list, or `{ "machines": [...] }`), or as CSV with its columns named. `isJson`
