@@ -26,7 +26,8 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
       --new-secret               where the AUTH_SECRET of the house is lost
   npm run partition -- on        keep the ledger of a stopped house in 16 hash partitions, for a
       --parts <n>                very large one; -- off puts it back, without a word it says which
-  npm run admin -- <email>       make this person an admin, with a new account if need be
+  npm run admin -- <email>       make this person an admin, with a new account if need be;
+                                 --link: a link to choose a password, whoever they are
       --password-stdin           read the new account's password from standard input
       --reset-second-factor      take the second factor from one who lost it
 
