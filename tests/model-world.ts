@@ -52,9 +52,9 @@ const TRACED = [
   'auth.session',
 ]
 const EMPTIED = [
-  'books, transfer, request, payment, ownership, person, answered, outbox, proof',
+  'books, transfer, request, payment, ownership, person, idempotency_key, outbox, proof',
   'auth."user", auth.account, auth.session, auth."twoFactor", audit, audit_key',
-  'cash_move, cash_flow, day_total, day_promise, run, run_place',
+  'cash_move, cash_flow, day_total, day_promise, run, run_place, admin_address',
 ].join(', ')
 
 /** An empty house on its first day, and one admin: the state in which every run begins. */

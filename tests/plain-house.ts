@@ -141,7 +141,7 @@ export function plainCash({ transfers }: PlainHouse, learner: string) {
     if (source !== 'pocket' && target !== 'pocket') continue
     const out = source === 'cash' ? amount : target === 'cash' && reverses !== null ? -amount : 0
     takenOut += out
-    if (kind === 'deposit_rejected') sentBack += out
+    if (kind === 'deposit_rejected' || kind === 'payment_returned') sentBack += out
   }
   return { putIn, takenOut, sentBack }
 }

@@ -39,6 +39,12 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     slider.name truthPage.of truthPage.joined ui.pageOf ui.sortBy adminVerses.noMatchText
     adminVerses.editor.editTitle adminVerses.editor.added adminVerses.editor.saved
     adminVerses.remove.title adminVerses.remove.done versesPage.asText wallet.alreadyDecided
+    personActions.invite.byServer
+    audit.headAt fields.missing fields.unreadable people.inviteMail.byServer
+    people.roleMail.subject people.roleMail.byLink pocket.entry.withdrawal products.buy.goOn
+    wallet.ownNumberOnly wallet.bankNumberNeedsBank wallet.alreadyCancelled wallet.notThereNow
+    wallet.entry.deposit wallet.entry.withdrawal wallet.entry.purchase adminItems.import.repeated
+    adminItems.import.twins
     solvencyPage.joiners.place solvencyPage.joiners.group`),
 
   'It says a setting, a limit or the terms of one machine, as they are stored.': words(`
@@ -50,9 +56,12 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     onboard.pitch.points.bonus onboard.pitch.points.friends products.bill.rate products.days
     products.daysLeft products.progress products.buy.text products.buy.billText
     profile.items.daysLeft referrals.message referrals.steps wallet.belowMinimumDeposit
-    wallet.aboveMaximumDeposit wallet.tooManyPending wallet.belowMinimum`),
+    adminSettings.limitLeast legal.privacy wallet.aboveMaximum server.tooLarge
+    products.buy.priceChanged wallet.aboveMaximumDeposit wallet.tooManyPending wallet.belowMinimum`),
 
   'It counts the rows of a list or of a file; the laws of that list count them.': words(`
+    mailboxPage.waiting.title mailboxPage.waiting.send mailboxPage.waiting.sent
+    mailboxPage.waiting.kept
     analyticsPage.topUsers.all analyticsPage.topUsers.fewer adminItems.showing
     adminItems.exported adminItems.import.badJson adminItems.import.noColumns
     adminItems.import.twice adminItems.import.badQuotes adminItems.import.missing
@@ -80,6 +89,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     profile.data.receiving runPage.board.asking`),
 
   'It repeats one request, payment, purchase or receipt, or answers one command.': words(`
+    receipt.balanced
     adminPayments.asked adminPayments.dialog.what adminPayments.dialog.done
     adminTransactions.sentInstead adminTransactions.what personActions.delete.rejected
     personActions.delete.done ledger.insufficient machines.priceChanged
@@ -89,7 +99,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent
     wallet.withdrawalSent wallet.houseCashShort wallet.spentSince`),
 
-  'A law of its own holds it: debrief/questions, machines/admin, payments, notifications.': words(`
+  'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter.':
+    words(`
+    adminDebrief.questions.waiting dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminItems.soldBy adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
     inside.bellCount`),

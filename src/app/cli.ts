@@ -25,7 +25,8 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
       --check <file>             read a backup whole and say whether it is sound
   npm run restore -- <file>      load a backup into an empty database, and check it
       --new-secret               where the AUTH_SECRET of the house is lost
-  npm run admin -- <email>       make this person an admin, with a new account if need be
+  npm run admin -- <email>       make this person an admin, with a new account if need be;
+                                 --link: a link to choose a password, whoever they are
       --password-stdin           read the new account's password from standard input
       --reset-second-factor      take the second factor from one who lost it
 

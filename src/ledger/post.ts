@@ -101,6 +101,10 @@ function postingOf(learnerId: string, event: LedgerEvent, reverses: readonly num
 
 async function refusalOf(tx: Queryable, learnerId: string, event: LedgerEvent): Promise<Error> {
   const balances = await readBalances(tx, learnerId)
+  // Emptied books hold too little of everything; that they are closed is what happened.
+  if ((balances.settled_on as string) === 'infinity') {
+    return new Refusal('not_allowed', t.booksClosed)
+  }
   for (const [account, change] of changesOf(event)) {
     const has = balances[account]
     if (NEVER_NEGATIVE.has(account) && has + change < 0) {

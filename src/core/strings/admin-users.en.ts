@@ -151,9 +151,9 @@ export const personActions = {
     emailHint: 'From then on they sign in with it. Both addresses are told by mail.',
     role: 'Role',
     becomesAdmin:
-      'An admin sees everyone’s books and decides every request. They are signed out now, and their password ends: they choose a new one by a link that goes to them alone, by mail or from whoever runs the server (npm run admin -- <email> --link). From then on nobody else changes their email or sees their links.',
+      'An admin sees everyone’s books and decides every request. They are signed out now and their password ends. The link to a new one is theirs alone: it comes by mail, or from whoever runs the server.',
     becomesInvestor:
-      'They lose the admin area at once and are signed out, and their password ends: they choose a new one by a link that goes to them alone, by mail or from whoever runs the server (npm run admin -- <email> --link). Their own books stay as they are.',
+      'They lose the admin area at once. They are signed out and their password ends. The link to a new one is theirs alone: it comes by mail, or from whoever runs the server. Their own books stay as they are.',
     save: 'Save',
     saving: 'Saving...',
     unchanged: 'Nothing has been changed yet.',

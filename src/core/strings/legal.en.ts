@@ -84,7 +84,7 @@ const privacy = (proofDays: number | null): Legal => ({
     {
       heading: 'Having it deleted',
       text: [
-        'Ask your facilitator to delete your account. Your email, every one you had before, the mail written to them, pictures and sessions are erased; the practice entries stay in the books under a number that leads to nobody, because books must balance.',
+        'Ask your facilitator to delete your account. Your email, every one you had before, the mail written to them, pictures and sessions are erased; the practice entries stay in the books under a number that leads to nobody, because books must balance. Of an admin’s email a keyed fingerprint stays, from which it cannot be read, so that no other admin takes their name.',
       ],
     },
   ],

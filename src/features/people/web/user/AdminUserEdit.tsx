@@ -48,6 +48,7 @@ export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
         label={t.email}
         hint={fixed ?? t.emailHint}
         readOnly={fixed !== null}
+        {...(fixed !== null && { className: 'bg-sunken' })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
