@@ -89,7 +89,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     profile.data.receiving runPage.board.asking`),
 
   'It repeats one request, payment, purchase or receipt, or answers one command.': words(`
-    receipt.balanced wallet.spentSince
+    receipt.balanced
     adminPayments.asked adminPayments.dialog.what adminPayments.dialog.done
     adminTransactions.sentInstead adminTransactions.what personActions.delete.rejected
     personActions.delete.done ledger.insufficient machines.priceChanged
@@ -97,7 +97,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     pocketPage.receipt.shareText pocketPage.receipt.pictureAlt receipt.number
     receipt.takenBack receipt.shareText walletLetters.requestedMail
     walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent
-    wallet.withdrawalSent wallet.houseCashShort wallet.spentSince`),
+    wallet.withdrawalSent wallet.houseCashShort`),
 
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter.':
     words(`
