@@ -5,7 +5,12 @@ import { ghs } from '../src/core/money.ts'
 import { ask, expect, expectFair, expectFairInTheDarkOnce, test } from './room.ts'
 
 const TABLE = ['front-routes.ts', 'routes.tsx', 'admin-routes.ts']
-  .map((name) => readFileSync(`src/app/web/${name}`, 'utf8'))
+  .map((name) =>
+    readFileSync(
+      `src/app/web/${name.startsWith('admin') ? 'admin-shell' : 'entry'}/${name}`,
+      'utf8',
+    ),
+  )
   .join('\n')
 const OPEN = ['/onboard', '/forgot', '/reset', '/setup', '/terms', '/privacy']
 /** One place of the table has screens of its own. */

@@ -7,7 +7,7 @@ import { readHouseCash } from '../../ledger/books.ts'
 import { sql } from '../../platform/sql.ts'
 import { notificationsCalls } from '../notifications/schema.ts'
 import { peopleCalls } from '../people/schema.ts'
-import { walletCalls } from '../wallet/schema.ts'
+import { receiptCalls } from '../wallet/schema/receipt.ts'
 import { billInterest, billInterestOn, billInterestThrough, dailyOf } from './rules/bill.ts'
 import { machinesCalls } from './schema.ts'
 import { machinesAdminCalls } from './schema/admin.ts'
@@ -216,7 +216,7 @@ describe('a treasury bill', () => {
     const bought = entries.find(({ kind }) => kind === 'purchase')
     expect(bought).toMatchObject({ description: 'Bought Treasury Bill 91', direction: 'debit' })
     const linesOf = async (id = '') =>
-      (await world.ask(walletCalls.readReceipt, ama.person, { id })).lines.map(
+      (await world.ask(receiptCalls.readReceipt, ama.person, { id })).lines.map(
         ({ source, target }) => `${source} → ${target}`,
       )
     expect(await linesOf(bought?.id)).toEqual(['cash → bills', 'wallet → drawer'])

@@ -8,6 +8,7 @@ import { openServer } from '../../../tests/server.ts'
 import { type Learner, openWorld } from '../../../tests/world.ts'
 import { refusePayment } from './rules.ts'
 import { pocketCalls } from './schema.ts'
+import { pocketReceiptCalls } from './schema/receipt.ts'
 
 type Wanted = InputOf<typeof pocketCalls.listStatement>
 
@@ -17,7 +18,7 @@ async function openRoom() {
   const statement = (who: Learner, wanted: Wanted = {}) =>
     world.ask(pocketCalls.listStatement, who.person, wanted)
   const receipt = (who: Learner, id: string) =>
-    world.ask(pocketCalls.readReceipt, who.person, { id })
+    world.ask(pocketReceiptCalls.readReceipt, who.person, { id })
   const told = async (who: Learner, wanted: Wanted = {}) =>
     (await statement(who, wanted)).entries.map(
       ({ kind, change, balance }) => `${kind} ${change / ghs(1)} ${balance / ghs(1)}`,
@@ -119,7 +120,7 @@ describe('the statement of the pocket', () => {
   })
 
   test('is told anew wherever the money or a request behind it changes', () => {
-    for (const call of [pocketCalls.listStatement, pocketCalls.readReceipt]) {
+    for (const call of [pocketCalls.listStatement, pocketReceiptCalls.readReceipt]) {
       expect(call.topics).toEqual(['wallet', 'requests'])
     }
   })

@@ -11,7 +11,6 @@ import {
   wholeNumber,
 } from '../../core/fields.ts'
 import { pocket as t } from '../../core/strings/pocket.en.ts'
-import { transferLine } from '../../ledger/transfer-line.ts'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../wallet/schema.ts'
 
 /** Where a movement of the pocket comes from. 'reversal' takes back a return or a withdrawal. */
@@ -83,26 +82,6 @@ export const pocketCalls = {
     input: v.strictObject(filter),
     answer: v.string(),
     media: { answer: 'text/csv' },
-  }),
-  readReceipt: defineCall({
-    name: 'pocket.readReceipt',
-    method: 'GET',
-    path: '/api/pocket/receipt',
-    summary: 'One movement of the pocket with every transfer behind it, the reversed ones too.',
-    actor: 'learner',
-    input: v.strictObject({
-      id: v.pipe(v.string(t.notFound), v.regex(/^(?:t\d{1,9}|MM[0-9A-Z]{8})$/, t.notFound)),
-    }),
-    answer: v.object({
-      entry: pocketEntry,
-      email: v.string(),
-      practiceNumber: v.string(),
-      platformName: v.string(),
-      /** A payment: the house's account as it was when it was sent. */
-      sentTo: v.nullable(v.object({ name: v.string(), number: v.string() })),
-      lines: v.array(transferLine),
-    }),
-    topics: ['wallet', 'requests'],
   }),
   sendPayment: defineCall({
     name: 'pocket.sendPayment',

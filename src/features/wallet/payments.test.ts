@@ -6,6 +6,7 @@ import { openWorld } from '../../../tests/world.ts'
 import { auditCalls } from '../audit/schema.ts'
 import { notificationsCalls } from '../notifications/schema.ts'
 import { pocketCalls } from '../pocket/schema.ts'
+import { pocketReceiptCalls } from '../pocket/schema/receipt.ts'
 import { carryTraceOn } from '../truth/server/trace.ts'
 import { decisionCalls } from './schema/decisions.ts'
 import { paymentCalls } from './schema/payments.ts'
@@ -73,7 +74,7 @@ test('the learner sees what became of it, and why: in the pocket, the bell and a
   const unclaimed = { kind: 'unclaimed' } as const
   const { total } = await room.ask(pocketCalls.listStatement, room.ama.person, unclaimed)
   expect(total).toBe(0)
-  const receipt = await room.ask(pocketCalls.readReceipt, room.ama.person, { id: reference })
+  const receipt = await room.ask(pocketReceiptCalls.readReceipt, room.ama.person, { id: reference })
   expect(receipt.lines.map(({ kind }) => kind)).toEqual([
     ...Array(2).fill('payment_sent'),
     ...Array(2).fill('payment_returned'),

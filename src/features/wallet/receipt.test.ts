@@ -9,12 +9,13 @@ import { ghs, pesewas, sumOf } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import type { TransferLine } from '../../ledger/transfer-line.ts'
 import { type Entry, walletCalls } from './schema.ts'
+import { receiptCalls } from './schema/receipt.ts'
 
 type Owner = Pick<Learner, 'person'>
-type Receipt = AnswerOf<typeof walletCalls.readReceipt>
+type Receipt = AnswerOf<typeof receiptCalls.readReceipt>
 
 const read = (world: Pick<World, 'ask'>, { person }: Owner, id: string): Promise<Receipt> =>
-  world.ask(walletCalls.readReceipt, person, { id })
+  world.ask(receiptCalls.readReceipt, person, { id })
 
 async function entriesOf(world: Pick<World, 'ask'>, { person }: Owner): Promise<Entry[]> {
   const all: Entry[] = []

@@ -13,7 +13,6 @@ import {
   wholeNumber,
 } from '../../core/fields.ts'
 import { wallet as t } from '../../core/strings/wallet.en.ts'
-import { transferLine } from '../../ledger/transfer-line.ts'
 
 export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
 export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const
@@ -99,30 +98,6 @@ export const walletCalls = {
     }),
     answer: v.object({ entries: v.array(entry), total: v.number() }),
     topics: ['wallet', 'requests', 'clock'],
-  }),
-  readReceipt: defineCall({
-    name: 'wallet.readReceipt',
-    method: 'GET',
-    path: '/api/wallet/receipt',
-    summary: 'One wallet entry with every transfer behind it, the reversed ones too.',
-    actor: 'learner',
-    input: v.strictObject({
-      id: v.pipe(v.string(t.notFound), v.regex(/^(?:t\d{1,9}|[0-9a-f-]{36})$/, t.notFound)),
-    }),
-    answer: v.object({
-      entry,
-      email: v.string(),
-      practiceNumber: v.string(),
-      platformName: v.string(),
-      accountName: v.nullable(v.string()),
-      proofId: v.nullable(id),
-      decidedAt: v.nullable(instant),
-      /** Deposit: the practice payment that backs it. */
-      payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),
-      /** None while nothing was posted: an undecided deposit without a payment. */
-      lines: v.array(transferLine),
-    }),
-    topics: ['wallet', 'requests'],
   }),
   exportActivity: defineCall({
     name: 'wallet.exportActivity',

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { onRefusal } from '../../../ui/live/api.ts'
 import { AppRouter } from '../../../ui/kit/AppRouter.tsx'
 import { openHistory } from '../../../ui/kit/app-history.ts'
-import { awaitReturn } from '../../../ui/offline/connection-return.ts'
 import { openHashEntries } from '../../../ui/kit/hash-entries.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
@@ -11,8 +10,12 @@ import { followChunkLoadErrors } from './chunk-load-error.ts'
 import { loadBootstrap, sessionBootstrap, settingsBootstrap } from './session.ts'
 
 followChunkLoadErrors()
-awaitReturn()
 void loadBootstrap()
+// Beside the first load, whose bytes are counted: nobody misses it before the server falls silent.
+import('../../../ui/offline/connection-return.ts').then(
+  ({ awaitReturn }) => awaitReturn(),
+  () => undefined,
+)
 
 onRefusal(({ code }) => {
   if (code === 'unauthenticated' || code === 'suspended') void sessionBootstrap.refresh()

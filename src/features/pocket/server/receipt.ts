@@ -5,14 +5,15 @@ import type { TransferLine } from '../../../ledger/transfer-line.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import { type PocketEntry, pocketCalls } from '../schema.ts'
+import { type PocketEntry } from '../schema.ts'
+import { pocketReceiptCalls } from '../schema/receipt.ts'
 import { findMovement } from './statement.ts'
 import { personView } from '../../auth/views.ts'
 import { requestView } from '../../wallet/views.ts'
 import { settingsView } from '../../settings/views.ts'
 
 export const readReceipt = answer(
-  pocketCalls.readReceipt,
+  pocketReceiptCalls.readReceipt,
   async ({ db, person, input: { id } }) => {
     const entry = await findMovement(db, person.id, id)
     if (!entry) throw new Refusal('not_found', t.notFound, 'id')

@@ -5,14 +5,14 @@ import { listCausedBy, listEventOf } from '../../../ledger/statement.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import { walletCalls } from '../schema.ts'
+import { receiptCalls } from '../schema/receipt.ts'
 import { findEntry } from './activity.ts'
 import { personView } from '../../auth/views.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { settingsView } from '../../settings/views.ts'
 
 export const readReceipt = answer(
-  walletCalls.readReceipt,
+  receiptCalls.readReceipt,
   async ({ db, person, input: { id } }) => {
     const entry = await findEntry(db, person.id, id)
     if (!entry) throw new Refusal('not_found', t.notFound, 'id')

@@ -12,13 +12,13 @@ import { ReceiptBooks } from '../../../../ui/kit/ReceiptBooks.tsx'
 import { ReceiptSheet } from '../../../../ui/kit/ReceiptSheet.tsx'
 import { sayInstant } from '../../../../ui/kit/say-transfer.ts'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import type { pocketCalls } from '../../schema.ts'
+import type { pocketReceiptCalls } from '../../schema/receipt.ts'
 import { stateOf } from '../statement/pocket-look.ts'
 
 const t = pocketPage.receipt
 const PocketPicture = lazy(() => import('./PocketPicture.tsx'))
 
-type Receipt = AnswerOf<typeof pocketCalls.readReceipt>
+type Receipt = AnswerOf<typeof pocketReceiptCalls.readReceipt>
 
 /** What moved, between whom, its picture where it was sent, and the double entry in plain words. */
 export function PocketPaper({ receipt }: { receipt: Receipt }) {

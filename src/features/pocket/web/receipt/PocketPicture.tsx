@@ -7,11 +7,11 @@ import { drawReceipt } from '../../../../ui/kit/receipt-picture.ts'
 import { canSharePicture, sharePicture } from '../../../../ui/kit/share.ts'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { keepFile } from '../../../../ui/live/use-download.ts'
-import type { pocketCalls } from '../../schema.ts'
+import type { pocketReceiptCalls } from '../../schema/receipt.ts'
 
 const t = pocketPage.receipt
 
-type Receipt = AnswerOf<typeof pocketCalls.readReceipt>
+type Receipt = AnswerOf<typeof pocketReceiptCalls.readReceipt>
 type Props = { receipt: Receipt; sentTo: NonNullable<Receipt['sentTo']> }
 
 /** The payment's receipt as a picture, drawn on this device, to keep or to hand on. */

@@ -13,7 +13,8 @@ import { Page } from '../../../../ui/kit/Page.tsx'
 import { ReceiptSkeleton } from '../../../../ui/kit/ReceiptSkeleton.tsx'
 import { ShareButton } from '../../../../ui/kit/ShareButton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { type PocketEntry, pocketCalls } from '../../schema.ts'
+import { type PocketEntry } from '../../schema.ts'
+import { pocketReceiptCalls } from '../../schema/receipt.ts'
 import { PocketBack } from '../home/PocketBack.tsx'
 import { PocketPaper } from './PocketPaper.tsx'
 import { PocketUse } from '../home/PocketUse.tsx'
@@ -23,7 +24,7 @@ const t = pocketPage.receipt
 /** One movement of the pocket: to read, to print, to share, and to use for a deposit. */
 export default function PocketReceipt() {
   const { id = '' } = useParams()
-  const receipt = useRead(pocketCalls.readReceipt, { id })
+  const receipt = useRead(pocketReceiptCalls.readReceipt, { id })
   const { error } = receipt
   const isUnknown = error instanceof Refusal && UNKNOWN.has(error.code)
   const found = receipt.data?.entry.id === id ? receipt.data : undefined

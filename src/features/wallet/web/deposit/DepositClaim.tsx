@@ -9,7 +9,7 @@ import { Money } from '../../../../ui/kit/Money.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { pocketCalls } from '../../../pocket/schema.ts'
+import { pocketReceiptCalls } from '../../../pocket/schema/receipt.ts'
 import type { StepProps } from './DepositStep.tsx'
 import { draftOf } from './deposit-draft.ts'
 
@@ -19,7 +19,7 @@ type Props = StepProps & { reference: string; onReady: (step: 2 | 3) => void }
 
 /** A payment that was sent from the pocket becomes a deposit with all of it filled in. */
 export default function DepositClaim(props: Props) {
-  const receipt = useRead(pocketCalls.readReceipt, { id: props.reference })
+  const receipt = useRead(pocketReceiptCalls.readReceipt, { id: props.reference })
   const { error } = receipt
   if (error instanceof Refusal) return <Unknown />
   return (
@@ -35,7 +35,7 @@ export default function DepositClaim(props: Props) {
   )
 }
 
-type Entry = AnswerOf<typeof pocketCalls.readReceipt>['entry']
+type Entry = AnswerOf<typeof pocketReceiptCalls.readReceipt>['entry']
 
 function Claim({
   entry,

@@ -8,10 +8,10 @@ import { day } from '../../../../core/day.ts'
 import { ghs } from '../../../../core/money.ts'
 import { makeQueryClient } from '../../../../ui/offline/query-client.ts'
 import { readToasts } from '../../../../ui/kit/toast.ts'
-import type { walletCalls } from '../../schema.ts'
+import type { receiptCalls } from '../../schema/receipt.ts'
 import ReceiptPage from './ReceiptPage.tsx'
 
-type Receipt = AnswerOf<typeof walletCalls.readReceipt>
+type Receipt = AnswerOf<typeof receiptCalls.readReceipt>
 
 const AT = '2026-11-21T10:44:12.345Z'
 const line = { number: 3, day: day('2026-11-21'), at: AT, amount: ghs(100), reverses: null }

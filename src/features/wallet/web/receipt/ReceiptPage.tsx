@@ -11,7 +11,8 @@ import { Page } from '../../../../ui/kit/Page.tsx'
 import { ReceiptSkeleton } from '../../../../ui/kit/ReceiptSkeleton.tsx'
 import { ShareButton } from '../../../../ui/kit/ShareButton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { type Entry, walletCalls } from '../../schema.ts'
+import { type Entry } from '../../schema.ts'
+import { receiptCalls } from '../../schema/receipt.ts'
 import { CancelWithdrawal } from '../withdraw/CancelWithdrawal.tsx'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 import { sayShort } from './receipt-words.ts'
@@ -23,7 +24,7 @@ export default function ReceiptPage() {
 }
 
 function Receipt({ id }: { id: string }) {
-  const receipt = useRead(walletCalls.readReceipt, { id })
+  const receipt = useRead(receiptCalls.readReceipt, { id })
   const { error } = receipt
   const isUnknown = error instanceof Refusal && UNKNOWN.has(error.code)
   return (

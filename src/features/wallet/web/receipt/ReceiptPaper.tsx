@@ -8,14 +8,14 @@ import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
-import type { walletCalls } from '../../schema.ts'
+import type { receiptCalls } from '../../schema/receipt.ts'
 import { statusOf } from './entry-look.ts'
 import { ReceiptSheet } from '../../../../ui/kit/ReceiptSheet.tsx'
 import { ReceiptBooks } from '../../../../ui/kit/ReceiptBooks.tsx'
 import { ReceiptProof } from './ReceiptProof.tsx'
 import { sayInstant } from '../../../../ui/kit/say-transfer.ts'
 
-type Receipt = AnswerOf<typeof walletCalls.readReceipt>
+type Receipt = AnswerOf<typeof receiptCalls.readReceipt>
 
 /** The sheet itself: all that is printed. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
