@@ -71,13 +71,37 @@ describe('pages', () => {
     expect(broken).toEqual([])
   })
 
-  test('the README has every npm command, and no other', () => {
+  test('the README has every npm command, and no page has one that is not there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const named = [...read('README.md').matchAll(/npm (?:run )?([a-z]+)/g)].map(([, n = '']) => n)
-    expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([])
-    expect(named.filter((name) => !(name in scripts) && name !== 'ci')).toEqual([])
+    const inReadme = commandsOf('README.md')
+    expect(Object.keys(scripts).filter((name) => !inReadme.includes(name))).toEqual([])
+    const broken = PAGES_OF_TODAY.flatMap((page) =>
+      commandsOf(page)
+        .filter((name) => !(name in scripts))
+        .map((name) => `${page}: ${name}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('the proof is one page, and each of its rows has a promise, a command, a figure and a gap', () => {
+    const lines = read('docs/proof.md').split('\n')
+    expect(lines.length).toBeLessThanOrEqual(80)
+    const rows = lines.filter((line) => line.startsWith('| ') && !/^\| (promise|---)/.test(line))
+    const broken = rows.filter((row) => {
+      const [promise, command, figure, ...rest] = row.slice(1, -1).split('|')
+      return ![promise, command, figure].every((cell) => cell?.trim()) || rest.length !== 1
+    })
+    expect(rows.length).toBeGreaterThan(15)
+    expect(broken).toEqual([])
   })
 })
+
+/** 'start' of `npm start`, 'room' of `npm run room`. */
+function commandsOf(page: string): string[] {
+  return [...read(page).matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(
+    ([, name, short]) => name ?? short ?? '',
+  )
+}
 
 /** '0012' names the file of that number; '0012-whose-cash-it-was' names one file to the letter. */
 function isNamed(path: string, name: string): boolean {
