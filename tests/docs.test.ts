@@ -96,6 +96,36 @@ describe('pages', () => {
   })
 })
 
+/** Agreed names of what some files still call kept, held and a line of the log. */
+const AGREED = new Set(['log entry', 'offline cache', 'pinned rows'])
+
+describe('the glossary', () => {
+  const TERMS = [...read('docs/glossary.md').matchAll(/^\| (?!term|---)([^|]+) \|/gm)].flatMap(
+    ([, cell = '']) => cell.split(', '),
+  )
+
+  test('has each term once', () => {
+    expect(TERMS.filter((term, index) => TERMS.indexOf(term) !== index)).toEqual([])
+  })
+
+  test('has terms that the code uses', () => {
+    const said = ['src', 'tests', 'lab', 'migrations']
+      .flatMap((folder) => listed(folder, /\.(tsx?|sql)$/))
+      .map((file) => inWords(`${file} ${read(file)}`))
+      .join(' ')
+    const unused = TERMS.filter((term) => !said.includes(` ${inWords(term)}`))
+    expect(unused.filter((term) => !AGREED.has(term))).toEqual([])
+  })
+})
+
+/** 'rateLimiter', 'rate-limiter' and 'Rate limiter' are 'rate limiter'. */
+function inWords(text: string): string {
+  return text
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .toLowerCase()
+}
+
 /** 'start' of `npm start`, 'room' of `npm run room`. */
 function commandsOf(page: string): string[] {
   return [...read(page).matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(
