@@ -1,4 +1,4 @@
--- Why: the honest twin (docs/decisions/0029): one machine of the catalogue lays its price out with the
+-- Why: the honest twin (docs/decisions/0016): one machine of the catalogue lays its price out with the
 --   treasury, outside the house, pays what a 91-day treasury bill would, and gives the price back.
 --   The books learn where that cash lies (`bills`), where the interest comes from (`treasury`, which
 --   only ever pays), and the account it passes through (`interest`, which holds nothing). The rate is

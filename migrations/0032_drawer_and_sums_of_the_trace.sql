@@ -1,5 +1,5 @@
 -- Why: at a hundred thousand learners each payment of a run summed everyone's cash, and the debrief
---   every flow ever traced. Both sums are kept (docs/decisions/0032): the drawer by the database
+--   every flow ever traced. Both sums are kept (docs/decisions/0017): the drawer by the database
 --   itself, those of the trace by whoever carries it on. An index says what codes brought, so that
 --   neither page looks through all transfers.
 -- Locks: books against writing while its cash is summed; transfer and cash_move while an index of

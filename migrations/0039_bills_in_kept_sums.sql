@@ -1,7 +1,7 @@
 -- Why: interest of treasury bills comes into the drawer for many at once when a day is settled. The
 --   drawer as it is kept (0032) is told by a trigger, row by row; a settlement says the sum itself
 --   instead, and asks the trigger to be silent meanwhile. And of what was paid out, interest is summed
---   beside what people had put in (docs/decisions/0029).
+--   beside what people had put in (docs/decisions/0016).
 -- Locks: books for the change of a trigger; cash_traced, one row.
 -- Undo: drop trigger books_keep_drawer and create it again as 0032 does; alter table cash_traced drop
 --   column from_treasury.

@@ -1,6 +1,6 @@
 -- Why: who owns the database could compute the chain of the audit log anew with the database's own
 --   function, or cut its end off and move the head back. From now on the app seals each line and the
---   head with a key that the database never sees (docs/decisions/0054).
+--   head with a key that the database never sees (docs/decisions/0023).
 -- Locks: audit and audit_head for a moment; the columns are null, so no row is rewritten. Lines from
 --   before keep their hash and have no seal; the first start that has the key seals what they end in.
 -- Undo: alter table audit drop column seal; alter table audit_head drop column seal; alter table

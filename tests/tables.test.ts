@@ -6,7 +6,7 @@ import { sql } from '../src/platform/sql.ts'
 import { openWorld } from './world.ts'
 
 // Who owns which table. SQL names a table only in its owner's folder; everyone else reads the views
-// that the owner publishes (views.ts), or calls its facade (docs/decisions/0035).
+// that the owner publishes (views.ts), or calls its facade (docs/decisions/0022).
 
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['day_letter'],

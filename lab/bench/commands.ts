@@ -32,7 +32,7 @@ export const MEASURED_ELSEWHERE: Readonly<Record<string, string>> = {
   'clock.moveOn': '--clock',
   'clock.setPace': 'starts the clock; one row',
   'clock.pause': 'stops the clock; one row',
-  'run.startRun': 'once in a house; docs/proof.md has its seconds',
+  'run.startRun': 'once in a house; docs/proof/speed.md has its seconds',
 }
 
 type Parts = {

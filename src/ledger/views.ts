@@ -3,7 +3,7 @@ import { CATALOGUE, KINDS, type Kind, kindsWhere } from './kinds.ts'
 import { type Sql, joined, trusted } from '../platform/sql.ts'
 import { View, viewOf } from '../platform/view.ts'
 
-// What features read of the books. The tables belong to the ledger alone (docs/decisions/0037).
+// What features read of the books. The tables belong to the ledger alone (docs/decisions/0022).
 
 /** A row for each learner: every balance in pesewas, and how far it is settled. */
 export const booksView = viewOf(

@@ -1,5 +1,5 @@
 // The honest twin, which a migration puts into the catalogue: GHS 50 lent to the treasury for 91 days
-// at the rate that a new house begins with. See docs/decisions/0029.
+// at the rate that a new house begins with. See docs/decisions/0016.
 
 export const BILL = { id: 18, name: 'Treasury Bill 91', price: 50, days: 91 }
 

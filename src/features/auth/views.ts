@@ -1,6 +1,6 @@
 import { View, viewOf } from '../../platform/view.ts'
 
-// What other features read of this one's tables (docs/decisions/0037).
+// What other features read of this one's tables (docs/decisions/0022).
 
 /** An account and its person: a learner, or an admin, who has books too. */
 export const personView = viewOf(

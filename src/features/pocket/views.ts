@@ -1,6 +1,6 @@
 import { viewOf } from '../../platform/view.ts'
 
-// What other features read of this one's tables (docs/decisions/0037).
+// What other features read of this one's tables (docs/decisions/0022).
 
 /** A practice payment from a pocket to the house. `amount` in pesewas. */
 export const paymentView = viewOf(

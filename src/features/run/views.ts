@@ -1,6 +1,6 @@
 import { viewOf } from '../../platform/view.ts'
 
-// What other features read of this one's tables (docs/decisions/0037).
+// What other features read of this one's tables (docs/decisions/0022).
 
 /** A run on the house. */
 export const runView = viewOf(

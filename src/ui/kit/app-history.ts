@@ -10,7 +10,7 @@ import { isGuarded, leaving } from './leaving.ts'
 
 // The app's own history under react-router's public <Router>. It asks `leaving` before another page
 // takes the place of one with something to lose. The data router's `useBlocker` would do the same, but
-// the data router adds 16.6 kB to the first load (docs/decisions/0036).
+// the data router adds 16.6 kB to the first load (docs/decisions/0021).
 
 /** What the history stands on: the browser's entries (hash-entries.ts), or a list of them in a test. */
 export type Entries = {

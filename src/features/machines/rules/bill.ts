@@ -1,7 +1,7 @@
 import { minus, type Pesewas, pesewas } from '../../../core/money.ts'
 import { BILL_DAYS } from '../schema.ts'
 
-// The honest twin (docs/decisions/0029): what a 91-day treasury bill would pay, day by day.
+// The honest twin (docs/decisions/0016): what a 91-day treasury bill would pay, day by day.
 
 /** Of these days a year of four bills has: 4 × 91. */
 export const YEAR_DAYS = 364
