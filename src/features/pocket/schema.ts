@@ -10,7 +10,6 @@ import {
   nothing,
   wholeNumber,
 } from '../../core/fields.ts'
-import { pocket as t } from '../../core/strings/pocket.en.ts'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../wallet/schema.ts'
 
 /** Where a movement of the pocket comes from. 'reversal' takes back a return or a withdrawal. */
