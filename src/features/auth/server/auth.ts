@@ -10,6 +10,7 @@ import { people as peopleText } from '../../../core/strings/people.en.ts'
 import { openBooks } from '../../../ledger/books.ts'
 import { signedUp } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
+import { clearAttemptsOf } from '../../../platform/attempts.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { queueMail } from '../../../platform/mail.ts'
@@ -250,7 +251,5 @@ export async function eraseAccount(tx: Tx, id: PersonId, emails: readonly string
   const buckets = emails.flatMap((email) => [signInBucket(email), `reset ${email}`])
   await tx.count(sql`delete from auth.verification where value = ${id}::text`)
   await tx.count(sql`delete from auth."user" where id = ${id}`)
-  await tx.count(sql`
-    delete from attempt where bucket = any (${buckets})
-      or bucket like ${`% ${id}`}`)
+  await clearAttemptsOf(tx, id, buckets)
 }
