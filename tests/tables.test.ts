@@ -74,7 +74,11 @@ function statementsOf(code: string): string[] {
     }
     found.push(text.replace(/--.*$/gm, ''))
   }
-  return found
+  // A statement in a string, past sql`…`.
+  const words =
+    /(?<!\bsql)(['"`])((?:select|insert into|update|delete from|lock table|truncate)\s.*?)\1/gs
+  const inStrings = [...code.matchAll(words)].map(([, , text = '']) => text)
+  return [...found, ...inStrings]
 }
 
 /** The tables that a statement reads or writes, by the names that OWNERS has for them. */
@@ -112,6 +116,9 @@ test('SQL names a table only in the folder of its owner', () => {
 test('the check sees a table that is read, joined, listed or written', () => {
   const code = 'sql`select * from person, clock join ${view} on true where x = ${y} for update`'
   expect(statementsOf(code).flatMap(tablesOf)).toEqual(['person', 'clock'])
+  const inStrings =
+    "client.query('delete from auth.session'); query(`update outbox\n set state = 1`)"
+  expect(statementsOf(inStrings).flatMap(tablesOf)).toEqual(['auth.session', 'outbox'])
   expect(tablesOf('insert into auth."user" (id) values (1)')).toEqual(['auth.user'])
   expect(tablesOf('update books set wallet = 1')).toEqual(['books'])
 })

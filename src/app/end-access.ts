@@ -1,5 +1,7 @@
-import pg from 'pg'
+import { endAllAccess } from '../features/auth/server/end-all-access.ts'
+import { openDb } from '../platform/db.ts'
 import type { Connection } from '../platform/db-session.ts'
+import { putAsideRestored } from '../platform/mail-server.ts'
 
 /** What of a restored house would have let somebody in, or would have left it. */
 export type Ended = { readonly sessions: number; readonly links: number; readonly mails: number }
@@ -11,20 +13,13 @@ export type Ended = { readonly sessions: number; readonly links: number; readonl
  * aside until an admin says what becomes of it.
  */
 export async function endAccess(connection: Connection): Promise<Ended> {
-  const client = new pg.Client(connection)
-  await client.connect()
+  const db = openDb(connection, { max: 1 })
   try {
-    await client.query('begin')
-    const count = async (statement: string) => (await client.query(statement)).rowCount ?? 0
-    const sessions = await count('delete from auth.session')
-    // Mailed links and sign-ins that wait for a code; of the first admin's link only the hash is there.
-    const links =
-      (await count('delete from auth.verification')) + (await count('delete from setup_link'))
-    const mails = await count(`update outbox set state = 'waiting', carried_until = null
-      where state = 'queued'`)
-    await client.query('commit')
-    return { sessions, links, mails }
+    return await db.withTx(async (tx) => ({
+      ...(await endAllAccess(tx)),
+      mails: await putAsideRestored(tx),
+    }))
   } finally {
-    await client.end()
+    await db.close()
   }
 }

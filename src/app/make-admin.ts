@@ -11,7 +11,10 @@ import {
   spendLinksOf,
 } from '../features/auth/server/auth.ts'
 import { openLibrary } from '../features/auth/server/library.ts'
+import { setActiveAdmin } from '../features/auth/server/person.ts'
+import { endSetUpLink } from '../features/auth/server/setup.ts'
 import { lockAccount } from '../features/auth/server/standing.ts'
+import { personView } from '../features/auth/views.ts'
 import {
   MADE_IN_TERMINAL,
   email as emailField,
@@ -56,13 +59,13 @@ export async function makeAdmin(
     const person = await findPersonByEmail(db, address)
     if (person) {
       const { promoted, link } = await db.withTx((tx) => promote(tx, config, person.id))
-      await db.count(sql`delete from setup_link`)
+      await endSetUpLink(db)
       return { created: false, promoted, password: null, link }
     }
     const chosen = password === null ? randomBytes(15).toString('base64url') : password
     const account = { email: address, password: parse(passwordField, chosen, 'password') }
     await createAccount(db, library.auth, { ...account, role: 'admin', noted: TERMINAL })
-    await db.count(sql`delete from setup_link`)
+    await endSetUpLink(db)
     return {
       created: true,
       promoted: false,
@@ -78,9 +81,9 @@ export async function makeAdmin(
 async function promote(tx: Tx, config: Config, id: PersonId) {
   await lockAccount(tx, id)
   const was = await tx.one<Pick<Person, 'role' | 'status'>>(sql`
-    select role, status from person where id = ${id}`)
+    select role, status from ${personView} where id = ${id}`)
   await spendLinksOf(tx, id)
-  await tx.count(sql`update person set role = 'admin', status = 'active' where id = ${id}`)
+  await setActiveAdmin(tx, id)
   if (was.role !== 'admin' || was.status !== 'active') await noteAdmin(tx, id, TERMINAL)
   if (was.role === 'admin') {
     const promoted = was.status !== 'active'

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { Refusal } from '../core/errors.ts'
 import { email as emailField } from '../features/auth/schema.ts'
-import { findPersonByEmail } from '../features/auth/server/auth.ts'
+import { endSessionsOf, findPersonByEmail } from '../features/auth/server/auth.ts'
 import { forgetGuesses } from '../features/auth/server/check-code.ts'
 import { turnOff } from '../features/auth/server/second-factor.ts'
 import { tellChange } from '../features/auth/server/second-factor-mail.ts'
 import { openDb } from '../platform/db.ts'
 import { type Connection } from '../platform/db-session.ts'
-import { sql } from '../platform/sql.ts'
 
 /**
  * Takes the second factor from somebody who lost it, ends all their sessions and tells them by mail.
@@ -22,7 +21,7 @@ export async function resetSecondFactor(connection: Connection, email: string): 
     return await db.withTx(async (tx) => {
       const wasOn = await turnOff(tx, person.id)
       if (!wasOn) return false
-      await tx.count(sql`delete from auth.session where "userId" = ${person.id}`)
+      await endSessionsOf(tx, person.id)
       await forgetGuesses(tx, person.id)
       await tellChange(tx, person, 'off')
       return true

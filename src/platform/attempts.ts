@@ -1,4 +1,5 @@
-import type { Queryable } from './db.ts'
+import type { PersonId } from '../core/ids.ts'
+import type { Queryable, Tx } from './db.ts'
 import { sql } from './sql.ts'
 
 /**
@@ -25,4 +26,20 @@ export async function countAttempt(
 /** Windows long past count for nothing. */
 export async function forgetAttempts(db: Queryable): Promise<void> {
   await db.count(sql`delete from attempt where window_start < now() - interval '2 days'`)
+}
+
+/** The attempts in these buckets, each by its full name, count for nothing any more. */
+export async function clearAttempts(db: Queryable, buckets: readonly string[]): Promise<void> {
+  await db.count(sql`delete from attempt where bucket = any (${buckets})`)
+}
+
+/** The same, and with them every bucket whose name ends with a space and this person's id. */
+export async function clearAttemptsOf(
+  tx: Tx,
+  id: PersonId,
+  buckets: readonly string[],
+): Promise<void> {
+  await tx.count(sql`
+    delete from attempt where bucket = any (${buckets})
+      or bucket like ${`% ${id}`}`)
 }

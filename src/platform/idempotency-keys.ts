@@ -1,7 +1,13 @@
-import type { Queryable } from './db.ts'
+import type { PersonId } from '../core/ids.ts'
+import type { Queryable, Tx } from './db.ts'
 import { sql } from './sql.ts'
 
 /** A key is good for 30 days: far longer than any draft waits for its connection. */
 export async function forgetKeys(db: Queryable): Promise<void> {
   await db.count(sql`delete from idempotency_key where at < now() - interval '30 days'`)
+}
+
+/** Every key of this person, with the answer stored beside it, which may name them. */
+export async function eraseKeysOf(tx: Tx, id: PersonId): Promise<void> {
+  await tx.count(sql`delete from idempotency_key where person_id = ${id}`)
 }

@@ -36,6 +36,15 @@ async function putAside(tx: Tx): Promise<void> {
   if (waiting > 0) tx.changed({ topic: 'mail', to: 'admins' })
 }
 
+/**
+ * Puts aside all that a restored outbox would carry: it may have left since the backup. Answers of
+ * how many messages.
+ */
+export async function putAsideRestored(tx: Tx): Promise<number> {
+  return tx.count(sql`
+    update outbox set state = 'waiting', carried_until = null where state = 'queued'`)
+}
+
 /** Called by a process without one: mail does not leave any more, unless another still sees to it. */
 export async function noteNoMailServer(db: Db): Promise<void> {
   await db.count(sql`

@@ -3,7 +3,7 @@ import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { Refusal } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tx } from './db.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 // The only way anything leaves this house. Mail is a row first, written by the transaction of its
 // event; a job carries the rows out. Without an SMTP address they stay, and are read in the Mailbox.
@@ -28,6 +28,16 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
       ${`${mail.body}\n\n--\n${PRACTICE_NOTICE}\n`})
     on conflict on constraint outbox_once do nothing`)
   if (queued > 0) tx.changed({ topic: 'mail', to: 'admins' })
+}
+
+/**
+ * Erases the messages to these addresses, and those about anything in `ids`, a select of ids as text.
+ * What a message is about begins with the id, up to the first space.
+ */
+export async function eraseMails(tx: Tx, recipients: readonly string[], ids: Sql): Promise<void> {
+  await tx.count(sql`
+    delete from outbox where recipient = any (${recipients})
+      or split_part(about, ' ', 1) in (${ids})`)
 }
 
 /** Hands one message to the mail server; throws when it does not take it. */

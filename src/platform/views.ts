@@ -11,6 +11,9 @@ export const auditView = viewOf(
 /** The one row that says where the audit log ends. */
 export const auditHeadView = viewOf('audit_head', 'number, hash, seal')
 
+/** From which audit entry on a key is in force, and how the house stood then (`standing`, JSON). */
+export const auditKeyView = viewOf('audit_key', 'id, key_id, since, at, standing')
+
 /** A mail, and how far it got. */
 export const outboxView = viewOf(
   'outbox',

@@ -5,7 +5,7 @@ import { server as serverText } from '../../core/strings/server.en.ts'
 import { sql } from '../../platform/sql.ts'
 import { authCalls } from '../auth/schema.ts'
 import { referralsCalls } from './schema.ts'
-import { giveReferralBonuses, newReferralCode } from './server/referrals.ts'
+import { giveReferralBonuses, newReferralCode } from '../auth/server/referral.ts'
 
 const read = (world: World, { person }: Learner, page?: { page: string; size: string }) =>
   world.ask(referralsCalls.readReferrals, person, { ...page })

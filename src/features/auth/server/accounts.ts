@@ -8,11 +8,11 @@ import { breaks, type Db, type Tx } from '../../../platform/db.ts'
 import type { Origin, Person } from '../../../platform/kit.ts'
 import type { Change } from '../../../platform/change.ts'
 import { sql } from '../../../platform/sql.ts'
-import { giveReferralBonuses } from '../../referrals/server/referrals.ts'
 import { boundHashing } from './hashing.ts'
 import type { Library } from './library.ts'
 import { refuseFor } from './refuse-for.ts'
 import { insertPerson } from './auth.ts'
+import { giveReferralBonuses } from './referral.ts'
 
 export type NewAccount = {
   readonly email: string

@@ -10,15 +10,24 @@ import { people as peopleText } from '../../../core/strings/people.en.ts'
 import { openBooks } from '../../../ledger/books.ts'
 import { signedUp } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
+import { clearAttemptsOf } from '../../../platform/attempts.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
-import { newReferralCode } from '../../referrals/server/referrals.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { storedLink } from './link.ts'
+import { newReferralCode } from './referral.ts'
 
 export { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
+export {
+  guardAccount,
+  markNoticesSeen,
+  noteEmailByAdmin,
+  setRoleOf,
+  setStatusOf,
+} from './person.ts'
+export { drawReferralCode } from './referral.ts'
 
 export type NewPerson = {
   readonly id: PersonId
@@ -245,12 +254,17 @@ export async function takeInvitation(
   return makeInvitationLink(tx, config, id)
 }
 
-/** Erases the account itself: the library's rows, open links, and the tries counted by any address. */
+/**
+ * Erases the account itself: the library's rows, open links, the tries counted by any address, and
+ * what names the person in their row, which stays for the books. It is marked as deleted.
+ */
 export async function eraseAccount(tx: Tx, id: PersonId, emails: readonly string[]): Promise<void> {
   const buckets = emails.flatMap((email) => [signInBucket(email), `reset ${email}`])
   await tx.count(sql`delete from auth.verification where value = ${id}::text`)
   await tx.count(sql`delete from auth."user" where id = ${id}`)
+  await clearAttemptsOf(tx, id, buckets)
   await tx.count(sql`
-    delete from attempt where bucket = any (${buckets})
-      or bucket like ${`% ${id}`}`)
+    update person set deleted_at = clock_timestamp(), status = 'suspended', email = null,
+      practice_number = null, referral_code = null, avatar = 0
+    where id = ${id}`)
 }

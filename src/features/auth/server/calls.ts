@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/errors.ts'
 import { maskEmail } from '../../../core/mask.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
-import { countAttempt } from '../../../platform/attempts.ts'
+import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
 import { answer, rawHandler, type Handler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { authCalls, type PersonRow } from '../schema.ts'
@@ -57,7 +57,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
         const tries = await countAttempt(talk.kit.db, bucket, HOUR_SECONDS)
         if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
         const landing = await openSession(talk, email, password)
-        await talk.kit.db.count(sql`delete from attempt where bucket = ${bucket}`)
+        await clearAttempts(talk.kit.db, [bucket])
         return landing
       }),
     ),

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/errors.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import { secondFactor } from '../../../core/strings/second-factor.en.ts'
-import { countAttempt } from '../../../platform/attempts.ts'
+import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
 import type { RawContext } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
@@ -83,6 +83,6 @@ async function checkPassword(
   const { password } = await library.$context
   const right = hash && (await boundHashing(() => password.verify({ hash, password: given })))
   if (!was || !right) throw new Refusal('not_allowed', t.passwordWrong, 'password')
-  await db.count(sql`delete from attempt where bucket = ${signInBucket(person.email)}`)
+  await clearAttempts(db, [signInBucket(person.email)])
   return was
 }

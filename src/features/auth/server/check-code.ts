@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import { auth } from '../../../core/strings/auth.en.ts'
 import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
-import { countAttempt } from '../../../platform/attempts.ts'
+import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -60,7 +60,7 @@ async function countGuess(db: Queryable, id: PersonId): Promise<void> {
 
 /** Whoever proved to be the person, or runs the house, starts anew. */
 export async function forgetGuesses(db: Queryable, id: PersonId): Promise<void> {
-  await db.count(sql`delete from attempt where bucket = any(${buckets(id)})`)
+  await clearAttempts(db, buckets(id))
 }
 
 /** Longer than any code is good for: its own half minute, and one step of drift on either side. */

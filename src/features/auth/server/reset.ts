@@ -1,5 +1,6 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
+import { clearAttempts } from '../../../platform/attempts.ts'
 import type { Db, Queryable } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -36,7 +37,7 @@ export async function resetPassword(
       where "userId" = ${person.id} and "providerId" = 'credential'`)
     await spendLinksOf(tx, person.id)
     await endSessionsOf(tx, person.id)
-    await tx.count(sql`delete from attempt where bucket = ${signInBucket(person.email)}`)
+    await clearAttempts(tx, [signInBucket(person.email)])
   })
 }
 

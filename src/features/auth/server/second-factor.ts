@@ -2,7 +2,7 @@ import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import { auth } from '../../../core/strings/auth.en.ts'
 import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
-import { countAttempt } from '../../../platform/attempts.ts'
+import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
 import { appendAudit } from '../../../platform/audit.ts'
 import { breaks, type Queryable, type Tx } from '../../../platform/db.ts'
 import { answer, rawHandler, type RawContext, type Handler } from '../../../platform/handle.ts'
@@ -181,6 +181,6 @@ async function withPassword<T>({ db }: Kit, person: Person, work: () => Promise<
       ? new Refusal('not_allowed', auth.passwordWrong, 'password')
       : new Refusal('conflict', t.tryAgain)
   })
-  await db.count(sql`delete from attempt where bucket = ${bucket}`)
+  await clearAttempts(db, [bucket])
   return done
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '../../../core/errors.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { hasAdmin } from './auth.ts'
 
@@ -15,6 +15,11 @@ export async function makeSetUpToken(db: Db): Promise<string | null> {
     insert into setup_link (token_hash) values (${hashOf(token)})
     on conflict (id) do update set token_hash = excluded.token_hash, made_at = now()`)
   return token
+}
+
+/** The first admin's link lets nobody in any more; answers how many there were. */
+export async function endSetUpLink(db: Queryable): Promise<number> {
+  return db.count(sql`delete from setup_link`)
 }
 
 /** Spends the token, in the transaction that makes the admin. Refuses a spent or unknown one. */

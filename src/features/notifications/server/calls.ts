@@ -1,5 +1,5 @@
 import { answer, handle } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
+import { markNoticesSeen } from '../../auth/server/auth.ts'
 import { notificationsCalls } from '../schema.ts'
 import { countUnreadOf, listNoticesOf } from './notices.ts'
 
@@ -15,12 +15,8 @@ export const countUnread = answer(notificationsCalls.countUnread, ({ db, person 
 export const markSeen = handle(
   notificationsCalls.markSeen,
   async ({ tx, person, input, changed }) => {
-    const through = sql`
-      least(timestamptz 'epoch' + ${input.through}::bigint * interval '1 microsecond', clock_timestamp())`
-    const moved = await tx.count(sql`
-      update person set notices_seen_at = ${through}
-      where id = ${person.id} and notices_seen_at < ${through}`)
-    if (moved > 0) changed('notices', person.id)
+    const moved = await markNoticesSeen(tx, person.id, input.through)
+    if (moved) changed('notices', person.id)
     return {}
   },
 )

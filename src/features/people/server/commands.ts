@@ -11,10 +11,14 @@ import {
   changeEmailOf,
   endSessionsOf,
   endWaysIn,
+  guardAccount,
   insertPerson,
   isOfAnotherAdmin,
+  noteEmailByAdmin,
   queueInvitation,
   queueRoleChange,
+  setRoleOf,
+  setStatusOf,
   takeInvitation,
 } from '../../auth/server/auth.ts'
 import { type Change, refuseChange, refuseEmail, refusePromotion } from '../rules.ts'
@@ -28,7 +32,7 @@ export const addPerson = handle(
     const id = newPersonId()
     await insertPerson(tx, { id, email, role, passwordHash: null }, today).catch(refuseTaken)
     if (await isOfAnotherAdmin(tx, kit.config, email, id)) {
-      await tx.count(sql`update person set guarded = true where id = ${id}`)
+      await guardAccount(tx, id)
     }
     const way = await queueInvitation(tx, kit, { id, email, role }, by.id)
     changed('people', 'admins')
@@ -66,7 +70,7 @@ export const editPerson = handle(
     refuseIf(refuseEmail(target, email, by) ?? refusePromotion(target, { role, email }))
     if (role !== target.role) {
       // First the role: the database marks whoever has a password at this moment.
-      await tx.count(sql`update person set role = ${role}::person_role where id = ${id}`)
+      await setRoleOf(tx, target.id, role)
       await endWaysIn(tx, target.id)
       const { guarded } = await lockPerson(tx, id)
       const now = { id: target.id, email: target.email, role }
@@ -76,7 +80,7 @@ export const editPerson = handle(
     }
     if (email !== target.email) {
       await changeEmailOf(tx, target, email).catch(refuseTaken)
-      await tx.count(sql`update person set email_by_admin = true where id = ${id}`)
+      await noteEmailByAdmin(tx, target.id)
     }
     tellPerson(changed, target.id)
     did({
@@ -93,7 +97,7 @@ export const setStatus = handle(
   peopleCalls.setStatus,
   async ({ tx, person: by, input: { id, status }, changed, did }) => {
     const target = await lockTarget(tx, id, { status }, by)
-    await tx.count(sql`update person set status = ${status}::person_status where id = ${id}`)
+    await setStatusOf(tx, target.id, status)
     if (status === 'suspended') await endSessionsOf(tx, target.id)
     tellPerson(changed, target.id)
     did({

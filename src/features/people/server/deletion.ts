@@ -7,7 +7,9 @@ import { billRepaid, learnerDeleted } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { handle } from '../../../platform/handle.ts'
+import { eraseKeysOf } from '../../../platform/idempotency-keys.ts'
 import type { Person } from '../../../platform/kit.ts'
+import { eraseMails } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { eraseAccount, rememberAddress } from '../../auth/server/auth.ts'
 import { forgetNotifyEmail } from '../../settings/server/settings.ts'
@@ -86,18 +88,15 @@ async function hasBeenAdmin(tx: Tx, { id }: Pick<Person, 'id'>): Promise<boolean
 async function erase(tx: Tx, id: PersonId, email: string): Promise<boolean> {
   const emails = await readEmailsOf(tx, id, email)
   await eraseRequestsOf(tx, id)
-  await tx.count(sql`delete from idempotency_key where person_id = ${id}`)
+  await eraseKeysOf(tx, id)
   // By what it is about: an address they had before stands in it too, and one that only looks like
   // theirs is somebody else's. By its recipient: an admin's mail is about others.
-  await tx.count(sql`
-    delete from outbox where recipient = any (${emails}) or split_part(about, ' ', 1) = ${id}::text
-      or split_part(about, ' ', 1) in (select id::text from ${requestView} where learner_id = ${id})
-      or split_part(about, ' ', 1) in (select id::text from ${paymentView} where learner_id = ${id})`)
+  const ids = sql`
+    select ${id}::text
+    union all select id::text from ${requestView} where learner_id = ${id}
+    union all select id::text from ${paymentView} where learner_id = ${id}`
+  await eraseMails(tx, emails, ids)
   await eraseAccount(tx, id, emails)
-  await tx.count(sql`
-    update person set deleted_at = clock_timestamp(), status = 'suspended', email = null,
-      practice_number = null, referral_code = null, avatar = 0
-    where id = ${id}`)
   return forgetNotifyEmail(tx, emails)
 }
 

@@ -1,16 +1,15 @@
 import type { Day } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
-import { auth as authText } from '../../../core/strings/auth.en.ts'
 import { server as serverText } from '../../../core/strings/server.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
 import { maskEmail } from '../../../core/mask.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
-import { breaks, type Db, type Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/db.ts'
 import { answer, rawHandler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { referralsCalls } from '../schema.ts'
-import { newReferralCode } from './referrals.ts'
+import { drawReferralCode } from '../../auth/server/auth.ts'
 import { transferView } from '../../../ledger/views.ts'
 import { personView } from '../../auth/views.ts'
 
@@ -60,30 +59,14 @@ async function listReferred(db: Queryable, id: PersonId, page: { page: number; s
 
 const DRAWS_AN_HOUR = 60
 const HOUR_SECONDS = 3_600
-const MOST_TRIES = 5
 
 export const regenerateCode = rawHandler(
   referralsCalls.regenerateCode,
   async ({ person, kit: { db, announce } }) => {
     const draws = await countAttempt(db, `referral-code ${person.id}`, HOUR_SECONDS)
     if (draws > DRAWS_AN_HOUR) throw new Refusal('too_many', serverText.tooMany)
-    const code = await drawCode(db, person.id)
+    const code = await drawReferralCode(db, person.id)
     announce([{ topic: 'people', to: person.id }])
     return { code }
   },
 )
-
-/** A code that somebody has already is drawn again; the unique index decides. */
-async function drawCode(db: Db, id: PersonId): Promise<string> {
-  for (let tried = 1; ; tried++) {
-    const code = newReferralCode()
-    try {
-      const drawn = await db.count(sql`
-        update person set referral_code = ${code} where id = ${id} and deleted_at is null`)
-      if (drawn === 0) throw new Refusal('unauthenticated', authText.signInFirst)
-      return code
-    } catch (error) {
-      if (!breaks(error, 'person_referral_code_unique') || tried === MOST_TRIES) throw error
-    }
-  }
-}

@@ -122,6 +122,11 @@ export async function claimBankNumber(
   return claimed === 1
 }
 
+/** The bank numbers of this learner are nobody's again. */
+export async function releaseBankNumbersOf(tx: Tx, learnerId: string): Promise<void> {
+  await tx.count(sql`delete from bank_number where learner_id = ${learnerId}`)
+}
+
 /** Mail for the house goes to its admins again where it went to one of these; false where it did not. */
 export async function forgetNotifyEmail(tx: Tx, emails: readonly string[]): Promise<boolean> {
   const forgotten = await tx.count(sql`

@@ -4,7 +4,7 @@ import { runPlaceView, runView } from '../../run/views.ts'
 import { transferView } from '../../../ledger/views.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { settingsView } from '../../settings/views.ts'
-import { auditView } from '../../../platform/views.ts'
+import { auditKeyView, auditView } from '../../../platform/views.ts'
 
 // Who decided what, when and on which day, against the audit log, which holds it under its seals. The
 // money of a decision is checked beside it, in invariants.ts.
@@ -87,7 +87,7 @@ export const decisionInvariants: readonly Invariant[] = [
       where to_number is not null and to_number not in (
         select deposit_account_number from ${settingsView}
         union select '0000000001'
-        union select standing -> 'settings' ->> 'deposit_account_number' from audit_key
+        union select standing -> 'settings' ->> 'deposit_account_number' from ${auditKeyView}
           where standing -> 'settings' ? 'deposit_account_number'
         union select known.number from ${auditView} cross join lateral (values
           (before ->> 'depositAccountNumber'), (after ->> 'depositAccountNumber')

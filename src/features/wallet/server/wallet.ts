@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { lockPayment, markReturned } from '../../pocket/server/pocket.ts'
-import { readSettings } from '../../settings/server/settings.ts'
+import { readSettings, releaseBankNumbersOf } from '../../settings/server/settings.ts'
 import { everythingOf, type NotAsked, whyNotEverything } from '../rules.ts'
 import { postDecision } from './decisions.ts'
 import { queueDecided, queueRequested } from './mails.ts'
@@ -83,7 +83,7 @@ export async function eraseRequestsOf(tx: Tx, learnerId: string): Promise<void> 
       reference = case when payment_id is null then '' else reference end
     where learner_id = ${learnerId}`)
   await tx.count(sql`delete from proof where learner_id = ${learnerId}`)
-  await tx.count(sql`delete from bank_number where learner_id = ${learnerId}`)
+  await releaseBankNumbersOf(tx, learnerId)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PersonId } from '../../../core/ids.ts'
 import { auth as t } from '../../../core/strings/auth.en.ts'
 import { referralBonus } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { breaks, type Db, type Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 
@@ -40,4 +40,24 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 export function newReferralCode(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(6))
   return Array.from(numbers, (number) => LETTERS[number % LETTERS.length]).join('')
+}
+
+const MOST_TRIES = 5
+
+/**
+ * Gives this person another code, and answers it. One that somebody has already is drawn again; the
+ * unique index decides. Refuses 'unauthenticated' where the person is deleted.
+ */
+export async function drawReferralCode(db: Db, id: PersonId): Promise<string> {
+  for (let tried = 1; ; tried++) {
+    const code = newReferralCode()
+    try {
+      const drawn = await db.count(sql`
+        update person set referral_code = ${code} where id = ${id} and deleted_at is null`)
+      if (drawn === 0) throw new Refusal('unauthenticated', t.signInFirst)
+      return code
+    } catch (error) {
+      if (!breaks(error, 'person_referral_code_unique') || tried === MOST_TRIES) throw error
+    }
+  }
 }

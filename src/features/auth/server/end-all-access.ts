@@ -1,0 +1,15 @@
+import type { Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { endSetUpLink } from './setup.ts'
+
+/**
+ * Ends every session, every mailed link, every sign-in that waits for a code and the first admin's
+ * link, of everybody; passwords and second factors stay. Answers how many sessions and how many
+ * links and waiting sign-ins there were.
+ */
+export async function endAllAccess(tx: Tx): Promise<{ sessions: number; links: number }> {
+  const sessions = await tx.count(sql`delete from auth.session`)
+  const links = await tx.count(sql`delete from auth.verification`)
+  // Of the first admin's link only the hash is there.
+  return { sessions, links: links + (await endSetUpLink(tx)) }
+}

@@ -1,0 +1,48 @@
+import type { PersonId } from '../../../core/ids.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+
+// What other features change in the row of a person. Whoever changes what lets somebody in has locked
+// the account before (standing.ts), and decided that it may be done.
+
+/**
+ * Makes this person an admin or a learner. Their ways in stay: `endWaysIn` is for the caller, and
+ * comes after this, since the database marks whoever has a password when the role changes.
+ */
+export async function setRoleOf(tx: Tx, id: PersonId, role: Person['role']): Promise<void> {
+  await tx.count(sql`update person set role = ${role}::person_role where id = ${id}`)
+}
+
+/** Suspends this person or lets them in again. Their open sessions stay: those are for the caller. */
+export async function setStatusOf(tx: Tx, id: PersonId, status: Person['status']): Promise<void> {
+  await tx.count(sql`update person set status = ${status}::person_status where id = ${id}`)
+}
+
+/** Makes this person an admin who may sign in, whatever they were. */
+export async function setActiveAdmin(tx: Tx, id: PersonId): Promise<void> {
+  await tx.count(sql`update person set role = 'admin', status = 'active' where id = ${id}`)
+}
+
+/** From now on no other admin is shown a link that signs in as this person. */
+export async function guardAccount(tx: Tx, id: PersonId): Promise<void> {
+  await tx.count(sql`update person set guarded = true where id = ${id}`)
+}
+
+/** Notes that an admin, not the person, chose their present e-mail. */
+export async function noteEmailByAdmin(tx: Tx, id: PersonId): Promise<void> {
+  await tx.count(sql`update person set email_by_admin = true where id = ${id}`)
+}
+
+/**
+ * Notes that this person has seen their notices up to `through`, in microseconds since 1970 and never
+ * later than now; false where they had seen so many already.
+ */
+export async function markNoticesSeen(tx: Tx, id: PersonId, through: number): Promise<boolean> {
+  const seen = sql`
+    least(timestamptz 'epoch' + ${through}::bigint * interval '1 microsecond', clock_timestamp())`
+  const moved = await tx.count(sql`
+    update person set notices_seen_at = ${seen}
+    where id = ${id} and notices_seen_at < ${seen}`)
+  return moved > 0
+}
