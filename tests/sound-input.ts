@@ -1,4 +1,10 @@
 import { newId } from '../src/core/ids.ts'
+import type { SettingsForm } from '../src/features/settings/schema/form.ts'
+import {
+  SETTING_NAMES,
+  type SettingKind,
+  SETTINGS,
+} from '../src/features/settings/schema/settings-list.ts'
 
 type Field = string | number | boolean | null | undefined | object
 type Input = Readonly<Record<string, Field>>
@@ -16,28 +22,24 @@ const MACHINE = {
 const PAGE = { page: '1', size: '20' }
 const SEARCH = { ...PAGE, search: 'a' }
 
-const SETTINGS = {
-  platformName: 'House',
-  platformDescription: 'A house',
-  maintenanceMode: false,
-  depositAccountName: 'In',
-  depositAccountNumber: '0000000001',
-  withdrawalAccountName: 'Out',
-  withdrawalAccountNumber: '0000000002',
-  minDeposit: 4_000,
-  minWithdrawal: 5_000,
-  maxWithdrawal: 1_000_000,
-  pocketMoney: 200_000,
-  signUpBonus: 2_000,
-  referralBonus: 1_000,
-  billRate: 1_500,
-  proofDays: 90,
-  helpPhone: null,
-  notifyEmail: null,
-  dailyMail: true,
-  requireSecondFactor: false,
-  revealed: false,
+/** A value in order for each kind of setting. */
+const SOUND: Readonly<Record<SettingKind, Field>> = {
+  name: 'House',
+  description: 'A house',
+  switch: false,
+  accountName: 'Practice',
+  houseNumber: '0000000001',
+  limit: 5_000,
+  gift: 2_000,
+  rate: 1_500,
+  days: 90,
+  phone: null,
+  email: null,
 }
+/** Every setting at such a value. */
+export const SOUND_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SOUND[SETTINGS[name].kind]]),
+) as SettingsForm
 
 /** Input that is in order, to be spoilt one field at a time; nothing for a call without fields. */
 export function soundInput(name: string, id: string): Input | undefined {
@@ -85,7 +87,7 @@ export function soundInput(name: string, id: string): Input | undefined {
     'wallet.listOpenPayments': { page: '1', size: '5' },
     'wallet.returnPayment': { paymentId: requestId, reason: 'no' },
     'analytics.readPeriod': { period: '7d' },
-    'settings.save': SETTINGS,
+    'settings.save': SOUND_SETTINGS,
     'mailbox.listMails': { ...SEARCH, state: 'queued' },
     'mailbox.openMail': { id },
     'mailbox.resendMail': { id },

@@ -28,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
   ledger: ['core', 'kinds', 'ledger', 'platform'],
   platform: ['core', 'platform'],
   server: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'views'],
-  views: ['platform'],
+  views: ['schema', 'platform'],
   ui: ['core', 'kinds', 'ui'],
   web: ['core', 'kinds', 'schema', 'rules', 'ui', 'web'],
   app: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'views', 'app'],

@@ -1,3 +1,9 @@
+import {
+  columnOf,
+  MONEY_SETTINGS,
+  OTHER_COLUMNS,
+  SETTING_NAMES,
+} from '../features/settings/schema/settings-list.ts'
 import { type Sql, trusted } from '../platform/sql.ts'
 
 // What of the room goes into its file, and what stays. A table that is named on neither list fails
@@ -12,16 +18,17 @@ export type Section = {
   readonly order: string
 }
 
+const SETTING_COLUMNS = [
+  ...SETTING_NAMES.map((name) => `${columnOf(name)}${MONEY_SETTINGS.has(name) ? '*' : ''}`),
+  ...OTHER_COLUMNS,
+]
+
 /** In the order of the file: the rules first, then people, then what they did. */
 export const SECTIONS: readonly Section[] = [
   {
     name: 'settings',
     table: 'settings',
-    columns: `platform_name platform_description maintenance_mode deposit_account_name
-      deposit_account_number withdrawal_account_name withdrawal_account_number min_deposit*
-      min_withdrawal* max_withdrawal* pocket_money* sign_up_bonus* referral_bonus* bill_rate
-      proof_days help_phone notify_email daily_mail require_second_factor revealed report_to
-      questions_before questions_after questions_before_over version updated_at`,
+    columns: SETTING_COLUMNS.join(' '),
     order: 'id',
   },
   {

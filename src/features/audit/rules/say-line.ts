@@ -1,6 +1,7 @@
 import { formatGhs, pesewas } from '../../../core/money.ts'
 import type { EntryWords } from '../../../core/strings/audit-entries.en.ts'
 import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
+import { MONEY_SETTINGS, type SettingName } from '../../settings/schema/settings-list.ts'
 import type { AuditLine } from '../schema.ts'
 
 // A line of the log in plain words. What it holds was written by many versions of many commands, so
@@ -34,16 +35,8 @@ function textsOf(fields: unknown): Record<string, string> | null {
   )
 }
 
-const MONEY = new Set([
-  'dailyProfit',
-  'maxWithdrawal',
-  'minDeposit',
-  'minWithdrawal',
-  'pocketMoney',
-  'price',
-  'referralBonus',
-  'signUpBonus',
-])
+/** A machine's amounts; the settings' follow from their list. */
+const MONEY: ReadonlySet<string> = new Set([...MONEY_SETTINGS, 'dailyProfit', 'price'])
 
 /** A value of the log for a person to read. Amounts in it are pesewas. */
 export function sayValue(name: string, value: unknown): string {
@@ -53,6 +46,12 @@ export function sayValue(name: string, value: unknown): string {
     return formatGhs(pesewas(value as number))
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** What the log calls a field: each setting has its words, and other fields may have. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...t.fields,
+  ...(t.settings satisfies Record<SettingName, string>),
 }
 
 export type Change = {
@@ -91,7 +90,7 @@ export function changesOf({ action, before, after }: AuditLine): Change[] {
     const known = was !== null && name in was
     return [
       {
-        label: t.fields[name] ?? wordsOfName(name),
+        label: LABELS[name] ?? wordsOfName(name),
         before: known ? sayValue(name, old) : null,
         after: sayValue(name, now),
       },

@@ -5,12 +5,19 @@ import { maskEmail } from '../../../core/mask.ts'
 import { adminSettings as t } from '../../../core/strings/admin-settings.en.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
+import { joined, sql, trusted } from '../../../platform/sql.ts'
 import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
 import { signInView } from '../../auth/views.ts'
 import { refuseLimits } from '../rules.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
-import { claimBankNumber } from './settings.ts'
+import {
+  columnOf,
+  namesOfKind,
+  SETTING_NAMES,
+  type SettingName,
+  SETTINGS,
+} from '../schema/settings-list.ts'
+import { claimBankNumber, SETTING_COLUMNS } from './settings.ts'
 
 type Row = SettingsForm & { version: number; updatedAt: string }
 
@@ -30,21 +37,9 @@ export const saveSettings = handle(
       refuseIf(refuseRequiringSecondFactor(await hasSecondFactor(tx, person.id)))
     }
     await claimHouseNumbers(tx, form)
+    const values = SETTING_NAMES.map((name) => sql`${trusted(columnOf(name))} = ${form[name]}`)
     await tx.count(sql`
-      update settings set version = version + 1, updated_at = now(),
-        platform_name = ${form.platformName}, platform_description = ${form.platformDescription},
-        maintenance_mode = ${form.maintenanceMode},
-        deposit_account_name = ${form.depositAccountName},
-        deposit_account_number = ${form.depositAccountNumber},
-        withdrawal_account_name = ${form.withdrawalAccountName},
-        withdrawal_account_number = ${form.withdrawalAccountNumber},
-        min_deposit = ${form.minDeposit}, min_withdrawal = ${form.minWithdrawal},
-        max_withdrawal = ${form.maxWithdrawal}, pocket_money = ${form.pocketMoney},
-        sign_up_bonus = ${form.signUpBonus}, referral_bonus = ${form.referralBonus},
-        bill_rate = ${form.billRate},
-        proof_days = ${form.proofDays}, help_phone = ${form.helpPhone},
-        notify_email = ${form.notifyEmail}, daily_mail = ${form.dailyMail}, require_second_factor = ${form.requireSecondFactor},
-        revealed = ${form.revealed},
+      update settings set version = version + 1, updated_at = now(), ${joined(values, ', ')},
         questions_before = questions_before and not ${form.revealed}`)
     changed('settings', 'everyone')
     did({ about: { kind: 'settings', id: version + 1 }, ...differenceOf(before, form) })
@@ -54,7 +49,7 @@ export const saveSettings = handle(
 
 /** A bank number that a learner uses is never the house's; nor the other way round, later. */
 async function claimHouseNumbers(tx: Tx, form: SettingsForm): Promise<void> {
-  const fields = ['depositAccountNumber', 'withdrawalAccountNumber'] as const
+  const fields = namesOfKind('houseNumber')
   // In one order, so that no two wait for each other.
   for (const field of fields.toSorted((one, two) => (form[one] < form[two] ? -1 : 1))) {
     if (!isBankNumber(form[field]) || (await claimBankNumber(tx, form[field], null))) continue
@@ -70,10 +65,9 @@ async function hasSecondFactor(db: Queryable, id: PersonId): Promise<boolean> {
 
 /** The fields that changed, as they were and as they are; an address masked, for lines stay for ever. */
 function differenceOf(before: SettingsForm, after: SettingsForm) {
-  const names = Object.keys(after) as (keyof SettingsForm)[]
-  const changed = names.filter((name) => before[name] !== after[name])
-  const valueOf = (from: SettingsForm, name: keyof SettingsForm) =>
-    name === 'notifyEmail' ? from.notifyEmail && maskEmail(from.notifyEmail) : from[name]
+  const changed = SETTING_NAMES.filter((name) => before[name] !== after[name])
+  const valueOf = (from: SettingsForm, name: SettingName) =>
+    SETTINGS[name].kind === 'email' && from[name] ? maskEmail(String(from[name])) : from[name]
   const pick = (from: SettingsForm) =>
     Object.fromEntries(changed.map((name) => [name, valueOf(from, name)]))
   return { before: pick(before), after: pick(after) }
@@ -81,15 +75,5 @@ function differenceOf(before: SettingsForm, after: SettingsForm) {
 
 async function readRow(db: Queryable): Promise<Row> {
   return db.one<Row>(sql`
-    select platform_name as "platformName", platform_description as "platformDescription",
-      maintenance_mode as "maintenanceMode", deposit_account_name as "depositAccountName",
-      deposit_account_number as "depositAccountNumber",
-      withdrawal_account_name as "withdrawalAccountName",
-      withdrawal_account_number as "withdrawalAccountNumber", min_deposit as "minDeposit",
-      min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal",
-      pocket_money as "pocketMoney", sign_up_bonus as "signUpBonus",
-      referral_bonus as "referralBonus", bill_rate as "billRate", proof_days as "proofDays", help_phone as "helpPhone",
-      notify_email as "notifyEmail", daily_mail as "dailyMail", require_second_factor as "requireSecondFactor", revealed,
-      version, updated_at as "updatedAt"
-    from settings`)
+    select ${SETTING_COLUMNS}, version, updated_at as "updatedAt" from settings`)
 }

@@ -1,8 +1,13 @@
 import { answer } from '../../../platform/handle.ts'
-import { settingsCalls } from '../schema.ts'
+import { type PublicSettings, settingsCalls } from '../schema.ts'
+import { publicAnswer } from '../schema/public-answer.ts'
+import { PUBLIC_NAMES } from '../schema/settings-list.ts'
 import { readSettings } from './settings.ts'
 
-export const readPublic = answer(settingsCalls.readPublic, async ({ db }) => {
-  const { pocketMoney: _pocket, notifyEmail: _notify, ...open } = await readSettings(db)
-  return open
+const call = { ...settingsCalls.readPublic, answer: publicAnswer }
+
+export const readPublic = answer(call, async ({ db }) => {
+  const { questionsBefore, ...settings } = await readSettings(db)
+  const open = Object.fromEntries(PUBLIC_NAMES.map((name) => [name, settings[name]]))
+  return { ...open, questionsBefore } as PublicSettings
 })

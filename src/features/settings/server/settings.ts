@@ -1,37 +1,19 @@
-import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
+import type { SettingsForm } from '../schema/form.ts'
+import { columnOf, SETTING_NAMES } from '../schema/settings-list.ts'
 
 /** The house's settings, as every rule reads them. */
-export type Settings = {
-  readonly platformName: string
-  readonly platformDescription: string
-  readonly maintenanceMode: boolean
-  readonly depositAccountName: string
-  readonly depositAccountNumber: string
-  readonly minDeposit: Pesewas
-  readonly minWithdrawal: Pesewas
-  readonly maxWithdrawal: Pesewas
-  readonly pocketMoney: Pesewas
-  readonly signUpBonus: Pesewas
-  readonly referralBonus: Pesewas
-  readonly proofDays: number
-  readonly helpPhone: string | null
-  readonly notifyEmail: string | null
-  readonly revealed: boolean
-  readonly questionsBefore: boolean
-}
+export type Settings = Readonly<SettingsForm> & { readonly questionsBefore: boolean }
+
+/** Every setting under its name, for a select. */
+export const SETTING_COLUMNS: Sql = trusted(
+  SETTING_NAMES.map((name) => `${columnOf(name)} as "${name}"`).join(', '),
+)
 
 export async function readSettings(db: Queryable): Promise<Settings> {
   return db.one<Settings>(sql`
-    select platform_name as "platformName", platform_description as "platformDescription",
-      maintenance_mode as "maintenanceMode", deposit_account_name as "depositAccountName",
-      deposit_account_number as "depositAccountNumber", min_deposit as "minDeposit",
-      min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal",
-      pocket_money as "pocketMoney", sign_up_bonus as "signUpBonus",
-      referral_bonus as "referralBonus", proof_days as "proofDays", help_phone as "helpPhone",
-      notify_email as "notifyEmail", revealed, questions_before as "questionsBefore"
-    from settings`)
+    select ${SETTING_COLUMNS}, questions_before as "questionsBefore" from settings`)
 }
 
 /** Where to check and report, as a facilitator wrote it; `contact` only where there is one. */

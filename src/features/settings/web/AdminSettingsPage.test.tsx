@@ -2,6 +2,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, openPage, refused } from '../../../../tests/browser-page.ts'
+import { SOUND_SETTINGS } from '../../../../tests/sound-input.ts'
 import { ghs } from '../../../core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '../../../core/notice.ts'
 import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
@@ -13,6 +14,7 @@ import AdminSettingsPage from './AdminSettingsPage.tsx'
 configure({ asyncUtilTimeout: 20_000 })
 
 const SETTINGS: SettingsForm = {
+  ...SOUND_SETTINGS,
   platformName: 'SikaLab',
   platformDescription: 'A flight simulator.',
   maintenanceMode: false,

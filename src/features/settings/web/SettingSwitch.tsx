@@ -1,12 +1,10 @@
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
 import { CheckField } from '../../../ui/kit/CheckField.tsx'
+import type { NamesOfKind } from '../schema/settings-list.ts'
 import type { FieldOf } from './setting-fields.ts'
 import { YES } from './setting-values.ts'
 
-type Props = {
-  name: 'maintenanceMode' | 'dailyMail' | 'requireSecondFactor' | 'revealed'
-  field: FieldOf
-}
+type Props = { name: NamesOfKind<'switch'>; field: FieldOf }
 
 export function SettingSwitch({ name, field }: Props) {
   const { value, onChange, ...wiring } = field(name)

@@ -1,7 +1,8 @@
 import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'
-import { type SettingName, type SettingValues, sayValue } from './setting-values.ts'
+import type { SettingName } from '../schema/settings-list.ts'
+import { type SettingValues, sayValue } from './setting-values.ts'
 
 const t = settingsPage.newer
 

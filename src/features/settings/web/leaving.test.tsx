@@ -3,6 +3,7 @@ import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../../tests/browser-page.ts'
+import { SOUND_SETTINGS } from '../../../../tests/sound-input.ts'
 import { ghs } from '../../../core/money.ts'
 import { leaving } from '../../../ui/kit/leaving.ts'
 import AdminSettingsPage from './AdminSettingsPage.tsx'
@@ -10,6 +11,7 @@ import AdminSettingsPage from './AdminSettingsPage.tsx'
 configure({ asyncUtilTimeout: 20_000 })
 
 const SETTINGS = {
+  ...SOUND_SETTINGS,
   platformName: 'SikaLab',
   platformDescription: 'A flight simulator.',
   maintenanceMode: false,

@@ -1,4 +1,5 @@
-import type { SettingName, SettingValues } from './setting-values.ts'
+import type { SettingName } from '../schema/settings-list.ts'
+import type { SettingValues } from './setting-values.ts'
 
 type Change = (event: { target: { value: string } }) => void
 

@@ -14,37 +14,30 @@ import { typedVersions } from '../../../ui/offline/typed-versions.ts'
 import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
 import { refuseLimits } from '../rules.ts'
 import { type SettingsForm, settingsForm } from '../schema/form.ts'
+import {
+  MONEY_SETTINGS,
+  SETTING_NAMES,
+  type SettingKind,
+  type SettingName,
+  SETTINGS,
+} from '../schema/settings-list.ts'
 
 // The settings as texts in a form, and back. A switch is YES or ''.
 
-export type SettingName = keyof SettingsForm
 export type SettingValues = Record<SettingName, string>
 export const YES = 'yes'
 
-export const SETTING_NAMES = Object.keys(settingsForm.entries) as SettingName[]
-const AMOUNTS: ReadonlySet<SettingName> = new Set([
-  'minDeposit',
-  'minWithdrawal',
-  'maxWithdrawal',
-  'pocketMoney',
-  'signUpBonus',
-  'referralBonus',
-])
-const SWITCHES: ReadonlySet<SettingName> = new Set([
-  'maintenanceMode',
-  'dailyMail',
-  'requireSecondFactor',
-  'revealed',
-])
+const isMoney = (name: SettingName) => MONEY_SETTINGS.has(name)
+const kindOf = (name: SettingName): SettingKind => SETTINGS[name].kind
 /** What may be left empty. */
-const CHOICES: ReadonlySet<SettingName> = new Set(['helpPhone', 'notifyEmail'])
+const isChoice = (name: SettingName) => kindOf(name) === 'phone' || kindOf(name) === 'email'
 
 export function valuesOf(settings: SettingsForm): SettingValues {
   const text = (name: SettingName) => {
     const value = settings[name]
-    if (AMOUNTS.has(name)) return formatCedis(value as Pesewas)
-    if (SWITCHES.has(name)) return value ? YES : ''
-    if (name === 'billRate') return formatRate(Number(value))
+    if (isMoney(name)) return formatCedis(value as Pesewas)
+    if (kindOf(name) === 'switch') return value ? YES : ''
+    if (kindOf(name) === 'rate') return formatRate(Number(value))
     return value === null ? '' : String(value)
   }
   return Object.fromEntries(SETTING_NAMES.map((name) => [name, text(name)])) as SettingValues
@@ -53,11 +46,11 @@ export function valuesOf(settings: SettingsForm): SettingValues {
 /** What a text means to the server; NaN where a number was meant and none was typed. */
 function readValue(name: SettingName, text: string): unknown {
   const typed = text.trim()
-  if (AMOUNTS.has(name)) return readAmount(typed)
-  if (SWITCHES.has(name)) return text === YES
-  if (name === 'billRate') return readRate(typed)
-  if (name === 'proofDays') return /^\d+$/.test(typed) ? Number(typed) : Number.NaN
-  return typed === '' && CHOICES.has(name) ? null : typed
+  if (isMoney(name)) return readAmount(typed)
+  if (kindOf(name) === 'switch') return text === YES
+  if (kindOf(name) === 'rate') return readRate(typed)
+  if (kindOf(name) === 'days') return /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+  return typed === '' && isChoice(name) ? null : typed
 }
 
 /** '15', '15.25' or '15 %' in hundredths of a percent. */
@@ -113,7 +106,7 @@ export const { differing, takeIn, contestedIn } = typedVersions<SettingValues>(
 export function sayValue(name: SettingName, text: string): string {
   const value = readValue(name, text)
   if (typeof value === 'boolean') return value ? t.on : t.off
-  if (AMOUNTS.has(name) && !Number.isNaN(value)) return formatGhs(value as Pesewas)
-  if (name === 'billRate' && !Number.isNaN(value)) return t.percent(formatRate(Number(value)))
+  if (isMoney(name) && !Number.isNaN(value)) return formatGhs(value as Pesewas)
+  if (kindOf(name) === 'rate' && !Number.isNaN(value)) return t.percent(formatRate(Number(value)))
   return text.trim() === '' ? t.none : text.trim()
 }

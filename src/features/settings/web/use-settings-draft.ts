@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
 import { useForm } from '../../../ui/kit/use-form.ts'
 import type { settingsFormCalls } from '../schema/form.ts'
+import type { SettingName } from '../schema/settings-list.ts'
 import {
   contestedIn,
   differing,
   faultsOf,
-  type SettingName,
   type SettingValues,
   takeIn,
   valuesOf,

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { accountName, line, money, paragraph, practiceNumber } from '../../../core/fields.ts'
+import { ghs, LARGEST_AMOUNT } from '../../../core/money.ts'
+import { isHouseNumber } from '../../../core/notice.ts'
+import { adminSettings as t } from '../../../core/strings/admin-settings.en.ts'
+import type { SettingKind } from './settings-list.ts'
+
+// The rule of each kind of setting: what a save is checked by, and what an answer may hold.
+
+const LEAST_LIMIT = ghs(1)
+
+/** An amount that may be nothing: a bonus, the pocket money. */
+const amountOrNothing = v.pipe(
+  v.number(t.amountNumber),
+  v.safeInteger(t.amountNumber),
+  v.minValue(0, t.amountNegative),
+  v.maxValue(LARGEST_AMOUNT, t.amountTooLarge),
+  v.transform((value) => value as v.InferOutput<typeof money>),
+)
+
+/** A limit of deposits or withdrawals: GHS 1 at least, as the original's fields have it. */
+const limit = v.pipe(
+  v.number(t.amountNumber),
+  v.safeInteger(t.amountNumber),
+  v.minValue(LEAST_LIMIT, t.limitLeast(LEAST_LIMIT)),
+  v.maxValue(LARGEST_AMOUNT, t.amountTooLarge),
+  v.transform((value) => value as v.InferOutput<typeof money>),
+)
+
+/** 0.01 to 60 percent. */
+const rate = v.pipe(
+  v.number(t.rateRange),
+  v.safeInteger(t.rateRange),
+  v.minValue(1, t.rateRange),
+  v.maxValue(6000, t.rateRange),
+)
+
+const days = v.pipe(
+  v.number(t.daysRange),
+  v.safeInteger(t.daysRange),
+  v.minValue(1, t.daysRange),
+  v.maxValue(3650, t.daysRange),
+)
+
+/** Digits with the country code, which never begins with 0. */
+const phone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[0-9]{8,15}$/, t.helpPhone),
+  v.regex(/^[1-9]/, t.helpPhoneCountry),
+)
+
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254),
+  v.email(t.notifyEmail),
+)
+
+/** What an admin may save. */
+export const RULES = {
+  name: line(40, t.nameRequired),
+  description: v.union([v.pipe(v.string(), v.trim(), v.literal('')), paragraph(300)]),
+  switch: v.boolean(),
+  accountName: accountName(t.accountNameRequired),
+  houseNumber: v.pipe(practiceNumber, v.check(isHouseNumber, t.houseNumber)),
+  limit,
+  gift: amountOrNothing,
+  rate,
+  days,
+  phone: v.nullable(phone),
+  email: v.nullable(email),
+} as const satisfies Record<SettingKind, v.GenericSchema<any, unknown>>
+
+/** What a public answer holds: stored under an earlier rule, it is answered all the same. */
+export const ANSWERS = {
+  name: v.string(),
+  description: v.string(),
+  switch: v.boolean(),
+  accountName: v.string(),
+  houseNumber: v.string(),
+  limit: money,
+  gift: money,
+  rate: v.number(),
+  days: v.number(),
+  phone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+} as const satisfies Record<SettingKind, v.GenericSchema<any, unknown>>

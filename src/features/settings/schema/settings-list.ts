@@ -1,0 +1,108 @@
+// Each setting once. Its type, rule, column, field on the screen, public answer, audit words and
+// place in the room's file all follow from its row here.
+
+/** What a setting is; schema/setting-kinds.ts has the rule of each. */
+export type SettingKind =
+  | 'name'
+  | 'description'
+  | 'switch'
+  | 'accountName'
+  | 'houseNumber'
+  /** Pesewas, GHS 1 at least. */
+  | 'limit'
+  /** Pesewas, or nothing. */
+  | 'gift'
+  /** Hundredths of a percent a year. */
+  | 'rate'
+  | 'days'
+  | 'phone'
+  | 'email'
+
+/** The groups in the order of the screen. */
+export const SETTING_GROUPS = [
+  'platform',
+  'money',
+  'accounts',
+  'people',
+  'safety',
+  'reveal',
+] as const
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
+
+type Listed = {
+  readonly kind: SettingKind
+  readonly group: SettingGroup
+  /** Everyone may read it, also without an account. */
+  readonly isPublic?: true
+}
+
+/** In the order in which a save is checked, and of the columns in the room's file. */
+export const SETTINGS = {
+  platformName: { kind: 'name', group: 'platform', isPublic: true },
+  /** Empty where there is none: no page shows it. */
+  platformDescription: { kind: 'description', group: 'platform', isPublic: true },
+  maintenanceMode: { kind: 'switch', group: 'platform', isPublic: true },
+  depositAccountName: { kind: 'accountName', group: 'accounts', isPublic: true },
+  depositAccountNumber: { kind: 'houseNumber', group: 'accounts', isPublic: true },
+  withdrawalAccountName: { kind: 'accountName', group: 'accounts' },
+  withdrawalAccountNumber: { kind: 'houseNumber', group: 'accounts' },
+  minDeposit: { kind: 'limit', group: 'money', isPublic: true },
+  minWithdrawal: { kind: 'limit', group: 'money', isPublic: true },
+  maxWithdrawal: { kind: 'limit', group: 'money', isPublic: true },
+  pocketMoney: { kind: 'gift', group: 'money' },
+  signUpBonus: { kind: 'gift', group: 'money', isPublic: true },
+  referralBonus: { kind: 'gift', group: 'money', isPublic: true },
+  /** A year's interest of the treasury bill. An example, not the rate of any day. */
+  billRate: { kind: 'rate', group: 'money' },
+  /** Days after the decision until a proof picture is deleted, as the Privacy notice says. */
+  proofDays: { kind: 'days', group: 'people', isPublic: true },
+  /** For the help chat; null for nobody's number. */
+  helpPhone: { kind: 'phone', group: 'people', isPublic: true },
+  /** Where the house's mail goes; null for every active admin. */
+  notifyEmail: { kind: 'email', group: 'people' },
+  /** Once a business day its sums and the head of the audit log, to the house's address. */
+  dailyMail: { kind: 'switch', group: 'people' },
+  requireSecondFactor: { kind: 'switch', group: 'safety' },
+  revealed: { kind: 'switch', group: 'reveal', isPublic: true },
+} as const satisfies Record<string, Listed>
+
+type List = typeof SETTINGS
+export type SettingName = keyof List
+/** The settings of some kinds. */
+export type NamesOfKind<K extends SettingKind> = {
+  [Name in SettingName]: List[Name]['kind'] extends K ? Name : never
+}[SettingName]
+export type PublicName = {
+  [Name in SettingName]: List[Name] extends { isPublic: true } ? Name : never
+}[SettingName]
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
+export const PUBLIC_NAMES = SETTING_NAMES.filter(
+  (name): name is PublicName => 'isPublic' in SETTINGS[name],
+)
+
+/** The settings of some kinds, in the order of the list. */
+export function namesOfKind<K extends SettingKind>(...kinds: readonly K[]): NamesOfKind<K>[] {
+  return SETTING_NAMES.filter((name): name is NamesOfKind<K> =>
+    kinds.some((kind) => kind === SETTINGS[name].kind),
+  )
+}
+
+/** The settings that are amounts in pesewas. */
+export const MONEY_SETTINGS: ReadonlySet<string> = new Set(namesOfKind('limit', 'gift'))
+
+/** `minDeposit` is stored in `min_deposit`. */
+export function columnOf(name: SettingName): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Columns beside the settings, in their order: no form changes these. */
+export const OTHER_COLUMNS = [
+  'report_to',
+  'questions_before',
+  'questions_after',
+  'questions_before_over',
+  'version',
+  'updated_at',
+] as const

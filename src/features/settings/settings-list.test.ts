@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { openServer } from '../../../tests/server.ts'
+import { SOUND_SETTINGS } from '../../../tests/sound-input.ts'
+import { openWorld } from '../../../tests/world.ts'
+import { sql } from '../../platform/sql.ts'
+import { auditCalls } from '../audit/schema.ts'
+import { changesOf } from '../audit/rules/say-line.ts'
+import { settingsCalls } from './schema.ts'
+import { type SettingsForm, settingsFormCalls } from './schema/form.ts'
+import { columnOf, OTHER_COLUMNS, SETTING_NAMES, type SettingName } from './schema/settings-list.ts'
+
+// One list decides all that is said of a setting. Here is what must follow from it.
+
+/** What everyone may read, by hand: a setting that becomes public is decided on here too. */
+const OPEN_TO_ALL = [
+  'platformName',
+  'platformDescription',
+  'maintenanceMode',
+  'depositAccountName',
+  'depositAccountNumber',
+  'minDeposit',
+  'minWithdrawal',
+  'maxWithdrawal',
+  'signUpBonus',
+  'referralBonus',
+  'proofDays',
+  'helpPhone',
+  'revealed',
+  'questionsBefore',
+]
+
+test('every column of the settings is a setting of the list, or named as another', async () => {
+  const { db } = await openWorld()
+  const stored = await db.rows<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'settings' and column_name <> 'id'`)
+  const listed = [...SETTING_NAMES.map(columnOf), ...OTHER_COLUMNS]
+  expect(stored.map(({ name }) => name).sort()).toEqual(listed.toSorted())
+})
+
+test('everyone may read the settings that are public, and no other', async () => {
+  const world = await openWorld()
+  const answer = await world.ask(settingsCalls.readPublic, null, {})
+  expect(Object.keys(answer).sort()).toEqual(OPEN_TO_ALL.toSorted())
+})
+
+test('the API page describes every public setting', async () => {
+  const world = await openWorld()
+  const { body } = await openServer(world).browser().get('/api/openapi.json')
+  const paths = body['paths'] as Record<string, any>
+  const described = paths['/api/settings'].get.responses[200].content['application/json'].schema
+  expect(Object.keys(described.properties).sort()).toEqual(OPEN_TO_ALL.toSorted())
+  expect(described.properties.platformName).toEqual({ type: 'string' })
+})
+
+/** Another value in order than the one stored. */
+function otherThan(settings: SettingsForm, name: SettingName): unknown {
+  const stored = settings[name]
+  if (typeof stored === 'boolean') return !stored
+  if (typeof stored === 'number') return stored + 100
+  if (name === 'helpPhone') return '233200000000'
+  if (name === 'notifyEmail') return 'house@example.test'
+  return stored === SOUND_SETTINGS[name] ? '0000000009' : SOUND_SETTINGS[name]
+}
+
+// Requiring a second factor of all admins asks for one first; second-factor's own tests save it.
+test.each(
+  SETTING_NAMES.filter((name) => name !== 'requireSecondFactor'),
+)('a change of %s is stored, in the log under its own words, and nothing else changes', async (name) => {
+  const world = await openWorld()
+  const { person } = await world.admin()
+  const before = await world.ask(settingsFormCalls.readAll, person, {})
+  const settings = { ...before.settings, [name]: otherThan(before.settings, name) }
+  await world.ask(settingsFormCalls.save, person, { ...settings, version: before.version })
+  expect((await world.ask(settingsFormCalls.readAll, person, {})).settings).toEqual(settings)
+  const { lines } = await world.ask(auditCalls.listLines, person, {})
+  const saved = lines.find(({ action }) => action === 'settings.save')
+  expect(Object.keys(saved?.after as object)).toEqual([name])
+  const [change] = saved ? changesOf(saved) : []
+  expect(change?.label).toMatch(/^[A-Z]/)
+  expect(change?.before).not.toBe(change?.after)
+})

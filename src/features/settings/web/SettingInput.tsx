@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { Field } from '../../../ui/kit/Field.tsx'
+import { MoneyField } from '../../../ui/kit/MoneyField.tsx'
+import { TextArea } from '../../../ui/kit/TextArea.tsx'
+import {
+  MONEY_SETTINGS,
+  type NamesOfKind,
+  type SettingKind,
+  type SettingName,
+  SETTINGS,
+} from '../schema/settings-list.ts'
+import type { FieldOf } from './setting-fields.ts'
+import { SettingSwitch } from './SettingSwitch.tsx'
+
+type Props = { name: SettingName; field: FieldOf }
+
+/** The field of one setting, by its kind. */
+export function SettingInput({ name, field }: Props) {
+  const kind: SettingKind = SETTINGS[name].kind
+  if (isSwitch(name)) return <SettingSwitch name={name} field={field} />
+  const wiring = { ...field(name), ...t.fields[name] }
+  // Typed in cedis.
+  if (MONEY_SETTINGS.has(name)) return <MoneyField {...wiring} />
+  if (kind === 'description') return <TextArea {...wiring} maxLength={300} />
+  return <Field {...wiring} autoComplete="off" {...TYPED[kind]} />
+}
+
+export function isSwitch(name: SettingName): name is NamesOfKind<'switch'> {
+  return SETTINGS[name].kind === 'switch'
+}
+
+/** How a text of a kind is typed. */
+const TYPED: Readonly<Partial<Record<SettingKind, ComponentProps<'input'>>>> = {
+  name: { maxLength: 40 },
+  accountName: { maxLength: 80, spellCheck: false },
+  houseNumber: { maxLength: 40, spellCheck: false },
+  rate: { inputMode: 'decimal' },
+  days: { inputMode: 'numeric', className: 'tabular' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+}
