@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react'
+import { matchPath } from 'react-router'
+import type { Place } from './place.ts'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+/** What shows a screen, and what loads its code ahead of its showing. */
+export type PageLoader = { readonly load: Load; readonly Page: ComponentType }
+
+/** The loaders of a table of screens: a path without a page, or a page without one, is an error. */
+export type PagesOf<Table extends readonly Place[]> = Readonly<
+  Record<Table[number]['path'], PageLoader>
+>
+
+/** A screen whose code is loaded when it is opened. */
+export function page(load: Load): PageLoader {
+  return { load, Page: lazy(load) }
+}
+
+/** What loads the screen at an address; undefined where none of these is. */
+export function loadAt(
+  pages: Readonly<Record<string, PageLoader>>,
+  pathname: string,
+): Load | undefined {
+  return Object.entries(pages).find(([path]) => matchPath(path, pathname))?.[1].load
+}
