@@ -37,7 +37,7 @@ function withoutLayers(css: string): string {
 
 const A_PAGE = /(Page|Dashboard|Profile|Truth|Members)\.tsx$/
 /** What a visitor may open; one's own sessions and data are behind the door. scripts/budgets.mjs knows too. */
-const FOR_GUESTS = /\/auth\/web\/(?!Session|Profile|Admin)/
+const FOR_GUESTS = /\/auth\/web\/(?!sessions|profile|security)/
 
 /**
  * Three shared chunks instead of thirty small ones: 'front' is what the entry needs at once,

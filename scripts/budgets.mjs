@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
 const ADMIN = 'src/app/web/admin-shell/AdminArea.tsx'
 /** Pages that a visitor may open stand on the front door alone; vite.config.ts knows them too. */
-const FOR_GUESTS = /\/auth\/web\/(?!Session|Profile)/
+const FOR_GUESTS = /\/auth\/web\/(?!sessions|profile|security)/
 const BUDGET = { onboardJs: 105, css: 8, door: 30, routeMore: 8, adminMore: 150 }
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
