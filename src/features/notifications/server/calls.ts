@@ -1,4 +1,4 @@
-import { answer, handle } from '../../../platform/handle.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { notificationsCalls } from '../schema.ts'
 import { countUnreadOf, listNoticesOf } from './notices.ts'
@@ -24,3 +24,5 @@ export const markSeen = handle(
     return {}
   },
 )
+
+export const notificationsHandlers: readonly Handler[] = [listNotices, countUnread, markSeen]

@@ -7,7 +7,7 @@ import { maskEmail } from '../../../core/mask.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { breaks, type Db, type Queryable } from '../../../platform/db.ts'
-import { answer, rawHandler } from '../../../platform/handle.ts'
+import { answer, type Handler, rawHandler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { referralsCalls } from '../schema.ts'
 import { newReferralCode } from './referrals.ts'
@@ -87,3 +87,5 @@ async function drawCode(db: Db, id: PersonId): Promise<string> {
     }
   }
 }
+
+export const referralsHandlers: readonly Handler[] = [readReferrals, regenerateCode]
