@@ -20,22 +20,25 @@ import {
   useSession,
 } from './session.ts'
 
-const { stub, stubPages } = vi.hoisted(() => {
-  const stubPage = (path: string) => {
+const { stub, stubPage, stubPages } = vi.hoisted(() => {
+  const pageOf = (path: string) => {
     const Page = () => <h1>{`Page ${path}`}</h1>
     return { Page, load: async () => ({ default: Page }) }
   }
   return {
     stub: (area: Area, path: string) => ({ area, path }),
+    stubPage: pageOf,
     stubPages: (...paths: string[]) =>
-      Object.fromEntries(paths.map((path) => [path, stubPage(path)])),
+      Object.fromEntries(paths.map((path) => [path, pageOf(path)])),
   }
 })
 
 vi.mock('./front-routes.ts', () => ({
   frontPlaces: [stub('guest', '/onboard'), stub('open', '/terms')],
 }))
-vi.mock('./front-pages.ts', () => ({ frontPages: stubPages('/onboard', '/terms') }))
+vi.mock('./front-pages.ts', () => ({
+  frontPages: { '/onboard': stubPage('/onboard').Page, '/terms': stubPage('/terms').Page },
+}))
 
 vi.mock('./routes.ts', () => ({
   places: [stub('learner', '/dashboard'), stub('learner', '/wallet')],

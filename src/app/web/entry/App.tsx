@@ -38,7 +38,7 @@ function routesOf(area: Area) {
   return frontPlaces
     .filter((place) => place.area === area)
     .map(({ path }) => {
-      const { Page } = frontPages[path]
+      const Page = frontPages[path]
       return <Route key={path} path={path} element={<Page />} />
     })
 }

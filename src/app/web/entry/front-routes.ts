@@ -1,13 +1,13 @@
-import { place } from '../shell/place.ts'
+import type { Place } from '../shell/place.ts'
 
 // The table of the screens a visitor may open; front-pages.ts has the code of each. Those behind
 // the door come with it: see routes.ts.
 
 export const frontPlaces = [
-  place('guest', '/onboard'),
-  place('open', '/forgot'),
-  place('open', '/reset'),
-  place('open', '/setup'),
-  place('open', '/terms'),
-  place('open', '/privacy'),
-] as const
+  { area: 'guest', path: '/onboard' },
+  { area: 'open', path: '/forgot' },
+  { area: 'open', path: '/reset' },
+  { area: 'open', path: '/setup' },
+  { area: 'open', path: '/terms' },
+  { area: 'open', path: '/privacy' },
+] as const satisfies readonly Place[]

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react'
-import { matchPath } from 'react-router'
 import type { Place } from './place.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -15,12 +14,4 @@ export type PagesOf<Table extends readonly Place[]> = Readonly<
 /** A screen whose code is loaded when it is opened. */
 export function page(load: Load): PageLoader {
   return { load, Page: lazy(load) }
-}
-
-/** What loads the screen at an address; undefined where none of these is. */
-export function loadAt(
-  pages: Readonly<Record<string, PageLoader>>,
-  pathname: string,
-): Load | undefined {
-  return Object.entries(pages).find(([path]) => matchPath(path, pathname))?.[1].load
 }

@@ -27,8 +27,3 @@ export function place<Path extends string>(area: Area, path: Path, spots: Spots 
 export function entry(label: string, icon: IconName, letter?: string): Entry {
   return { label, icon, letter }
 }
-
-/** The address the page was opened with. */
-export function firstPath(): string {
-  return globalThis.location?.hash.slice(1).split('?')[0] ?? ''
-}
