@@ -1,35 +1,29 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { adminPlaces } from '../src/app/web/admin-shell/admin-routes.ts'
+import { frontPlaces } from '../src/app/web/entry/front-routes.ts'
+import { places } from '../src/app/web/entry/routes.ts'
+import type { Area, Place } from '../src/app/web/shell/place.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { ghs } from '../src/core/money.ts'
 import { ask, expect, expectFair, expectFairInTheDarkOnce, test } from './room.ts'
 
-const TABLE = ['front-routes.ts', 'routes.tsx', 'admin-routes.ts']
-  .map((name) =>
-    readFileSync(
-      `src/app/web/${name.startsWith('admin') ? 'admin-shell' : 'entry'}/${name}`,
-      'utf8',
-    ),
-  )
-  .join('\n')
+const TABLE: readonly Place[] = [...frontPlaces, ...places, ...adminPlaces]
 const OPEN = ['/onboard', '/forgot', '/reset', '/setup', '/terms', '/privacy']
 /** One place of the table has screens of its own. */
 const POCKET = ['/pocket', '/pocket/send', '/pocket/receive', '/pocket/receipt/t1']
 const LEARNER = pathsOf('learner').flatMap((path) => (path === '/pocket/*' ? POCKET : [path]))
 const ADMIN = [...pathsOf('admin'), '/admin/transactions?search=nobody%20at%20all']
 
-/** The addresses of an area, read from the tables of screens. */
-function pathsOf(area: string): string[] {
-  return [...TABLE.matchAll(/\bplace\(\s*'(\w+)',\s*'([^']+)'/g)]
-    .filter(([, of]) => of === area)
-    .map(([, , path = '']) => path)
+/** The addresses of an area, from the tables of screens. */
+function pathsOf(area: Area): string[] {
+  return TABLE.filter((place) => place.area === area).map(({ path }) => path)
 }
 
 test('the pages that are looked at are those there are', () => {
-  expect(['/onboard', ...pathsOf('open')]).toEqual(OPEN)
-  const listed = TABLE.match(/\bplace\(\s*'/g) ?? []
-  const areas = ['open', 'learner', 'admin']
-  expect(areas.flatMap(pathsOf).length).toBe(listed.length)
+  expect([...pathsOf('guest'), ...pathsOf('open')]).toEqual(OPEN)
+  const areas: Area[] = ['guest', 'open', 'learner', 'admin']
+  expect(areas.flatMap(pathsOf).length).toBe(TABLE.length)
   const screens = readFileSync('src/features/pocket/web/home/PocketPage.tsx', 'utf8')
   expect(screens.match(/<Route (index|path="[^*])/g)).toHaveLength(POCKET.length)
 })

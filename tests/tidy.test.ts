@@ -183,6 +183,33 @@ describe('who may import whom', () => {
   })
 })
 
+test('no circle of files is left in src', () => {
+  const known = new Set(SOURCES)
+  const imports = new Map(
+    SOURCES.map((file) => [file, importsOf(file).filter((target) => known.has(target))]),
+  )
+  expect([...imports.values()].flat().length).toBeGreaterThan(SOURCES.length)
+  expect(circlesIn(imports)).toEqual([])
+})
+
+/** Files that reach themselves by what they import, a circle each; types and import() count too. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const circles: string[][] = []
+  const path: string[] = []
+  const done = new Set<string>()
+  const follow = (file: string): void => {
+    const before = path.indexOf(file)
+    if (before >= 0) circles.push([...path.slice(before), file])
+    if (before >= 0 || done.has(file)) return
+    path.push(file)
+    for (const target of imports.get(file) ?? []) follow(target)
+    path.pop()
+    done.add(file)
+  }
+  for (const file of imports.keys()) follow(file)
+  return circles
+}
+
 describe('size and names', () => {
   test('no file is longer than 300 lines, no test than 400', () => {
     const broken = breaches(EVERYTHING, (file) => {
@@ -210,8 +237,7 @@ describe('size and names', () => {
         file.endsWith('.tsx') &&
         !isTest(file) &&
         !/^[A-Z][A-Za-z]+$/.test(plain) &&
-        plain !== 'main' &&
-        plain !== 'routes'
+        plain !== 'main'
       )
         return ['a component file is named for its component']
       if (file.endsWith('.ts') && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(plain))

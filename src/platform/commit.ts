@@ -1,7 +1,5 @@
 import type pg from 'pg'
-import type { Queryable } from './db.ts'
 import { isLost, unavailable } from './lost.ts'
-import { sql } from './sql.ts'
 
 const COMMIT = { text: 'commit' }
 const NAMED = { ...COMMIT, name: 'commit' }
@@ -39,12 +37,3 @@ export async function believed<T>(client: Hearing, ask: () => Promise<T>): Promi
 }
 
 type Notice = { readonly severity?: string | undefined; readonly message?: string | undefined }
-
-/**
- * Makes the commit of a transaction that only read wait like one that wrote: until everything before
- * it is on the disk, and with the standby. An answer that is given again is worth as much as the
- * first only then.
- */
-export async function waitForAllBefore(tx: Queryable): Promise<void> {
-  await tx.rows(sql`select pg_logical_emit_message(true, 'sikalab', 'answered again')`)
-}

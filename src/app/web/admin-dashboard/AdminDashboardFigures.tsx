@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import type { AnswerOf } from '../../../core/call.ts'
 import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
-import type { analyticsCalls } from '../../../features/analytics/schema.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { MachineArt } from '../../../ui/kit/MachineArt.tsx'
 import { AdminDashboardHall } from './AdminDashboardHall.tsx'
 import { AdminDashboardWaiting } from './AdminDashboardWaiting.tsx'
-
-export type Figures = AnswerOf<typeof analyticsCalls.readOverview>
+import type { Figures } from './dashboard-figures.ts'
 
 /** The six figures: the money together in the hall, the people and their doings beside it. */
 export function AdminDashboardFigures({ figures }: { figures: Figures }) {

@@ -4,7 +4,7 @@ import type { Pesewas } from '../../../core/money.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
-import type { Figures } from './AdminDashboardFigures.tsx'
+import type { Figures } from './dashboard-figures.ts'
 
 /** What came in, what is really there, and what has been promised for tomorrow. */
 export function AdminDashboardHall({ figures }: { figures: Figures }) {

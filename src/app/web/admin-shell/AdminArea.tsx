@@ -1,22 +1,22 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { adminPlaces } from './admin-routes.ts'
+import { adminPages } from './admin-pages.ts'
 import AdminShell from './AdminShell.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { firstPath, placeAt } from '../shell/place.ts'
+import { firstPath, loadAt } from '../shell/load-at.ts'
 import { prefetch } from '../entry/prefetch.ts'
 import type { Person } from '../entry/session.ts'
 
 // The first page's own code need not wait for the shell around it.
-prefetch(placeAt(adminPlaces, firstPath())?.load)
+prefetch(loadAt(adminPages, firstPath()))
 
 /** Every screen of the admin area, in its shell. */
 export default function AdminArea({ person }: { person: Person }) {
   return (
-    <AdminShell person={person}>
+    <AdminShell person={person} onReach={(path) => prefetch(adminPages[path].load)}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          {adminPlaces.map(({ path, Page }) => (
+          {Object.entries(adminPages).map(([path, { Page }]) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
           <Route path="*" element={<Elsewhere />} />

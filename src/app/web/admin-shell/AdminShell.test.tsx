@@ -18,7 +18,12 @@ const noop = () => undefined
 function open(page: ReactNode = 'The page') {
   sessionBootstrap.put({ ...SESSION, person: BOSS } as unknown as Session)
   settingsBootstrap.put({ platformName: 'SikaLab', helpPhone: null } as PublicSettings)
-  return openPage(<AdminShell person={BOSS}>{page}</AdminShell>, '/admin', {
+  const shell = (
+    <AdminShell person={BOSS} onReach={noop}>
+      {page}
+    </AdminShell>
+  )
+  return openPage(shell, '/admin', {
     '/api/notifications/unread': { unread: 0 },
   })
 }

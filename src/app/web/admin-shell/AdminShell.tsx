@@ -4,6 +4,7 @@ import { adminShell as t } from '../../../core/strings/admin-shell.en.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { WIDE } from './admin-keys.ts'
 import { AdminHeader } from './AdminHeader.tsx'
+import type { AdminPath } from './admin-routes.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { RoomBanners, TopBanners } from '../shell/Banners.tsx'
 import { prefetch } from '../entry/prefetch.ts'
@@ -16,10 +17,15 @@ const loadPalette = () => import('../palette/AdminPalette.tsx')
 const AdminPalette = lazy(loadPalette)
 const AdminKeysSheet = lazy(() => import('./AdminKeysSheet.tsx'))
 
-type Props = { person: Person; children: ReactNode }
+type Props = {
+  person: Person
+  /** Told that somebody is about to open this page. */
+  onReach: (path: AdminPath) => void
+  children: ReactNode
+}
 
 /** Around the admin area. The sidebar folds to 4rem and, under 1024 px, slides in. */
-export default function AdminShell({ person, children }: Props) {
+export default function AdminShell({ person, onReach, children }: Props) {
   const [open, setOpen] = useState(false)
   const { shown, show } = useAdminCommands()
   const early = useEarlyKeys(shown === 'palette')
@@ -39,6 +45,7 @@ export default function AdminShell({ person, children }: Props) {
       <div className="flex">
         <AdminSidebar
           open={open}
+          onReach={onReach}
           onGo={close}
           onDismiss={dismiss}
           onSearch={() => {

@@ -12,20 +12,20 @@ import { Tooltip } from '../../../ui/kit/Tooltip.tsx'
 import { FOLD_KEY, hintOf, WIDE } from './admin-keys.ts'
 import { NavEntry } from '../shell/NavEntry.tsx'
 import type { Entry } from '../shell/place.ts'
-import { adminPlaces } from './admin-routes.ts'
-import { prefetch } from '../entry/prefetch.ts'
+import { type AdminPath, adminPlaces } from './admin-routes.ts'
 
 const NARROW = 'admin-menu-narrow'
 
 type Props = {
   open: boolean
+  onReach: (path: AdminPath) => void
   onGo: () => void
   onDismiss: () => void
   onSearch: () => void
 }
 
 /** The menu of the admin area: beside the page, folded to its signs, or slid in over it. */
-export function AdminSidebar({ open, onGo, onDismiss, onSearch }: Props) {
+export function AdminSidebar({ open, onReach, onGo, onDismiss, onSearch }: Props) {
   const [narrow, fold] = useFolding()
   const close = useRef<HTMLButtonElement>(null)
   useEscape(open, onDismiss)
@@ -70,7 +70,7 @@ export function AdminSidebar({ open, onGo, onDismiss, onSearch }: Props) {
           <Icon name="search" />
           {t.search}
         </button>
-        <Menu narrow={narrow && !open} onGo={onGo} />
+        <Menu narrow={narrow && !open} onReach={onReach} onGo={onGo} />
         <span className="mt-auto hidden lg:block">
           <FoldButton narrow={narrow} onFold={fold} />
         </span>
@@ -79,18 +79,20 @@ export function AdminSidebar({ open, onGo, onDismiss, onSearch }: Props) {
   )
 }
 
-function Menu({ narrow, onGo }: { narrow: boolean; onGo: () => void }) {
+type MenuProps = Pick<Props, 'onReach' | 'onGo'> & { narrow: boolean }
+
+function Menu({ narrow, onReach, onGo }: MenuProps) {
   return (
     <nav aria-label={t.menu} className="grid gap-1">
       {adminPlaces.map(
-        ({ path, menu, load }) =>
+        ({ path, menu }) =>
           menu && (
             <Line
               key={path}
               to={path}
               menu={menu}
               narrow={narrow}
-              onReach={() => prefetch(load)}
+              onReach={() => onReach(path)}
               onGo={onGo}
             />
           ),

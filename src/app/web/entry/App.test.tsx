@@ -20,23 +20,36 @@ import {
   useSession,
 } from './session.ts'
 
-const { stub } = vi.hoisted(() => ({
-  stub: (area: Area, path: string) => {
+const { stub, stubPage, stubPages } = vi.hoisted(() => {
+  const pageOf = (path: string) => {
     const Page = () => <h1>{`Page ${path}`}</h1>
-    return { area, path, Page, load: async () => ({ default: Page }) }
-  },
-}))
+    return { Page, load: async () => ({ default: Page }) }
+  }
+  return {
+    stub: (area: Area, path: string) => ({ area, path }),
+    stubPage: pageOf,
+    stubPages: (...paths: string[]) =>
+      Object.fromEntries(paths.map((path) => [path, pageOf(path)])),
+  }
+})
 
 vi.mock('./front-routes.ts', () => ({
   frontPlaces: [stub('guest', '/onboard'), stub('open', '/terms')],
 }))
+vi.mock('./front-pages.ts', () => ({
+  frontPages: { '/onboard': stubPage('/onboard').Page, '/terms': stubPage('/terms').Page },
+}))
 
-vi.mock('./routes.tsx', () => ({
+vi.mock('./routes.ts', () => ({
   places: [stub('learner', '/dashboard'), stub('learner', '/wallet')],
 }))
+vi.mock('./learner-pages.ts', () => ({ learnerPages: stubPages('/dashboard', '/wallet') }))
 
 vi.mock('../admin-shell/admin-routes.ts', () => ({
   adminPlaces: [stub('admin', '/admin'), stub('admin', '/admin/security')],
+}))
+vi.mock('../admin-shell/admin-pages.ts', () => ({
+  adminPages: stubPages('/admin', '/admin/security'),
 }))
 
 // What is behind the door is loaded on the way; a busy machine takes its time.

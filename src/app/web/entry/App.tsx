@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
+import { frontPages } from './front-pages.ts'
 import { frontPlaces } from './front-routes.ts'
 import { GuestShell } from './GuestShell.tsx'
 import { Redirect } from './Redirect.tsx'
@@ -36,7 +37,10 @@ export function App() {
 function routesOf(area: Area) {
   return frontPlaces
     .filter((place) => place.area === area)
-    .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />)
+    .map(({ path }) => {
+      const Page = frontPages[path]
+      return <Route key={path} path={path} element={<Page />} />
+    })
 }
 
 function Open() {

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { Redirect } from './Redirect.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { firstPath, placeAt } from '../shell/place.ts'
+import { firstPath, loadAt } from '../shell/load-at.ts'
+import { learnerPages } from './learner-pages.ts'
 import { prefetch } from './prefetch.ts'
-import { places } from './routes.tsx'
 import { type Person, usePublicSettings } from './session.ts'
 import Shell from '../shell/Shell.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -23,7 +23,7 @@ const isAdminArea = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
 prefetch(
   isAdminArea(firstPath())
     ? loadAdminArea
-    : (placeAt(places, firstPath()) ?? placeAt(places, HOME))?.load,
+    : (loadAt(learnerPages, firstPath()) ?? learnerPages[HOME].load),
 )
 
 /** Every screen behind the door. The server asks again on every call who may see what. */
@@ -31,7 +31,7 @@ export function MemberRoutes({ person }: { person: Person }) {
   return (
     <Routes>
       <Route element={<LearnerArea person={person} />}>
-        {places.map(({ path, Page }) => (
+        {Object.entries(learnerPages).map(([path, { Page }]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
       </Route>
@@ -60,7 +60,7 @@ function LearnerArea({ person }: { person: Person }) {
   const settings = usePublicSettings()
   const { pathname } = useLocation()
   // The page's own code need not wait for the shell around it.
-  prefetch(placeAt(places, pathname)?.load)
+  prefetch(loadAt(learnerPages, pathname))
   if (settings?.maintenanceMode && person.role !== 'admin') {
     return (
       <Suspense fallback={<Waiting />}>
@@ -69,7 +69,7 @@ function LearnerArea({ person }: { person: Person }) {
     )
   }
   return (
-    <Shell person={person}>
+    <Shell person={person} onReach={(path) => prefetch(learnerPages[path].load)}>
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>

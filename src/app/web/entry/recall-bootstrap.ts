@@ -1,12 +1,11 @@
 import { noteLost } from '../../../ui/offline/connection.ts'
 import type { Bootstrap } from '../../../ui/live/bootstrap.ts'
 import { recallKept } from '../../../ui/offline/kept.ts'
-import { sessionBootstrap, settingsBootstrap } from './session.ts'
 
 /** Makes do with what this device kept of both answers, where nothing better is known. */
-export function recallBootstrap(): void {
-  recall('session', sessionBootstrap)
-  recall('settings', settingsBootstrap)
+export function recallBootstrap<S, P>(session: Bootstrap<S>, settings: Bootstrap<P>): void {
+  recall('session', session)
+  recall('settings', settings)
 }
 
 function recall<A>(name: string, bootstrap: Bootstrap<A>): void {

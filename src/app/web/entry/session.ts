@@ -21,7 +21,7 @@ export async function loadBootstrap(): Promise<void> {
   // Not there where nothing was ever kept; then the front page says that nobody answers.
   const recall = () =>
     import('./recall-bootstrap.ts').then(
-      ({ recallBootstrap }) => recallBootstrap(),
+      ({ recallBootstrap }) => recallBootstrap(sessionBootstrap, settingsBootstrap),
       () => undefined,
     )
   const timer = setTimeout(recall, PATIENCE_MS)

@@ -6,7 +6,7 @@ import { readPageActions } from '../../../ui/kit/page-actions.ts'
 import { chooseTheme, readTheme, THEMES, type Theme } from '../../../ui/kit/theme.ts'
 import { hintOf, SHEET_KEY } from '../admin-shell/admin-keys.ts'
 import { adminPlaces } from '../admin-shell/admin-routes.ts'
-import { places } from '../entry/routes.tsx'
+import { places } from '../entry/routes.ts'
 
 // What the palette offers by itself. People and machines are asked of the server.
 

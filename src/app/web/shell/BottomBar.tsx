@@ -2,11 +2,10 @@ import { NavLink } from 'react-router'
 import { inside } from '../../../core/strings/inside.en.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
-import { prefetch } from '../entry/prefetch.ts'
-import { places } from '../entry/routes.tsx'
+import { type LearnerPath, places } from '../entry/routes.ts'
 
 /** The phone's way around: as many equal parts as there are places. */
-export function BottomBar() {
+export function BottomBar({ onReach }: { onReach: (path: LearnerPath) => void }) {
   return (
     <nav
       aria-label={inside.bottomMenu}
@@ -14,12 +13,12 @@ export function BottomBar() {
     >
       <div className="mx-auto flex max-w-xl">
         {places.map(
-          ({ path, bar, load }) =>
+          ({ path, bar }) =>
             bar && (
               <NavLink
                 key={path}
                 to={path}
-                onPointerDown={() => prefetch(load)}
+                onPointerDown={() => onReach(path)}
                 className={({ isActive }) =>
                   cx(
                     'flex min-h-[64px] min-w-0 flex-1 flex-col items-center justify-center gap-0.5',

@@ -14,7 +14,12 @@ function open(
   const somebody = { ...PERSON, ...person } as Person
   sessionBootstrap.put({ ...SESSION, person: somebody } as unknown as Session)
   settingsBootstrap.put({ platformName: 'SikaLab', helpPhone, revealed } as PublicSettings)
-  return openPage(<Shell person={somebody}>The page</Shell>, '/dashboard', {
+  const shell = (
+    <Shell person={somebody} onReach={() => undefined}>
+      The page
+    </Shell>
+  )
+  return openPage(shell, '/dashboard', {
     '/api/auth/sign-out': {},
     '/api/notifications/unread': { unread: 3 },
   })

@@ -14,22 +14,26 @@ import { BottomBar } from './BottomBar.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
 import { Greeting } from './Greeting.tsx'
 import { NavEntry } from './NavEntry.tsx'
-import { prefetch } from '../entry/prefetch.ts'
-import { places } from '../entry/routes.tsx'
+import { type LearnerPath, places } from '../entry/routes.ts'
 import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-type Props = { person: Person; children: ReactNode }
+type Props = {
+  person: Person
+  /** Told that somebody is about to open this page. */
+  onReach: (path: LearnerPath) => void
+  children: ReactNode
+}
 
 /** Around every screen of a signed-in person: sidebar on wide screens, bottom bar on phones. */
-export default function Shell({ person, children }: Props) {
+export default function Shell({ person, onReach, children }: Props) {
   return (
     <>
       <SkipLink />
       <TopBanners />
       <div className="flex">
-        <Sidebar isAdmin={person.role === 'admin'} />
+        <Sidebar isAdmin={person.role === 'admin'} onReach={onReach} />
         <div className="min-w-0 flex-1">
           <Header person={person} />
           <RoomBanners person={person} />
@@ -43,12 +47,12 @@ export default function Shell({ person, children }: Props) {
           </main>
         </div>
       </div>
-      <BottomBar />
+      <BottomBar onReach={onReach} />
     </>
   )
 }
 
-function Sidebar({ isAdmin }: { isAdmin: boolean }) {
+function Sidebar({ isAdmin, onReach }: Pick<Props, 'onReach'> & { isAdmin: boolean }) {
   const signOut = useSignOut()
   const settings = usePublicSettings()
   return (
@@ -58,14 +62,14 @@ function Sidebar({ isAdmin }: { isAdmin: boolean }) {
       </Link>
       <nav aria-label={inside.mainMenu} className="grid gap-1">
         {places.map(
-          ({ path, menu, load, onceRevealed }) =>
+          ({ path, menu, onceRevealed }) =>
             menu &&
             (!onceRevealed || settings?.revealed || isAdmin) && (
               <NavEntry
                 key={path}
                 to={path.replace('/*', '')}
                 {...menu}
-                onReach={() => prefetch(load)}
+                onReach={() => onReach(path)}
               />
             ),
         )}

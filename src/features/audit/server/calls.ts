@@ -1,6 +1,6 @@
 import { audit as t } from '../../../core/strings/audit.en.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
-import { answer, download } from '../../../platform/handle.ts'
+import { answer, type Handler, download } from '../../../platform/handle.ts'
 import { type AuditLine, auditCalls } from '../schema.ts'
 import { verifyChainOf } from './chain.ts'
 import { outsideOf } from './outside.ts'
@@ -37,3 +37,5 @@ async function* rowsOf(lines: AsyncIterable<AuditLine>): AsyncGenerator<Cell[]> 
     ]
   }
 }
+
+export const auditHandlers: readonly Handler[] = [listLines, exportLines, verifyChain]

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../core/day.ts'
 import { refuseIf } from '../../../core/errors.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { answer, handle } from '../../../platform/handle.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { type ClockFacts, daysOfPace, refuseMove, refusePace, refusePause } from '../rules.ts'
 import { clockCalls } from '../schema.ts'
 import { listPastMoves } from './history.ts'
@@ -72,3 +72,12 @@ async function lockFacts(tx: Tx): Promise<Facts> {
   const { of, begun, paceSeconds } = move
   return { today, movedDays, move: { daysLeft: of - begun, paceSeconds } }
 }
+
+export const clockHandlers: readonly Handler[] = [
+  readClockState,
+  previewDays,
+  listMoves,
+  moveOn,
+  setPace,
+  pause,
+]

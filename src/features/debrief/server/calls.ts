@@ -1,7 +1,7 @@
 import type { Day } from '../../../core/day.ts'
 import { refuseIf } from '../../../core/errors.ts'
 import type { Db } from '../../../platform/db.ts'
-import { answer } from '../../../platform/handle.ts'
+import { answer, type Handler } from '../../../platform/handle.ts'
 import { shareNext } from '../../../platform/share-next.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readReportTo, readSettings } from '../../settings/server/settings.ts'
@@ -9,6 +9,14 @@ import { bringTraceUpToDate } from '../../truth/server/truth.ts'
 import { refuseDebrief } from '../rules.ts'
 import { debriefCalls } from '../schema.ts'
 import { readFigures } from './figures.ts'
+import { readReveal, saveReportTo, setRevealed } from './admin.ts'
+import {
+  exportAnswers,
+  readQuestions,
+  readStanding,
+  sendAnswers,
+  setQuestions,
+} from './questions.ts'
 
 export const readDebrief = answer(debriefCalls.readDebrief, async ({ db, kit, person }) => {
   const byAdmin = person.role === 'admin'
@@ -38,3 +46,15 @@ function readRoom(db: Db) {
     return { today, countedAt: new Date().toISOString(), revealed, figures, reportTo }
   })
 }
+
+export const debriefHandlers: readonly Handler[] = [
+  readDebrief,
+  readReveal,
+  setRevealed,
+  saveReportTo,
+  readQuestions,
+  sendAnswers,
+  readStanding,
+  setQuestions,
+  exportAnswers,
+]

@@ -3,13 +3,20 @@ import { machines as t } from '../../../core/strings/machines.en.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
 import { billBought, machineBought } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
-import { answer, handle } from '../../../platform/handle.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { refuseBill, refusePurchase } from '../rules.ts'
 import { machinesCalls } from '../schema.ts'
 import { endOf, listMachinesFor } from './catalogue.ts'
 import { readEarningsOf } from './earnings.ts'
 import { insertOwnership, lockHouseForBill, lockPurchase } from './purchase.ts'
 import { settleLearner } from './settle.ts'
+import {
+  deleteMachine,
+  importMachines,
+  listCatalogue,
+  saveMachine,
+  setMachineActive,
+} from './admin.ts'
 
 export const listMachines = answer(machinesCalls.listMachines, async ({ db, person, today }) => ({
   machines: await listMachinesFor(db, person.id, today),
@@ -50,3 +57,15 @@ export const collect = handle(machinesCalls.collect, async ({ tx, person, today,
   changed('machines', person.id)
   return { collected }
 })
+
+export const machinesHandlers: readonly Handler[] = [
+  listMachines,
+  readEarnings,
+  buy,
+  collect,
+  listCatalogue,
+  saveMachine,
+  setMachineActive,
+  deleteMachine,
+  importMachines,
+]

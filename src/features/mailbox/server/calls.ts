@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { Refusal } from '../../../core/errors.ts'
 import { mailbox as t } from '../../../core/strings/mailbox.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import { answer, handle } from '../../../platform/handle.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { queueAgain } from '../../../platform/mail.ts'
 import { decideWaiting as decide } from '../../../platform/mail-server.ts'
 import type { Kit } from '../../../platform/kit.ts'
@@ -99,3 +99,5 @@ export const resendMail = handle(
     return {}
   },
 )
+
+export const mailboxHandlers: readonly Handler[] = [listMails, openMail, resendMail, decideWaiting]

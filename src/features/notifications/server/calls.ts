@@ -1,4 +1,4 @@
-import { answer, handle } from '../../../platform/handle.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { markNoticesSeen } from '../../auth/server/auth.ts'
 import { notificationsCalls } from '../schema.ts'
 import { countUnreadOf, listNoticesOf } from './notices.ts'
@@ -20,3 +20,5 @@ export const markSeen = handle(
     return {}
   },
 )
+
+export const notificationsHandlers: readonly Handler[] = [listNotices, countUnread, markSeen]

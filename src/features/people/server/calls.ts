@@ -1,10 +1,20 @@
 import { decimalOf } from '../../../core/money.ts'
 import { people as t } from '../../../core/strings/people.en.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
-import { answer, download } from '../../../platform/handle.ts'
+import { answer, type Handler, download } from '../../../platform/handle.ts'
 import { headCells } from '../../audit/server/audit.ts'
 import { type PersonLine, peopleCalls } from '../schema.ts'
 import { listPeopleBy, walkPeople } from './list.ts'
+import {
+  addPerson,
+  editPerson,
+  endSessions,
+  inviteAgain,
+  setStatus,
+  showInvitation,
+} from './commands.ts'
+import { deletePerson } from './deletion.ts'
+import { readPerson, readPersonStatement } from './detail.ts'
 
 export const listPeople = answer(peopleCalls.listPeople, ({ db, input }) => listPeopleBy(db, input))
 
@@ -30,3 +40,17 @@ async function* rowsOf(people: AsyncIterable<PersonLine>): AsyncGenerator<Cell[]
     ]
   }
 }
+
+export const peopleHandlers: readonly Handler[] = [
+  listPeople,
+  exportPeople,
+  readPerson,
+  readPersonStatement,
+  addPerson,
+  inviteAgain,
+  showInvitation,
+  editPerson,
+  setStatus,
+  endSessions,
+  deletePerson,
+]

@@ -1,10 +1,12 @@
-import { answer, handle } from '../../../platform/handle.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { readBalances } from '../../../ledger/books.ts'
 import { sql } from '../../../platform/sql.ts'
 import { pocketCalls } from '../schema.ts'
 import { sendPaymentOf } from './pocket.ts'
 import { listStatementOf } from './statement.ts'
 import { personView } from '../../auth/views.ts'
+import { exportStatement } from './export.ts'
+import { readReceipt } from './receipt.ts'
 
 export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) => {
   const { pocket } = await readBalances(db, person.id)
@@ -33,3 +35,11 @@ export const sendPayment = handle(
     return { paymentId: id, reference, amount, sentOn: today, sentAt, balance: pocket }
   },
 )
+
+export const pocketHandlers: readonly Handler[] = [
+  readPocket,
+  listStatement,
+  exportStatement,
+  readReceipt,
+  sendPayment,
+]

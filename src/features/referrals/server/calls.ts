@@ -6,7 +6,7 @@ import { maskEmail } from '../../../core/mask.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import { answer, rawHandler } from '../../../platform/handle.ts'
+import { answer, type Handler, rawHandler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { referralsCalls } from '../schema.ts'
 import { drawReferralCode } from '../../auth/server/auth.ts'
@@ -70,3 +70,5 @@ export const regenerateCode = rawHandler(
     return { code }
   },
 )
+
+export const referralsHandlers: readonly Handler[] = [readReferrals, regenerateCode]

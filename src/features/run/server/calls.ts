@@ -5,7 +5,7 @@ import { type Pesewas, pesewas } from '../../../core/money.ts'
 import { run as t } from '../../../core/strings/run.en.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
 import { breaks, type Queryable } from '../../../platform/db.ts'
-import { answer, handle } from '../../../platform/handle.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
@@ -90,3 +90,5 @@ async function readOwed(db: Queryable): Promise<Pesewas> {
   )
   return pesewas(owed)
 }
+
+export const runHandlers: readonly Handler[] = [previewRun, readRun, listPlaces, startRun]

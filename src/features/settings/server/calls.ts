@@ -1,8 +1,9 @@
-import { answer } from '../../../platform/handle.ts'
+import { answer, type Handler } from '../../../platform/handle.ts'
 import { type PublicSettings, settingsCalls } from '../schema.ts'
 import { publicAnswer } from '../schema/public-answer.ts'
 import { PUBLIC_NAMES } from '../schema/settings-list.ts'
 import { readSettings } from './settings.ts'
+import { readAllSettings, saveSettings } from './admin.ts'
 
 const call = { ...settingsCalls.readPublic, answer: publicAnswer }
 
@@ -11,3 +12,5 @@ export const readPublic = answer(call, async ({ db }) => {
   const open = Object.fromEntries(PUBLIC_NAMES.map((name) => [name, settings[name]]))
   return { ...open, questionsBefore } as PublicSettings
 })
+
+export const settingsHandlers: readonly Handler[] = [readPublic, readAllSettings, saveSettings]

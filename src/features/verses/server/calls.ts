@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/errors.ts'
 import { verses as t } from '../../../core/strings/verses.en.ts'
 import { breaks, type Queryable } from '../../../platform/db.ts'
-import { answer, handle } from '../../../platform/handle.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { type Verse, versesCalls } from '../schema.ts'
 import { keepShownDays, readVerseOf, shownDays } from './days.ts'
@@ -69,3 +69,11 @@ export const deleteVerse = handle(versesCalls.deleteVerse, async (context) => {
 async function findVerse(db: Queryable, id: number): Promise<Verse | null> {
   return db.maybe<Verse>(sql`select reference, text from verse where id = ${id}`)
 }
+
+export const versesHandlers: readonly Handler[] = [
+  readDaily,
+  readArchive,
+  listVerses,
+  saveVerse,
+  deleteVerse,
+]

@@ -1,9 +1,16 @@
-import { answer } from '../../../platform/handle.ts'
+import { answer, type Handler } from '../../../platform/handle.ts'
 import { walletCalls } from '../schema.ts'
 import { decisionCalls } from '../schema/decisions.ts'
 import { listActivityOf } from './activity.ts'
 import { listRequestsBy, readTotals } from './admin-list.ts'
 import { readSummaryOf } from './summary.ts'
+import { approve, reject, reset } from './decisions.ts'
+import { requestDeposit } from './deposits.ts'
+import { exportActivity } from './export.ts'
+import { exportRequests } from './export-requests.ts'
+import { listOpenPayments, returnPayment } from './payments.ts'
+import { readReceipt } from './receipt.ts'
+import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
 
 export const readSummary = answer(walletCalls.readSummary, ({ db, person, today }) =>
   readSummaryOf(db, person.id, today),
@@ -17,3 +24,20 @@ export const listRequests = answer(decisionCalls.listRequests, async ({ db, inpu
   const [page, totals] = await Promise.all([listRequestsBy(db, input), readTotals(db)])
   return { ...page, totals }
 })
+
+export const walletHandlers: readonly Handler[] = [
+  readSummary,
+  listActivity,
+  readReceipt,
+  exportActivity,
+  requestDeposit,
+  requestWithdrawal,
+  cancelWithdrawal,
+  listRequests,
+  exportRequests,
+  approve,
+  reject,
+  listOpenPayments,
+  returnPayment,
+  reset,
+]

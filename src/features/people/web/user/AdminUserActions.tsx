@@ -5,15 +5,7 @@ import { AdminUserInvite } from './AdminUserInvite.tsx'
 import { AdminUserMenu } from '../users/AdminUserMenu.tsx'
 import { AdminUserSignOut } from './AdminUserSignOut.tsx'
 import { AdminUserStatus } from './AdminUserStatus.tsx'
-import type { Action, Doer, Subject } from './person-actions.ts'
-
-export type ActionProps = {
-  person: Subject
-  by: Doer
-  onClose: () => void
-  /** Told once the server has done it. */
-  onDone: () => void
-}
+import type { Action, ActionProps } from './person-actions.ts'
 
 type Props = ActionProps & {
   /** What is to be done, where that has been said already; else it is chosen first. */

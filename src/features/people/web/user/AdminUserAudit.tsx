@@ -9,7 +9,7 @@ import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { type Change, changesOf, sayLine } from '../../../audit/rules/say-line.ts'
 import { type AuditLine, auditCalls } from '../../../audit/schema.ts'
-import type { TabProps } from './AdminUserTabs.tsx'
+import type { TabProps } from '../users/found-person.ts'
 import { usePage } from './use-page.ts'
 
 const t = adminUser.audit

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { useAddress } from '../../../../ui/list/use-address.ts'
 import { AdminUserStatement } from './AdminUserStatement.tsx'
-import type { TabProps } from './AdminUserTabs.tsx'
+import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.books
 

@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { peopleCalls } from '../../schema.ts'
-import type { ActionProps } from './AdminUserActions.tsx'
+import type { ActionProps } from './person-actions.ts'
 
 const t = personActions.delete
 

@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { type PersonLine, peopleCalls } from '../../schema.ts'
-import type { ActionProps } from './AdminUserActions.tsx'
+import type { ActionProps } from './person-actions.ts'
 import { AdminUserRole } from './AdminUserRole.tsx'
 import { whyNot, whyNotEmail } from './person-actions.ts'
 

@@ -4,7 +4,7 @@ import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { peopleCalls } from '../../schema.ts'
-import type { ActionProps } from './AdminUserActions.tsx'
+import type { ActionProps } from './person-actions.ts'
 import { AdminUserLink } from './AdminUserLink.tsx'
 import { AdminUserMailNote } from './AdminUserMailNote.tsx'
 

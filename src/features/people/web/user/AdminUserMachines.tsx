@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { AdminUserFact } from './AdminUserFact.tsx'
-import type { TabProps } from './AdminUserTabs.tsx'
+import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.machines
 

@@ -5,7 +5,7 @@ import { Avatar } from '../../../../ui/kit/Avatar.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { EmailText } from '../../../../ui/kit/EmailText.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
-import type { TabProps } from './AdminUserTabs.tsx'
+import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.referrals
 const MOST = 100

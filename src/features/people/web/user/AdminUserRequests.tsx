@@ -15,7 +15,7 @@ import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { decisionCalls, type RequestRow } from '../../../wallet/schema/decisions.ts'
-import type { TabProps } from './AdminUserTabs.tsx'
+import type { TabProps } from '../users/found-person.ts'
 import { usePage } from './use-page.ts'
 
 const t = adminUser.requests

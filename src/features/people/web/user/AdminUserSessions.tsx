@@ -5,7 +5,7 @@ import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import { isHandheld, sayDevice } from '../../../../ui/kit/say-device.ts'
-import type { TabProps } from './AdminUserTabs.tsx'
+import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.sessions
 

@@ -3,7 +3,7 @@ import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { peopleCalls } from '../../schema.ts'
-import type { ActionProps } from './AdminUserActions.tsx'
+import type { ActionProps } from './person-actions.ts'
 import { STATUS_OF, type StatusAction } from './person-actions.ts'
 
 /** Suspends, makes inactive or activates, after one look at what that means for the person. */

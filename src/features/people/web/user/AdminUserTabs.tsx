@@ -4,9 +4,7 @@ import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
 import { useAddress } from '../../../../ui/list/use-address.ts'
 import { AdminUserBooks } from './AdminUserBooks.tsx'
-import type { FoundPerson } from '../users/found-person.ts'
-
-export type TabProps = { found: FoundPerson }
+import type { FoundPerson, TabProps } from '../users/found-person.ts'
 
 const VIEWS = {
   books: AdminUserBooks,

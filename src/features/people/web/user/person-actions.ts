@@ -15,6 +15,15 @@ export type Subject = Pick<
 /** Who does it, and how many admins can run the house. */
 export type Doer = { readonly id: string; readonly activeAdmins: number }
 
+/** What the dialog of every action is given. */
+export type ActionProps = {
+  person: Subject
+  by: Doer
+  onClose: () => void
+  /** Told once the server has done it. */
+  onDone: () => void
+}
+
 export const STATUS_OF = { activate: 'active', rest: 'inactive', suspend: 'suspended' } as const
 export type StatusAction = keyof typeof STATUS_OF
 

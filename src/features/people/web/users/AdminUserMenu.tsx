@@ -4,7 +4,7 @@ import { cx } from '../../../../ui/kit/class-names.ts'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { EmailText } from '../../../../ui/kit/EmailText.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
-import type { ActionProps } from '../user/AdminUserActions.tsx'
+import type { ActionProps } from '../user/person-actions.ts'
 import { type Action, DEED_ICONS, actionsFor, whyNotDo } from '../user/person-actions.ts'
 
 type Props = ActionProps & { onChoose: (action: Action) => void }

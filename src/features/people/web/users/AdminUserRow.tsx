@@ -11,7 +11,12 @@ import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { PersonLine } from '../../schema.ts'
 import { EmailText } from '../../../../ui/kit/EmailText.tsx'
 import { RoleBadge, StatusBadge } from './AdminUserBadges.tsx'
-import type { RowActions } from './AdminUserTable.tsx'
+
+export type RowActions = {
+  onChoose: (person: PersonLine) => void
+  /** The row the admin is on, by keyboard or by touching something in it. */
+  onReach: (person: PersonLine) => void
+}
 
 type Props = RowActions & { person: PersonLine; current: boolean; isMe: boolean }
 

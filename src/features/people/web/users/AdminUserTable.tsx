@@ -1,14 +1,8 @@
 import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
 import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
 import type { PersonLine } from '../../schema.ts'
-import { AdminUserRow } from './AdminUserRow.tsx'
+import { AdminUserRow, type RowActions } from './AdminUserRow.tsx'
 import type { Filters } from './people-filters.ts'
-
-export type RowActions = {
-  onChoose: (person: PersonLine) => void
-  /** The row the admin is on, by keyboard or by touching something in it. */
-  onReach: (person: PersonLine) => void
-}
 
 type Props = RowActions & {
   rows: readonly PersonLine[]

@@ -3,15 +3,7 @@ import type { Act } from '../requests/admin-effect.ts'
 import { DecisionApprove } from './DecisionApprove.tsx'
 import { DecisionReject } from './DecisionReject.tsx'
 import { DecisionReset } from './DecisionReset.tsx'
-
-export type DecisionProps = {
-  request: RequestRow
-  onClose: () => void
-  /** Told what the request became, once the server has said so. */
-  onDecided: (request: RequestRow) => void
-  /** Told that the request is no longer what this dialog shows: somebody else was first. */
-  onStale: () => void
-}
+import type { DecisionProps } from './decision-props.ts'
 
 const DIALOGS = { approve: DecisionApprove, reject: DecisionReject, reset: DecisionReset }
 

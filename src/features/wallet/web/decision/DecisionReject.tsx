@@ -13,7 +13,7 @@ import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { decisionCalls } from '../../schema/decisions.ts'
 import { effectOf } from '../requests/admin-effect.ts'
-import type { DecisionProps } from './DecisionDialog.tsx'
+import type { DecisionProps } from './decision-props.ts'
 import { shortCash, useHouseCash } from './DecisionFacts.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 

@@ -5,7 +5,7 @@ import {
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { decisionCalls } from '../../schema/decisions.ts'
-import type { DecisionProps } from './DecisionDialog.tsx'
+import type { DecisionProps } from './decision-props.ts'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 
 /** Puts a decided request back to pending; says what is taken back, and that it may be too late. */

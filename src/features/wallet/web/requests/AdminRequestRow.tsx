@@ -8,14 +8,22 @@ import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
-import { isCancelled, isOfNobody } from './admin-effect.ts'
+import { type Act, isCancelled, isOfNobody } from './admin-effect.ts'
 import type { ShownRow } from './admin-held-list.ts'
 import { KIND_ICONS } from './admin-kind-icon.ts'
 import { mayPick } from './bulk-approval.ts'
 import { EmailText } from '../../../../ui/kit/EmailText.tsx'
 import { AdminPayment } from '../decision/AdminPayment.tsx'
-import type { RowActions } from './AdminRequestTable.tsx'
 import { AdminRowButtons } from './AdminRowButtons.tsx'
+
+export type RowActions = {
+  onAct: (act: Act, request: RequestRow) => void
+  onProof: (request: RequestRow) => void
+  /** The row the admin is on, by keyboard or by touching something in it. */
+  onReach: (request: RequestRow) => void
+  /** Takes a matched deposit into those approved together, or out of them. */
+  onPick: (request: RequestRow) => void
+}
 
 type Props = RowActions & { row: ShownRow; current: boolean; picked: boolean }
 

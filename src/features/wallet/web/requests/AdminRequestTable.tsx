@@ -1,19 +1,8 @@
 import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
 import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
-import type { RequestRow } from '../../schema/decisions.ts'
-import type { Act } from './admin-effect.ts'
 import type { Filters } from './admin-filters.ts'
 import type { ShownRow } from './admin-held-list.ts'
-import { AdminRequestRow } from './AdminRequestRow.tsx'
-
-export type RowActions = {
-  onAct: (act: Act, request: RequestRow) => void
-  onProof: (request: RequestRow) => void
-  /** The row the admin is on, by keyboard or by touching something in it. */
-  onReach: (request: RequestRow) => void
-  /** Takes a matched deposit into those approved together, or out of them. */
-  onPick: (request: RequestRow) => void
-}
+import { AdminRequestRow, type RowActions } from './AdminRequestRow.tsx'
 
 type Props = RowActions & {
   rows: readonly ShownRow[]

@@ -1,0 +1,26 @@
+import { page, type PagesOf } from '../shell/page-loader.ts'
+import type { adminPlaces } from './admin-routes.ts'
+
+/** The code of each screen of the admin area, loaded with it. Only what renders them may import this. */
+export const adminPages: PagesOf<typeof adminPlaces> = {
+  '/admin': page(() => import('../admin-dashboard/AdminDashboard.tsx')),
+  '/admin/users': page(() => import('../../../features/people/web/users/AdminUsersPage.tsx')),
+  '/admin/users/:id': page(() => import('../../../features/people/web/user/AdminUserPage.tsx')),
+  '/admin/items': page(() => import('../../../features/machines/web/catalogue/AdminItemsPage.tsx')),
+  '/admin/transactions': page(
+    () => import('../../../features/wallet/web/requests/AdminTransactionsPage.tsx'),
+  ),
+  '/admin/analytics': page(() => import('../../../features/analytics/web/AdminAnalyticsPage.tsx')),
+  '/admin/solvency': page(() => import('../../../features/solvency/web/AdminSolvencyPage.tsx')),
+  '/admin/settings': page(() => import('../../../features/settings/web/AdminSettingsPage.tsx')),
+  '/admin/verses': page(() => import('../../../features/verses/web/admin/AdminVersesPage.tsx')),
+  '/admin/clock': page(() => import('../../../features/clock/web/clock/AdminClockPage.tsx')),
+  '/admin/run': page(() => import('../../../features/run/web/AdminRunPage.tsx')),
+  '/admin/future': page(() => import('../../../features/future/web/AdminFuturePage.tsx')),
+  '/admin/debrief': page(() => import('../../../features/debrief/web/admin/AdminDebriefPage.tsx')),
+  '/admin/audit': page(() => import('../../../features/audit/web/AdminAuditPage.tsx')),
+  '/admin/mailbox': page(() => import('../../../features/mailbox/web/AdminMailboxPage.tsx')),
+  '/admin/security': page(
+    () => import('../../../features/auth/web/security/AdminSecurityPage.tsx'),
+  ),
+}

@@ -1,0 +1,5 @@
+import type { Handler } from '../../../platform/handle.ts'
+import { readOverview } from './overview.ts'
+import { readPeriod } from './period.ts'
+
+export const analyticsHandlers: readonly Handler[] = [readOverview, readPeriod]
