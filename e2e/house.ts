@@ -1,9 +1,12 @@
 import { advanceDay } from '../src/app/day-turn.ts'
 import { verifyBooks } from '../src/app/verify.ts'
+import { outsideOf } from '../src/features/audit/server/outside.ts'
+import type { Config } from '../src/platform/config.ts'
 import { openDb } from '../src/platform/db.ts'
 import { type Connection } from '../src/platform/db-session.ts'
 import { openLive } from '../src/platform/live.ts'
 import { sql } from '../src/platform/sql.ts'
+import { changeByHand } from '../lab/kit/by-hand.ts'
 import { groundOfEnv } from '../lab/kit/ground.ts'
 import { standAlone } from './stand-alone.ts'
 import { standTogether } from './stand-together.ts'
@@ -16,6 +19,8 @@ import { standTogether } from './stand-together.ts'
 export type Standing = {
   readonly address: string
   readonly connection: Connection
+  /** Where what it knows beside the database is. */
+  place(): Pick<Config, 'authSecret' | 'dataDir'>
   /** Each start gives another, until there is an admin; then none. */
   setUpLink(): string
   sleep(): Promise<void>
@@ -28,7 +33,8 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 export async function openHouse() {
   const ground = groundOfEnv()
   const standing = ground ? await standTogether(ground) : await standAlone()
-  const db = openDb(standing.connection, { max: 2 })
+  const outside = () => outsideOf(standing.place())
+  const db = openDb(standing.connection, { max: 2, auditKey: outside().key })
   const live = openLive(db, SILENT)
   return {
     address: standing.address,
@@ -36,7 +42,7 @@ export async function openHouse() {
     /** One business day, settled in full; every screen is told. */
     passADay: () => advanceDay({ db, announce: live.announce }),
     /** The invariants that are broken: none, in a house whose books balance. */
-    brokenBooks: async () => (await verifyBooks(db)).filter(({ ok }) => !ok),
+    brokenBooks: async () => (await verifyBooks(db, outside())).filter(({ ok }) => !ok),
     /** What the users page does: whoever is suspended has no session from then on. */
     setStatus: async (email: string, status: 'active' | 'inactive' | 'suspended') => {
       const { id } = await db.one<{ id: string }>(sql`
@@ -46,9 +52,11 @@ export async function openHouse() {
       }
       live.announce([{ topic: 'people', to: 'everyone' }])
     },
-    /** What `npm run admin` does for somebody who has an account. */
+    /** As `npm run admin` does for somebody who has an account, but their password goes on. */
     makeAdmin: async (email: string) => {
-      await db.count(sql`update person set role = 'admin' where email = ${email}`)
+      await changeByHand(db, (tx) =>
+        tx.count(sql`update person set role = 'admin' where email = ${email}`),
+      )
       live.announce([{ topic: 'people', to: 'everyone' }])
     },
     /** What lies in the mailbox for somebody, oldest first. */
@@ -58,7 +66,9 @@ export async function openHouse() {
       ),
     /** The setting that asks a second factor of every admin. */
     askSecondFactor: async (ofAll: boolean) => {
-      await db.count(sql`update settings set require_second_factor = ${ofAll}`)
+      await changeByHand(db, (tx) =>
+        tx.count(sql`update settings set require_second_factor = ${ofAll}`),
+      )
       live.announce([{ topic: 'settings', to: 'everyone' }])
     },
     /** Ends the process, as a power cut for everyone; `wake` starts it again, where it was. */

@@ -1,3 +1,4 @@
+import { keptAuthSecret } from '../src/platform/auth-secret.ts'
 import { attachPostgres } from '../src/platform/postgres.ts'
 import { launchApp } from '../lab/kit/app.ts'
 import { makeFolder } from '../lab/kit/folder.ts'
@@ -19,6 +20,7 @@ export async function standAlone(): Promise<Standing> {
   return {
     address,
     connection,
+    place: () => ({ authSecret: keptAuthSecret(dataDir), dataDir }),
     setUpLink: () => `${address}/#/setup?token=${token}`,
     sleep: async () => {
       isAwake = false

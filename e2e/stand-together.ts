@@ -55,6 +55,7 @@ export async function standTogether({ direct, pooled }: GivenGround): Promise<St
   return {
     address,
     connection: { ...direct, database },
+    place: () => ({ authSecret: AUTH_SECRET, dataDir: folders[0]?.path ?? '' }),
     setUpLink: () => `${address}/#/setup?token=${token}`,
     sleep: async () => {
       isAwake = false

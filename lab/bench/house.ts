@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Finding, verifyBooks } from '../../src/app/verify.ts'
 import { seedMachines } from '../../src/features/machines/server/seed.ts'
+import type { Outside } from '../../src/ledger/outside.ts'
 import { auditKeyOf } from '../../src/platform/audit-key.ts'
 import type { Config } from '../../src/platform/config.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
@@ -9,8 +10,14 @@ import type { Kit } from '../../src/platform/kit.ts'
 import { openLive } from '../../src/platform/live.ts'
 import { openLog } from '../../src/platform/log.ts'
 import { migrate } from '../../src/platform/migrate.ts'
+import { changeByHand } from '../kit/by-hand.ts'
 import { makeFolder } from '../kit/folder.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../src/platform/postgres.ts'
+
+const SECRET = 'a secret for the bench alone, never used'
+
+/** What is known of each of its houses beside the database; nobody notes a head here. */
+export const OUTSIDE: Outside = { key: auditKeyOf(SECRET), noted: null }
 
 /** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */
 export type House = {
@@ -43,13 +50,14 @@ export async function openHouse(room: Room, database: string): Promise<House> {
   await migrate(connection)
   const config = configOf(room.folder)
   // Filling a house of a million takes longer than the app lets any statement run.
-  const db = openDb(connection, { statementMs: 0, auditKey: auditKeyOf(config.authSecret) })
+  const db = openDb(connection, { statementMs: 0, auditKey: OUTSIDE.key })
   await seedMachines(db)
+  await changeByHand(db)
   const log = openLog(config.logLevel)
   const live = openLive(db, log)
   const kit: Kit = { config, db, log, announce: live.announce }
   const close = async () => {
-    const findings = await verifyBooks(db)
+    const findings = await verifyBooks(db, OUTSIDE)
     await live.close()
     await db.close()
     return findings
@@ -66,7 +74,7 @@ function configOf(folder: string): Config {
     databaseDirectUrl: null,
     smtpUrl: null,
     publicUrl: 'http://localhost',
-    authSecret: 'a secret for the bench alone, never used',
+    authSecret: SECRET,
     trustProxy: false,
     logLevel: 'error',
   }

@@ -1,3 +1,5 @@
+import { logDecisions } from '../kit/room/log.ts'
+import { changeByHand } from '../kit/by-hand.ts'
 import { createHmac } from 'node:crypto'
 import { fillRoom } from '../kit/room/room.ts'
 import { type Day, day as dayOf } from '../../src/core/day.ts'
@@ -49,13 +51,20 @@ export async function makeLivedIn({ db }: House, { users, seed, say }: Size): Pr
   )
   if (times > 1) {
     say(`  each of them ${times} times …`)
-    await timed(say, 'multiplied', () => db.withTx((tx) => multiply(tx, times)))
+    await timed(say, 'multiplied', () =>
+      db.withTx(async (tx) => {
+        await multiply(tx, times)
+        await logDecisions(tx)
+      }),
+    )
     await db.rows(sql`analyze`)
   }
-  await db.count(sql`
-    update person set role = 'admin' where id in (
-      select id from person where role = 'learner' order by id limit ${ADMINS})`)
-  await db.count(sql`update settings set revealed = true, notify_email = 'house@example.com'`)
+  await changeByHand(db, async (tx) => {
+    await tx.count(sql`
+      update person set role = 'admin' where id in (
+        select id from person where role = 'learner' order by id limit ${ADMINS})`)
+    await tx.count(sql`update settings set revealed = true, notify_email = 'house@example.com'`)
+  })
   await timed(say, 'laid in order', () => layInOrder(db))
   await timed(say, 'days summed up', () => sumUpDays(db))
   await timed(say, 'cash traced', () => carryTraceOn(db))

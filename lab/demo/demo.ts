@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util'
 import { anySeed } from '../kit/random.ts'
 import { openDatabase } from '../../src/app/cli-database.ts'
 import { start } from '../../src/app/cli-start.ts'
+import { sealFirst } from '../../src/app/seal-audit.ts'
+import { outsideOf } from '../../src/features/audit/server/outside.ts'
 import { verifyDatabase } from '../../src/app/verify.ts'
 import { openLibrary } from '../../src/features/auth/server/library.ts'
 import { type Config, ConfigFaults, readConfig } from '../../src/platform/config.ts'
@@ -128,12 +130,13 @@ async function prepare(config: Config, connection: Connection, size: Size): Prom
     const passwordHash = await hashOf(config, connection)
     const plan = { ...size, adminEmail: ADMIN, passwordHash }
     const counts = await fillRoom(db, plan, (line) => console.log(line))
+    await sealFirst(db, config)
     const seconds = Math.round(performance.now() - startedAt) / 1000
     console.log(`${JSON.stringify({ ...counts, seed: size.seed, seconds })}`)
   } finally {
     await db.close()
   }
-  const broken = (await verifyDatabase(connection)).filter(({ ok }) => !ok)
+  const broken = (await verifyDatabase(connection, outsideOf(config))).filter(({ ok }) => !ok)
   for (const { name, broken: rows } of broken) console.error(`✗ ${name}: ${rows.join('; ')}`)
   if (broken.length === 0) console.log('The books balance.')
   return broken.length === 0

@@ -1,3 +1,4 @@
+import { changeByHand } from '../kit/by-hand.ts'
 import { randomUUID } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { newId } from '../../src/core/ids.ts'
@@ -61,7 +62,9 @@ const weakSignInAndReset: AccountRace = async (ground) => {
   const { db } = ground
   const weak = await hashPassword('kenkey9')
   await db.count(sql`update auth.account set password = ${weak} where "userId" = ${account.id}`)
-  await db.count(sql`update person set role = 'admin' where id = ${account.id}`)
+  await changeByHand(db, (tx) =>
+    tx.count(sql`update person set role = 'admin' where id = ${account.id}`),
+  )
   const token = await mailLink(ground, account)
   const [entered] = await atOnce(
     ground,

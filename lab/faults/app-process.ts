@@ -2,6 +2,9 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { outsideOf } from '../../src/features/audit/server/outside.ts'
+import type { Outside } from '../../src/ledger/outside.ts'
+import { keptAuthSecret } from '../../src/platform/auth-secret.ts'
 import { findHome } from '../../src/platform/postgres.ts'
 import { livingServer } from '../../src/platform/postgres-pidfile.ts'
 import { hasEnded, signal } from '../../src/platform/processes.ts'
@@ -19,6 +22,8 @@ export type AppProcess = {
   readonly port: number
   readonly dataDir: string
   readonly logPath: string
+  /** What it knows of its house beside the database: the key of the audit log, and the noted head. */
+  outside(): Outside
   /** Starts it; it is not ready yet. Should it end by itself, it is started again and counted. */
   start(): void
   /** kill -9 and on; resolves when it is gone. Harmless where it does not run. */
@@ -83,6 +88,8 @@ export async function prepareApp({ folder, name = 'app', env }: AppSettings): Pr
     port,
     dataDir,
     logPath,
+    outside: () =>
+      outsideOf({ authSecret: env?.()['AUTH_SECRET'] ?? keptAuthSecret(dataDir), dataDir }),
     start,
     kill: async () => void (await end('SIGKILL')),
     killNow() {

@@ -84,13 +84,21 @@ function effectsOf({ command, who, body, outcome }: Recorded): string[] {
         `mail about request ${requestId}`,
       ]
     case 'approve':
-      return [`approval of ${requestId}`, `mail about the decision of ${requestId}`]
+      return [
+        `approval of ${requestId}`,
+        `mail about the decision of ${requestId}`,
+        `audit entry: wallet.approve of ${requestId}`,
+      ]
     case 'reject':
-      return [`refusal of ${requestId}`, `mail about the decision of ${requestId}`]
+      return [
+        `refusal of ${requestId}`,
+        `mail about the decision of ${requestId}`,
+        `audit entry: wallet.reject of ${requestId}`,
+      ]
     case 'cancelWithdrawal':
       return [`refusal of ${requestId}`]
     case 'reset':
-      return [`reversal for ${requestId}`]
+      return [`reversal for ${requestId}`, `audit entry: wallet.reset of ${requestId}`]
   }
 }
 
@@ -121,4 +129,6 @@ const EFFECTS = sql`
   select 'mail about request ' || about from outbox where kind = 'request-made'
   union all
   select 'mail about the decision of ' || split_part(about, ' ', 1) from outbox
-  where kind = 'request-decided'`
+  where kind = 'request-decided'
+  union all
+  select 'audit entry: ' || action || ' of ' || about_id from audit where about_kind = 'request'`

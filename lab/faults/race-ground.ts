@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { verifyBooks } from '../../src/app/verify.ts'
+import type { Outside } from '../../src/ledger/outside.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
+import { changeByHand } from '../kit/by-hand.ts'
 import { agentFor, askOnce, type Reply } from '../kit/ask.ts'
 import { wiredSite } from './site.ts'
 import { makeFolder } from '../kit/folder.ts'
@@ -31,11 +33,15 @@ export type RaceGround = {
 const PASSWORD = 'cowries and scales'
 const FULL = 1_000_000_000
 
-/** Opens the ground in an app that runs already, with a token for its first admin. */
+/** Apps that run already, with a token for their first admin. The database has the key. */
+type RacedHouse = Pick<RaceGround, 'db' | 'ports'> & {
+  readonly token: string
+  readonly outside: () => Outside
+}
+
+/** Opens the ground in it. */
 export async function openRaceGround(
-  db: Db,
-  ports: readonly number[],
-  token: string,
+  { db, ports, token, outside }: RacedHouse,
   people: number,
 ): Promise<RaceGround> {
   const port = ports[0] as number
@@ -48,8 +54,10 @@ export async function openRaceGround(
     }
     return reply
   }
-  await db.count(sql`
-    update settings set min_deposit = 100, min_withdrawal = 100, pocket_money = ${FULL}`)
+  await changeByHand(db, (tx) =>
+    tx.count(sql`
+      update settings set min_deposit = 100, min_withdrawal = 100, pocket_money = ${FULL}`),
+  )
   const made = await post('/api/auth/set-up', {
     token,
     email: 'admin@races.test',
@@ -87,7 +95,7 @@ export async function openRaceGround(
     requestDeposit,
     approve,
     async verify() {
-      const broken = (await verifyBooks(db)).filter(({ ok }) => !ok)
+      const broken = (await verifyBooks(db, outside())).filter(({ ok }) => !ok)
       return broken.map(({ name, broken: rows }) => `BROKEN: ${name}: ${rows.join(', ')}`)
     },
   }
@@ -105,9 +113,11 @@ export async function onRaceGround<T>(
   try {
     const [first, ...others] = site.apps
     first?.start()
-    const token = (await first?.setUpToken()) ?? ''
-    db = openDb(await site.connection(), { max: 2 })
-    const ground = await openRaceGround(db, site.doors, token, people)
+    if (!first) throw new Error('A race needs a process.')
+    const token = await first.setUpToken()
+    const { outside } = first
+    db = openDb(await site.connection(), { max: 2, auditKey: outside().key })
+    const ground = await openRaceGround({ db, ports: site.doors, token, outside }, people)
     // Each start makes a new link for the first admin, so the others come after.
     for (const app of others) app.start()
     await Promise.all(site.doors.map(untilReady))

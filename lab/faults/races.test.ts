@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { randomFrom } from '../kit/random.ts'
 import { openApp } from '../../src/app/open-app.ts'
-import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
+import { openWorld, TEST_CONFIG, TEST_KEY } from '../../tests/world.ts'
 import type { Asked } from './fault.ts'
 import { raceNaively } from './naive.ts'
 import { openRaceGround } from './race-ground.ts'
@@ -22,7 +22,8 @@ async function openGround() {
   const ports = apps.map(({ address }) => Number(new URL(address).port))
   // Each start makes a new link for the first admin; the last one counts.
   const token = new URL(apps[1]?.setupLink?.replace('#/', '') ?? '').searchParams.get('token') ?? ''
-  return { world, ground: await openRaceGround(world.db, ports, token, 2) }
+  const outside = () => ({ key: TEST_KEY, noted: null })
+  return { world, ground: await openRaceGround({ db: world.db, ports, token, outside }, 2) }
 }
 
 test('requests whose last bytes arrive together have one effect each: replays by their key, decisions by their row', async () => {

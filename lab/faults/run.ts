@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { changeByHand } from '../kit/by-hand.ts'
 import { randomFrom } from '../kit/random.ts'
 import { verifyBooks } from '../../src/app/verify.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
@@ -91,7 +92,8 @@ export async function underWriters<S extends Site>(
     const [first, ...others] = site.apps
     first?.start()
     const token = (await first?.setUpToken()) ?? ''
-    const db = openDb(await site.connection(), { max: 2 })
+    const auditKey = first?.outside().key
+    const db = openDb(await site.connection(), { max: 2, auditKey })
     await loosenLimits(db)
     await prepare?.(db)
     const crew = await gather(site, progress, { folder, learners, ...asked })
@@ -219,7 +221,8 @@ async function reckon<S extends Site>(
     await db.rows(sql`set statement_timeout = 0`)
     const audited = await audit(db, readJournals(folder))
     const found = (await examine?.(db, site)) ?? []
-    const broken = (await verifyBooks(db)).filter(({ ok }) => !ok)
+    const outside = site.apps[0]?.outside()
+    const broken = (await verifyBooks(db, outside)).filter(({ ok }) => !ok)
     const brokenInvariants = broken.map(({ name, broken: rows }) => `${name}: ${rows.join(', ')}`)
     return { ...audited, found, brokenInvariants }
   } finally {
@@ -288,6 +291,8 @@ async function gather(site: Site, progress: Progress, options: CrewOptions): Pro
 
 /** Small steps and full pockets, so that few commands are refused. */
 async function loosenLimits(db: Db): Promise<void> {
-  await db.count(sql`
-    update settings set min_deposit = 100, min_withdrawal = 100, pocket_money = 100000000`)
+  await changeByHand(db, (tx) =>
+    tx.count(sql`
+      update settings set min_deposit = 100, min_withdrawal = 100, pocket_money = 100000000`),
+  )
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { performance } from 'node:perf_hooks'
 import { between, pick, randomFrom } from '../kit/random.ts'
 import { lockClock, wish } from '../../src/features/clock/server/move.ts'
+import type { Db } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { agentFor, askOnce } from '../kit/ask.ts'
 import { type Asked, type Fault } from './fault.ts'
@@ -13,10 +14,11 @@ const READY_WITHIN_MS = 60_000
 
 export const several: Fault = {
   name: 'several',
-  law: 'two to five processes decide, settle and carry the clock on together, and killing any of them at any moment loses and doubles nothing',
+  law: 'two to five processes decide, settle and carry the clock on together, and killing any of them at any moment loses and doubles nothing; each decision is one entry of one sealed chain',
   controls: {
     'new-keys': 'unknown outcomes are asked again as new ones; writes are doubled',
     optimist: 'unknown outcomes are taken for done; writes are missing',
+    unlogged: 'one decision in five leaves no entry in the audit log',
   },
   short: 'tests/settling-races.test.ts, tests/races.test.ts (several pools on one database)',
   counts: 'kills of one process among them',
@@ -24,18 +26,28 @@ export const several: Fault = {
   run: async (asked) => reportOf(await underWriters(asked, killOneOfMany(asked))),
 }
 
-function killOneOfMany({ seed }: Asked): Play<WiredSite> {
+function killOneOfMany({ seed, control }: Asked): Play<WiredSite> {
   const apps = between(randomFrom(seed), 2, 5)
   return {
     learners: 10,
     openSite: (folder) => wiredSite(folder, { apps }),
     attack,
+    ...(control === 'unlogged' && { prepare: leaveEntriesOut }),
     examine: async (db) => {
       const { behind } = await db.one<{ behind: boolean }>(sql`
         select settled_through < business_day() as behind from clock`)
       return behind ? ['The last day is not settled for everyone.'] : []
     },
   }
+}
+
+/** The control: each fifth entry of the audit log is left out, and its command goes on. */
+async function leaveEntriesOut(db: Db): Promise<void> {
+  await db.rows(sql`
+    create function leave_out() returns trigger language plpgsql as
+      $$ begin return case when new.number % 5 > 0 then new end; end $$`)
+  await db.rows(sql`
+    create trigger left_out before insert on audit for each row execute function leave_out()`)
 }
 
 async function attack(ground: Ground<WiredSite>): Promise<Strike[]> {

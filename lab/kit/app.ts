@@ -18,8 +18,8 @@ export function byNpm(): readonly string[] {
   return ['sh', '-c', manifest.scripts.start]
 }
 
-/** The server that is built already; 'dev' is without the pages. */
-export function builtServer(command: 'start' | 'dev'): readonly string[] {
+/** The server that is built already; 'dev' is without the pages, 'verify' only looks. */
+export function builtServer(command: 'start' | 'dev' | 'verify'): readonly string[] {
   return [process.execPath, SERVER, command]
 }
 

@@ -1,5 +1,6 @@
 import { type Day, day as dayOf } from '../../src/core/day.ts'
 import { newId } from '../../src/core/ids.ts'
+import { changeByHand } from './by-hand.ts'
 import type { Person } from '../../src/platform/kit.ts'
 import type { Db } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
@@ -26,7 +27,9 @@ export async function makeLearners(db: Db, count: number, machines: number): Pro
     await insertPeople(db, ids.slice(from, from + CHUNK), from, today)
   }
   const adminId = ids[count] ?? ''
-  await db.count(sql`update person set role = 'admin' where id = ${adminId}`)
+  await changeByHand(db, (tx) =>
+    tx.count(sql`update person set role = 'admin' where id = ${adminId}`),
+  )
   await openPurses(db)
   if (machines > 0) await giveMachines(db, machines, adminId)
   for (const table of [sql`books`, sql`transfer`, sql`person`, sql`ownership`]) {

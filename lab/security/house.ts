@@ -36,6 +36,7 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}) {
     port,
     address: `http://127.0.0.1:${port}`,
     folder: folder.path,
+    dataDir,
     db,
     setUpToken: token,
     visitor,

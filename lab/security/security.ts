@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { anySeed, randomFrom } from '../kit/random.ts'
 import { admins } from './admins.ts'
+import { auditLog } from './audit-log.ts'
 import { bodies } from './bodies.ts'
 import { crossSite } from './cross-site.ts'
 import { enumeration } from './enumeration.ts'
@@ -26,6 +27,7 @@ const THEMES: readonly Theme[] = [
   crossSite,
   sessions,
   admins,
+  auditLog,
   enumeration,
   guessing,
   floods,

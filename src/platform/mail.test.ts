@@ -3,9 +3,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { openWorld, type World } from '../../tests/world.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { carryDue, openCarrier, queueMail } from './mail.ts'
+import { carryDue, openCarrier, PATIENCE, queueMail } from './mail.ts'
 import { sql } from './sql.ts'
 
+/** Only where a test waits for the patience to end. */
 const SHORT = { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 300 }
 
 type Mood = {
@@ -20,10 +21,14 @@ type Mood = {
   readonly user?: string
   /** 127.0.0.1 unless it is said otherwise; 0.0.0.0 leads there too and is not known to. */
   readonly at?: string
+  /** How long the server thinks about each message. */
+  readonly thinksMs?: number
 }
 
 /** A real mail server on loopback, in one of its moods. */
-async function openMailServer({ refuse = 0, breakOff, stall, strict, user, at }: Mood = {}) {
+async function openMailServer(mood: Mood = {}, patience = PATIENCE) {
+  const { breakOff, stall, strict, user, at, thinksMs = 0 } = mood
+  let { refuse = 0 } = mood
   const received: string[] = []
   let passwords = 0
   const options: SMTPServerOptions = {
@@ -43,7 +48,7 @@ async function openMailServer({ refuse = 0, breakOff, stall, strict, user, at }:
         if (refuse-- > 0)
           return callback(Object.assign(new Error('try later'), { responseCode: 451 }))
         received.push(Buffer.concat(chunks).toString())
-        callback()
+        setTimeout(callback, thinksMs)
       })
     },
   }
@@ -65,7 +70,7 @@ async function openMailServer({ refuse = 0, breakOff, stall, strict, user, at }:
     carry: openCarrier(
       `smtp://${user ? `${user}:wrong@` : ''}${at ?? '127.0.0.1'}:${port}`,
       'SikaLab <house@example.test>',
-      SHORT,
+      patience,
     ),
   }
 }
@@ -126,7 +131,7 @@ test('a mail server that breaks off loses no message', async () => {
 test('a mail server that stalls is not waited for: the message is tried again, and the next has its turn', async () => {
   const [world, silent, mail] = [
     await openWorld(),
-    await openMailServer({ stall: true }),
+    await openMailServer({ stall: true }, SHORT),
     await openMailServer(),
   ]
   await queue(world, '1')
@@ -188,9 +193,13 @@ test('admins are told of every message that is queued, sent or failed, and of no
 })
 
 test('five processes carrying at once send each message once', async () => {
-  const [world, mail] = [await openWorld(), await openMailServer()]
+  const [world, mail] = [await openWorld(), await openMailServer({ thinksMs: 400 })]
   for (let index = 0; index < 20; index++) await queue(world, String(index))
   await Promise.all(Array.from({ length: 5 }, () => carryDue(world.db, mail.carry)))
+  const states = await world.db.rows(sql`
+    select state, attempts, last_error as error, count(*)::int as count
+    from outbox group by 1, 2, 3`)
+  expect(states).toEqual([{ state: 'sent', attempts: 1, error: null, count: 20 }])
   expect(mail.received).toHaveLength(20)
 })
 

@@ -46,7 +46,11 @@ export type Carry = (
 ) => Promise<void>
 
 /** How long a silent mail server is waited for, in all far less than a message is leased. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+export const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
 
 export function openCarrier(smtpUrl: string, from: string, patience = PATIENCE): Carry {
   // Beside the address, not as the second parameter: that one holds what messages have in common.

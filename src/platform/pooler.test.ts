@@ -3,7 +3,7 @@ import { message, openReader } from '../../lab/kit/protocol.ts'
 import { openWire, type Tap } from '../../lab/kit/wire.ts'
 import { addressOf } from '../../lab/kit/ground.ts'
 import { openBrowser } from '../../tests/server.ts'
-import { openWorld, TEST_CONFIG, type World } from '../../tests/world.ts'
+import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '../../tests/world.ts'
 import { openApp } from '../app/open-app.ts'
 import { verifyBooks } from '../app/verify.ts'
 import { openDb } from './db.ts'
@@ -46,7 +46,8 @@ test('a house behind a pooler signs up, moves money and balances, and names no s
 
   const db = openDb(world.connection, { pooler, max: 1 })
   closing.push(db.close)
-  expect((await verifyBooks(db)).filter(({ ok }) => !ok)).toEqual([])
+  const outside = { key: TEST_KEY, noted: null }
+  expect((await verifyBooks(db, outside)).filter(({ ok }) => !ok)).toEqual([])
   const names = (one: typeof db) => one.rows(sql`select name from pg_prepared_statements`)
   expect(await names(db)).toEqual([])
   const named = openDb(world.connection, { max: 1 })

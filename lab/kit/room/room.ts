@@ -10,6 +10,7 @@ import { seedVerses } from '../../../src/features/verses/server/seed.ts'
 import type { Db } from '../../../src/platform/db.ts'
 import { sql, trusted } from '../../../src/platform/sql.ts'
 import { type Life, Living, type Offer, type Terms } from './life.ts'
+import { logDecisions } from './log.ts'
 import { namer } from './names.ts'
 import { type Learner, writeLearners, writeReferrals } from './write.ts'
 
@@ -72,6 +73,7 @@ export async function fillRoom(
     await db.withTx(async (tx) => {
       await writeLearners(tx, learners, { today, passwordHash, adminId })
       await writeReferrals(tx, learners)
+      await logDecisions(tx)
     })
     if (users > CHUNK) say(`  ${from + places.length} of ${users} people`)
   }
