@@ -130,8 +130,8 @@ function parseUrl(text: string, protocols: readonly string[]): URL | null {
 /**
  * Only the person who starts SikaLab may look into the data folder. Root starts PostgreSQL as
  * somebody else, who has to pass through, so there the folder may be entered but not listed. In one
- * that was there before nobody else may write: whoever could would choose the secret, and where the
- * database lies.
+ * that was there before nobody else may write: a person who could would choose the secret, and
+ * where the database lies.
  */
 function makeDataDir(dataDir: string): void {
   try {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** From so long a silence on, somebody goes and looks. */
+/** After a silence of this length the watchdog asks the server about the statement. */
 const SUSPICIOUS_MS = 1_500
 const LOOK_EVERY_MS = 500
 const PATIENCE_MS = 1_500
@@ -10,11 +10,12 @@ const PATIENCE_MS = 1_500
 type Asked = { readonly line: pg.Client; readonly sinceMs: number; seen: string | null }
 
 /**
- * Tells a dead line from a slow statement. On a new connection it is asked what the server does for
- * the silent one: where it still works, or waits for a lock, there is nothing to do but wait. Where it
- * waits for us, twice in the same state and without a word here, what was sent or its answer is lost
- * on the way, and the line is hung up. So are the idle ones beside it, which died with it. Where no
- * new connection is to be had either, nobody knows, and time alone decides (`SILENT_MS`).
+ * Tells a dead connection from a slow statement. On a new connection it is asked what the server
+ * does for the silent one: where it still works, or waits for a lock, there is nothing to do but
+ * wait. Where it waits for us, twice in the same state and without a word here, what was sent or
+ * its answer is lost on the way, and the line is hung up. So are the idle ones beside it, which
+ * died with it. Where no new connection is to be had either, nobody knows, and time alone decides
+ * (`SILENT_MS`).
  */
 export class Lines {
   readonly #way: pg.ClientConfig
@@ -29,7 +30,9 @@ export class Lines {
     this.#way = way
   }
 
-  /** What a pool is told, so that its connections come here: each takes its socket when it is made. */
+  /**
+   * What a pool is told, so that its connections come here: each takes its socket when it is made.
+   */
   get settings() {
     return { lines: this, stream: () => (this.#newSocket = new Socket()) }
   }
@@ -69,7 +72,9 @@ export class Lines {
     }
   }
 
-  /** What the server says of each, or null where the numbers it gives are not its own: a pooler's. */
+  /**
+   * What the server says of each, or null where the numbers it gives are not its own: a pooler's.
+   */
   async #askServer(silent: readonly Asked[]): Promise<Map<number, string> | null> {
     const bounds = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
     const visitor = new pg.Client({ ...this.#way, ...bounds })

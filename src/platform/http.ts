@@ -211,7 +211,7 @@ function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : ''
 }
 
-/** A picture opened by itself may do nothing at all, whoever made it. */
+/** A picture opened by itself may do nothing at all: a learner may have made it. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 function securityHeaders({ publicUrl }: Kit['config']): MiddlewareHandler {
@@ -224,7 +224,7 @@ function securityHeaders({ publicUrl }: Kit['config']): MiddlewareHandler {
   }
 }
 
-/** Whoever has come over https once is to come over nothing else for a year. */
+/** A browser that has come over https once uses nothing else for a year. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
 
 function pageHeaders(isHttps: boolean): MiddlewareHandler {

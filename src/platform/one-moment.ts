@@ -10,8 +10,8 @@ const MOST_READERS = 4
 type Waiting = ReturnType<typeof setTimeout>
 
 /**
- * Whoever reads piece by piece from one connection: four at a time, refused 'too_many' beyond, and
- * each ended as soon as they stall.
+ * Readers that take an answer piece by piece, each from a connection of its own: four at a time,
+ * refused 'too_many' beyond, and each ended as soon as they stall.
  */
 export function openReaders() {
   let open = 0

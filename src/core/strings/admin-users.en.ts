@@ -152,7 +152,7 @@ export const personActions = {
     role: 'Role',
     becomesAdmin:
       'An admin sees everyone’s books and decides every request. They are signed out now, and their password ends: they choose a new one by a link that goes to them alone, by mail or from whoever runs the server (npm run admin -- <email> --link). From then on nobody else changes their email or sees their links.',
-    becomesInvestor:
+    becomesLearner:
       'They lose the admin area at once and are signed out, and their password ends: they choose a new one by a link that goes to them alone, by mail or from whoever runs the server (npm run admin -- <email> --link). Their own books stay as they are.',
     save: 'Save',
     saving: 'Saving...',

@@ -1,9 +1,9 @@
 import { buildName } from './build-name.ts'
 import { KEPT, KEPT_OWNER } from './wipe-kept.ts'
 
-// What this device keeps of a person's answers, for when there is no line. An entry belongs to one
-// build, because another may know another shape, and counts for a week. Whoever signs out, or turns
-// out to be signed out, leaves nothing behind: see wipe-kept.ts.
+// The offline cache: a person's last answers, for when there is no connection. An entry belongs to
+// one build, because another may know another shape, and counts for a week. A person who signs out,
+// or turns out to be signed out, leaves nothing behind: see wipe-kept.ts.
 
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
 /** In characters; a larger answer is not kept. */
@@ -62,7 +62,7 @@ export function keptNames(): string[] {
     .map((key) => key.slice(KEPT.length))
 }
 
-/** Another tab has wiped what was kept: its person is gone. Returns the way out. */
+/** Another tab has wiped what was kept: its person is gone. Returns a function that stops it. */
 export function onKeptWiped(listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (newValue === null && (key === null || key === KEPT_OWNER)) listener()

@@ -55,7 +55,7 @@ export function hasSessionEnded(): boolean {
   return hasEnded
 }
 
-/** What is kept belongs to whoever is signed in now: to nobody else, and to nobody afterwards. */
+/** The offline cache belongs to the person who is signed in now, and ends with the session. */
 sessionBootstrap.subscribe(() => {
   const { data, keptAt } = sessionBootstrap.read()
   if (data && keptAt === undefined) wipeKeptUnlessOf(data.person?.id ?? null)
