@@ -3,7 +3,7 @@ import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 import type { Act } from './admin-effect.ts'
 import type { Filters } from './admin-filters.ts'
-import type { ShownRow } from './admin-held-list.ts'
+import type { ShownRow } from './admin-pinned-list.ts'
 import { AdminRequestRow } from './AdminRequestRow.tsx'
 
 export type RowActions = {

@@ -21,7 +21,7 @@ type Options<C extends AnyCall> = {
  * Like `useCommand`, with an intent that outlives the page. While one is open, running asks for
  * exactly that one again, whatever is given: only an answer or a refusal makes room for another.
  */
-export function useKeptCommand<C extends AnyCall>(call: C, options: Options<C>) {
+export function useStoredCommand<C extends AnyCall>(call: C, options: Options<C>) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const busy = useRef(false)

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { mayKeepOf, onWiped } from './wipe-kept.ts'
+import { mayKeepOf, onWiped } from './wipe-device.ts'
 
 // What a person has under way is kept on this device, per person, until it is settled or they are
 // signed out, by whomever: a reload, a closed tab or a lost line lose nothing, and another tab of the
@@ -11,7 +11,7 @@ export type Change<R> = (change: Partial<R>) => void
  * A hook for one such record: what it holds, how to change it, how to forget it, and whether the
  * device failed to keep it.
  */
-export function keepRecord<R extends object>(name: string, makeEmpty: () => R) {
+export function makeDraftStore<R extends object>(name: string, makeEmpty: () => R) {
   const prefix = `sikalab.${name}.`
   const listeners = new Set<() => void>()
   const held = new Map<string, R>()
