@@ -82,7 +82,7 @@ test('what a device that keeps nothing holds in memory outlasts a look at who is
 })
 
 test('what stays for nobody are the preferences of a device, each written by one module', () => {
-  const root = join(import.meta.dirname, '..')
+  const root = join(import.meta.dirname, '..', '..')
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'))
