@@ -3,10 +3,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 // What the audit log is sealed with. The database never sees the key, so nobody who has the
 // database alone can make a seal.
 
-/** A line of the log or its head: how many lines there are, and the hash of the last. */
+/** An entry of the audit log, or its head: how many entries there are, and the hash of the last. */
 export type AuditHead = { readonly number: number; readonly hash: Buffer }
 
-/** From which line on a key is in force, and how the house stood then. */
+/** From which entry on a key is in force, and the seal of the head then. */
 export type KeyStart = {
   readonly id: number
   readonly since: number

@@ -21,7 +21,7 @@ export type Config = {
   readonly authSecret: string
   /** A reverse proxy stands in front, and the last hop it notes is where requests come from. */
   readonly trustProxy: boolean
-  /** From which level on structured lines are written to standard error. */
+  /** From which level on log entries are written to standard error. */
   readonly logLevel: LogLevel
 }
 

@@ -13,14 +13,14 @@ type Asked = { readonly line: pg.Client; readonly sinceMs: number; seen: string 
  * Tells a dead connection from a slow statement. On a new connection it is asked what the server
  * does for the silent one: where it still works, or waits for a lock, there is nothing to do but
  * wait. Where it waits for us, twice in the same state and without a word here, what was sent or
- * its answer is lost on the way, and the line is hung up. So are the idle ones beside it, which
+ * its answer is lost on the way, and the connection is ended. So are the idle ones beside it, which
  * died with it. Where no new connection is to be had either, nobody knows, and time alone decides
  * (`SILENT_MS`).
  */
 export class Lines {
   readonly #way: pg.ClientConfig
   readonly #asked = new Set<Asked>()
-  /** Every line there is, its socket, and when it was opened. */
+  /** Every open connection, its socket, and when it was opened. */
   readonly #lines = new Map<pg.Client, { readonly socket: Socket; readonly openedMs: number }>()
   #newSocket = new Socket()
   #looking: NodeJS.Timeout | null = null
@@ -31,19 +31,20 @@ export class Lines {
   }
 
   /**
-   * What a pool is told, so that its connections come here: each takes its socket when it is made.
+   * A pool's settings, so that its connections are watched here: each takes its socket when it is
+   * made.
    */
   get settings() {
     return { lines: this, stream: () => (this.#newSocket = new Socket()) }
   }
 
-  /** A line that has just been made with these settings. */
+  /** Notes a connection that has just been made with these settings. */
   opened(line: pg.Client): void {
     this.#lines.set(line, { socket: this.#newSocket, openedMs: performance.now() })
     line.once('end', () => this.#lines.delete(line))
   }
 
-  /** A statement goes out; the answer is to be called when its own is here. */
+  /** Notes a statement that goes out. Returns a function to call when its answer is here. */
   asks(line: pg.Client): () => void {
     const asked: Asked = { line, sinceMs: performance.now(), seen: null }
     this.#asked.add(asked)
@@ -106,7 +107,7 @@ function pidOf(line: pg.Client): number {
   return (line as unknown as { processID: number }).processID
 }
 
-/** As if the other end had said so: what is under way fails, and a pool drops the line. */
+/** Ends the connection as a reset does: its statement fails, and a pool drops it. */
 function cut(socket: Socket): void {
   socket.destroy(Object.assign(new Error('The line is dead.'), { code: 'ECONNRESET' }))
 }

@@ -12,9 +12,9 @@ const SILENCE = 'Query read timeout'
 type Watched = pg.ClientConfig & { readonly lines?: Lines }
 
 /**
- * Hangs up when its server has gone silent. The connection would otherwise go back among the idle
- * ones, and the next to take it would wait behind a statement that nobody answers. Where its pool
- * has `lines`, a dead connection is found within seconds; everywhere at the latest after
+ * Ends the connection when its server has gone silent. The connection would otherwise go back among
+ * the idle ones, and the next to take it would wait behind a statement that nobody answers. Where
+ * its pool has `lines`, a dead connection is found within seconds; everywhere at the latest after
  * `query_timeout`.
  */
 export class HangsUpOnSilence extends pg.Client {

@@ -6,7 +6,7 @@ import { CACHE, CACHE_OWNER } from './wipe-device.ts'
 // or turns out to be signed out, leaves nothing behind: see wipe-device.ts.
 
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
-/** In characters; a larger answer is not kept. */
+/** In characters; a larger answer is not stored. */
 const LARGEST = 100_000
 
 export type Cached<T> = {
@@ -15,7 +15,7 @@ export type Cached<T> = {
   readonly data: T
 }
 
-/** Where storage is forbidden or full nothing is kept, and nothing depends on it. */
+/** Where storage is forbidden or full the cache stays empty, and nothing depends on it. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work()
@@ -55,14 +55,17 @@ export function dropCached(name: string): void {
   attempt(() => localStorage.removeItem(CACHE + name))
 }
 
-/** The name of every entry there is, whosever. */
+/** The names of all entries, of every owner. */
 export function cachedNames(): string[] {
   return (attempt(() => Object.keys(localStorage)) ?? [])
     .filter((key) => key.startsWith(CACHE))
     .map((key) => key.slice(CACHE.length))
 }
 
-/** Another tab has wiped what was kept: its person is gone. Returns a function that stops it. */
+/**
+ * Calls `listener` when another tab has wiped the cache: its person is signed out. Returns a
+ * function that stops it.
+ */
 export function onCacheWiped(listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (newValue === null && (key === null || key === CACHE_OWNER)) listener()

@@ -3,8 +3,9 @@ import { ConnectionError } from '../live/api.ts'
 import { followConnection, isOffline } from './connection.ts'
 import { dropCached, keep, cachedNames, readCachedText, readCached } from './cached-entries.ts'
 
-// Each answer that a learner's page reads is kept on the device, and taken from there where the
-// server is silent. With a line nothing is taken: a figure from last week must not flash by.
+// Each answer that a learner's page reads is stored on the device, and read from there where the
+// server is silent. With a connection the cache is not read: a figure from last week must not flash
+// by.
 
 const WRITE_AFTER_MS = 1000
 /** In characters, for all answers together: a tenth of what browsers allow. */
@@ -19,7 +20,7 @@ type Options = {
   isStill: () => boolean
 }
 
-/** Keeps and recalls until it is told to stop. */
+/** Stores and reads answers until the function it returns is called. */
 export function cacheAnswers({ client, owner, isStill }: Options): () => void {
   const cache = client.getQueryCache()
   const unwritten = new Set<Query>()

@@ -5,7 +5,9 @@ import { newId } from '../../core/ids.ts'
 import { ask } from '../live/api.ts'
 import { settles } from './intent.ts'
 
-/** A command that went out and got no answer: the same words, the same key, until it is settled. */
+/**
+ * A command that was sent and got no answer: the same input and the same key, until it is settled.
+ */
 export type Unanswered<Input> = { readonly key: string; readonly input: Input }
 
 type Options<C extends AnyCall> = {

@@ -1,5 +1,5 @@
-// What this device keeps of a person (see cached-entries.ts and draft-store.ts) goes with them. This much of it
-// is in the first load, for it is the front door that learns who is there.
+// What this device keeps of a person (see cached-entries.ts and draft-store.ts) goes with them.
+// This much of it is in the first load, because the first screen learns who is signed in.
 
 const OURS = 'sikalab.'
 export const CACHE = `${OURS}kept.`
@@ -35,7 +35,10 @@ export function mayKeepOf(person: string): boolean {
   return signedIn === undefined || signedIn === person
 }
 
-/** Hears of each wiping, and of whom it spared, so that nothing else is shown from memory afterwards. */
+/**
+ * Calls `listener` after each wipe with the person it spared, so that nothing else is shown from
+ * memory.
+ */
 export function onWiped(listener: (owner: string | null) => void): void {
   listeners.add(listener)
 }
