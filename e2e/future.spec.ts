@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectFair, test } from './room.ts'
 
 // The model's digits are kept by unit tests; here what only a browser shows: sliding by keyboard,
-// an address that says the same to whoever opens it, and the way back.
+// an address that says the same to everybody who opens it, and the way back.
 
 /** Every figure of it, so that nothing is taken from what others did in this room. */
 const EXAMPLE = `/admin/future?${new URLSearchParams({

@@ -11,9 +11,9 @@ import { groundOfEnv } from '../lab/kit/ground.ts'
 import { standAlone } from './stand-alone.ts'
 import { standTogether } from './stand-together.ts'
 
-// The built app as `npm start` starts it, on a port and a data folder of its own, or several of them
-// behind a proxy where `npm run scale` asks for that; and a second way into its database, for what no
-// screen can do yet: let a day pass, suspend somebody, check the books.
+// The built app as `npm start` starts it, on a port and a data folder of its own, or several of
+// them behind a proxy where `npm run scale` asks for that; and a second way into its database, for
+// what no screen can do yet: let a day pass, suspend somebody, check the books.
 
 /** What stands for a house: one app or several, at one address, on one database. */
 export type Standing = {
@@ -43,7 +43,7 @@ export async function openHouse() {
     passADay: () => advanceDay({ db, announce: live.announce }),
     /** The invariants that are broken: none, in a house whose books balance. */
     brokenBooks: async () => (await verifyBooks(db, outside())).filter(({ ok }) => !ok),
-    /** What the users page does: whoever is suspended has no session from then on. */
+    /** What the users page does: a suspended person has no session from then on. */
     setStatus: async (email: string, status: 'active' | 'inactive' | 'suspended') => {
       const { id } = await db.one<{ id: string }>(sql`
         update person set status = ${status}::person_status where email = ${email} returning id`)

@@ -44,7 +44,7 @@ test('a decision rings the bell within a second, is told on the page, and is rea
   await expectFair(page)
   await expectFairInTheDark(page)
 
-  // Read by having been seen, and still marked for whoever is reading.
+  // Seen, and therefore read; the mark stays for the person who is reading.
   await expect(bellOf(page, 0)).toBeVisible()
   await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(2)
 

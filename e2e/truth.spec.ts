@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
-// Whose cash paid whom depends on whoever was in the house before.
+// Whose cash paid whom depends on the people who were in the house before.
 test.use({ alone: 'truth' })
 
 /** A deposit of a learner, paid for and approved. */

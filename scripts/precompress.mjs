@@ -1,5 +1,5 @@
 // Presses the built web files as small as brotli can, once, so that no visitor waits for it. The
-// server sends `name.br` in place of `name` to whoever can read it.
+// server sends `name.br` in place of `name` to a browser that can read it.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

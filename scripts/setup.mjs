@@ -73,9 +73,9 @@ export async function build() {
     await vite(worker, 'The service worker could not be built.')
     say('Building the server …')
     const server = ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']
-    const squeezing = precompressFiles(join(ROOT, 'dist', 'web'))
+    const compressing = precompressFiles(join(ROOT, 'dist', 'web'))
     await vite(server, 'The server could not be built.')
-    await squeezing
+    await compressing
     // Last, and of the source as it was before: what changed meanwhile is built next time.
     writeFileSync(BUILD_STAMP, made)
   })

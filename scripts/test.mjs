@@ -19,7 +19,7 @@ requireNode()
 process.chdir(ROOT)
 const results = await runAll()
 say('')
-// What failed is said once more, where whoever reads only the end will find it.
+// What failed is said once more, for a reader who reads only the end.
 for (const failure of results.flatMap(({ failures = [] }) => failures)) say(`${failure}\n`)
 for (const { name, passed, failed } of results) {
   say(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
@@ -34,7 +34,8 @@ async function runAll() {
   // Before the tests, for one that sees to a Chromium cannot be missed by a long run.
   const browser = existsSync('playwright.config.ts') ? await findChromium().catch(() => null) : null
   const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }) }
-  // First: the apps that the fault tests kill and start again start from it, in a third of the time.
+  // First: the apps that the fault tests kill and start again start from it, in a third of the
+  // time.
   const built = await succeeds(build)
   const unit = await runVitest({ ...env, ...(built && { SIKALAB_FAULTS_BUILT: '1' }) })
   const web = { name: 'build', passed: built ? 1 : 0, failed: built ? 0 : 1 }

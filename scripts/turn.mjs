@@ -1,6 +1,6 @@
-// Two commands on one fresh clone must not install or build into each other. Whoever wants a turn
-// puts up a claim, a file of its own, and then looks for others: of two that come at once at least
-// one sees the other and steps back, so never both work.
+// Two commands on one fresh clone must not install or build into each other. A command that wants a
+// turn puts up a claim, a file of its own, and then looks for others: of two that come at once at
+// least one sees the other and steps back, so never both work.
 
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -66,7 +66,7 @@ export const balances = ({ ama, kofi }: RichIds): Corruption[] => [
   [
     'a drawer that was not kept',
     `update drawer_part set cash = cash + 1 where part = 0`,
-    "the drawer as it is kept holds everyone's cash",
+    "the drawer's stored total is everyone's cash",
   ],
 ]
 

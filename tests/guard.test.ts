@@ -42,7 +42,8 @@ test('every call lets in those it is for, and nobody else', async () => {
         refuseVisitor(call, { ...visit('learner'), maintenance: true })?.code ?? 'let in',
     }
     const open = actor === 'anyone'
-    // Who is inactive looks: also an admin, who could else make themself active again.
+    // An inactive person may only read: an inactive admin too, who could otherwise make themself
+    // active again.
     const commands = call.method === 'POST' && more !== 'before second factor'
     const inactive = more === 'money' ? 'not_allowed' : 'let in'
     const forLearners = actor === 'learner' ? 'let in' : 'not_allowed'

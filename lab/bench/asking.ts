@@ -44,7 +44,8 @@ export function overHttp(port: number, config: Config): Line {
     // A connection may have been closed for idleness just now: the same key is asked again.
     const once = () => askOnce({ port, agent }, asking)
     let { status, body } = await once().catch(once)
-    // Whoever is turned away because all connections are in use asks again; that is a part of the wait.
+    // A client that is refused because all connections are in use asks again; the wait includes
+    // that.
     while (status === 503) ({ status, body } = await sleep(BUSY_MS).then(once))
     if (status !== 200) throw new Error(`${asking.path}: ${status} ${JSON.stringify(body)}`)
     return body

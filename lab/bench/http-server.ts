@@ -23,7 +23,7 @@ export type Start = { readonly config: Config; readonly connection: Connection }
 const STILL = new Set(['turn the day', 'move the clock'])
 
 process.once('message', (told: Start) => open(told))
-// Whoever started it is gone, or has told it to go.
+// The process that started this one has ended, or has told it to end.
 process.once('disconnect', () => process.exit())
 
 function open({ config, connection }: Start): void {

@@ -23,7 +23,7 @@ import { makeTpcb, tidyTpcb, tpcb } from './tpcb.ts'
 
 const SCALE = 16
 const CLIENTS = 16
-/** Laid ready for each round: as much as is asked within a second, or a little less. */
+/** Prepared for each round: as much as is asked within a second, or a little less. */
 const LAID = { 1: 300, 16: 800 } as const
 
 export type Sort = 'command' | 'read' | 'yardstick'

@@ -90,7 +90,7 @@ async function timed(say: Say, what: string, work: () => Promise<unknown>): Prom
 
 /**
  * The books were written person by person. In a house that has really lived, transfers lie in the
- * order they happened, whoever's they are; by the same order all cash is traced.
+ * order they happened, not person by person; by the same order all cash is traced.
  */
 async function layInOrder(db: Db): Promise<void> {
   await db.withTx(async (tx) => {

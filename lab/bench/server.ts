@@ -192,7 +192,7 @@ async function pay(client: Client, cookie: string): Promise<void> {
     cookie,
     key: randomUUID(),
   })
-  // Whoever has spent all of the pocket is told so.
+  // A person who has spent all of the pocket is refused.
   if (status !== 200 && status !== 409 && status !== 422) throw new Error(`${path}: ${status}`)
 }
 

@@ -2,9 +2,9 @@ import { type Server, type ServerResponse, createServer, request as ask } from '
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A reverse proxy as people put before several apps: each request goes to the next of them, whoever
-// sent it. It notes where a request comes from, passes the host on as it was asked, and hands every
-// piece on as it comes, so that the live line lives.
+// A reverse proxy as people put before several apps: each request goes to the next of them, no
+// matter who sent it. It notes where a request comes from, passes the host on as it was asked, and
+// hands every piece on as it comes, so that the live line lives.
 
 export type Proxy = {
   readonly port: number

@@ -6,7 +6,7 @@ export type Work = {
   readonly clients: number
   /** Runs before each round, outside the time measured. */
   readonly before?: () => Promise<void>
-  /** How much of what `before` laid ready is left; a round ends early when it is used up. */
+  /** How much of what `before` prepared is left; a round ends early when it is used up. */
   readonly left?: () => number
   readonly once: () => Promise<unknown>
 }
@@ -33,7 +33,7 @@ export async function measureInRounds(
   },
 ): Promise<Result[]> {
   const rounds = new Map<Work, Round[]>(works.map((work) => [work, []]))
-  // What has to be laid ready first is warm once one client has asked it.
+  // Work that needs preparation is warm once one client has asked it.
   const cold = works.filter(({ left, clients }) => !left || clients === 1)
   for (const work of cold) await runFor(work, Math.min(options.seconds, 0.5))
   for (let round = 0; round < options.rounds; round++) {

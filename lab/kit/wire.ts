@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-// A line of our own between two programs. It is cut, refused or silenced at will, and whoever taps
-// it sees every piece before it goes on.
+// A connection of our own between two programs. A test cuts, refuses or silences it, and a test
+// that taps it sees every piece before it goes on.
 
 /** Where a line leads: a socket's path, or a port on loopback. */
 export type Target = { readonly path: string } | { readonly port: number }

@@ -8,8 +8,8 @@ import type { GivenGround } from '../kit/ground.ts'
 import { missingPgBouncer, startPgBouncer } from './pgbouncer.ts'
 import { makeFolder } from '../kit/folder.ts'
 
-// What the suite stands on here: the distribution's PostgreSQL, PgBouncer in transaction mode before
-// it, and before that, where transactions are to be broken off, a line of ours that does it.
+// What the suite stands on here: the distribution's PostgreSQL, PgBouncer in transaction mode
+// before it, and before that, where transactions are to be broken off, a line of ours that does it.
 
 export const SOCKET = '.s.PGSQL.5432'
 
@@ -45,7 +45,7 @@ export async function openGround({ seed, aborts: percent }: Wanted): Promise<Gro
     full_page_writes: 'off',
   })
   await node.start()
-  // Whoever asks without a port asks this one.
+  // A client that names no port reaches this one.
   symlinkSync(join(sockets, `.s.PGSQL.${node.port}`), join(sockets, SOCKET))
   const pool = await startPgBouncer({ folder: join(folder, 'pgbouncer'), postgres: sockets })
   const aborts = percent > 0 ? openAborts(seed, percent) : null

@@ -12,7 +12,7 @@ import { auditHeadView } from '../platform/views.ts'
 
 // The room as one file of lines, each a JSON object: first the notice, then a manifest with what
 // the database counts and sums, then every row, and last how many lines there were with their hash.
-// Whoever reads it can count and sum the rows themselves, and a file that broke off has no end.
+// A reader can count and sum the rows without us, and a file that broke off has no end.
 
 const FILES_AN_HOUR = 12
 const HOUR_SECONDS = 3_600

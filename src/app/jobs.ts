@@ -19,11 +19,11 @@ const MINUTE_MS = 60_000
 const MAIL_MS = 2_000
 const NO_MAIL_MS = 60_000
 const DAY_MS = 86_400_000
-/** Whoever moved the clock watches it: one short read of one row each time. */
+/** The admin who moved the clock watches it: one short read of one row each time. */
 const MOVE_MS = 250
 /** A room watches who is paid next: one look at the one run under way, by its index. */
 const RUN_MS = 200
-/** Everyone's truth is live, whoever moved the cash. */
+/** Everyone's truth is live, no matter who moved the cash. */
 const TRACE_MS = 700
 const TOTALS_MS = 5_000
 /** How much of the log's end could be cut off unseen by who also had its older seal. */

@@ -94,7 +94,7 @@ function openLine(live: Live, person: Person, age = 0) {
   }
 }
 
-/** Tells until the line ends, or whoever listens is no longer the person they came in as. */
+/** Tells until the connection ends, or its session no longer lets this person in. */
 async function keepTelling(
   stream: SSEStreamingApi,
   line: Line,

@@ -31,7 +31,10 @@ const COMPRESSED = /^(text|application|image\/svg)/
 
 const PAGE = '/index.html'
 const WORKER = '/sw.js'
-/** What the build wrote beside a file, pressed harder than there is time for when it is asked. */
+/**
+ * The smaller copies that the build wrote beside a file: a better compression than a request has
+ * time for.
+ */
 const PRESSED = '.br'
 
 /**

@@ -41,7 +41,7 @@ export const dayField = v.pipe(
 /** An instant in an answer: ISO 8601, UTC. */
 export const instant = v.string()
 
-/** In small letters, so that whoever compares two as text compares the same. */
+/** In small letters, so that two that are the same are the same text. */
 export const id = v.pipe(v.string(t.text), v.uuid(t.unknownId), v.toLowerCase())
 
 /** One line of text a person typed: trimmed, 1 to `longest` characters. */

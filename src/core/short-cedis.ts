@@ -1,6 +1,6 @@
 import { formatCedis, type Pesewas } from './money.ts'
 
-// Apart from money.ts, which the front door loads.
+// In a file of its own, because every page loads money.ts and few pages need this.
 
 const UNITS = [
   [1e9, 'B'],

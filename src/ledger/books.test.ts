@@ -50,7 +50,7 @@ test('what the drawer holds is known without a look into anybody’s books', asy
   await world.learner({ deposited: ghs(100) })
   await world.learner({ deposited: ghs(50) })
   await world.db.withTx(async (tx) => {
-    // Whoever looked into a single row would wait for this.
+    // A query that read a single row would wait for this.
     await tx.rows(sql`lock table books in access exclusive mode`)
     await world.db.withTx(async (other) => {
       await other.rows(sql`set local lock_timeout = '2s'`)

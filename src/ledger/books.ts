@@ -42,8 +42,8 @@ export async function closeBooks(tx: Tx, learnerId: string): Promise<void> {
 }
 
 /**
- * What the house really holds, as the database keeps it: the same effort in a room of any size.
- * Whoever takes cash out calls `lockHouse` first.
+ * What the house really holds, from the total in the database: the same effort in a room of any
+ * size. A command that takes cash out calls `lockHouse` first.
  */
 export async function readHouseCash(db: Queryable): Promise<Pesewas> {
   const { cash } = await db.one<{ cash: Pesewas }>(sql`select sum(cash) as cash from drawer_part`)

@@ -9,7 +9,7 @@ import { CATALOGUE, type Kind } from './kinds.ts'
 /** The learners from `from` (not included) through `to`, in the order of their ids. */
 export type Range = { readonly from: string; readonly to: string }
 
-/** How many people are among them; closed books are nobody's any more. */
+/** How many people are among them; closed books are of deleted people. */
 type Counted = Range & { readonly people: number }
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
@@ -114,7 +114,8 @@ export async function postDayOfBills(
   { from, to }: Range,
   due: Sql,
 ): Promise<number> {
-  // The trigger that adds each learner's cash to the drawer is off: this statement adds the sum once.
+  // The trigger that adds each learner's cash to the drawer is off: this statement adds the sum
+  // once.
   await tx.rows(sql`select set_config('sikalab.drawer', 'summed', true)`)
   const { paid } = await tx.one<{ paid: number }>(sql`
     with due as (${due}),

@@ -1,7 +1,7 @@
 import type { AuditHead, AuditKey } from '../platform/audit-key.ts'
 import type { Queryable } from '../platform/db.ts'
 
-/** What only somebody outside of the database knows of it. */
+/** What verify needs to know that the database does not hold. */
 export type Outside = {
   readonly key: AuditKey
   /** The head of the audit log as this computer saw it last; null where it saw none. */

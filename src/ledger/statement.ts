@@ -7,7 +7,7 @@ import { CATALOGUE, type Kind, kindsWhere } from './kinds.ts'
 import type { TransferLine } from './transfer-line.ts'
 import { kindList } from './views.ts'
 
-/** One line of an account's statement, in pesewas. */
+/** One row of an account's statement, in pesewas. */
 export type StatementLine = {
   number: number
   day: Day
@@ -17,11 +17,11 @@ export type StatementLine = {
   reverses: number | null
   /** Positive into the account, negative out of it. */
   change: Pesewas
-  /** What the account held after this line. */
+  /** The account's balance after this row, in pesewas. */
   balance: Pesewas
 }
 
-/** An account's lines with the running balance, newest first, before `number` where it is given. */
+/** An account's rows with the running balance, newest first, before `number` where it is given. */
 export async function readStatement(
   db: Queryable,
   learnerId: string,
@@ -41,7 +41,7 @@ export async function readStatement(
     order by number desc limit ${page.size}`)
 }
 
-/** What an account held at the end of a business day: today's balance less all moves since. */
+/** An account's balance at the end of a business day: today's balance less all moves since. */
 export async function readBalanceOn(
   db: Queryable,
   learnerId: string,
@@ -79,7 +79,9 @@ export async function listOfKind(
     where learner_id = ${learnerId} and kind = ${kind} order by number`)
 }
 
-/** Kinds that move the wallet last, and the world beside it, which no receipt of the pocket shows. */
+/**
+ * Kinds that move the wallet last, and the world beside it, which no receipt of the pocket shows.
+ */
 const TOLD_WHOLE = kindsWhere(({ wallet, pocket, moves }) => wallet && !pocket && moves.length > 1)
 const MOST_MOVES = Math.max(...TOLD_WHOLE.map((kind) => CATALOGUE[kind].moves.length))
 

@@ -135,7 +135,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     broken: sql`select 'cash ' || sum(cash) as row from books having sum(cash) < 0`,
   },
   {
-    name: "the drawer as it is kept holds everyone's cash",
+    name: "the drawer's stored total is everyone's cash",
     broken: sql`
       select 'kept ' || kept || ', in the books ' || held as row
       from (select coalesce(sum(cash), 0) as kept from drawer_part) as parts,

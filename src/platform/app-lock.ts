@@ -6,7 +6,7 @@ import { StartFault } from './start-fault.ts'
 
 // One app process per embedded data folder.
 //
-// Whoever wants the folder first puts up a claim, a file named after its process, and then looks
+// A process that wants the folder first writes a claim, a file named after itself, and then looks
 // for others. Of two that come at once at least one sees the other and steps back, so never both
 // stay. A claim whose process is gone counts for nothing, and because its name can never belong
 // to a living process again, anybody may tidy it away: there is no moment in which removing a

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-// What the audit log is sealed with. The database never sees the key, so nobody who has the database
-// alone can make a seal.
+// What the audit log is sealed with. The database never sees the key, so nobody who has the
+// database alone can make a seal.
 
-/** A line of the log or its head: how many lines there are, and the hash of the last. */
+/** An entry of the audit log, or its head: how many entries there are, and the hash of the last. */
 export type AuditHead = { readonly number: number; readonly hash: Buffer }
 
-/** From which line on a key is in force, and how the house stood then. */
+/** From which entry on a key is in force, and the seal of the head then. */
 export type KeyStart = {
   readonly id: number
   readonly since: number
@@ -26,7 +26,7 @@ export type AuditKey = {
   readonly payout: (requestId: string, number: string) => string
 }
 
-/** The key of a house, derived from its AUTH_SECRET: whoever has the one has the other. */
+/** The key of a house, derived from its AUTH_SECRET: a person who knows the one knows the other. */
 export function auditKeyOf(authSecret: string): AuditKey {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'sikalab audit log, 1', 32))
   const seal = (what: string, ...parts: readonly (string | number)[]) =>

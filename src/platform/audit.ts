@@ -25,10 +25,10 @@ type NextLine = {
 }
 
 /**
- * Adds a line to the audit log, in the transaction of what it tells of. It takes the one lock of the
- * chain, so it comes last: nothing else waits behind it. The line is sealed here, where the key is.
- * A head that was not sealed with this key stays without a seal, so that a log that somebody changed
- * is not made whole by the next line.
+ * Adds an entry to the audit log, in the transaction of the command. It takes the one lock of the
+ * chain, so it comes last: nothing else waits behind it. The entry is sealed here, where the key
+ * is. A head that was not sealed with this key stays without a seal, so that a log that somebody
+ * changed is not made whole by the next entry.
  */
 export async function appendAudit(
   tx: Tx,

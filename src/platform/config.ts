@@ -21,7 +21,7 @@ export type Config = {
   readonly authSecret: string
   /** A reverse proxy stands in front, and the last hop it notes is where requests come from. */
   readonly trustProxy: boolean
-  /** From which level on structured lines are written to standard error. */
+  /** From which level on log entries are written to standard error. */
   readonly logLevel: LogLevel
 }
 
@@ -130,8 +130,8 @@ function parseUrl(text: string, protocols: readonly string[]): URL | null {
 /**
  * Only the person who starts SikaLab may look into the data folder. Root starts PostgreSQL as
  * somebody else, who has to pass through, so there the folder may be entered but not listed. In one
- * that was there before nobody else may write: whoever could would choose the secret, and where the
- * database lies.
+ * that was there before nobody else may write: a person who could would choose the secret, and
+ * where the database lies.
  */
 function makeDataDir(dataDir: string): void {
   try {

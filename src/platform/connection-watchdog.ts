@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** From so long a silence on, somebody goes and looks. */
+/** After a silence of this length the watchdog asks the server about the statement. */
 const SUSPICIOUS_MS = 1_500
 const LOOK_EVERY_MS = 500
 const PATIENCE_MS = 1_500
@@ -10,16 +10,17 @@ const PATIENCE_MS = 1_500
 type Asked = { readonly line: pg.Client; readonly sinceMs: number; seen: string | null }
 
 /**
- * Tells a dead line from a slow statement. On a new connection it is asked what the server does for
- * the silent one: where it still works, or waits for a lock, there is nothing to do but wait. Where it
- * waits for us, twice in the same state and without a word here, what was sent or its answer is lost
- * on the way, and the line is hung up. So are the idle ones beside it, which died with it. Where no
- * new connection is to be had either, nobody knows, and time alone decides (`SILENT_MS`).
+ * Tells a dead connection from a slow statement. On a new connection it is asked what the server
+ * does for the silent one: where it still works, or waits for a lock, there is nothing to do but
+ * wait. Where it waits for us, twice in the same state and without a word here, what was sent or
+ * its answer is lost on the way, and the connection is ended. So are the idle ones beside it, which
+ * died with it. Where no new connection is to be had either, nobody knows, and time alone decides
+ * (`SILENT_MS`).
  */
 export class Lines {
   readonly #way: pg.ClientConfig
   readonly #asked = new Set<Asked>()
-  /** Every line there is, its socket, and when it was opened. */
+  /** Every open connection, its socket, and when it was opened. */
   readonly #lines = new Map<pg.Client, { readonly socket: Socket; readonly openedMs: number }>()
   #newSocket = new Socket()
   #looking: NodeJS.Timeout | null = null
@@ -29,18 +30,21 @@ export class Lines {
     this.#way = way
   }
 
-  /** What a pool is told, so that its connections come here: each takes its socket when it is made. */
+  /**
+   * A pool's settings, so that its connections are watched here: each takes its socket when it is
+   * made.
+   */
   get settings() {
     return { lines: this, stream: () => (this.#newSocket = new Socket()) }
   }
 
-  /** A line that has just been made with these settings. */
+  /** Notes a connection that has just been made with these settings. */
   opened(line: pg.Client): void {
     this.#lines.set(line, { socket: this.#newSocket, openedMs: performance.now() })
     line.once('end', () => this.#lines.delete(line))
   }
 
-  /** A statement goes out; the answer is to be called when its own is here. */
+  /** Notes a statement that goes out. Returns a function to call when its answer is here. */
   asks(line: pg.Client): () => void {
     const asked: Asked = { line, sinceMs: performance.now(), seen: null }
     this.#asked.add(asked)
@@ -69,7 +73,9 @@ export class Lines {
     }
   }
 
-  /** What the server says of each, or null where the numbers it gives are not its own: a pooler's. */
+  /**
+   * What the server says of each, or null where the numbers it gives are not its own: a pooler's.
+   */
   async #askServer(silent: readonly Asked[]): Promise<Map<number, string> | null> {
     const bounds = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
     const visitor = new pg.Client({ ...this.#way, ...bounds })
@@ -101,7 +107,7 @@ function pidOf(line: pg.Client): number {
   return (line as unknown as { processID: number }).processID
 }
 
-/** As if the other end had said so: what is under way fails, and a pool drops the line. */
+/** Ends the connection as a reset does: its statement fails, and a pool drops it. */
 function cut(socket: Socket): void {
   socket.destroy(Object.assign(new Error('The line is dead.'), { code: 'ECONNRESET' }))
 }

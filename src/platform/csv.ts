@@ -6,16 +6,18 @@ export type Cell = string | number | boolean | null
 
 /** What begins a formula, in the wide signs of East Asian keyboards too. */
 const SIGNS = '=+-@＝＋－＠'
-/** Where a spreadsheet may begin a cell that we did not, by the separators it was told or guesses. */
+/**
+ * Where a spreadsheet may begin a cell that we did not, by the separators it was told or guesses.
+ */
 const SEPARATORS = ';|\t\r\n'
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 const SPACE = /\s/
 
 /**
  * One cell as text. What could start a formula gets an apostrophe, which makes it text; a plain
- * number, also a negative one, is none. Our quotation marks hold a cell together only for who reads
- * commas: a spreadsheet that splits at ; or | or a tab begins a cell inside ours, behind spaces and
- * quotation marks too, so a sign there gets an apostrophe as well.
+ * number, also a negative one, is none. Our quotation marks hold a cell together only for a program
+ * that reads commas: a spreadsheet that splits at ; or | or a tab begins a cell inside ours, behind
+ * spaces and quotation marks too, so a sign there gets an apostrophe as well.
  */
 export function cellOf(cell: Cell): string {
   const text = cell === null ? '' : String(cell)

@@ -103,7 +103,7 @@ function costOf({ code }: Refusal, bytesRead: number): number {
   return code === 'too_large' || code === 'too_slow' ? SMALL_BODY.most : bytesRead
 }
 
-/** What somebody meets who asks for what is not theirs, or too often. */
+/** The refusals of a person who asks for what is not theirs, or too often. */
 const GUARDED: ReadonlySet<string> = new Set([
   'unauthenticated',
   'suspended',
@@ -140,7 +140,7 @@ function isOpenedAsPage(c: Context): boolean {
   return wantsPage && !c.req.path.startsWith('/api/')
 }
 
-/** One line a request, by its route: an address may hold what somebody typed. */
+/** One log entry a request, by its route: an address may hold what a person typed. */
 function logRequests({ log }: Kit): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()
@@ -159,7 +159,7 @@ async function limitRate(kit: Kit, call: AnyCall, input: unknown, origin: Origin
   if (count > call.limit.count) throw new Refusal('too_many', t.tooMany)
 }
 
-/** `read` is told how many bytes came. */
+/** Adds to `read` how many bytes came. */
 async function readInput(
   call: AnyCall,
   c: Context,
@@ -195,7 +195,7 @@ function isForReaders(path: string): boolean {
 
 /**
  * A browser says where a request comes from; another site's is refused before anything is read. A
- * read too: it could fill an admin's disk with exports, or use up somebody's live lines.
+ * read too: it could fill an admin's disk with exports, or use up a person's live connections.
  */
 function refuseCrossSite(c: Context, publicUrl: string): void {
   const site = c.req.header('sec-fetch-site')
@@ -211,7 +211,7 @@ function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : ''
 }
 
-/** A picture opened by itself may do nothing at all, whoever made it. */
+/** A picture opened by itself may do nothing at all: a learner may have made it. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 function securityHeaders({ publicUrl }: Kit['config']): MiddlewareHandler {
@@ -224,7 +224,7 @@ function securityHeaders({ publicUrl }: Kit['config']): MiddlewareHandler {
   }
 }
 
-/** Whoever has come over https once is to come over nothing else for a year. */
+/** A browser that has come over https once uses nothing else for a year. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
 
 function pageHeaders(isHttps: boolean): MiddlewareHandler {

@@ -27,14 +27,17 @@ export type Kit = {
   readonly config: Config
   readonly db: Db
   readonly log: Log
-  /** Tells the live channel at once, where no transaction is open; inside one, `tx.changed` waits for the commit. */
+  /**
+   * Tells the live channel at once, where no transaction is open; inside one, `tx.changed` waits
+   * for the commit.
+   */
   readonly announce: (changes: readonly Change[]) => void
 }
 
 /** Where a request came from: for rate limits and the session list. */
 export type Origin = {
   readonly address: string
-  /** What is counted as one asker: the address, or its /64. */
+  /** What counts as one source of requests: the address, or its /64. */
   readonly network: string
   readonly userAgent: string
 }

@@ -4,7 +4,9 @@ import type { Socket } from 'node:net'
 import type { Config } from './config.ts'
 import { STALLED_READER_MS } from './one-moment.ts'
 
-/** How long parts of a request may take; bodies have shorter times of their own (`read-body.ts`). */
+/**
+ * How long parts of a request may take; bodies have shorter times of their own (`read-body.ts`).
+ */
 const TIMES = {
   headersTimeout: 10_000,
   requestTimeout: 130_000,
@@ -32,8 +34,8 @@ export function listen(
 }
 
 /**
- * Where nothing has moved on a connection for so long, its reader is gone or takes nothing, or there
- * is nothing under way. Who waits for an answer that is still being made goes on waiting.
+ * Ends connections on which no byte has moved for so long: the reader is gone or takes nothing, or
+ * there is no request. A client whose answer is still being made is left to wait.
  */
 function cutStalledReaders(server: Server, stalledMs: number): void {
   const answering = new WeakMap<Socket, number>()

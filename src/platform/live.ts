@@ -8,10 +8,13 @@ import type { LiveMeter } from './metrics.ts'
 import { openRecentChanges } from './recent-changes.ts'
 import { sql } from './sql.ts'
 
-/** Somebody listening: told which topics to look at again. */
+/** A page that listens. `tell` gives it the topics to read again. */
 export type Listener = {
   readonly person: Person
-  /** `at`: when the first of these was announced, in milliseconds since 1970; null for all topics at once. */
+  /**
+   * `at`: when the first of these was announced, in milliseconds since 1970; null for all topics
+   * at once.
+   */
   readonly tell: (topics: readonly Topic[], at: number | null) => void
 }
 
@@ -25,12 +28,12 @@ type Message = {
 export type Live = {
   readonly announce: (changes: readonly Change[]) => void
   /**
-   * Starts telling; the answer stops it. Who shows what was read up to `age` milliseconds ago is told
-   * at once what changed since.
+   * Subscribes; the function it returns unsubscribes. A page that shows what it read up to `age`
+   * milliseconds ago is told at once what changed since.
    */
   readonly listen: (listener: Listener, age?: number) => () => void
   readonly count: () => number
-  /** Notes that a browser was told what was announced at this time. */
+  /** Measures how long the announcement of this time took to reach a browser. */
   readonly reached: (at: number) => void
   readonly close: () => Promise<void>
 }
@@ -82,7 +85,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
 
   const stop = keepListening(db, log, pulse, hear, (isAgain) => {
     recent.begin()
-    // After a gap nobody knows what was missed: everyone looks at everything again.
+    // Announcements during the gap are lost, so every page reads every topic again.
     if (isAgain) for (const { tell } of listeners) tell(TOPICS, null)
   })
 
@@ -113,7 +116,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   }
 }
 
-/** Tells somebody what of this is for them. */
+/** Tells a listener those of the changes that are for them. */
 function pass(changes: readonly Change[], { person, tell }: Listener, at: number | null): void {
   const isTheirs = ({ to }: Change) =>
     to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin')
@@ -121,7 +124,10 @@ function pass(changes: readonly Change[], { person, tell }: Listener, at: number
   if (topics.length > 0) tell([...new Set(topics)], at)
 }
 
-/** Holds one LISTEN connection open, again after each loss. The answer ends it. */
+/**
+ * Holds one LISTEN connection open, and opens it again after each loss. Returns a function that
+ * ends it.
+ */
 function keepListening(
   db: Db,
   log: Log,

@@ -7,7 +7,9 @@ export type Log = {
   error(facts: object, message: string): void
 }
 
-/** Structured lines on standard error: standard output belongs to the person who started it. */
+/**
+ * Structured log entries on standard error: standard output belongs to the person who started it.
+ */
 export function openLog(level: LogLevel): Log {
   return pino(
     {

@@ -27,9 +27,9 @@ const READ_ONLY = '25006'
 const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04', READ_ONLY])
 
 /**
- * Where a process that helps with a statement is killed, its leader may hear of that first, before the
- * server ends them all. The code says little and the words are in the server's language: what tells
- * it from a bug is which of PostgreSQL's files said it.
+ * Where a process that helps with a statement is killed, its leader may hear of that first, before
+ * the server ends them all. The code says little and the words are in the server's language: only
+ * the name of PostgreSQL's source file that raised it tells it from a bug.
  */
 const NOT_IN_STATE = '55000'
 const OF_HELPERS = 'parallel.c'

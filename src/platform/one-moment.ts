@@ -1,7 +1,7 @@
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 
-/** Longer than a slow line needs for a piece. */
+/** Longer than a slow connection needs for a piece. */
 export const STALLED_READER_MS = 30_000
 
 /** Each has a connection for as long as it reads; the others are for everyone else. */
@@ -10,8 +10,8 @@ const MOST_READERS = 4
 type Waiting = ReturnType<typeof setTimeout>
 
 /**
- * Whoever reads piece by piece from one connection: four at a time, refused 'too_many' beyond, and
- * each ended as soon as they stall.
+ * Readers that take an answer piece by piece, each from a connection of its own: four at a time,
+ * refused 'too_many' beyond, and each ended as soon as they stall.
  */
 export function openReaders() {
   let open = 0
@@ -30,15 +30,15 @@ export function openReaders() {
 
 /**
  * The same pieces, but a reader who asks for no next one within `ms` ends them: what `pieces` hold
- * is given back then, whether or not the reader ever comes again. One who does is told 'too_slow',
- * so that half of it never looks like the whole.
+ * is given back then, whether or not the reader ever comes again. A reader who does is refused
+ * 'too_slow', so that half of it never looks like the whole.
  */
 function endWhenStalled<T>(pieces: AsyncGenerator<T>, ms = STALLED_READER_MS): AsyncGenerator<T> {
   let isStalled = false
   let waiting: Waiting | undefined
   const stall = () => {
     isStalled = true
-    // What fails while it ends has nobody left to be told to.
+    // A fault while it ends has no reader left to report to.
     pieces.return(undefined).catch(() => undefined)
   }
   const wrapped: AsyncGenerator<T> = {

@@ -59,8 +59,8 @@ export async function perform(
 }
 
 /**
- * A file that an admin takes out of the house is a entry. Its line is there before the first piece is
- * read, without the words that were searched for: they may be somebody's e-mail.
+ * A file that an admin takes out of the house is an audit entry. The entry is written before the
+ * first piece is read, without the words that were searched for: they may be somebody's e-mail.
  */
 async function noteTaken(
   kit: Kit,
@@ -102,8 +102,8 @@ function refuseInactive({ actor, method, money, beforeSecondFactor }: AnyCall): 
 }
 
 /**
- * The input in its contract's shape. Refuses 'invalid', naming the first field at fault; it looks no
- * further, because a body may hold a fault for every second byte.
+ * The input in its contract's shape. Refuses 'invalid', naming the first field at fault; it looks
+ * no further, because a body may hold a fault for every second byte.
  */
 export function parseInput(call: AnyCall, raw: unknown): Record<string, unknown> {
   const parsed = v.safeParse(call.input, raw, { abortEarly: true })

@@ -6,11 +6,13 @@ import { StartFault } from './start-fault.ts'
 import { untilDone } from './until-done.ts'
 
 // A pooler in transaction mode gives each transaction whichever connection is free. What a session
-// keeps is lost there: names of statements, settings of the start, LISTEN, locks until unlocked. The
-// app does without names and settings of its own there, and goes past it for the rest. What it cannot
-// do without is looked at before it opens, because a pooler loses it without a word.
+// keeps is lost there: names of statements, settings of the start, LISTEN, locks until unlocked.
+// The app does without names and settings of its own there, and goes past it for the rest. What it
+// cannot do without it checks before it opens, because a pooler drops it without an error.
 
-/** What decides how a statement is understood, how long it may take and what its commit is worth. */
+/**
+ * What decides how a statement is understood, how long it may take and what its commit is worth.
+ */
 const DECISIVE = [
   'bytea_output',
   'client_encoding',
@@ -32,14 +34,16 @@ const DECISIVE = [
 ]
 const PATIENCE_MS = 10_000
 const HEARD_WITHIN_MS = 3_000
-/** The same connection of a pooler is often given again: what it forgets in between is seen then. */
+/**
+ * The same connection of a pooler is often given again: what it forgets in between is seen then.
+ */
 const ROUNDS = 3
 
 type Settings = ReadonlyMap<string, string>
 
 /**
- * Throws a `StartFault` where this address has no sessions of its own: a pooler that shares them out,
- * or one that drops what a session is begun with. `variable` is what led here.
+ * Throws a `StartFault` where this address has no sessions of its own: a pooler that shares them
+ * out, or one that drops what a session is begun with. `variable` is what led here.
  */
 export async function refuseSharedSessions(
   connection: Connection,
@@ -79,7 +83,9 @@ export async function refuseSharedSessions(
   }
 }
 
-/** Throws a `StartFault` where statements through the pooler would not be what they are without it. */
+/**
+ * Throws a `StartFault` where statements through the pooler would not be what they are without it.
+ */
 export async function examinePooler(direct: Connection, pooler: Connection): Promise<void> {
   const past = await open(ownSession(direct), 'DATABASE_DIRECT_URL')
   const through: pg.Client[] = []

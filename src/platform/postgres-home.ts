@@ -72,7 +72,7 @@ export function giveTree(path: string, owner: Owner): void {
 }
 
 function moveAway(dataDir: string, owner: Owner, say: (line: string) => void): Home {
-  // The pointer is written first, and never replaced: whoever starts next, or at the same moment,
+  // The pointer is written first, and never replaced: a process that starts next, or at once,
   // follows it. A folder that an earlier pointer left behind holds somebody's data and stays.
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   let folder = join(ELSEWHERE, hash)
@@ -111,7 +111,7 @@ function makePrivate(folder: string, owner: Owner | null): void {
   if (owner && found.uid !== owner.uid) giveTree(folder, owner)
 }
 
-/** Whoever owns the cluster already, else the data folder's owner, else postgres, else nobody. */
+/** The owner of the cluster, else the data folder's owner, else postgres, else nobody. */
 function chooseOwner(folder: string, dataDir: string): Owner {
   const owners = [folder, dataDir]
     .filter((path) => existsSync(path))

@@ -27,7 +27,7 @@ export type PostgresOptions = {
   readonly say: (line: string) => void
   /** PostgreSQL's own settings, over ours. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Where the app will answer; told to whoever tries to start a second one on this folder. */
+  /** Where the app will answer; a second start on this folder is refused with it. */
   readonly address?: string | null
 }
 

@@ -18,8 +18,8 @@ export function openRateLimiter(most: number, windowMs: number): (asker: string)
 
 /**
  * Counts what was refused after it was read, in bytes: a form with a fault is nothing, a hundred
- * large bodies that are no JSON are an attack. Whoever has sent more than `most` in a window is
- * refused 'too_many' by `look`, before anything more is read.
+ * large bodies that are no JSON are an attack. A source that has sent more than `most` in a window
+ * is refused 'too_many' by `look`, before anything more is read.
  */
 export function openRefusedGate(most: number, windowMs: number) {
   const countsOf = openWindow(windowMs)

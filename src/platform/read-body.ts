@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 
-// The one place that reads what is sent. Whoever calls says how many bytes at most, and within how
+// The one place that reads a request's body. The caller says how many bytes at most, and within how
 // long; bytes that were read count until they were used, for the house and for each asker.
 
 export type BodySize = {
@@ -35,8 +35,8 @@ let unusedInAll = 0
 
 /**
  * Reads the body and has it used; answers what `use` answers. Refuses 'too_large', by what the head
- * says before a byte is read, 'too_slow', 'invalid' where it breaks off, and 'unavailable' while too
- * many bytes of others, or of this asker, are under way.
+ * says before a byte is read, 'too_slow', 'invalid' where it breaks off, and 'unavailable' while
+ * too many bytes of others, or of this asker, are under way.
  */
 export async function withBody<T>(
   c: Context,
@@ -60,8 +60,8 @@ export async function withBody<T>(
 }
 
 /**
- * Ends the connection with the answer, where the rest of the body is not wanted: taking it in only to
- * throw it away is work that others wait for.
+ * Ends the connection with the answer, where the rest of the body is not wanted: taking it in only
+ * to throw it away is work that others wait for.
  */
 export function endWithAnswer(c: Context): void {
   const { incoming, outgoing } = (c.env ?? {}) as Partial<Ends>
@@ -108,7 +108,9 @@ function tooLarge({ most }: BodySize): Refusal {
   return new Refusal('too_large', t.tooLarge(size))
 }
 
-/** The socket's own stream, where there is one: it holds back a sender who is faster than we read. */
+/**
+ * The socket's own stream, where there is one: it holds back a sender who is faster than we read.
+ */
 function piecesOf(c: Context): AsyncIterator<Uint8Array> {
   const { incoming } = (c.env ?? {}) as Partial<Ends>
   if (incoming instanceof Readable) return incoming.iterator({ destroyOnReturn: false })
@@ -123,7 +125,7 @@ async function within<T>(reading: Promise<T>, ms: number): Promise<T> {
   try {
     return await Promise.race([reading, late])
   } catch (error) {
-    // Whoever breaks off is told so, where there is anybody left to tell.
+    // A client that breaks off is told so, where the connection still lives.
     throw error instanceof Refusal ? error : new Refusal('invalid', t.brokeOff)
   } finally {
     clearTimeout(timer)

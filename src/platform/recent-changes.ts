@@ -3,8 +3,9 @@ import type { Change } from './change.ts'
 const HORIZON_MS = 10 * 60_000
 
 /**
- * When each thing last changed, for who comes late: a page reads before its line is open, and what
- * changes in between would reach it neither way. At most one entry for each topic and addressee.
+ * When each topic last changed, for a page that comes late: it reads before its live channel is
+ * open, and what changes in between would reach it neither way. At most one entry for each topic
+ * and addressee.
  */
 export function openRecentChanges(clock: () => number = Date.now) {
   const heard = new Map<string, { change: Change; at: number }>()

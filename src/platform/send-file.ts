@@ -4,9 +4,9 @@ import type { Kit } from './kit.ts'
 
 /**
  * Sends a file as fast as it is taken: no more than a piece of it is ever held. What fails before
- * the first piece is answered like any other call; what fails later breaks the line, so that half
- * a file never looks like a whole one. Whoever asks for the head alone (`isHead`) gets nothing else,
- * and nothing is read for it.
+ * the first piece is answered like any other call; what fails later ends the connection, so that
+ * half a file never looks like a whole one. A request for the head alone (`isHead`) gets nothing
+ * else, and nothing is read for it.
  */
 export async function sendFile(kit: Kit, file: Download, isHead: boolean): Promise<Response> {
   const { filename, type, chunks } = file

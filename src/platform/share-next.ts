@@ -1,13 +1,13 @@
 /**
- * For a read that costs much and says the same to everyone: it runs once at a time, and all who ask
- * meanwhile share the next one. That one begins after each of them asked, so nobody is handed what
+ * For a read that costs much and is the same for everyone: it runs once at a time, and all who ask
+ * meanwhile share the next run. That run begins after each of them asked, so nobody is handed what
  * was true before something they were told of.
  */
 export function shareNext<T>(read: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | null = null
   const begin = async () => {
-    // How the one before ended is told to those who asked for it.
+    // Only the callers of the run before learn how it ended.
     await current.catch(() => undefined)
     next = null
     const reading = read()

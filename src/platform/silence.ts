@@ -3,7 +3,7 @@ import type { Lines } from './connection-watchdog.ts'
 
 /** How long the server lets a statement run. */
 export const STATEMENT_MS = 15_000
-/** Longer than that, so that only a dead line is ever cut. */
+/** Longer than that, so that only a dead connection is ever ended. */
 export const SILENT_MS = STATEMENT_MS + 2_000
 
 /** The driver's words for it. */
@@ -12,9 +12,10 @@ const SILENCE = 'Query read timeout'
 type Watched = pg.ClientConfig & { readonly lines?: Lines }
 
 /**
- * Hangs up when its server has gone silent. The connection would otherwise go back among the idle
- * ones, and whoever takes it next would wait behind a statement that nobody answers. Where its pool
- * has `lines`, a dead one is told within seconds; everywhere at the latest after `query_timeout`.
+ * Ends the connection when its server has gone silent. The connection would otherwise go back among
+ * the idle ones, and the next to take it would wait behind a statement that nobody answers. Where
+ * its pool has `lines`, a dead connection is found within seconds; everywhere at the latest after
+ * `query_timeout`.
  */
 export class HangsUpOnSilence extends pg.Client {
   readonly #lines: Lines | undefined

@@ -17,7 +17,7 @@ export async function takeTurn<T>(personId: string, run: () => Promise<T>): Prom
   queues.set(personId, queue)
   queue.waiting++
   const mine = queue.last.then(run)
-  // How the one before ended is told to whoever asked for it.
+  // Only the caller of the one before learns how it ended.
   queue.last = mine.catch(() => undefined)
   try {
     return await mine

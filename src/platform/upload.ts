@@ -60,9 +60,9 @@ async function readFacts(bytes: Buffer): Promise<Metadata> {
 }
 
 /**
- * About how many bytes decoding takes at its peak, as measured (`npm run security -- uploads`). Most
- * pictures are read line by line; those sent coarse first and fine later are kept whole until their
- * last pass: a JPEG with two bytes to each sample, a PNG with its own copy of every line.
+ * About how many bytes decoding takes at its peak, as measured (`npm run security -- uploads`).
+ * Most pictures are read line by line; those sent coarse first and fine later are kept whole until
+ * their last pass: a JPEG with two bytes to each sample, a PNG with its own copy of every line.
  */
 function memoryOf({ width, height, channels, depth, ...facts }: Metadata): number {
   const samples = facts.chromaSubsampling === '4:2:0' ? 1.5 : channels
@@ -80,7 +80,7 @@ async function takeTurn(memory: number): Promise<void> {
   else await new Promise<void>((start) => queue.push({ memory, start }))
 }
 
-/** Those next in line take the place over, as many as fit. */
+/** The next in the queue take the place over, as many as fit. */
 function giveTurn(memory: number): void {
   decoding -= memory
   for (let [next] = queue; next && decoding + next.memory <= LARGEST_MEMORY; [next] = queue) {

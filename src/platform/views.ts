@@ -8,7 +8,7 @@ export const auditView = viewOf(
   'number, at, by_id, action, about_kind, about_id, person_id, before, after, address, user_agent, previous, hash, seal',
 )
 
-/** The one row that says where the audit log ends. */
+/** The one row with the number and hash of the audit log's last entry. */
 export const auditHeadView = viewOf('audit_head', 'number, hash, seal')
 
 /** From which audit entry on a key is in force, and how the house stood then (`standing`, JSON). */

@@ -29,7 +29,7 @@ type Scene = {
   readonly mood: Mood
 }
 
-/** Whoever drops in today without being new. What they spend or ask for is reckoned at once. */
+/** The people who come today and are not new. What they spend or ask for is reckoned at once. */
 export function regularVisits(scene: Scene): Visit[] {
   const { random, house, mood, day } = scene
   const again = house.purses.filter(({ hasDeposited, joinedOn }) => !hasDeposited && joinedOn < day)
@@ -77,7 +77,9 @@ function cashOut(random: Random, purse: Purse, least: number, most: number): Act
 
 type Visits = (scene: Scene, free: readonly Purse[]) => Visit[]
 
-/** Two look in; one of them tries whether the house really pays, the others buy for what they got. */
+/**
+ * Two look in; one of them tries whether the house really pays, the others buy for what they got.
+ */
 const growth: Visits = ({ random, day }, free) => {
   const able = free.filter((purse) => purse.everything() > 0)
   const trier = day >= 3 ? able.find(({ takenOut }) => takenOut === 0) : undefined
@@ -122,7 +124,9 @@ const doubt: Visits = ({ random, day }, free) => {
   ]
 }
 
-/** Nothing is paid any more. Some put in more, to be first when it is; some ask, soon for little. */
+/**
+ * Nothing is paid any more. Some put in more, to be first when it is; some ask, soon for little.
+ */
 const frozen: Visits = ({ random, house, day }, free) => {
   const believer = free.find(({ pocket }) => pocket >= 500)
   const isLate = day >= LITTLE_FROM

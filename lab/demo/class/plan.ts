@@ -100,7 +100,7 @@ type When = { readonly mood: Mood; readonly day: number; readonly frozenOn: numb
 function decide(house: House, waiting: readonly Waiting[], { mood, day, frozenOn }: When) {
   const decisions: Decision[] = []
   if (mood === 'frozen') {
-    // Whoever asked before the drawer was empty is put off; whoever asks now is left waiting.
+    // Those who asked before the drawer was empty are put off; those who ask now wait.
     const isPutOff = day < LITTLE_FROM && day > frozenOn
     for (const { purse, amount } of isPutOff ? waiting : []) {
       purse.giveBack(amount)
@@ -119,7 +119,7 @@ function decide(house: House, waiting: readonly Waiting[], { mood, day, frozenOn
   return { decisions, waiting: [], isShort: false }
 }
 
-/** Once the money is there, whoever has just paid in spends it. */
+/** Once the money is there, the people who have just paid in spend it. */
 function comeBack(random: Random, house: House, visits: readonly Visit[], day: number): Visit[] {
   return visits.flatMap(({ who, acts }) => {
     if (!acts.some((act) => act.do === 'deposit' || act.do === 'reclaim')) return []
@@ -136,7 +136,9 @@ function foresee(house: House): Foreseen {
   return { drawer: house.cash(), purses }
 }
 
-/** First those who wait, then everyone with all they have, as they joined; until it does not reach. */
+/**
+ * First those who wait, then everyone with all they have, as they joined; until it does not reach.
+ */
 function foreseeRun(house: House, waiting: readonly Waiting[]): Plan['run'] {
   const able = house.purses.filter((purse) => purse.everything() > 0)
   const asks = able.map((purse) => Math.min(purse.inWallet(), MOST_WITHDRAWAL))

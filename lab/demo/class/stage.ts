@@ -79,7 +79,7 @@ export async function openStage(
   }
 }
 
-/** What a friend's receipt shows to whoever looks at it. */
+/** The reference that a friend's receipt shows. */
 async function firstReference({ db }: House): Promise<string> {
   const { reference } = await db.one<{ reference: string }>(
     sql`select reference from payment order by at, id limit 1`,

@@ -73,7 +73,10 @@ type Setting = {
   readonly drawer: Drawer
   readonly practiceNumber: string
   readonly today: Day
-  /** Received at the sign-up beyond what is usual, and left alone: whoever comes later may spend it. */
+  /**
+   * Received at the sign-up beyond what is usual, and left alone: a person who comes later may
+   * spend it.
+   */
   readonly spare?: Terms
 }
 

@@ -152,7 +152,7 @@ export const personActions = {
     role: 'Role',
     becomesAdmin:
       'An admin sees everyone’s books and decides every request. They are signed out now and their password ends. The link to a new one is theirs alone: it comes by mail, or from whoever runs the server.',
-    becomesInvestor:
+    becomesLearner:
       'They lose the admin area at once. They are signed out and their password ends. The link to a new one is theirs alone: it comes by mail, or from whoever runs the server. Their own books stay as they are.',
     save: 'Save',
     saving: 'Saving...',

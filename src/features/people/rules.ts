@@ -48,8 +48,8 @@ type Named = {
 
 /**
  * Why an admin may not give somebody this e-mail, or null. Their own is changed with the password:
- * an admin area left open is not enough to take the account away. And whoever could redirect what
- * lets in another admin could become that admin.
+ * an admin area left open is not enough to take the account away. And an admin who could redirect
+ * what lets in another admin could become that admin.
  */
 export function refuseEmail(
   target: Pick<Named, 'id' | 'email' | 'role' | 'guarded'>,
@@ -63,8 +63,8 @@ export function refuseEmail(
 }
 
 /**
- * Why an admin may not make somebody an admin under this e-mail, or null: the link goes to it, so it
- * must be one that they brought themself.
+ * Why an admin may not make somebody an admin under this e-mail, or null: the link goes to it, so
+ * it must be one that they brought themself.
  */
 export function refusePromotion(
   target: Pick<Named, 'email' | 'role' | 'emailByAdmin'>,

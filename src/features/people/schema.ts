@@ -48,8 +48,8 @@ const balances = v.object(
 const done = v.object({ id })
 
 /**
- * How the link gets there: by mail; from the Mailbox, where no mail server is set; handed over by who
- * invites a new admin (`showInvitation`); or made at the server, for who is or was an admin.
+ * How the link gets there: by mail; from the Mailbox, where no mail server is set; handed over by
+ * who invites a new admin (`showInvitation`); or made at the server, for who is or was an admin.
  */
 const way = v.picklist(['mail', 'mailbox', 'handed', 'server'])
 
@@ -128,7 +128,7 @@ export const peopleCalls = {
       sessions: v.array(v.omit(session, ['current'])),
       /** Requests waiting for a decision: a deletion turns them down. */
       pending: v.number(),
-      /** How many admins can run the house, whoever this person is. */
+      /** How many admins can run the house, with this person or without. */
       activeAdmins: v.number(),
     }),
     topics: ['people', 'requests', 'wallet', 'clock'],

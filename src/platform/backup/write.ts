@@ -126,7 +126,7 @@ async function serverVersion(client: pg.Client): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-/** A link never replaces a file: whoever else made one of this name meanwhile keeps it. */
+/** A link never replaces a file: one of this name that another process made meanwhile stays. */
 async function putInPlace(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file)

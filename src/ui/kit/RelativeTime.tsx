@@ -19,7 +19,9 @@ type Props = {
   ahead?: boolean
 }
 
-/** '5 minutes ago', with the exact time in Accra for whoever points at it. `at` is ISO 8601. */
+/**
+ * '5 minutes ago', with the exact time in Accra for a pointer that rests on it. `at` is ISO 8601.
+ */
 export function RelativeTime({ at, ahead = false }: Props) {
   const read = () => now
   const tick = useSyncExternalStore(subscribe, read, read)

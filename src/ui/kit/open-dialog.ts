@@ -4,7 +4,7 @@
 const listeners = new Set<() => void>()
 let open: readonly HTMLElement[] = []
 
-/** Enters a dialog that has just been shown; gives the way out. */
+/** Puts a dialog that has just been shown on top. Returns a function that takes it off again. */
 export function noteDialog(dialog: HTMLElement): () => void {
   become([...open, dialog])
   return () => become(open.filter((other) => other !== dialog))

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 // Keys that do something by themselves: one such as 'j', or two after another such as 'g u'. A page
-// and what stands around it listen at once, through one ear, so that the second key of two is never
-// taken for a key of its own.
+// and the shell around it share one listener, so that the second key of two is never taken for a key
+// of its own.
 
 type Act = (event: KeyboardEvent) => void
 /** What each key does, by its name: 'j', 'Enter', '?', or 'g u' for two in a row. */
@@ -21,7 +21,7 @@ export function useShortcuts(on: boolean, keys: Shortcuts): void {
   useEffect(() => {
     latest.current = keys
   })
-  // Before the page is painted: whoever sees it may use its keys.
+  // Before the page is painted: a person who sees it may use its keys.
   useLayoutEffect(() => {
     if (!on) return undefined
     if (listening.length === 0) document.addEventListener('keydown', press)
@@ -53,7 +53,7 @@ function press(event: KeyboardEvent): void {
   const isCapital = event.key.length === 1 && !event.shiftKey
   const key = isCapital ? event.key.toLowerCase() : event.key
   if (begun && Date.now() - begun.at <= PATIENCE_MS) {
-    // Also where it leads nowhere: whoever slips does not decide about somebody's money.
+    // Also where it leads nowhere: a slip of the finger must not decide about somebody's money.
     event.preventDefault()
     actOf(`${begun.key} ${key}`)?.(event)
     return

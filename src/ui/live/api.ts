@@ -60,7 +60,10 @@ export function answerOf<C extends AnyCall>({ ok, body }: Answer): AnswerOf<C> {
 type RefusalListener = (refusal: Refusal) => void
 const listeners = new Set<RefusalListener>()
 
-/** Told of every refusal, so that the shell can notice an ended session. Returns the way out. */
+/**
+ * Told of every refusal, so that the shell can notice an ended session. Returns a function that
+ * stops it.
+ */
 export function onRefusal(listener: RefusalListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -43,7 +43,8 @@ export function followLive(client: QueryClient): () => void {
     source.onerror = () => {
       source?.close()
       noteLost()
-      // Why it ended is not told. Whoever is in no more, and is refused, has to hear of it.
+      // The browser does not say why it ended. Where the session has ended, reading it again shows
+      // that.
       void invalidateTopics(client, ['people'])
       const pause = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures++)
       timer = setTimeout(hurry, pause * (0.5 + Math.random() / 2))

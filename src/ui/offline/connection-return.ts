@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5000
 /**
  * While the server is silent, asks it every five seconds whether it is there, and at once when the
  * device has a network again: the page may have nothing else to ask, and an event stream that lived
- * through it all tells nothing until something changes. Returns the way out.
+ * through it all tells nothing until something changes. Returns a function that stops it.
  */
 export function awaitReturn(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -63,7 +63,9 @@ export function isLineLost(): boolean {
   return lost
 }
 
-/** Nobody can say that the backend is there: something failed, or it has said nothing for too long. */
+/**
+ * Nobody can say that the backend is there: something failed, or it has said nothing for too long.
+ */
 export function isSilent(): boolean {
   return lost || state === 'offline'
 }
@@ -76,7 +78,7 @@ export function isOffline(): boolean {
   return state === 'offline' || (state === 'unknown' && lost)
 }
 
-/** Called whenever one of the three may have changed. Returns the way out. */
+/** Called whenever one of the three may have changed. Returns a function that stops it. */
 export function followConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

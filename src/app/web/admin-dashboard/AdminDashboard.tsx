@@ -18,7 +18,9 @@ const AdminDashboardRoom = lazy(() => import('./AdminDashboardRoom.tsx'))
 
 const LATEST = { size: '5' }
 
-/** The house at a glance: what waits for a decision, what it holds, what it promised, who is here. */
+/**
+ * The house on one page: what waits for a decision, what it holds, what it promised, who is here.
+ */
 export default function AdminDashboard() {
   const overview = useRead(analyticsCalls.readOverview)
   const latest = useRead(decisionCalls.listRequests, LATEST)

@@ -79,7 +79,7 @@ function Activity({ request }: { request: RequestRow }) {
   )
 }
 
-/** Whoever was deleted has no initials: no letter of 'a deleted person' is theirs. */
+/** A deleted person has no initials: no letter of 'a deleted person' is theirs. */
 function NobodyAvatar() {
   return (
     <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full border border-dashed border-line-strong text-muted">

@@ -31,7 +31,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
   const early = useEarlyKeys(shown === 'palette')
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
-  // Whoever closes it without going anywhere is back where it was opened.
+  // An admin who closes it without going anywhere is back where it was opened.
   const dismiss = () => {
     flushSync(close)
     opener.current?.focus()
@@ -89,7 +89,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
 
 const READY_MS = 2000
 
-/** Whoever presses its keys types on at once: its code is there before, once the page is. */
+/** An admin who presses its keys types on at once, so its code is loaded soon after the page. */
 function useReadyPalette(): void {
   useEffect(() => {
     const timer = setTimeout(() => prefetch(loadPalette), READY_MS)

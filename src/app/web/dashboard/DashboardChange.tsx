@@ -4,8 +4,8 @@ import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
 import { Badge } from '../../../ui/kit/Badge.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
 
-// How a figure changed in seven business days, or since one joined where that is less: computed from
-// what is stored, and said which of the two it is.
+// How a figure changed in seven business days, or since one joined where that is less: computed
+// from what is stored, and said which of the two it is.
 
 export type Since = keyof typeof t.since
 
@@ -42,7 +42,7 @@ function ChangeBadge({ change, since, children }: Props) {
   )
 }
 
-/** Which of the two it is, for whoever the answer is of. */
+/** Since when the change counts: since the learner joined, or for a week. */
 export function sinceOf({ joinedThisWeek }: { joinedThisWeek: boolean }): Since {
   return joinedThisWeek ? 'joined' : 'week'
 }

@@ -5,7 +5,10 @@ import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { usePublicSettings } from '../entry/session.ts'
 import { useQuestions } from '../shell/use-questions.ts'
 
-/** Once it is revealed, the way to the truth comes first; before, that to questions, if any are open. */
+/**
+ * Once it is revealed, the way to the truth comes first; before, that to questions, if any are
+ * open.
+ */
 export function DashboardTruth() {
   const isRevealed = usePublicSettings()?.revealed ?? false
   const questions = useQuestions()
@@ -18,7 +21,7 @@ export function DashboardTruth() {
     )
   }
   if (questions === 'loading') return <Skeleton className="h-21 w-full rounded-16" />
-  // Whoever has answered finds the way back among the quick links: the balance comes first again.
+  // A learner who has answered finds the page among the quick links: the balance comes first again.
   if (questions !== 'open') return null
   return (
     <Frame>

@@ -2,7 +2,10 @@ import { offline as t } from '../../../core/strings/offline.en.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { useOldShell } from './old-shell.ts'
 
-/** The server has a newer build: whoever is in the middle of something decides when to take it. */
+/**
+ * The server has a newer build: the person may be in the middle of something, and decides when to
+ * load it.
+ */
 export function NewVersion() {
   const isOld = useOldShell()
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KEPT_OWNER } from '../../../ui/offline/wipe-kept.ts'
+import { CACHE_OWNER } from '../../../ui/offline/wipe-device.ts'
 import type * as Sessions from './session.ts'
 
 let sessions: typeof Sessions
@@ -53,7 +53,7 @@ test('one who signs out by their own press is told nothing', async () => {
 })
 
 test('a session that ended while the page was closed is said when it is opened again', async () => {
-  localStorage.setItem(KEPT_OWNER, 'ama')
+  localStorage.setItem(CACHE_OWNER, 'ama')
   await begin()
   await ask()
   expect(sessions.hasSessionEnded()).toBe(true)

@@ -3,7 +3,7 @@ import { authCalls } from '../../../features/auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '../../../features/settings/schema.ts'
 import { ConnectionError } from '../../../ui/live/api.ts'
 import { openBootstrap, useBootstrap } from '../../../ui/live/bootstrap.ts'
-import { isAnythingKept, wipeKeptUnlessOf } from '../../../ui/offline/wipe-kept.ts'
+import { isAnythingStored, wipeDeviceUnlessOf } from '../../../ui/offline/wipe-device.ts'
 
 // Both answers decide what the first screen is. Members.tsx keeps them live behind the door.
 
@@ -31,7 +31,7 @@ export async function loadBootstrap(): Promise<void> {
 }
 
 /** Somebody was in on this page, or on this device before, and is in no more. */
-let wasIn = isAnythingKept()
+let wasIn = isAnythingStored()
 let hasEnded = false
 
 /** Before everyone who asks who is there: they ask this too. */
@@ -55,10 +55,10 @@ export function hasSessionEnded(): boolean {
   return hasEnded
 }
 
-/** What is kept belongs to whoever is signed in now: to nobody else, and to nobody afterwards. */
+/** The offline cache belongs to the person who is signed in now, and ends with the session. */
 sessionBootstrap.subscribe(() => {
   const { data, keptAt } = sessionBootstrap.read()
-  if (data && keptAt === undefined) wipeKeptUnlessOf(data.person?.id ?? null)
+  if (data && keptAt === undefined) wipeDeviceUnlessOf(data.person?.id ?? null)
 })
 
 /** Who is signed in, and which business day it is. */

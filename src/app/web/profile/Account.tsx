@@ -11,7 +11,9 @@ import { useSignOut } from '../shell/use-sign-out.ts'
 
 type Props = { person: Person; inAdmin?: boolean }
 
-/** The avatar, and behind it who one is, the look, the way over and the way out. */
+/**
+ * The avatar and its menu: the person's name, the theme, the link to the other area, and sign-out.
+ */
 export function Account({ person, inAdmin = false }: Props) {
   const [open, setOpen] = useState(false)
   const signOut = useSignOut()

@@ -63,7 +63,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const postsTo = (asked: { path: string; body: unknown }[], path: string) =>
   asked.filter((call) => call.path === path).map(({ body }) => body)
 
-describe('who one is', () => {
+describe('the person on the profile', () => {
   test('the facts of the account stand there, and no badge for what is ordinary', () => {
     open()
     expect(screen.getByText('0001234567')).toBeDefined()

@@ -23,7 +23,7 @@ const ADMIN_ROWS: readonly Row[] = [
   { to: '/admin/security', icon: 'key', text: t.security },
 ]
 
-/** The ways on from oneself, and the way out. */
+/** The links from the profile to other pages, and sign-out. */
 export function ProfileLinks({ isAdmin }: { isAdmin: boolean }) {
   const signOut = useSignOut()
   const settings = usePublicSettings()

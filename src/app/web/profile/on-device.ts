@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '../../../ui/live/bootstrap.ts'
-import { keepAnswers } from '../../../ui/offline/kept-answers.ts'
-import { keep, onKeptWiped } from '../../../ui/offline/kept.ts'
+import { cacheAnswers } from '../../../ui/offline/offline-cache.ts'
+import { keep, onCacheWiped } from '../../../ui/offline/cached-entries.ts'
 import { followShell } from '../entry/shell-updates.ts'
 import { sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 
@@ -12,8 +12,8 @@ export function openOnDevice(client: QueryClient, personId: string): () => void 
     followShell(),
     storeBootstrap('session', personId, sessionBootstrap, isStill),
     storeBootstrap('settings', '', settingsBootstrap, isStill),
-    keepAnswers({ client, owner: personId, isStill }),
-    onKeptWiped(() => void sessionBootstrap.refresh()),
+    cacheAnswers({ client, owner: personId, isStill }),
+    onCacheWiped(() => void sessionBootstrap.refresh()),
   ]
   return () => {
     for (const stop of stops) stop()

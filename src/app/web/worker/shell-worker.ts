@@ -1,13 +1,15 @@
 // The installed app's own server for when there is no line: it answers with the built pages and
 // with nothing else. What people own is never kept here: /api is not touched at all.
 
-/** What one build consists of, for whoever opens it without a line. */
+/** What one build consists of, for opening it without a connection. */
 export type Shell = {
   /** Another build, another version. */
   readonly version: string
   /** The script that index.html starts, which names the build. */
   readonly entry: string
-  /** Paths of what is kept, '/' for index.html. Everything under /assets/ has a hash in its name. */
+  /**
+   * Paths of what is kept, '/' for index.html. Everything under /assets/ has a hash in its name.
+   */
   readonly files: readonly string[]
 }
 

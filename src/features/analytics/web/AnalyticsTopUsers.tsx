@@ -59,7 +59,7 @@ function User({ user, rank }: { user: TopUser; rank: number }) {
     </>
   )
   const look = 'flex min-h-16 items-center gap-3 rounded-8 px-2 py-2 text-ink'
-  // Whoever is deleted has no page any more; what they did stays in the books.
+  // A deleted person has no page any more; what they did stays in the books.
   if (email === people.nobody) return <div className={look}>{row}</div>
   return (
     <Link

@@ -7,7 +7,7 @@ import { FreshPill } from '../../../ui/list/FreshPill.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
-import { useHeld } from '../../../ui/list/use-held.ts'
+import { usePinnedRows } from '../../../ui/list/use-pinned-rows.ts'
 import { useLastPage } from '../../../ui/list/use-pages.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { auditCalls } from '../schema.ts'
@@ -31,7 +31,7 @@ export default function AdminAuditPage() {
   const { page } = filters
   const input = { ...inputOf(filters), page: String(page), size: String(PAGE_SIZE) }
   const query = useRead(auditCalls.listLines, input)
-  const { held, latest, accept } = useHeld(JSON.stringify(input), query, {
+  const { held, latest, accept } = usePinnedRows(JSON.stringify(input), query, {
     releases: (old) => old.lines.length === 0,
   })
   const turnTo = useCallback((to: number) => change({ page: to }), [change])

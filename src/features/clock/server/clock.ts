@@ -42,15 +42,19 @@ export async function waitForCommands(tx: Tx): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.day})`)
 }
 
-/** One settler at a time, until the transaction ends: they queue instead of meeting in a deadlock. */
+/**
+ * One settler at a time, until the transaction ends: they queue instead of meeting in a deadlock.
+ */
 export async function lockSettling(tx: Tx): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.settling})`)
 }
 
-/** How far a day is settled: through which learner, in the order of their ids; null for nobody yet. */
+/**
+ * How far a day is settled: through which learner, in the order of their ids; null for nobody yet.
+ */
 export type Settling = { readonly to: string | null; readonly isOver: boolean }
 
-/** Where the settlement of `day` goes on. Whoever asks holds `lockSettling`. */
+/** Where the settlement of `day` goes on. The caller holds `lockSettling`. */
 export async function readSettling(tx: Tx, day: Day): Promise<Settling> {
   return tx.one<Settling>(sql`
     select settled_through >= ${day} as "isOver",
@@ -58,7 +62,9 @@ export async function readSettling(tx: Tx, day: Day): Promise<Settling> {
     from clock`)
 }
 
-/** Notes, in the transaction that paid them, that the next `people` learners are settled for `day`. */
+/**
+ * Notes, in the transaction that paid them, that the next `people` learners are settled for `day`.
+ */
 export async function noteSettling(
   tx: Tx,
   day: Day,

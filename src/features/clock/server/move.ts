@@ -5,7 +5,10 @@ import { sql } from '../../../platform/sql.ts'
 // conditional update, so that any number of processes may try them at the same time.
 
 const ACCRA = sql`(clock_timestamp() at time zone 'Africa/Accra')::date`
-/** Accra's date plus the offset, from the row itself: checked again by whoever waited for it. */
+/**
+ * Accra's date plus the offset, from the row itself: a statement that waited for the row checks it
+ * again.
+ */
 const TODAY = sql`(${ACCRA} + offset_days)`
 const SETTLED = sql`settled_through >= ${TODAY}`
 
@@ -46,8 +49,9 @@ export async function lockClock(tx: Tx): Promise<void> {
 }
 
 /**
- * Wishes that the clock goes on by `days`, one per `paceSeconds` or, where that is null, at once. From
- * the business day that there is: where the wall clock was put back, it is ahead by that as well.
+ * Wishes that the clock goes on by `days`, one per `paceSeconds` or, where that is null, at once.
+ * From the business day that there is: where the wall clock was put back, it is ahead by that as
+ * well.
  */
 export async function wish(tx: Tx, days: number, paceSeconds: number | null): Promise<void> {
   const ahead = sql`greatest(offset_days, settled_through - ${ACCRA})`

@@ -56,6 +56,6 @@ function moveOf({ today, movedDays, from, to, paceSeconds, msToNextDay }: Row): 
 
 function settlingOf({ settledThrough, people, of }: Row): ClockState['settling'] {
   const done = people ?? 0
-  // Whoever came while it was under way is settled with the rest.
+  // People who came while it was under way are settled with the rest.
   return { on: addDays(settledThrough, 1), people: done, of: Math.max(of ?? 0, done) }
 }

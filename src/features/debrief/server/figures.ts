@@ -12,8 +12,8 @@ import { settingsView } from '../../settings/views.ts'
 import { cashMoveView } from '../../truth/views.ts'
 import { requestView } from '../../wallet/views.ts'
 
-// Each figure's definition stands in schema.ts. They are read at one moment, in a transaction of the
-// caller's, after the trace was carried on.
+// Each figure's definition stands in schema.ts. They are read at one moment, in a transaction of
+// the caller's, after the trace was carried on.
 
 export async function readFigures(db: Queryable, today: Day): Promise<RoomFigures> {
   const { startedOn, ...people } = await readPeople(db)
@@ -43,8 +43,8 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
 const PUT_IN = sql`(cash + bills + treasury)`
 
 /**
- * Everyone is counted but admins who have their own cash back, from a bill too: they are few, so whoever counts looks
- * for them once and not for each row whose it is.
+ * Everyone is counted but admins who have their own cash back, from a bill too: they are few, so
+ * the query looks for them once and not for each row whose it is.
  */
 const UNCOUNTED = sql`
   select id from ${personView} join ${booksView} on learner_id = id 
@@ -95,8 +95,8 @@ const SACRED = ['holy', 'blessed', 'sacred', 'divine', 'miraculous']
 type Bills = { readonly bought: number; readonly paid: Pesewas; readonly all: number }
 
 /**
- * All that was sold, in one look at everybody's machines: what it promises, by those on offer too; the
- * bills among it; and of those who are counted, how many and how many of a sacred name.
+ * All that was sold, in one look at everybody's machines: what it promises, by those on offer too;
+ * the bills among it; and of those who are counted, how many and how many of a sacred name.
  */
 async function readSold(db: Queryable) {
   type Sold = Pick<RoomFigures, 'machines' | 'sacredMachines' | 'sacredSales'> & {
@@ -128,7 +128,7 @@ async function readSold(db: Queryable) {
   return { ...sold, bills: { bought, paid, all } }
 }
 
-/** Whoever bought a machine has paid into sales for good; of bills there is an index. */
+/** A person who bought a machine has paid into sales for good; of bills there is an index. */
 async function readBuyers(db: Queryable) {
   return db.one<Pick<RoomFigures, 'buyers'>>(sql`
     select count(*)::int as buyers from ${booksView}

@@ -53,7 +53,10 @@ export function isWithin(name: Name, value: number): boolean {
   return Number.isSafeInteger(value) && value >= least && value <= most
 }
 
-/** What an address says, and `start` where it says nothing of use; null where it says nothing at all. */
+/**
+ * What an address says, and `start` where it says nothing of use; null where it says nothing at
+ * all.
+ */
 export function readSettings(get: (name: string) => string | null, start: Settings) {
   const said = NAMES.flatMap((name): [Name, number][] => {
     const text = get(name) ?? ''
@@ -63,7 +66,7 @@ export function readSettings(get: (name: string) => string | null, start: Settin
   return said.length > 0 ? keepWhole({ ...start, ...Object.fromEntries(said) }) : null
 }
 
-/** Every one of them, so that a link shows the same to whoever opens it. */
+/** Every one of them, so that a link shows the same to everybody who opens it. */
 export function writeSettings(settings: Settings): Record<Name, string> {
   return Object.fromEntries(NAMES.map((name) => [name, String(settings[name])])) as Record<
     Name,

@@ -23,7 +23,7 @@ export type PurchaseLook = {
 
 /**
  * Whether this machine is the treasury bill. It takes cash out of the drawer, so then the house is
- * locked, before any books are, as whoever takes cash does.
+ * locked, before any books are, as always where cash is taken.
  */
 export async function lockHouseForBill(tx: Tx, machineId: number): Promise<boolean> {
   const bill = await tx.maybe(sql`

@@ -8,13 +8,15 @@ import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { lockSettling, noteSettling, readSettling } from '../../clock/server/clock.ts'
 
-/** Small enough to finish within a second or two, large enough that the round trips do not count. */
+/**
+ * Small enough to finish within a second or two, large enough that the round trips do not count.
+ */
 const CHUNK = 20_000
 
 /**
  * Pays one business day to every learner with a running machine; answers how many were paid here.
  * Each chunk is a transaction of its own and notes where it ended: killed between two, or helped by
- * another process, whoever is next goes on from there. `onChunk` hears of each that is done.
+ * another process, the next process goes on from there. `onChunk` hears of each that is done.
  */
 export async function settleDay(db: Db, day: Day, onChunk = () => {}): Promise<number> {
   for (let paid = 0; ; onChunk()) {
@@ -50,7 +52,9 @@ async function anyBill(tx: Tx, day: Day, range: Range): Promise<boolean> {
   return any
 }
 
-/** Each learner with a running bill: its interest of the day, its price on the last, other profits. */
+/**
+ * Each learner with a running bill: its interest of the day, its price on the last, other profits.
+ */
 function dueWithBills(day: Day, range: Range): Sql {
   return sql`
     select ownership.learner_id, sum(daily_profit)::bigint as profit,
@@ -74,8 +78,8 @@ function dueOn(day: Day, { from, to }: Range): Sql {
 }
 
 /**
- * Pays one learner all days still due, each by its own transfers; answers what was earned, profit and
- * interest, or null where nothing was due. The price of a bill that ends comes back besides.
+ * Pays one learner all days still due, each by its own transfers; answers what was earned, profit
+ * and interest, or null where nothing was due. The price of a bill that ends comes back besides.
  */
 export async function settleLearner(
   tx: Tx,

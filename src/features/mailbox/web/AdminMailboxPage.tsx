@@ -11,7 +11,7 @@ import { useAddress } from '../../../ui/list/use-address.ts'
 import { readPage, useLastPage } from '../../../ui/list/use-pages.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { MAIL_STATES, type MailLine, mailboxCalls } from '../schema.ts'
-import { useHeldMails } from './held-mails.ts'
+import { usePinnedMails } from './pinned-mails.ts'
 import { MailFilters } from './MailFilters.tsx'
 import { MailRow } from './MailRow.tsx'
 import { MailSkeleton } from './MailSkeleton.tsx'
@@ -34,7 +34,7 @@ export default function AdminMailboxPage() {
     size: String(SIZE),
   }
   const query = useRead(mailboxCalls.listMails, input)
-  const { held, latest, accept } = useHeldMails(JSON.stringify(input), query)
+  const { held, latest, accept } = usePinnedMails(JSON.stringify(input), query)
   const [open, setOpen] = useState<MailLine | null>(null)
   const turnTo = useCallback(
     (to: number) => change({ page: to === 1 ? null : String(to) }),

@@ -24,7 +24,7 @@ export function newReference(): string {
   return `MM${Array.from(bytes, (byte) => LETTERS[byte % 32]).join('')}`
 }
 
-/** A reference as it is kept: ours in capitals, however it was typed; any other as it came. */
+/** A reference as it is stored: ours in capitals, however it was typed; any other unchanged. */
 export function asReference(typed: string): string {
   return /^MM[0-9A-Z]{8}$/i.test(typed) ? typed.toUpperCase() : typed
 }

@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 
-// What was paid in and out in all, and whose it was: sums over the whole trace, kept beside it. What
-// is traced never changes, so whoever carries the trace on adds what is new.
+// What was paid in and out in all, and whose it was: sums over the whole trace, kept beside it.
+// What is traced never changes, so each step of the trace adds only what is new.
 
 /**
- * Those of the movements from this place on. Paid out are withdrawals less those taken back, by whose
- * cash they were: later is what came from people who joined after the one who was paid; the
+ * Those of the movements from this place on. Paid out are withdrawals less those taken back, by
+ * whose cash they were: later is what came from people who joined after the one who was paid; the
  * treasury's is interest, which nobody paid in.
  */
 export function sumsFrom(place: number): Sql {

@@ -8,20 +8,25 @@ import { addToSums, forgetSums } from './sums.ts'
 import { type CashMove, type Flow, type Lot, type MoveKind, openDrawer, trace } from '../rules.ts'
 import { requestView } from '../../wallet/views.ts'
 
-// The trace is kept in two derived tables and carried on by whoever needs it: a movement that is
-// traced never changes, so only the new ones cost anything.
+// The trace is stored in two derived tables, and each reader first brings it up to date: a movement
+// that is traced never changes, so only the new ones cost anything.
 
-/** Large enough that the round trips do not count, small enough for the memory of a small machine. */
+/**
+ * Large enough that the round trips do not count, small enough for the memory of a small machine.
+ */
 const MOST_AT_ONCE = 10_000
 
-/** A movement may show after a later one: its command ran longer, or a machine's clock was set back. */
+/**
+ * A movement may show after a later one: its command ran longer, or a machine's clock was set
+ * back.
+ */
 const LOOK_BACK = { near: '2 minutes', far: '3 days' }
 type Look = keyof typeof LOOK_BACK
 
 /**
- * Traces every movement of cash that is not traced yet; answers whom the new flows concern. What comes
- * in meanwhile is left to the next: in a run nobody would see the end of it. Safe in any number of
- * processes and killed anywhere.
+ * Traces every movement of cash that is not traced yet; answers whom the new flows concern. What
+ * comes in meanwhile is left to the next: in a run nobody would see the end of it. Safe in any
+ * number of processes and killed anywhere.
  */
 export async function carryTraceOn(
   db: Db,
@@ -110,8 +115,8 @@ async function readSince(db: Queryable, look: Look): Promise<string> {
 
 /**
  * Movements that are not traced yet, by their time, and each learner's in the learner's own order:
- * with one of them come all that the learner made before. Those stand after the learner's last traced
- * one, so a long life is not read through for each of its movements.
+ * with one of them come all that the learner made before. Those stand after the learner's last
+ * traced one, so a long life is not read through for each of its movements.
  */
 async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
   const since = await readSince(tx, look)
@@ -150,8 +155,8 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
 }
 
 /**
- * The offset makes PostgreSQL look at the trace by its key for each movement. A plan for any time at
- * all expects a third of all cash to be new, and would read the whole trace every time.
+ * The offset makes PostgreSQL look at the trace by its key for each movement. A plan for any time
+ * at all expects a third of all cash to be new, and would read the whole trace every time.
  */
 function untraced(since: string): Sql {
   return sql`

@@ -3,7 +3,7 @@ import { defineCall } from '../../../core/call.ts'
 import { id, instant, line, money, wholeNumber } from '../../../core/fields.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 
-// Practice payments that back no deposit: in the drawer, and owed to whoever sent them.
+// Practice payments that back no deposit: in the drawer, and owed to the people who sent them.
 
 export const openPayment = v.object({
   id,

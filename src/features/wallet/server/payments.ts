@@ -47,7 +47,7 @@ export const listOpenPayments = answer(
 export const returnPayment = handle(
   paymentCalls.returnPayment,
   async ({ tx, person, today, input: { paymentId, reason }, changed, did }) => {
-    // Whoever claims the same payment for a deposit waits for this lock, or made us wait.
+    // A claim of the same payment for a deposit waits for this lock, or made us wait.
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Refusal('not_found', t.paymentUnknown, 'paymentId')
     const { learnerId, amount, reference } = payment

@@ -73,7 +73,7 @@ export async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<Wi
   return { available, balance: pesewas(available + held), bonusReceived, hasCompletedDeposit }
 }
 
-/** A bank number is taken by whoever names it first: its key decides between two at once. */
+/** A bank number belongs to the person who names it first: its key decides between two at once. */
 async function refuseAccount(
   tx: Tx,
   learnerId: string,

@@ -16,7 +16,7 @@ import { type PersonRow } from '../../schema.ts'
 import { accountCalls } from '../../schema/account.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
-/** Who one is here: the face, the address, the number, and who brought one in. */
+/** The person's picture, e-mail, practice number, and who referred them. */
 export function ProfileIdentity({ person }: { person: PersonRow }) {
   const client = useQueryClient()
   const { run, pending, error } = useCommand(accountCalls.regenerateAvatar, {

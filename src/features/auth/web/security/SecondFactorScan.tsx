@@ -104,7 +104,7 @@ function FirstCode({ onDone, onCancel }: Pick<Props, 'onDone' | 'onCancel'>) {
   )
 }
 
-/** Whoever leaves before the session is read again must not be led back here as if it were due. */
+/** An admin who leaves before the session is read again must not be redirected back here. */
 function openAdminArea(client: QueryClient): void {
   client.setQueryData(readOptions(authCalls.readSession).queryKey, (known) =>
     known?.person ? { ...known, person: { ...known.person, secondFactor: 'on' as const } } : known,

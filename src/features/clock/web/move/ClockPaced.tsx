@@ -42,7 +42,10 @@ export function ClockPaced({ move, paceSeconds, readAtMs }: Props) {
 
 const TICK_MS = 250
 
-/** Counts down to an instant that is stored; whoever hears the page is told of the day itself. */
+/**
+ * Counts down to an instant that is stored; a screen reader announces the new day, not the
+ * seconds.
+ */
 function NextDay({ dueAtMs }: { dueAtMs: number }) {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

@@ -29,7 +29,7 @@ export function AdminReportTo({ reportTo, version }: Props) {
       void invalidateTopics(client, ['settings'])
       setOpen(null)
     },
-    // Whoever is told that it is older sees what is newer behind the dialog.
+    // An admin who is told that theirs is older sees the newer one behind the dialog.
     onFail: () => void invalidateTopics(client, ['settings']),
   })
   const start = (next: Open) => {

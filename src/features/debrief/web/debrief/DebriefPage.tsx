@@ -39,7 +39,7 @@ export default function DebriefPage() {
         </Loaded>
       )}
       <Suspense>
-        {/* Whoever is asked before is not told that there is something to be told. */}
+        {/* The questions before give no hint that there is something to reveal. */}
         {isClosed && (
           <DebriefQuestions byAdmin={false} otherwise={<NotYet why={error.message} />} />
         )}

@@ -3,7 +3,7 @@ import { adminUser as t } from '../../../../core/strings/admin-user.en.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { FoundPerson } from '../users/found-person.ts'
-import { type Action, DEED_ICONS, actionsFor, type Doer, whyNotDo } from './person-actions.ts'
+import { type Action, ACTION_ICONS, actionsFor, type Doer, whyNotDo } from './person-actions.ts'
 
 type Props = Pick<FoundPerson, 'person'> & { by: Doer; onChoose: (action: Action) => void }
 
@@ -28,7 +28,7 @@ export function AdminUserButtons({ person, by, onChoose }: Props) {
           <Button
             key={action}
             variant={action === 'delete' ? 'danger' : 'secondary'}
-            icon={DEED_ICONS[action]}
+            icon={ACTION_ICONS[action]}
             aria-haspopup="dialog"
             className={action === 'delete' ? '@2xs:last:odd:col-span-2' : ''}
             disabled={whyNotDo(action, person, by) !== null}

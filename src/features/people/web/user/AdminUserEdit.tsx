@@ -60,7 +60,7 @@ export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
         why={whyNot({ role: other }, person, by)}
       />
       {values.role !== person.role && (
-        <Notice tone="info">{values.role === 'admin' ? t.becomesAdmin : t.becomesInvestor}</Notice>
+        <Notice tone="info">{values.role === 'admin' ? t.becomesAdmin : t.becomesLearner}</Notice>
       )}
       {beside && (
         <Notice tone="bad" title={personActions.editFailed}>

@@ -27,7 +27,7 @@ export type ActionProps = {
 export const STATUS_OF = { activate: 'active', rest: 'inactive', suspend: 'suspended' } as const
 export type StatusAction = keyof typeof STATUS_OF
 
-export const DEED_ICONS: Readonly<Record<Action, IconName>> = {
+export const ACTION_ICONS: Readonly<Record<Action, IconName>> = {
   edit: 'edit',
   activate: 'check',
   suspend: 'lock',

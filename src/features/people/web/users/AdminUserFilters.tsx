@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useTyped } from '../../../../ui/list/use-address.ts'
 import { STATUSES } from '../../../auth/schema.ts'
 import { PEOPLE_SORTS } from '../../schema.ts'
-import type { PeopleList } from './held-people.ts'
+import type { PeopleList } from './pinned-people.ts'
 import type { ChangeFilters, Filters } from './people-filters.ts'
 
 type Totals = PeopleList['totals']

@@ -13,7 +13,7 @@ import type { PersonLine } from '../../schema.ts'
 import { AdminNoUsers } from './AdminNoUsers.tsx'
 import { rowElementId } from './AdminUserRow.tsx'
 import { AdminUserTable } from './AdminUserTable.tsx'
-import type { useHeldPeople } from './held-people.ts'
+import type { usePinnedPeople } from './pinned-people.ts'
 import { type ChangeFilters, type Filters, PAGE_SIZE } from './people-filters.ts'
 import { PERSON_KEYS } from '../user/person-keys.ts'
 import { useDoer } from '../user/use-doer.ts'
@@ -21,7 +21,7 @@ import { useDoer } from '../user/use-doer.ts'
 const AdminUserActions = lazy(() => import('../user/AdminUserActions.tsx'))
 
 type Props = {
-  held: ReturnType<typeof useHeldPeople>
+  held: ReturnType<typeof usePinnedPeople>
   filters: Filters
   onChange: ChangeFilters
   onAdd: () => void

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { EmailText } from '../../../../ui/kit/EmailText.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { ActionProps } from '../user/person-actions.ts'
-import { type Action, DEED_ICONS, actionsFor, whyNotDo } from '../user/person-actions.ts'
+import { type Action, ACTION_ICONS, actionsFor, whyNotDo } from '../user/person-actions.ts'
 
 type Props = ActionProps & { onChoose: (action: Action) => void }
 
@@ -52,7 +52,7 @@ function Choice({ action, why, onChoose }: ChoiceProps) {
       onClick={why === null ? onChoose : undefined}
       className={cx(ROW, why === null ? REACHABLE : 'cursor-not-allowed')}
     >
-      <Sign name={DEED_ICONS[action]} off={why !== null} danger={isLast} />
+      <Sign name={ACTION_ICONS[action]} off={why !== null} danger={isLast} />
       <span className="min-w-0">
         <span
           className={cx(

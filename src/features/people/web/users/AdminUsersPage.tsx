@@ -10,7 +10,7 @@ import { peopleCalls } from '../../schema.ts'
 import { AdminUserFilters } from './AdminUserFilters.tsx'
 import { AdminUserList } from './AdminUserList.tsx'
 import { AdminUsersSkeleton } from './AdminUsersSkeleton.tsx'
-import { useHeldPeople } from './held-people.ts'
+import { usePinnedPeople } from './pinned-people.ts'
 import { inputOf, useFilters, whoOf } from './people-filters.ts'
 
 const AdminUserAdd = lazy(() => import('./AdminUserAdd.tsx'))
@@ -19,7 +19,7 @@ const AdminUserAdd = lazy(() => import('./AdminUserAdd.tsx'))
 export default function AdminUsersPage() {
   const [filters, change] = useFilters()
   const query = useRead(peopleCalls.listPeople, inputOf(filters))
-  const held = useHeldPeople(filters, query)
+  const held = usePinnedPeople(filters, query)
   const [adding, setAdding] = useState(false)
   const add = () => setAdding(true)
   useAskedActions([{ name: 'add', label: t.add, icon: 'plus', run: add }])

@@ -43,7 +43,7 @@ export default function PocketReceive() {
   )
 }
 
-/** The notice is in the code too: whoever scans it with any phone reads it. */
+/** The notice is in the code too: any phone that scans it shows it. */
 function OwnNumber({ number }: { number: string }) {
   const text = `${t.qrText(number)} ${PRACTICE_NOTICE}`
   return (

@@ -9,7 +9,7 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '../../../settings/schema.ts'
 import { pocketCalls } from '../../schema.ts'
-import { useKeptPayment } from './kept-payment.ts'
+import { usePaymentDraft } from './payment-draft.ts'
 import { PocketBack } from '../home/PocketBack.tsx'
 import { PocketSendForm } from './PocketSendForm.tsx'
 
@@ -43,7 +43,7 @@ export default function PocketSend() {
 type Props = { personId: string; pocket: Pesewas; house: PublicSettings }
 
 function Payment({ personId, pocket, house }: Props) {
-  const kept = useKeptPayment(personId)
+  const kept = usePaymentDraft(personId)
   const [{ sending }] = kept
   if (pocket === 0 && !sending) {
     return (

@@ -13,14 +13,14 @@ import { useForm } from '../../../../ui/kit/use-form.ts'
 import type { PublicSettings } from '../../../settings/schema.ts'
 import { DEPOSIT_PRESETS } from '../../../wallet/rules.ts'
 import { refusePayment } from '../../rules.ts'
-import type { useKeptPayment } from './kept-payment.ts'
+import type { usePaymentDraft } from './payment-draft.ts'
 
 const t = pocketPage.sending
 const loadReview = () => import('./PocketSendReview.tsx')
 const PocketSendReview = lazy(loadReview)
 
 type Props = {
-  kept: ReturnType<typeof useKeptPayment>
+  kept: ReturnType<typeof usePaymentDraft>
   pocket: Pesewas
   house: PublicSettings
 }

@@ -3,11 +3,11 @@ import type { InputOf } from '../../../../core/call.ts'
 import { minus, type Pesewas, pesewas } from '../../../../core/money.ts'
 import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
 import type { Fact } from '../../../../ui/kit/FactList.tsx'
-import { KeptReview } from '../../../../ui/offline/KeptReview.tsx'
+import { SendReview } from '../../../../ui/offline/SendReview.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import type { PublicSettings } from '../../../settings/schema.ts'
 import { pocketCalls } from '../../schema.ts'
-import type { KeptPayment } from './kept-payment.ts'
+import type { PaymentDraft } from './payment-draft.ts'
 
 const t = pocketPage.sending
 
@@ -16,8 +16,8 @@ type Props = {
   input: InputOf<typeof pocketCalls.sendPayment>
   pocket: Pesewas
   house: PublicSettings
-  sending: KeptPayment['sending']
-  keep: (sending: KeptPayment['sending']) => void
+  sending: PaymentDraft['sending']
+  keep: (sending: PaymentDraft['sending']) => void
   onClose: () => void
   onSent: () => void
 }
@@ -26,7 +26,7 @@ type Props = {
 export default function PocketSendReview({ pocket, house, onSent, ...props }: Props) {
   const navigate = useNavigate()
   return (
-    <KeptReview
+    <SendReview
       {...props}
       call={pocketCalls.sendPayment}
       words={t.words}

@@ -16,7 +16,7 @@ const t = adminVerses.editor
 
 type Props = { verse: Row | null; isToday: boolean; onClose: () => void }
 
-/** A verse is one line to the server; whoever pastes one from a book has breaks in it. */
+/** A verse is one line to the server; one that was pasted from a book has line breaks. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Writes a new verse, or changes one. What the server refuses stands beside its field. */

@@ -16,7 +16,7 @@ import { pocketCalls } from '../../../pocket/schema.ts'
 import type { StepProps } from './DepositStep.tsx'
 import { type DepositDraft, paidDraft } from './deposit-draft.ts'
 import { Failure } from '../../../../ui/kit/Failure.tsx'
-import { useKeptCommand } from '../../../../ui/offline/use-kept-command.ts'
+import { useStoredCommand } from '../../../../ui/offline/use-stored-command.ts'
 
 type Props = StepProps & { amount: Pesewas }
 
@@ -32,7 +32,7 @@ function Pay(props: Props & { onPaid: () => void }) {
   const { draft, change, settings, practiceNumber, amount, onPaid } = props
   const [asking, setAsking] = useState(false)
   const pocket = useRead(pocketCalls.readPocket).data?.balance
-  const command = useKeptCommand(pocketCalls.sendPayment, {
+  const command = useStoredCommand(pocketCalls.sendPayment, {
     open: draft.paying,
     keep: (paying) => change({ paying }),
     onDone: ({ reference, amount: sent, sentOn, sentAt }) => {

@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/kit/toast.ts'
 import { METHODS, typedProof, walletCalls } from '../../schema.ts'
 import type { StepProps } from './DepositStep.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
-import { KeptReview } from '../../../../ui/offline/KeptReview.tsx'
+import { SendReview } from '../../../../ui/offline/SendReview.tsx'
 
 type Input = InputOf<typeof walletCalls.requestDeposit>
 
@@ -30,7 +30,7 @@ export function DepositReview(props: Props) {
   const input = draft.sending?.input ?? inputOf(draft, amount)
   if (!input) return null
   return (
-    <KeptReview
+    <SendReview
       call={walletCalls.requestDeposit}
       input={input}
       sending={draft.sending}

@@ -5,8 +5,8 @@ import { formatCedis, type Pesewas } from '../../../../core/money.ts'
 import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
 import type { pocketCalls } from '../../../pocket/schema.ts'
 import type { walletCalls } from '../../schema.ts'
-import { type Change, keepRecord } from '../../../../ui/offline/kept-record.ts'
-import type { Unanswered } from '../../../../ui/offline/use-kept-command.ts'
+import { type Change, makeDraftStore } from '../../../../ui/offline/draft-store.ts'
+import type { Unanswered } from '../../../../ui/offline/use-stored-command.ts'
 
 export type DepositDraft = {
   /** Another draft, another id: the forms start anew. */
@@ -73,4 +73,4 @@ export function draftOf(
 export type ChangeDraft = Change<DepositDraft>
 
 /** The person's deposit under way, until it is sent. */
-export const useDepositDraft = keepRecord('deposit-draft', emptyDraft)
+export const useDepositDraft = makeDraftStore('deposit-draft', emptyDraft)

@@ -11,7 +11,7 @@ import { useLastPage } from '../../../../ui/list/use-pages.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'
 import { type Filters, PAGE_SIZE } from './admin-filters.ts'
-import type { useHeldList } from './admin-held-list.ts'
+import type { usePinnedList } from './admin-pinned-list.ts'
 import { AdminBulkBar } from './AdminBulkBar.tsx'
 import { AdminNoRequests } from './AdminNoRequests.tsx'
 import { rowElementId } from './AdminRequestRow.tsx'
@@ -24,7 +24,7 @@ import { REQUEST_KEYS } from './request-keys.ts'
 const AdminBulkDialog = lazy(() => import('./AdminBulkDialog.tsx'))
 
 type Props = {
-  held: ReturnType<typeof useHeldList>
+  held: ReturnType<typeof usePinnedList>
   filters: Filters
   onChange: (patch: Partial<Filters>, replace?: boolean) => void
   busy: boolean

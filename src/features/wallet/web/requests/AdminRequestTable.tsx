@@ -1,7 +1,7 @@
 import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
 import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
 import type { Filters } from './admin-filters.ts'
-import type { ShownRow } from './admin-held-list.ts'
+import type { ShownRow } from './admin-pinned-list.ts'
 import { AdminRequestRow, type RowActions } from './AdminRequestRow.tsx'
 
 type Props = RowActions & {

@@ -6,7 +6,7 @@ import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import type { Filters } from './admin-filters.ts'
-import type { RequestList } from './admin-held-list.ts'
+import type { RequestList } from './admin-pinned-list.ts'
 
 type Totals = RequestList['totals']
 type Status = Filters['status']

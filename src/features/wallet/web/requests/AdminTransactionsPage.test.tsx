@@ -49,7 +49,7 @@ const address = () => screen.getByLabelText('address').textContent
 const rowOf = async (at: number) =>
   within((await screen.findByText(new RegExp(`GHS\\s${60 + at}\\.00$`))).closest('tr') as never)
 /** What can be done in a row, without whose it is. */
-const deedsOf = async (at: number) =>
+const actionsOf = async (at: number) =>
   (await rowOf(at))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
@@ -80,9 +80,9 @@ test('approve and reject are there while a request is pending, reset once it is 
     row(2, { status: 'completed', ...decided }),
     row(3, { status: 'failed', reason: 'No payment.', ...decided }),
   ])
-  expect(await deedsOf(1)).toEqual(['Approve', 'Reject'])
-  expect(await deedsOf(2)).toEqual(['Reset'])
-  expect(await deedsOf(3)).toEqual(['Reset'])
+  expect(await actionsOf(1)).toEqual(['Approve', 'Reject'])
+  expect(await actionsOf(2)).toEqual(['Reset'])
+  expect(await actionsOf(3)).toEqual(['Reset'])
 })
 
 test('search, type, status, sort and order are asked of the server and stand in the address', async () => {

@@ -6,7 +6,7 @@ import { Page } from '../../../../ui/kit/Page.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { decisionCalls } from '../../schema/decisions.ts'
 import { inputOf, narrowingOf, useFilters } from './admin-filters.ts'
-import { useHeldList } from './admin-held-list.ts'
+import { usePinnedList } from './admin-pinned-list.ts'
 import { AdminFilters } from './AdminFilters.tsx'
 import { AdminRequestList } from './AdminRequestList.tsx'
 import { AdminRequestSkeleton } from './AdminRequestSkeleton.tsx'
@@ -18,7 +18,7 @@ const AdminOpenPayments = lazy(() => import('./AdminOpenPayments.tsx'))
 export default function AdminTransactionsPage() {
   const [filters, change] = useFilters()
   const query = useRead(decisionCalls.listRequests, inputOf(filters))
-  const held = useHeldList(filters, query)
+  const held = usePinnedList(filters, query)
   return (
     <Page
       title={t.title}

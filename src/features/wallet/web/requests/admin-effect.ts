@@ -54,7 +54,10 @@ export function isCancelled({ status, decidedBy }: RequestRow): boolean {
   return status === 'failed' && (decidedBy === '' || decidedBy === wallet.theLearner)
 }
 
-/** Whoever asked has been deleted since: the books are closed, and no name or reference is left. */
+/**
+ * The person who asked has been deleted since: the books are closed, and no name or reference is
+ * left.
+ */
 export function isOfNobody({ email }: Pick<RequestRow, 'email'>): boolean {
   return email === people.nobody
 }

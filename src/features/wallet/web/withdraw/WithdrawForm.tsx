@@ -13,7 +13,7 @@ import { toast } from '../../../../ui/kit/toast.ts'
 import { type FieldErrors, useForm } from '../../../../ui/kit/use-form.ts'
 import { refusePayTo, refuseWithdrawal, type WithdrawalLimits } from '../../rules.ts'
 import { METHODS, type walletCalls } from '../../schema.ts'
-import { useKeptWithdrawal } from './kept-withdrawal.ts'
+import { useWithdrawalDraft } from './withdrawal-draft.ts'
 import { MethodChoice } from '../deposit/MethodChoice.tsx'
 
 const loadReview = () => import('./WithdrawReview.tsx')
@@ -30,7 +30,7 @@ export type WithdrawFormProps = {
 }
 
 export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
-  const [{ sending }, change, forget, unkept] = useKeptWithdrawal(person.id)
+  const [{ sending }, change, forget, unkept] = useWithdrawalDraft(person.id)
   const [reviewing, setReviewing] = useState(sending !== null)
   const [barred, setBarred] = useState<string | null>(null)
   useEffect(() => void loadReview(), [])

@@ -8,8 +8,8 @@ import type { Fact } from '../../../../ui/kit/FactList.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { walletCalls } from '../../schema.ts'
-import { KeptReview } from '../../../../ui/offline/KeptReview.tsx'
-import type { KeptWithdrawal } from './kept-withdrawal.ts'
+import { SendReview } from '../../../../ui/offline/SendReview.tsx'
+import type { WithdrawalDraft } from './withdrawal-draft.ts'
 
 type Input = InputOf<typeof walletCalls.requestWithdrawal>
 type Facts = AnswerOf<typeof walletCalls.readSummary>
@@ -18,8 +18,8 @@ type Props = {
   open: boolean
   input: Input
   facts: Facts
-  sending: KeptWithdrawal['sending']
-  keep: (sending: KeptWithdrawal['sending']) => void
+  sending: WithdrawalDraft['sending']
+  keep: (sending: WithdrawalDraft['sending']) => void
   onClose: () => void
   onRefused: (refusal: Refusal) => void
 }
@@ -28,7 +28,7 @@ type Props = {
 export default function WithdrawReview({ facts, keep, ...props }: Props) {
   const navigate = useNavigate()
   return (
-    <KeptReview
+    <SendReview
       {...props}
       call={walletCalls.requestWithdrawal}
       keep={keep}

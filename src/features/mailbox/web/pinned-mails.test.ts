@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { MailLine } from '../schema.ts'
-import { type Mails, useHeldMails } from './held-mails.ts'
+import { type Mails, usePinnedMails } from './pinned-mails.ts'
 
 afterEach(cleanup)
 
@@ -20,7 +20,12 @@ const list = (letters: string, matching = letters.length, delivers = true): Mail
 function hold(first: Mails) {
   const { result, rerender } = renderHook(
     (data: Mails) =>
-      useHeldMails('key', { data, isPlaceholderData: false, isFetching: false, dataUpdatedAt: 1 }),
+      usePinnedMails('key', {
+        data,
+        isPlaceholderData: false,
+        isFetching: false,
+        dataUpdatedAt: 1,
+      }),
     { initialProps: first },
   )
   const shown = () =>

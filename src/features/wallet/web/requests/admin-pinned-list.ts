@@ -11,7 +11,7 @@ export type RequestList = AnswerOf<typeof decisionCalls.listRequests>
 /** A row as shown. `gone`: it left this list by somebody else's doing, and its state is not known. */
 export type ShownRow = RequestRow & { readonly gone?: boolean }
 
-type Held = {
+type Pinned = {
   readonly key: string
   readonly list: RequestList
   /** False while a newer answer is on its way: that one is taken too. */
@@ -31,10 +31,10 @@ type Query = {
 
 const NO_MINE: ReadonlyMap<string, Mine> = new Map()
 
-export function useHeldList(filters: Filters, query: Query) {
+export function usePinnedList(filters: Filters, query: Query) {
   const key = JSON.stringify(filters)
   const latest = query.isPlaceholderData ? undefined : query.data
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<Pinned | null>(null)
   const [mine, setMine] = useState(NO_MINE)
 
   const take = (list: RequestList) => {
@@ -65,7 +65,7 @@ export function useHeldList(filters: Filters, query: Query) {
 }
 
 /** A list nobody reads yet may be replaced: another filter, an empty one, one still arriving. */
-function mayTake(held: Held | null, key: string): boolean {
+function mayTake(held: Pinned | null, key: string): boolean {
   return !held || held.key !== key || !held.settled || held.list.requests.length === 0
 }
 

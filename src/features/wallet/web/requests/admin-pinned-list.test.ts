@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ghs } from '../../../../core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { PAGE_SIZE, readFilters } from './admin-filters.ts'
-import { countFresh, type RequestList } from './admin-held-list.ts'
+import { countFresh, type RequestList } from './admin-pinned-list.ts'
 
 const list = (ids: readonly number[], matching: number, count = matching): RequestList => ({
   requests: ids.map((id) => ({ id: String(id) }) as RequestRow),

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ghs } from '../../../../core/money.ts'
 import type { PersonLine } from '../../schema.ts'
-import { type PeopleList, useHeldPeople } from './held-people.ts'
+import { type PeopleList, usePinnedPeople } from './pinned-people.ts'
 import { readFilters } from './people-filters.ts'
 
 afterEach(cleanup)
@@ -17,7 +17,7 @@ const list = (ids: string, balance = 20, matching = ids.length): PeopleList => (
 function hold(first: PeopleList, query = '') {
   const filters = readFilters(new URLSearchParams(query))
   const { result, rerender } = renderHook(
-    (data: PeopleList) => useHeldPeople(filters, { data, isPlaceholderData: false }),
+    (data: PeopleList) => usePinnedPeople(filters, { data, isPlaceholderData: false }),
     { initialProps: first },
   )
   const shown = () => result.current.rows.map(({ id }) => id).join('')

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import type * as Answers from './kept-answers.ts'
-import type * as Kept from './kept.ts'
-import type * as Wipe from './wipe-kept.ts'
+import type * as Answers from './offline-cache.ts'
+import type * as Kept from './cached-entries.ts'
+import type * as Wipe from './wipe-device.ts'
 import type * as Line from './connection.ts'
 import type * as Api from '../live/api.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,9 +22,9 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: NOW })
   vi.resetModules()
   localStorage.clear()
-  answers = await import('./kept-answers.ts')
-  kept = await import('./kept.ts')
-  wipe = await import('./wipe-kept.ts')
+  answers = await import('./offline-cache.ts')
+  kept = await import('./cached-entries.ts')
+  wipe = await import('./wipe-device.ts')
   line = await import('./connection.ts')
   api = await import('../live/api.ts')
   runBuild('one')
@@ -45,7 +45,7 @@ function runBuild(name: string): void {
 function visit(owner = AMA, isStill = () => true): QueryClient {
   stop?.()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  stop = answers.keepAnswers({ client, owner, isStill })
+  stop = answers.cacheAnswers({ client, owner, isStill })
   return client
 }
 
@@ -121,7 +121,7 @@ test('signing out leaves the public settings and nothing else', async () => {
   kept.keep('settings', '', { at: Date.now(), data: { platformName: 'SikaLab' } })
   kept.keep('session', AMA, { at: Date.now(), data: { person: { id: AMA } } })
   await readAndWrite(visit())
-  wipe.wipeKeptUnlessOf(null)
+  wipe.wipeDeviceUnlessOf(null)
   expect(Object.keys(localStorage)).toEqual(['sikalab.kept.settings'])
 })
 
@@ -192,16 +192,16 @@ test('storage that is full or forbidden breaks nothing', async () => {
 
 test('whoever comes next wipes what was of another, and finds their own again', async () => {
   await readAndWrite(visit())
-  wipe.wipeKeptUnlessOf(AMA)
+  wipe.wipeDeviceUnlessOf(AMA)
   expect(await readInVain(visit())).toBe('GHS 20')
-  wipe.wipeKeptUnlessOf('kofi')
+  wipe.wipeDeviceUnlessOf('kofi')
   expect(Object.keys(localStorage)).toEqual([])
 })
 
 test('what was read before the keeping began is kept as well', async () => {
   const client = new QueryClient()
   await read(client)
-  stop = answers.keepAnswers({ client, owner: AMA, isStill: () => true })
+  stop = answers.cacheAnswers({ client, owner: AMA, isStill: () => true })
   await vi.advanceTimersByTimeAsync(1000)
   expect(await readInVain(visit())).toBe('GHS 20')
 })

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '../../../core/call.ts'
-import { type Query, useHeld } from '../../../ui/list/use-held.ts'
+import { type Query, usePinnedRows } from '../../../ui/list/use-pinned-rows.ts'
 import type { mailboxCalls } from '../schema.ts'
 
 export type Mails = AnswerOf<typeof mailboxCalls.listMails>
 
 /** The messages that are being read: they keep their places, and their states are as they are now. */
-export function useHeldMails(key: string, query: Query<Mails>) {
-  return useHeld(key, query, { releases, renew })
+export function usePinnedMails(key: string, query: Query<Mails>) {
+  return usePinnedRows(key, query, { releases, renew })
 }
 
 function renew(held: Mails, latest: Mails): Mails {

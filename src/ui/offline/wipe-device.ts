@@ -1,14 +1,14 @@
-// What this device keeps of a person (see kept.ts and kept-record.ts) goes with them. This much of it
-// is in the first load, for it is the front door that learns who is there.
+// What this device keeps of a person (see cached-entries.ts and draft-store.ts) goes with them.
+// This much of it is in the first load, because the first screen learns who is signed in.
 
 const OURS = 'sikalab.'
-export const KEPT = `${OURS}kept.`
-export const KEPT_OWNER = `${KEPT}owner`
+export const CACHE = `${OURS}kept.`
+export const CACHE_OWNER = `${CACHE}owner`
 
 /** True where this device keeps something of a person. */
-export function isAnythingKept(): boolean {
+export function isAnythingStored(): boolean {
   try {
-    return localStorage.getItem(KEPT_OWNER) !== null
+    return localStorage.getItem(CACHE_OWNER) !== null
   } catch {
     return false
   }
@@ -23,7 +23,7 @@ export const NOBODYS: ReadonlySet<string> = new Set([
   `${OURS}hide-balance`,
   `${OURS}admin-shortcuts`,
   `${OURS}admin-menu-narrow`,
-  `${KEPT}settings`,
+  `${CACHE}settings`,
 ])
 
 /** Undefined until the server has said who is signed in. */
@@ -35,18 +35,21 @@ export function mayKeepOf(person: string): boolean {
   return signedIn === undefined || signedIn === person
 }
 
-/** Hears of each wiping, and of whom it spared, so that nothing else is shown from memory afterwards. */
+/**
+ * Calls `listener` after each wipe with the person it spared, so that nothing else is shown from
+ * memory.
+ */
 export function onWiped(listener: (owner: string | null) => void): void {
   listeners.add(listener)
 }
 
 /** Wipes everything of people, except what is this person's; null is nobody. */
-export function wipeKeptUnlessOf(owner: string | null): void {
+export function wipeDeviceUnlessOf(owner: string | null): void {
   signedIn = owner
   try {
-    const isKeptTheirs = owner !== null && localStorage.getItem(KEPT_OWNER) === owner
+    const isKeptTheirs = owner !== null && localStorage.getItem(CACHE_OWNER) === owner
     const isTheirs = (key: string) =>
-      owner !== null && (key.endsWith(`.${owner}`) || (isKeptTheirs && key.startsWith(KEPT)))
+      owner !== null && (key.endsWith(`.${owner}`) || (isKeptTheirs && key.startsWith(CACHE)))
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(OURS) && !NOBODYS.has(key) && !isTheirs(key)) localStorage.removeItem(key)
     }

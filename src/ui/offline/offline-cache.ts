@@ -1,10 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ConnectionError } from '../live/api.ts'
 import { followConnection, isOffline } from './connection.ts'
-import { forgetKept, keep, keptNames, readKept, recallKept } from './kept.ts'
+import { dropCached, keep, cachedNames, readCachedText, readCached } from './cached-entries.ts'
 
-// Each answer that a learner's page reads is kept on the device, and taken from there where the
-// server is silent. With a line nothing is taken: a figure from last week must not flash by.
+// Each answer that a learner's page reads is stored on the device, and read from there where the
+// server is silent. With a connection the cache is not read: a figure from last week must not flash
+// by.
 
 const WRITE_AFTER_MS = 1000
 /** In characters, for all answers together: a tenth of what browsers allow. */
@@ -19,8 +20,8 @@ type Options = {
   isStill: () => boolean
 }
 
-/** Keeps and recalls until it is told to stop. */
-export function keepAnswers({ client, owner, isStill }: Options): () => void {
+/** Stores and reads answers until the function it returns is called. */
+export function cacheAnswers({ client, owner, isStill }: Options): () => void {
   const cache = client.getQueryCache()
   const unwritten = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,7 +80,7 @@ function isKept({ meta }: Query): boolean {
 
 function fill(query: Query, owner: string): void {
   if (query.state.data !== undefined) return
-  const kept = recallKept(nameOf(query.queryHash), owner)
+  const kept = readCached(nameOf(query.queryHash), owner)
   if (!kept) return
   query.setState({
     data: kept.data,
@@ -91,9 +92,9 @@ function fill(query: Query, owner: string): void {
 
 /** Drops the oldest beyond the bound. The instant stands first, so nothing has to be parsed. */
 function boundKept(): void {
-  const entries = keptNames()
+  const entries = cachedNames()
     .filter((name) => name.startsWith(PREFIX))
-    .map((name) => ({ name, text: readKept(name) }))
+    .map((name) => ({ name, text: readCachedText(name) }))
     .map(({ name, text }) => {
       return { name, size: text.length, at: Number(/^{"at":(\d+)/.exec(text)?.[1] ?? 0) }
     })
@@ -101,6 +102,6 @@ function boundKept(): void {
   let total = 0
   for (const { name, size } of entries) {
     total += size
-    if (total > MOST_KEPT) forgetKept(name)
+    if (total > MOST_KEPT) dropCached(name)
   }
 }

@@ -5,7 +5,9 @@ import { newId } from '../../core/ids.ts'
 import { ask } from '../live/api.ts'
 import { settles } from './intent.ts'
 
-/** A command that went out and got no answer: the same words, the same key, until it is settled. */
+/**
+ * A command that was sent and got no answer: the same input and the same key, until it is settled.
+ */
 export type Unanswered<Input> = { readonly key: string; readonly input: Input }
 
 type Options<C extends AnyCall> = {
@@ -21,7 +23,7 @@ type Options<C extends AnyCall> = {
  * Like `useCommand`, with an intent that outlives the page. While one is open, running asks for
  * exactly that one again, whatever is given: only an answer or a refusal makes room for another.
  */
-export function useKeptCommand<C extends AnyCall>(call: C, options: Options<C>) {
+export function useStoredCommand<C extends AnyCall>(call: C, options: Options<C>) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const busy = useRef(false)

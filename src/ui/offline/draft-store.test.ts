@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepRecord } from './kept-record.ts'
+import { makeDraftStore } from './draft-store.ts'
 
 type Draft = { amount: string; step: number; sending: { key: string } | null }
 
 const empty = (): Draft => ({ amount: '', step: 1, sending: null })
 /** A fresh hook is a fresh page: nothing but the device remembers. */
 const openPage = (personId = 'ama') => {
-  const useDraft = keepRecord('draft', empty)
+  const useDraft = makeDraftStore('draft', empty)
   return renderHook(() => useDraft(personId)).result
 }
 

@@ -6,7 +6,7 @@ import { Confirm } from '../kit/Confirm.tsx'
 import type { Fact } from '../kit/FactList.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Failure } from '../kit/Failure.tsx'
-import { type Unanswered, useKeptCommand } from './use-kept-command.ts'
+import { type Unanswered, useStoredCommand } from './use-stored-command.ts'
 
 type Words = {
   title: string
@@ -34,9 +34,9 @@ type Props<C extends AnyCall> = {
 }
 
 /** All of a request once more, and the one press that sends it, exactly once. */
-export function KeptReview<C extends AnyCall>(props: Props<C>) {
+export function SendReview<C extends AnyCall>(props: Props<C>) {
   const { call, sending, words, open, onClose } = props
-  const command = useKeptCommand(call, {
+  const command = useStoredCommand(call, {
     open: sending,
     keep: props.keep,
     onDone: props.onDone,

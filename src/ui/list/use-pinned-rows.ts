@@ -7,7 +7,7 @@ export type Query<T> = {
   dataUpdatedAt: number
 }
 
-type Held<T> = {
+type Pinned<T> = {
   readonly key: string
   readonly answer: T
   /** The newest answer that was looked at, shown or not. */
@@ -28,12 +28,12 @@ type Ways<T> = {
  * Keeps the rows where they are while somebody reads them: a newer answer to the same question is
  * shown when it is accepted.
  */
-export function useHeld<T>(
+export function usePinnedRows<T>(
   key: string,
   query: Query<T>,
   { releases, renew = (old) => old }: Ways<T>,
 ): { held: T | undefined; latest: T | undefined; accept: () => void } {
-  const [held, setHeld] = useState<Held<T> | null>(null)
+  const [held, setHeld] = useState<Pinned<T> | null>(null)
   const latest = query.isPlaceholderData ? undefined : query.data
   const take = (answer: T) =>
     setHeld({

@@ -1,17 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { mayKeepOf, onWiped } from './wipe-kept.ts'
+import { mayKeepOf, onWiped } from './wipe-device.ts'
 
-// What a person has under way is kept on this device, per person, until it is settled or they are
-// signed out, by whomever: a reload, a closed tab or a lost line lose nothing, and another tab of the
-// same person goes on with it.
+// A draft is stored on this device, per person, until it is settled or they are
+// signed out, here or elsewhere: a reload, a closed tab or a lost connection lose nothing, and
+// another tab of the same person goes on with it.
 
 export type Change<R> = (change: Partial<R>) => void
 
 /**
- * A hook for one such record: what it holds, how to change it, how to forget it, and whether the
- * device failed to keep it.
+ * A hook for one such draft: its fields, how to change it, how to forget it, and whether the
+ * device failed to store it.
  */
-export function keepRecord<R extends object>(name: string, makeEmpty: () => R) {
+export function makeDraftStore<R extends object>(name: string, makeEmpty: () => R) {
   const prefix = `sikalab.${name}.`
   const listeners = new Set<() => void>()
   const held = new Map<string, R>()
@@ -49,7 +49,7 @@ export function keepRecord<R extends object>(name: string, makeEmpty: () => R) {
   })
 
   const write = (personId: string, record: R | null): void => {
-    // A page that is being left may still have something to say of whom it was.
+    // A page that is being left may still write for the person who has signed out.
     if (!mayKeepOf(personId)) return
     held.set(personId, record ?? makeEmpty())
     try {

@@ -8,7 +8,7 @@ import type { Filters } from './people-filters.ts'
 
 export type PeopleList = AnswerOf<typeof peopleCalls.listPeople>
 
-type Held = {
+type Pinned = {
   readonly key: string
   readonly list: PeopleList
   /** True where the next answer is taken as it is: the admin has just changed something. */
@@ -17,10 +17,10 @@ type Held = {
 
 type Query = { data: PeopleList | undefined; isPlaceholderData: boolean }
 
-export function useHeldPeople(filters: Filters, query: Query) {
+export function usePinnedPeople(filters: Filters, query: Query) {
   const key = JSON.stringify(filters)
   const latest = query.isPlaceholderData ? undefined : query.data
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<Pinned | null>(null)
   if (latest && latest !== held?.list && mayTake(held, key, latest)) {
     setHeld({ key, list: latest, loose: false })
   }
@@ -39,7 +39,7 @@ export function useHeldPeople(filters: Filters, query: Query) {
 }
 
 /** A list nobody reads yet may be replaced: another filter, an empty one, one of the same rows. */
-function mayTake(held: Held | null, key: string, latest: PeopleList): boolean {
+function mayTake(held: Pinned | null, key: string, latest: PeopleList): boolean {
   if (!held || held.key !== key || held.loose || held.list.people.length === 0) return true
   return sameRows(held.list, latest)
 }

@@ -1,9 +1,9 @@
 import type { InputOf } from '../../../../core/call.ts'
-import { keepRecord } from '../../../../ui/offline/kept-record.ts'
-import type { Unanswered } from '../../../../ui/offline/use-kept-command.ts'
+import { makeDraftStore } from '../../../../ui/offline/draft-store.ts'
+import type { Unanswered } from '../../../../ui/offline/use-stored-command.ts'
 import type { pocketCalls } from '../../schema.ts'
 
-export type KeptPayment = {
+export type PaymentDraft = {
   /** As typed, in cedis. */
   readonly amount: string
   /** What went out and got no answer yet. */
@@ -11,7 +11,7 @@ export type KeptPayment = {
 }
 
 /** The person's payment under way, until it is sent. */
-export const useKeptPayment = keepRecord(
+export const usePaymentDraft = makeDraftStore(
   'pocket-payment',
-  (): KeptPayment => ({ amount: '', sending: null }),
+  (): PaymentDraft => ({ amount: '', sending: null }),
 )

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as Kept from './kept.ts'
-import type * as Records from './kept-record.ts'
-import type * as Wipe from './wipe-kept.ts'
+import type * as Kept from './cached-entries.ts'
+import type * as Records from './draft-store.ts'
+import type * as Wipe from './wipe-device.ts'
 
 const AMA = '018f0000-0000-7000-8000-0000000000aa'
 const KOFI = '018f0000-0000-7000-8000-0000000000bb'
@@ -20,9 +20,9 @@ let kept: typeof Kept
 beforeEach(async () => {
   localStorage.clear()
   vi.resetModules()
-  wipe = await import('./wipe-kept.ts')
-  records = await import('./kept-record.ts')
-  kept = await import('./kept.ts')
+  wipe = await import('./wipe-device.ts')
+  records = await import('./draft-store.ts')
+  kept = await import('./cached-entries.ts')
 })
 afterEach(cleanup)
 
@@ -42,7 +42,7 @@ test.each([
   ['somebody else', KOFI],
 ])('once %s is signed in, no key of this device holds anything of who was', (_who, owner) => {
   atWork(AMA)
-  wipe.wipeKeptUnlessOf(owner)
+  wipe.wipeDeviceUnlessOf(owner)
   expect(new Set(Object.keys(localStorage))).toEqual(wipe.NOBODYS)
 })
 
@@ -50,22 +50,22 @@ test('who is still signed in loses nothing, and others’ goes even then', () =>
   atWork(KOFI)
   atWork(AMA)
   const before = Object.keys(localStorage).filter((key) => !key.endsWith(KOFI))
-  wipe.wipeKeptUnlessOf(AMA)
+  wipe.wipeDeviceUnlessOf(AMA)
   const left = new Set(before.filter((key) => key !== 'sikalab.named-otherwise'))
   expect(new Set(Object.keys(localStorage))).toEqual(left)
 })
 
 test('a page that is still open shows nothing of it from memory, and writes nothing any more', () => {
-  const useDraft = records.keepRecord('draft', empty)
+  const useDraft = records.makeDraftStore('draft', empty)
   const page = renderHook(() => useDraft(AMA)).result
-  wipe.wipeKeptUnlessOf(AMA)
+  wipe.wipeDeviceUnlessOf(AMA)
   act(() => page.current[1]({ amount: '250' }))
   expect(localStorage.getItem(`sikalab.draft.${AMA}`)).toContain('250')
-  act(() => wipe.wipeKeptUnlessOf(null))
+  act(() => wipe.wipeDeviceUnlessOf(null))
   expect(page.current[0]).toEqual(empty())
   act(() => page.current[1]({ amount: '260' }))
   expect(localStorage).toHaveLength(0)
-  act(() => wipe.wipeKeptUnlessOf(AMA))
+  act(() => wipe.wipeDeviceUnlessOf(AMA))
   expect(page.current[0]).toEqual(empty())
 })
 
@@ -73,10 +73,10 @@ test('what a device that keeps nothing holds in memory outlasts a look at who is
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const useDraft = records.keepRecord('draft', empty)
+  const useDraft = records.makeDraftStore('draft', empty)
   const page = renderHook(() => useDraft(AMA)).result
   act(() => page.current[1]({ amount: '250' }))
-  act(() => wipe.wipeKeptUnlessOf(AMA))
+  act(() => wipe.wipeDeviceUnlessOf(AMA))
   expect(page.current[0]).toEqual({ amount: '250' })
   vi.restoreAllMocks()
 })
@@ -90,7 +90,7 @@ test('what stays for nobody are the preferences of a device, each written by one
     (text) => /\bremember\(/.test(text) && !/function remember/.test(text),
   )
   for (const key of wipe.NOBODYS) {
-    if (key === `${wipe.KEPT}settings`) continue
+    if (key === `${wipe.CACHE}settings`) continue
     const name = key.slice('sikalab.'.length)
     expect([key, remembering.filter((text) => text.includes(`'${name}'`)).length]).toEqual([key, 1])
   }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ghs } from '../../core/money.ts'
 import { pocketCalls } from '../../features/pocket/schema.ts'
-import { type Unanswered, useKeptCommand } from './use-kept-command.ts'
+import { type Unanswered, useStoredCommand } from './use-stored-command.ts'
 
 type Input = { amount: number }
 
@@ -28,7 +28,7 @@ afterEach(() => {
 /** The page, opened anew on what the device kept. */
 function openPage() {
   const { result, rerender } = renderHook(() =>
-    useKeptCommand(pocketCalls.sendPayment, {
+    useStoredCommand(pocketCalls.sendPayment, {
       open: kept,
       keep: (open) => {
         kept = open

@@ -1,0 +1,14 @@
+import type { InputOf } from '../../../../core/call.ts'
+import type { walletCalls } from '../../schema.ts'
+import { makeDraftStore } from '../../../../ui/offline/draft-store.ts'
+import type { Unanswered } from '../../../../ui/offline/use-stored-command.ts'
+
+export type WithdrawalDraft = {
+  readonly sending: Unanswered<InputOf<typeof walletCalls.requestWithdrawal>> | null
+}
+
+/** The withdrawal that went out and got no answer yet. */
+export const useWithdrawalDraft = makeDraftStore(
+  'withdrawal',
+  (): WithdrawalDraft => ({ sending: null }),
+)

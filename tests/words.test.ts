@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../src/platform/project-root.ts'
+
+// One thing has one name (docs/glossary.md). The words that were given up stay given up. Only names
+// and comments are read here: what stands in a string is said to people, and has laws of its own.
+
+type Retired = { word: string; say: string; inComments?: RegExp; inNames?: RegExp }
+
+/**
+ * `inNames` is asked of a name in small words: `isLostPart` and `is-lost-part` are 'is lost part'.
+ */
+const RETIRED: readonly Retired[] = [
+  word('glance', 'bootstrap data', /\bglances?\b/i),
+  word('deed', 'audit entry', /\bdeeds?\b/i),
+  word('flood-gate', 'rate limiter', /\bflood[- ]?gates?\b/i),
+  word('own-name', 'host check', /\bown-names?\b/i, /\bown[- ]names?\b/),
+  word('dead-lines', 'connection watchdog', /\bdead[- ]lines?\b/i),
+  word('LostPart', 'chunk load error', /\blost[- ]?parts?\b/i),
+  word('LeadOn', 'redirect', /\bLeadOn\b/, /\blead on\b/),
+  word('squeeze', 'precompress', /\bsqueez(e|es|ed|ing)\b/i),
+  word('converse', 'raw handler', /\bconverses?\b/i),
+  word('laid ready', 'prepared', /\b(laid|lays?) ready\b/i),
+  {
+    word: 'partition',
+    say: 'nothing: the ledger has none',
+    inNames: /\bpartition(s|ed)?\b(?!, by\b)/,
+  },
+  word('investor', 'learner', /\binvestors?\b(?![- ]education)/i),
+  { word: 'whoever', say: 'who it is', inComments: /\bwhoever\b/i },
+]
+const FOLDERS = ['src', 'tests', 'e2e', 'lab', 'scripts']
+/** This file has to name what it refuses. */
+const ITSELF = 'tests/words.test.ts'
+/** Their comments say 'whoever' still; nothing else is let through there. */
+const NOT_YET = new Set([
+  'lab/faults/site.ts',
+  'lab/security/flooder.ts',
+  'lab/security/matrix.ts',
+  'lab/security/sessions.ts',
+  'src/features/auth/server/accounts.ts',
+  'src/features/auth/server/auth.ts',
+  'src/features/auth/server/change-email.ts',
+  'src/features/auth/server/check-code.ts',
+  'src/features/auth/server/link.ts',
+  'src/features/auth/server/reset.ts',
+  'src/features/auth/server/standing.ts',
+  'src/features/auth/server/visit.ts',
+  'src/features/people/server/commands.ts',
+  'src/platform/commit.ts',
+  'src/platform/db.ts',
+])
+const ROOT = projectRoot()
+
+test('no comment uses a word that was given up', () => {
+  const found = listSources().flatMap((file) =>
+    findRetired(file, commentsOf(read(file)), 'inComments'),
+  )
+  expect(found).toEqual([])
+})
+
+test('no name and no file uses a word that was given up', () => {
+  const found = listSources().flatMap((file) => [
+    ...findRetired(file, [{ line: 0, text: inSmallWords(file.replaceAll('/', ' ')) }], 'inNames'),
+    ...findRetired(file, namesOf(read(file)), 'inNames'),
+  ])
+  expect(found).toEqual([])
+})
+
+test('a retired word is found in each form it can have', () => {
+  const text = [
+    '/** Reads it in one',
+    ' * flood-gate. */',
+    "const isLostPart = 'a deed' // whoever",
+    'const unknownName = `https://converse`',
+  ].join('\n')
+  expect(findRetired('a.ts', commentsOf(text), 'inComments')).toEqual([
+    'a.ts:1 says flood-gate: say rate limiter',
+    'a.ts:3 says whoever: say who it is',
+  ])
+  expect(findRetired('a.ts', namesOf(text), 'inNames')).toEqual([
+    'a.ts:3 says LostPart: say chunk load error',
+  ])
+})
+
+function word(name: string, say: string, inComments: RegExp, inNames = inComments): Retired {
+  return { word: name, say, inComments, inNames }
+}
+
+function listSources(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name))),
+  ).filter((file) => file !== ITSELF)
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+type Piece = { line: number; text: string }
+
+function findRetired(file: string, pieces: Piece[], where: 'inComments' | 'inNames'): string[] {
+  return pieces.flatMap(({ line, text }) =>
+    RETIRED.filter((retired) => retired[where]?.test(text) && !isNotYet(file, retired)).map(
+      (retired) => `${file}:${line} says ${retired.word}: say ${retired.say}`,
+    ),
+  )
+}
+
+function isNotYet(file: string, { word: name }: Retired): boolean {
+  return name === 'whoever' && NOT_YET.has(file)
+}
+
+const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*)/gm
+
+/**
+ * Each comment as one text, so that words are found across the end of a line; with its first line.
+ */
+function commentsOf(text: string): Piece[] {
+  return [...text.matchAll(COMMENT)].map(({ 0: comment, index }) => ({
+    line: text.slice(0, index).split('\n').length,
+    text: comment.replace(/\n\s*(\*|\/\/)?\s*/g, ' '),
+  }))
+}
+
+/** The names of each line of code: without its comments, and without what stands between quotes. */
+function namesOf(text: string): Piece[] {
+  const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ''))
+  return code.split('\n').map((line, at) => ({
+    line: at + 1,
+    text: (line.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, '').match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [])
+      .map(inSmallWords)
+      .join(', '),
+  }))
+}
+
+function inSmallWords(name: string): string {
+  return name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|[-_.]/gu, ' ').toLowerCase()
+}
