@@ -6,7 +6,7 @@ import { useOldShell } from './old-shell.ts'
  * The server has a newer build: the person may be in the middle of something, and decides when to
  * load it.
  */
-export function NewVersion() {
+export default function NewVersion() {
   const isOld = useOldShell()
   return (
     <div role="status" className="no-print">

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { day, formatDay } from '../../../core/day.ts'
 import { shell as t } from '../../../core/strings/shell.en.ts'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
 import { LastKnown } from './LastKnown.tsx'
-import { NewVersion } from '../entry/NewVersion.tsx'
 import { type Person, type Session, useSession } from '../entry/session.ts'
+
+// Nobody needs it in a page's first moments.
+const NewVersion = lazy(() => import('../entry/NewVersion.tsx'))
 
 /** Above everything and always in sight: the practice notice, and silence of the backend. */
 export function TopBanners() {
@@ -13,7 +16,9 @@ export function TopBanners() {
     <div className="on-each-sheet sticky top-0 z-30">
       <PracticeNotice />
       <ConnectionBanner />
-      <NewVersion />
+      <Suspense fallback={null}>
+        <NewVersion />
+      </Suspense>
     </div>
   )
 }

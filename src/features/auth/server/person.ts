@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 
-// What other features change in the row of a person. Whoever changes what lets somebody in has locked
+// What other features change in the row of a person. A caller that changes who may sign in has locked
 // the account before (standing.ts), and decided that it may be done.
 
 /**
  * Makes this person an admin or a learner. Their ways in stay: `endWaysIn` is for the caller, and
- * comes after this, since the database marks whoever has a password when the role changes.
+ * comes after this, since the database marks a person with a password when the role changes.
  */
 export async function setRoleOf(tx: Tx, id: PersonId, role: Person['role']): Promise<void> {
   await tx.count(sql`update person set role = ${role}::person_role where id = ${id}`)
