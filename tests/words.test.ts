@@ -33,24 +33,6 @@ const RETIRED: readonly Retired[] = [
 const FOLDERS = ['src', 'tests', 'e2e', 'lab', 'scripts']
 /** This file has to name what it refuses. */
 const ITSELF = 'tests/words.test.ts'
-/** Their comments say 'whoever' still; nothing else is let through there. */
-const NOT_YET = new Set([
-  'lab/faults/site.ts',
-  'lab/security/flooder.ts',
-  'lab/security/matrix.ts',
-  'lab/security/sessions.ts',
-  'src/features/auth/server/accounts.ts',
-  'src/features/auth/server/auth.ts',
-  'src/features/auth/server/change-email.ts',
-  'src/features/auth/server/check-code.ts',
-  'src/features/auth/server/link.ts',
-  'src/features/auth/server/reset.ts',
-  'src/features/auth/server/standing.ts',
-  'src/features/auth/server/visit.ts',
-  'src/features/people/server/commands.ts',
-  'src/platform/commit.ts',
-  'src/platform/db.ts',
-])
 const ROOT = projectRoot()
 
 test('no comment uses a word that was given up', () => {
@@ -104,14 +86,10 @@ type Piece = { line: number; text: string }
 
 function findRetired(file: string, pieces: Piece[], where: 'inComments' | 'inNames'): string[] {
   return pieces.flatMap(({ line, text }) =>
-    RETIRED.filter((retired) => retired[where]?.test(text) && !isNotYet(file, retired)).map(
+    RETIRED.filter((retired) => retired[where]?.test(text)).map(
       (retired) => `${file}:${line} says ${retired.word}: say ${retired.say}`,
     ),
   )
-}
-
-function isNotYet(file: string, { word: name }: Retired): boolean {
-  return name === 'whoever' && NOT_YET.has(file)
 }
 
 const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*)/gm

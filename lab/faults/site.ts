@@ -81,7 +81,7 @@ export async function wiredSite(folder: string, wired: Wired = {}): Promise<Wire
   }
 }
 
-/** An empty one, as whoever gives an app its DATABASE_URL must make first. */
+/** An empty one, as a host with a DATABASE_URL must make first. */
 export async function makeDatabase(connection: Connection): Promise<void> {
   const name = 'sikalab'
   const client = new pg.Client(

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { onExit } from '../kit/on-exit.ts'
 import { type Held, openRaw, rawPost } from './raw-request.ts'
 
-// Attacks that take so much work of their own that whoever measures must not do them: they run in a
+// Attacks that take so much work of their own that the measuring process must not do them: they run in a
 // process of their own, `flooder.ts ATTACK PORT FROM`, which says how many connections stay open.
 
 const LARGE = 5_800_000

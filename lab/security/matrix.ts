@@ -78,7 +78,7 @@ function messageOf(reply: Reply): string {
   return reply.error.message ?? String(reply.body['error'] ?? '')
 }
 
-/** With a field nobody knows, so that nothing is done by whoever is let in. */
+/** With a field nobody knows, so that an actor who is let in changes nothing. */
 function probe(tab: Visitor, call: AnyCall | undefined): Promise<Reply> {
   if (!call) throw new Error('There is no such call.')
   const path = pathOf(call)

@@ -57,7 +57,7 @@ async function liveThrough(house: House, name: string) {
   }
   const account = { email: emailOf(name), password: PASSWORD }
 
-  // Whoever plants a cookie before the sign-in does not know the one after it.
+  // A cookie that was planted before the sign-in is not the one after it.
   const planted = await house.learner(`thief.${name}`)
   const victim = withCookiesOf(house, planted)
   await victim.must('/api/auth/sign-up', account)
@@ -112,7 +112,7 @@ async function liveThrough(house: House, name: string) {
 const UNDER_WAY = 12
 const APART_MS = 10
 
-/** Whoever signs in with the old password while it is changed is not in afterwards. */
+/** A sign-in with the old password, made while it is changed, leaves no session. */
 async function enterWhileReset(house: House, seed: number): Promise<string[]> {
   const faults: string[] = []
   for (let turn = 0; turn < UNDER_WAY; turn++) {

@@ -5,10 +5,10 @@ const COMMIT = { text: 'commit' }
 const NAMED = { ...COMMIT, name: 'commit' }
 
 /**
- * Commits, and believes it only where nothing speaks against it. PostgreSQL answers the COMMIT of a
+ * Commits, and reports success only where the server warned of nothing. PostgreSQL answers the COMMIT of a
  * transaction in which a statement failed with ROLLBACK, and no error. And where the wait for a
  * standby is cancelled it answers success with a warning: the work would be lost with this server,
- * so whoever asked is told that the outcome is unknown, and asks again.
+ * so the caller is told that the outcome is unknown, and asks again.
  */
 export async function commit(client: pg.PoolClient, isNamed: boolean): Promise<void> {
   const committing = () => client.query(isNamed ? NAMED : COMMIT)

@@ -193,7 +193,7 @@ async function runOnce<T>(
     await commit(client, isNamed)
     return result
   } catch (error) {
-    // Whoever has become read-only stays so: the next connection finds its successor.
+    // A server that has become read-only stays so: the next connection finds its successor.
     if (isReadOnly(error)) broken = true
     // Rolling back on a lost connection fails too; the server rolls back by itself then.
     await queries.rows(ROLLBACK).catch(() => {
@@ -208,7 +208,7 @@ async function runOnce<T>(
 
 const BEGIN_SNAPSHOT = sql`begin isolation level repeatable read, read only`
 /**
- * A reader on a slow line takes a piece now and then; whoever takes none for 30 s is ended before
+ * A reader on a slow connection takes a piece now and then; one who takes none for 30 s is ended before
  * this (`one-moment.ts`), and the server ends what even that has missed. As a query, so that the
  * moment is now and not that of the first piece.
  */

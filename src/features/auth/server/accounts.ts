@@ -43,7 +43,7 @@ export async function createAccount(
       return { id, changes }
     } catch (error) {
       if (breaks(error, 'user_email_key')) {
-        // Whoever asks again after an unknown outcome takes this for 'it is done': so it must be.
+        // A client that asks again after an unknown outcome takes this for 'it is done': so it must be.
         await db.withTx(waitForAllBefore)
         throw new Refusal('conflict', t.emailTaken, 'email')
       }

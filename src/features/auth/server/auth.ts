@@ -240,7 +240,7 @@ export async function takeInvitation(
   by: PersonId,
 ): Promise<string> {
   if (config.smtpUrl !== null) throw new Refusal('conflict', peopleText.invitationMailed)
-  // Whoever chooses a password at this moment waits here, or was first.
+  // Somebody who chooses a password at this moment waits here, or came first.
   const account = await tx.maybe<{ isOpen: boolean }>(sql`
     select password is null as "isOpen" from auth.account where "userId" = ${id} for update`)
   const taken = await tx.count(sql`

@@ -52,7 +52,7 @@ export async function changeEmail(
 }
 
 /**
- * Whoever is or was an admin takes no address that another admin had, and theirs is remembered. The
+ * A person who is or was an admin takes no address that another admin had, and theirs is remembered. The
  * audit log would name the wrong one. Refuses 'conflict'.
  */
 async function keepAdminsName(

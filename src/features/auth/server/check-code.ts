@@ -58,7 +58,7 @@ async function countGuess(db: Queryable, id: PersonId): Promise<void> {
   }
 }
 
-/** Whoever proved to be the person, or runs the house, starts anew. */
+/** A person who gave a right code, or whom the server's host let in, starts anew. */
 export async function forgetGuesses(db: Queryable, id: PersonId): Promise<void> {
   await clearAttempts(db, buckets(id))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// A link to choose a password lets in whoever holds it, so the database keeps its hash alone.
+// A link to choose a password lets in anybody who holds it, so the database keeps its hash alone.
 
 /** What the library puts before the token of such a link. */
 export const LIBRARY_PREFIX = 'reset-password:'

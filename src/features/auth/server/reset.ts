@@ -13,7 +13,7 @@ import { lockAccount } from './standing.ts'
 
 /**
  * Sets a new password with the token of a mailed link, which is spent with it, and so are all
- * other links of this person, their sessions, and sign-ins that wait for a code. Whoever holds the
+ * other links of this person, their sessions, and sign-ins that wait for a code. A person who holds the
  * mailbox is let in again, however often strangers have guessed. Refuses 'not_allowed' for a token
  * that is unknown, spent or too old, and 'invalid' for a password that is too weak.
  */

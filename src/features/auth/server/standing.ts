@@ -9,7 +9,7 @@ import { readSessionToken } from './cookies.ts'
 
 // Checking a password takes a tenth of a second, and nobody holds a lock so long. So what decides is
 // read before, and compared under the lock of the person's row before anything comes of the check.
-// Whoever changes what lets somebody in takes this lock first: a new password, a second factor, an
+// Code that changes what lets somebody in takes this lock first: a new password, a second factor, an
 // e-mail, a role, a status, a deletion.
 
 /** What decides whether somebody is let in. */

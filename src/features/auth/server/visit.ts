@@ -19,7 +19,7 @@ type Row = {
 }
 
 /**
- * Nobody has asked anything with this session for so long that whoever does now signs in again: half
+ * Nobody has asked anything with this session for so long that the next one to ask signs in again: half
  * a day for an admin, who runs the house, and a week for a learner.
  */
 export const notIdle = sql`

@@ -69,7 +69,7 @@ export const editPerson = handle(
     const target = await lockTarget(tx, id, { role }, by)
     refuseIf(refuseEmail(target, email, by) ?? refusePromotion(target, { role, email }))
     if (role !== target.role) {
-      // First the role: the database marks whoever has a password at this moment.
+      // First the role: the database marks a person who has a password at this moment.
       await setRoleOf(tx, target.id, role)
       await endWaysIn(tx, target.id)
       const { guarded } = await lockPerson(tx, id)
@@ -147,7 +147,7 @@ export async function lockPerson(tx: Tx, id: string): Promise<Target> {
 
 /**
  * The same, once it is clear that `by` may do this. All admins are locked, in one order, so that two
- * who demote each other at once cannot both succeed: whoever comes second is no admin any more.
+ * who demote each other at once cannot both succeed: the second one is no admin any more.
  */
 export async function lockTarget(tx: Tx, id: string, change: Change, by: Person): Promise<Target> {
   const admins = await lockAdmins(tx)
