@@ -51,7 +51,8 @@ export const decisionInvariants: readonly Invariant[] = [
       from request
       left join (${SAID}) as said on said.id = request.id and said.status = request.status::text
       left join (
-        select learner_id, cause, max(day) as day from ${transferView}
+        -- The last by number: a deletion that began before midnight may turn down what was asked after.
+        select learner_id, cause, (array_agg(day order by number desc))[1] as day from ${transferView}
         where cause is not null group by learner_id, cause
       ) as moved on moved.learner_id = request.learner_id and moved.cause = request.id
       left join (
