@@ -207,7 +207,7 @@ test('machines are imported once their faults are seen, and what is exported com
     await button(office, 'Import').click()
     await dialog.getByLabel('Or paste the rows here').fill('[{"name": ')
     await dialog.getByRole('button', { name: 'Look at the rows' }).click()
-    await expect(dialog.getByText(/^This is not complete JSON/)).toBeVisible()
+    await expect(dialog.getByText(/^This JSON is broken/)).toBeVisible()
     await expect(dialog.getByLabel('Or paste the rows here')).toBeFocused()
     await fair(office)
   })

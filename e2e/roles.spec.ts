@@ -34,7 +34,7 @@ test('another role ends the password, as the dialog says, and the e-mail is then
   await expect(again.getByText(/^Whoever is or was an admin changes their email/)).toBeVisible()
   await expectFair(page)
   await expectFairInTheDark(page)
-  await again.getByLabel('Role').selectOption('investor')
+  await again.getByLabel('Role').selectOption('learner')
   await expect(again.getByText(/lose the admin area at once/)).toBeVisible()
   await expectFair(page)
 })

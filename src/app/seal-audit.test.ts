@@ -5,12 +5,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '../../tests/world.ts'
 import { auditCalls } from '../features/audit/schema.ts'
 import { verifyChainOf } from '../features/audit/server/chain.ts'
-import { checkSeals, readHead, readStart } from '../features/audit/server/seal.ts'
+import { checkSeals, readHead, readStart, startSealing } from '../features/audit/server/seal.ts'
+import { debriefAdminCalls } from '../features/debrief/schema/admin.ts'
 import { versesCalls } from '../features/verses/schema.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
 import { sql, trusted } from '../platform/sql.ts'
 import { verify } from './cli-verify.ts'
 import { noteAuditHead, sealAnew, sealFirst } from './seal-audit.ts'
+import { verifyBooks } from './verify.ts'
 
 const OTHER_SECRET = 'another-secret-only-for-tests-0123456789'
 
@@ -173,4 +175,15 @@ test('of two processes that start together one begins to seal', async () => {
   expect(await world.db.rows(sql`select from audit_key`)).toHaveLength(1)
   await sealAnew(world.db, place)
   expect(await world.db.rows(sql`select from audit_key`)).toHaveLength(2)
+})
+
+test('a room that was told, and is told no more, has the settings that its log says', async () => {
+  const world = await openWorld()
+  const { person } = await world.admin()
+  // What the test set by hand is taken as it stands; everything after it is in the log.
+  await world.db.withTx((tx) => startSealing(tx, TEST_KEY))
+  await world.ask(debriefAdminCalls.setRevealed, person, { revealed: true })
+  await world.ask(debriefAdminCalls.setRevealed, person, { revealed: false })
+  const findings = await verifyBooks(world.db, { key: TEST_KEY, noted: null })
+  expect(findings.filter(({ ok }) => !ok)).toEqual([])
 })

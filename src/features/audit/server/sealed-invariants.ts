@@ -103,6 +103,8 @@ async function findSettings(db: Queryable): Promise<string[]> {
   const said = { ...standing.settings }
   for (const { after } of lines) {
     for (const [name, value] of Object.entries(after ?? {})) said[columnOf(name)] = value
+    // The database notes by itself that the room was told once, and never forgets it.
+    if (said['revealed'] === true) said['questions_before_over'] = true
   }
   return Object.keys(said).filter((name) => {
     if (name === FOLLOWS && settings[name] === false) return false
