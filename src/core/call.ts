@@ -21,6 +21,8 @@ export const TOPICS = [
   'audit',
   'mail',
   'truth',
+  // The directory of rooms.
+  'rooms',
   // Answers to the questions before and after.
   'debrief',
 ] as const

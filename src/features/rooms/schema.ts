@@ -1,0 +1,231 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, instant, line, nothing, wholeNumber } from '../../core/fields.ts'
+import { rooms as t } from '../../core/strings/rooms.en.ts'
+import { email } from '../auth/schema.ts'
+
+/** Six digits: any keypad types them, and they spell nothing. */
+export const roomCode = v.pipe(v.string(t.code), v.trim(), v.regex(/^\d{6}$/, t.code))
+
+export const ROOM_STATES = [
+  'opening',
+  'open',
+  'closing',
+  'closed',
+  'reopening',
+  'moving',
+  'deleting',
+  'deleted',
+  'failed',
+] as const
+export type RoomState = (typeof ROOM_STATES)[number]
+
+/** How people join: with e-mail and password, with a name alone, or either. */
+export const JOIN_BY = ['email', 'name', 'both'] as const
+
+export const LONGEST_KEEP_DAYS = 365
+export const LONGEST_ROOM_NAME = 60
+
+const roomName = line(LONGEST_ROOM_NAME, t.nameNeeded)
+const keepDays = v.pipe(
+  v.number(t.keepDays(LONGEST_KEEP_DAYS)),
+  v.integer(t.keepDays(LONGEST_KEEP_DAYS)),
+  v.minValue(0, t.keepDays(LONGEST_KEEP_DAYS)),
+  v.maxValue(LONGEST_KEEP_DAYS, t.keepDays(LONGEST_KEEP_DAYS)),
+)
+
+/** A room as its host sees it. Figures are those of `seenAt`. */
+export const roomEntry = v.object({
+  code: v.string(),
+  name: v.string(),
+  scenario: v.string(),
+  joinBy: v.picklist(JOIN_BY),
+  keepDays: v.number(),
+  state: v.picklist(ROOM_STATES),
+  /** Why it is 'failed', in plain words. */
+  fault: v.nullable(v.string()),
+  server: v.string(),
+  /** Its server does not answer. */
+  isAway: v.boolean(),
+  people: v.number(),
+  day: v.nullable(dayField),
+  /** On disk. */
+  bytes: v.number(),
+  seenAt: v.nullable(instant),
+  openedAt: instant,
+  lastUsedAt: instant,
+  closedAt: v.nullable(instant),
+  /** When it is deleted by itself, if nobody uses it until then. */
+  deletesAt: instant,
+})
+export type RoomEntry = v.InferOutput<typeof roomEntry>
+
+const wished = v.object({ code: v.string(), state: v.picklist(ROOM_STATES) })
+const ofRoom = v.strictObject({ code: roomCode })
+
+export const roomsCalls = {
+  listRooms: defineCall({
+    name: 'rooms.listRooms',
+    method: 'GET',
+    path: '/api/admin/rooms',
+    summary: 'The further rooms of this server by the filters, a page at a time.',
+    actor: 'admin',
+    input: v.strictObject({
+      search: v.optional(line(60)),
+      state: v.optional(v.picklist(['open', 'closed', 'failed'])),
+      page: v.optional(wholeNumber(1, 1_000_000), '1'),
+      size: v.optional(wholeNumber(1, 100), '20'),
+    }),
+    answer: v.object({
+      rooms: v.array(roomEntry),
+      matching: v.number(),
+      totals: v.object({ count: v.number(), open: v.number(), closed: v.number() }),
+      /** The most rooms this server opens (MAX_ROOMS). */
+      most: v.number(),
+      servers: v.array(v.object({ name: v.string(), rooms: v.number(), isAway: v.boolean() })),
+      scenarios: v.array(v.object({ name: v.string(), title: v.string() })),
+    }),
+    topics: ['rooms'],
+  }),
+  readRoom: defineCall({
+    name: 'rooms.readRoom',
+    method: 'GET',
+    path: '/api/admin/rooms/room',
+    summary: 'One further room, with the facilitators invited to it.',
+    actor: 'admin',
+    input: ofRoom,
+    answer: v.object({
+      room: roomEntry,
+      facilitators: v.array(v.object({ email: v.string(), invitedAt: instant })),
+    }),
+    topics: ['rooms'],
+  }),
+  openRoom: defineCall({
+    name: 'rooms.openRoom',
+    method: 'POST',
+    path: '/api/admin/rooms/open',
+    summary: 'Opens a further room. It is ready when its state is open.',
+    actor: 'admin',
+    input: v.strictObject({
+      name: roomName,
+      scenario: v.optional(line(40), 'mining'),
+      joinBy: v.optional(v.picklist(JOIN_BY), 'name'),
+      keepDays: v.optional(keepDays, 30),
+    }),
+    answer: wished,
+    once: true,
+  }),
+  changeRoom: defineCall({
+    name: 'rooms.changeRoom',
+    method: 'POST',
+    path: '/api/admin/rooms/change',
+    summary: 'Gives a room another name, or another time until it is deleted.',
+    actor: 'admin',
+    input: v.strictObject({ code: roomCode, name: roomName, keepDays }),
+    answer: wished,
+  }),
+  enterRoom: defineCall({
+    name: 'rooms.enterRoom',
+    method: 'POST',
+    path: '/api/admin/rooms/enter',
+    summary:
+      'Makes a link, good once and for a minute, by which the host enters as an admin there.',
+    actor: 'admin',
+    input: ofRoom,
+    /** Below this server's address: /r/<code>/#/enter?token=… */
+    answer: v.object({ path: v.string() }),
+  }),
+  duplicateRoom: defineCall({
+    name: 'rooms.duplicateRoom',
+    method: 'POST',
+    path: '/api/admin/rooms/duplicate',
+    summary: 'Opens another room with this one’s settings and catalogue, and without its people.',
+    actor: 'admin',
+    input: v.strictObject({ code: roomCode, name: roomName }),
+    answer: wished,
+    once: true,
+  }),
+  closeRoom: defineCall({
+    name: 'rooms.closeRoom',
+    method: 'POST',
+    path: '/api/admin/rooms/close',
+    summary: 'Closes a room: everyone may read, nothing moves.',
+    actor: 'admin',
+    input: ofRoom,
+    answer: wished,
+  }),
+  reopenRoom: defineCall({
+    name: 'rooms.reopenRoom',
+    method: 'POST',
+    path: '/api/admin/rooms/reopen',
+    summary: 'Opens a closed room again. The days that passed are settled.',
+    actor: 'admin',
+    input: ofRoom,
+    answer: wished,
+  }),
+  moveRoom: defineCall({
+    name: 'rooms.moveRoom',
+    method: 'POST',
+    path: '/api/admin/rooms/move',
+    summary: 'Moves a room to another PostgreSQL server of this house.',
+    actor: 'admin',
+    input: v.strictObject({ code: roomCode, server: line(30) }),
+    answer: wished,
+  }),
+  deleteRoom: defineCall({
+    name: 'rooms.deleteRoom',
+    method: 'POST',
+    path: '/api/admin/rooms/delete',
+    summary: 'Deletes a room with everything in it. Its name, typed, confirms it.',
+    actor: 'admin',
+    input: v.strictObject({ code: roomCode, name: v.pipe(v.string(t.nameNeeded), v.trim()) }),
+    answer: wished,
+  }),
+  archiveRoom: defineCall({
+    name: 'rooms.archiveRoom',
+    method: 'GET',
+    path: '/api/admin/rooms/archive',
+    summary: 'A backup of one room, to keep or to restore under another code.',
+    actor: 'admin',
+    input: ofRoom,
+    answer: v.any(),
+    media: { answer: 'application/octet-stream' },
+  }),
+  inviteFacilitator: defineCall({
+    name: 'rooms.inviteFacilitator',
+    method: 'POST',
+    path: '/api/admin/rooms/invite',
+    summary: 'Invites somebody to run one room. They see that room only.',
+    actor: 'admin',
+    input: v.strictObject({ code: roomCode, email }),
+    /** The link is shown once, to be handed over; with a mail server it is mailed and null here. */
+    answer: v.object({ link: v.nullable(v.string()) }),
+    once: true,
+  }),
+  /** In a further room: what its own facilitators may do with it. */
+  readOwnRoom: defineCall({
+    name: 'rooms.readOwnRoom',
+    method: 'GET',
+    path: '/api/room',
+    summary: 'The room this address is of; null in the first room.',
+    actor: 'anyone',
+    input: nothing,
+    answer: v.object({
+      room: v.nullable(
+        v.object({ code: v.string(), name: v.string(), isClosed: v.boolean(), deletesAt: instant }),
+      ),
+    }),
+    topics: ['settings'],
+  }),
+  startNextClass: defineCall({
+    name: 'rooms.startNextClass',
+    method: 'POST',
+    path: '/api/admin/room/next-class',
+    summary: 'Closes this room and opens its duplicate, without its people, for the next class.',
+    actor: 'admin',
+    input: v.strictObject({ name: roomName }),
+    /** Below this server's address: where the admin who asked goes on. */
+    answer: v.object({ code: v.string(), path: v.string() }),
+    once: true,
+  }),
+}
