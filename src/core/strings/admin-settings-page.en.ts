@@ -108,7 +108,7 @@ export const settingsPage = {
     },
     requireSecondFactor: {
       label: 'Require a second factor of all admins',
-      hint: 'Whoever has none is led to set one up before anything else in the admin area.',
+      hint: 'An admin without one has to set it up before anything else in the admin area.',
     },
     revealed: {
       label: 'The deception is revealed',

@@ -145,11 +145,11 @@ export const auditPage = {
     faults: {
       none: {
         title: 'The log is not sealed',
-        text: 'Its seals were taken away, or nobody has sealed it yet. Whoever has the database could have rewritten it.',
+        text: 'Its seals were taken away, or nobody has sealed it yet. Anybody with the database could have rewritten it.',
       },
       otherKey: {
         title: 'The log is sealed with another key',
-        text: 'AUTH_SECRET has changed since it was sealed, so its seals cannot be checked here. Whoever runs the house can take it over: npm run verify -- --new-key.',
+        text: 'AUTH_SECRET has changed since it was sealed, so its seals cannot be checked here. The person who runs the house can take it over: npm run verify -- --new-key.',
       },
       changed: {
         title: 'The log was changed',

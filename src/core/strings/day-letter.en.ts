@@ -42,7 +42,7 @@ export const dayLetter = {
       `The audit log has ${counted(facts.lines, 'line', 'lines')}. Its head:`,
       facts.head,
       '',
-      'Keep this mail. Whoever runs the house can compare the head later, and sees whether the log',
+      'Keep this mail. The person who runs the house can compare the head later, and sees whether the log',
       'still contains it or was rewritten: npm run verify -- --head, and the head.',
       '',
       'This mail can be switched off in the settings.',

@@ -122,7 +122,7 @@ const signs: readonly Sign[] = [
   },
   {
     title: 'Paid from newcomers',
-    why: 'Where nothing is earned, the only money is what people put in. Whoever is paid is paid with somebody’s deposit.',
+    why: 'Where nothing is earned, the only money is what people put in. Every payout is somebody’s deposit.',
     here: sayReceivers,
   },
   {
@@ -147,7 +147,7 @@ const signs: readonly Sign[] = [
   },
   {
     title: 'No licence',
-    why: 'Whoever takes money from the public for an investment needs one. The Securities and Exchange Commission calls running such an offer a breach of the Securities Industry Act, 2016 (Act 929).',
+    why: 'Every firm that takes money from the public for an investment needs one. The Securities and Exchange Commission calls running such an offer a breach of the Securities Industry Act, 2016 (Act 929).',
     here: sayLicence,
   },
 ]
@@ -222,7 +222,7 @@ export const debriefPage = {
   report: {
     title: 'Where to check and report',
     lead: 'Ask before you pay. Report what you were offered, even if you lost nothing.',
-    noContact: 'Find its own published contact; do not take one from whoever makes the offer.',
+    noContact: 'Find its own published contact; do not take one from the people who make the offer.',
     none: 'Your facilitator has not listed anybody here. Ask them.',
   },
   notice: 'SikaLab is a simulator for learning.',

@@ -69,7 +69,7 @@ export const onboard = {
   },
   setUp: {
     title: 'Make the first admin',
-    lead: 'Whoever runs this room: approves deposits, sets the catalogue, moves the clock. This link works once.',
+    lead: 'The first admin runs this room: approves deposits, sets the catalogue, moves the clock. This link works once.',
     passwordHint: 'At least 12 characters: this account decides over the whole room.',
     save: 'Create the admin',
     saving: 'Creating Account...',

@@ -3,9 +3,9 @@ export const people = {
   ownEmail:
     'Change your own email in your profile: it asks for your password. Nothing was changed.',
   adminEmail:
-    'Whoever is or was an admin changes their email alone, in their profile: links that let them in go there. Nothing was changed.',
+    'Present and former admins change their email themselves, in their profile, because sign-in links go there. Nothing was changed.',
   emailNotOwn:
-    'An admin has changed this person’s email, so they cannot be made an admin: a link would let in whoever reads that address. Add them anew, with their own email. Nothing was changed.',
+    'An admin has changed this person’s email, so they cannot be made an admin: a link would let in the reader of that address. Add them anew, with their own email. Nothing was changed.',
   emailWithRole:
     'A new admin’s link goes to the email they had before. Change the role alone. Nothing was changed.',
   lastAdmin:
@@ -19,9 +19,9 @@ export const people = {
     body: (platform: string, link: string) =>
       `An account was opened for you at ${platform}, a practice simulator for high-yield offers.\n\nChoose a password here, within seven days:\n${link}\n\nIf you expected nothing like this, do nothing.`,
     handedOver: (platform: string) =>
-      `An account was opened for you at ${platform}, a practice simulator for high-yield offers, as one who runs the house.\n\nNo mail server is set there, so whoever invited you hands you the link to choose a password.\n\nIf you expected nothing like this, do nothing.`,
+      `An account was opened for you at ${platform}, a practice simulator for high-yield offers, as one who runs the house.\n\nNo mail server is set there, so the admin who invited you hands you the link to choose a password.\n\nIf you expected nothing like this, do nothing.`,
     byServer: (platform: string) =>
-      `You are asked to choose a password at ${platform}, a practice simulator for high-yield offers.\n\nNo mail server is set there, and no admin may see your link. Ask whoever runs the server for it: npm run admin -- <your email> --link.\n\nIf you expected nothing like this, do nothing.`,
+      `You are asked to choose a password at ${platform}, a practice simulator for high-yield offers.\n\nNo mail server is set there, and no admin may see your link. Ask the person who runs the server for it: npm run admin -- <your email> --link.\n\nIf you expected nothing like this, do nothing.`,
   },
   roleMail: {
     subject: (platform: string) => `${platform}: your role was changed`,
@@ -31,7 +31,7 @@ export const people = {
       'You are no longer an admin. Your password no longer works, and you are signed out everywhere. Your own practice money is as it was.',
     byLink: (link: string) => `Choose a new password here, within seven days:\n${link}`,
     byServer:
-      'Ask whoever runs the server of your room for a link to choose a new one: npm run admin -- <your email> --link. No admin may see it.',
+      'Ask the person who runs the server of your room for a link to choose a new one: npm run admin -- <your email> --link. No admin may see it.',
   },
   invitationMailed: 'This invitation goes by mail, so its link is not shown. Nothing was changed.',
   invitationNotShown:

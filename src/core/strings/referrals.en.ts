@@ -49,7 +49,7 @@ export const referrals = {
   brought: 'Bonus for you',
   noneTitle: 'Nobody has joined with your code yet',
   noneText:
-    'Share your code, or let somebody scan it. Whoever signs up with it appears here by itself.',
+    'Share your code, or let somebody scan it. Everyone who signs up with it appears here by itself.',
 
   how: 'How it works',
   steps: (bonus: Pesewas) => [

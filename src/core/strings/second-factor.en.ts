@@ -11,7 +11,7 @@ export const secondFactor = {
   isOff: 'Your second factor is off. There is nothing to change.',
   startFirst: 'This set-up was begun anew or has ended. Start again.',
   needOneYourself:
-    'Set up your own second factor first: whoever asks it of all admins must have one.',
+    'Set up your own second factor first: an admin who requires it of all admins must have one.',
   step: {
     title: 'One more step',
     app: 'Your password was right. Open your authenticator app and type its code for SikaLab.',
@@ -25,7 +25,7 @@ export const secondFactor = {
     toRecovery: 'Use a recovery code',
     toApp: 'Use the app',
     back: 'Back to the password',
-    lost: 'No phone and no recovery codes? Whoever runs the server of your room can let you in.',
+    lost: 'No phone and no recovery codes? The person who runs the server of your room can let you in.',
     failed: 'Something went wrong. You are not signed in yet. Please try again.',
   },
   mail: {
@@ -47,6 +47,6 @@ export const secondFactor = {
         `Someone signed in to your admin account with your password and one of your recovery codes. It cannot be used again; ${left === 1 ? '1 code is' : `${left} codes are`} left.`,
     },
     notYou:
-      'If it was not you, choose a new password at once and tell whoever runs the server of your room.',
+      'If it was not you, choose a new password at once and tell the person who runs the server of your room.',
   },
 }

@@ -1,6 +1,6 @@
 export const securityPage = {
   title: 'Second factor',
-  lead: 'A code of your phone beside your password: whoever learns the password alone stays out.',
+  lead: 'A code of your phone beside your password: a person who knows only the password cannot sign in.',
   failed: 'This could not be read.',
   commandFailed: 'Something went wrong. Nothing was changed. Please try again.',
   due: {
@@ -27,7 +27,7 @@ export const securityPage = {
     cannot: 'Cannot scan? Type this secret into the app, as a time-based code:',
     secret: 'secret',
     account: 'Account',
-    hidden: 'Show it to nobody: whoever photographs it can make your codes.',
+    hidden: 'Show it to nobody: a photograph of it is enough to make your codes.',
     code: 'First code from your app',
     codeHint: 'Six digits. It changes every 30 seconds.',
     confirm: 'Turn it on',

@@ -16,7 +16,7 @@ export const server = {
     'This key was already used for something else. Nothing was changed. Please start again.',
   crossSite: 'This request came from another site and was turned down.',
   otherName: (address: string) =>
-    `SikaLab is not known under this name, so nothing was done. Open it at ${address}. Whoever runs it sets PUBLIC_URL to the address that people use.`,
+    `SikaLab is not known under this name, so nothing was done. Open it at ${address}. The person who runs it sets PUBLIC_URL to the address that people use.`,
   /** What a person's own file does not hold. */
   ownData: {
     secrets: 'Passwords and the secrets of sessions and second factors. Nobody here reads them.',
