@@ -31,7 +31,7 @@ test('another role ends the password, as the dialog says, and the e-mail is then
 
   const again = await edit(page, efua.email)
   await expect(again.getByLabel('Email')).not.toBeEditable()
-  await expect(again.getByText(/^Whoever is or was an admin changes their email/)).toBeVisible()
+  await expect(again.getByText(/^Present and former admins change their email/)).toBeVisible()
   await expectFair(page)
   await expectFairInTheDark(page)
   await again.getByLabel('Role').selectOption('learner')

@@ -222,7 +222,8 @@ export const debriefPage = {
   report: {
     title: 'Where to check and report',
     lead: 'Ask before you pay. Report what you were offered, even if you lost nothing.',
-    noContact: 'Find its own published contact; do not take one from the people who make the offer.',
+    noContact:
+      'Find its own published contact; do not take one from the people who make the offer.',
     none: 'Your facilitator has not listed anybody here. Ask them.',
   },
   notice: 'SikaLab is a simulator for learning.',
