@@ -1,6 +1,7 @@
 -- Why: one server holds many rooms. This is their directory, used in the first room's database
 -- alone; a further room's database has the same tables, and they stay empty.
--- Locks: makes new tables only. Undo: drop schema rooms cascade.
+-- Locks: none that matter, the tables are new.
+-- Undo: drop schema rooms cascade.
 
 create schema rooms;
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { BASELINES } from '../src/platform/baselines.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 import { sql } from '../src/platform/sql.ts'
 import { openWorld } from './world.ts'
@@ -101,6 +102,24 @@ test('every table has one owner, and the list names no table that is not there',
     from information_schema.tables
     where table_schema in ('public', 'auth') and table_type = 'BASE TABLE'`)
   expect(TABLES.toSorted()).toEqual(tables.map(({ name }) => name).sort())
+})
+
+test('each baseline makes the tables of one owner', () => {
+  const madeBy = BASELINES.map((name) => {
+    const text = readFileSync(join(projectRoot(), 'migrations', `${name}.sql`), 'utf8')
+    const made = [...text.matchAll(/^create (?:unlogged )?table (\S+)/gm)].map(([, table = '']) =>
+      table.replaceAll('"', ''),
+    )
+    const owners = Object.entries(OWNERS).flatMap(([folder, tables]) =>
+      made.some((table) => tables.includes(table))
+        ? [folder.slice(folder.lastIndexOf('/') + 1)]
+        : [],
+    )
+    return { name: name.slice(5), owners, made }
+  })
+  expect(madeBy.filter(({ name, owners }) => owners.join() !== name)).toEqual([])
+  const tables = madeBy.flatMap(({ made }) => made)
+  expect(tables.filter((table) => !TABLES.includes(table))).toEqual([])
 })
 
 test('SQL names a table only in the folder of its owner', () => {

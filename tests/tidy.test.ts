@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
+import { BASELINES, EARLIER } from '../src/platform/baselines.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 
 // The architecture, kept true from one table. What a row does not name, it may not import.
@@ -314,6 +315,17 @@ describe('the promises', () => {
     ])
   })
 
+  test('no code reaches past the types into another library, the worker’s own global scope apart', () => {
+    const broken = breaches(
+      SOURCES.filter((file) => file !== 'src/app/web/worker/sw.ts'),
+      (file) =>
+        codeOf(file).match(
+          /\bas unknown as\b|\.(?:processID|secretKey)\b|\b(?:client|line|pool)\._\w+/g,
+        ) ?? [],
+    )
+    expect(broken).toEqual([])
+  })
+
   test('the numbers of advisory locks stand in one file, with what they mean', () => {
     const broken = breaches(
       SOURCES.filter((file) => file !== 'src/platform/advisory-locks.ts'),
@@ -354,6 +366,15 @@ describe('the promises', () => {
     )
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
     expect(read('package-lock.json')).not.toMatch(/"resolved": "http/)
+  })
+
+  test('the first migrations are the baselines, and the next are numbered after those they replaced', () => {
+    const names = readdirSync(join(ROOT, 'migrations'))
+      .map((file) => file.replace(/\.sql$/, ''))
+      .sort()
+    expect(names.slice(0, BASELINES.length)).toEqual(BASELINES)
+    const last = EARLIER.at(-1)?.slice(0, 4) ?? ''
+    expect(names.slice(BASELINES.length).filter((name) => name.slice(0, 4) <= last)).toEqual([])
   })
 
   test('every migration opens with why, what it locks and how to undo it', () => {

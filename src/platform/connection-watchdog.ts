@@ -22,6 +22,8 @@ export class Lines {
   readonly #asked = new Set<Asked>()
   /** Every open connection, its socket, and when it was opened. */
   readonly #lines = new Map<pg.Client, { readonly socket: Socket; readonly openedMs: number }>()
+  /** The number of each connection's process on the server. */
+  readonly #pids = new WeakMap<pg.Client, number>()
   #newSocket = new Socket()
   #looking: NodeJS.Timeout | null = null
   #isLooking = false
@@ -41,6 +43,7 @@ export class Lines {
   /** Notes a connection that has just been made with these settings. */
   opened(line: pg.Client): void {
     this.#lines.set(line, { socket: this.#newSocket, openedMs: performance.now() })
+    this.#hearPid(line)
     line.once('end', () => this.#lines.delete(line))
   }
 
@@ -65,8 +68,9 @@ export class Lines {
     this.#isLooking = false
     if (!doing) return
     for (const asked of silent) {
-      if (!this.#asked.has(asked)) continue
-      const state = doing.get(pidOf(asked.line)) ?? 'gone'
+      const pid = this.#pids.get(asked.line)
+      if (!this.#asked.has(asked) || pid === undefined) continue
+      const state = doing.get(pid) ?? 'gone'
       if (!/^(?:idle|gone)/.test(state)) asked.seen = null
       else if (asked.seen === state) this.#hangUp(asked)
       else asked.seen = state
@@ -80,18 +84,30 @@ export class Lines {
     const bounds = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
     const visitor = new pg.Client({ ...this.#way, ...bounds })
     visitor.on('error', () => undefined)
+    this.#hearPid(visitor)
     try {
       await visitor.connect()
       const { rows } = await visitor.query<{ pid: number; state: string; mine: number }>(
         `select pid, concat(state, ' since ', state_change) as state, pg_backend_pid() as mine
          from pg_stat_activity where pid = any($1::int[]) or pid = pg_backend_pid()`,
-        [silent.map(({ line }) => pidOf(line))],
+        [silent.flatMap(({ line }) => this.#pids.get(line) ?? [])],
       )
-      if (rows[0]?.mine !== pidOf(visitor)) return null
+      if (rows[0]?.mine !== this.#pids.get(visitor)) return null
       return new Map(rows.map(({ pid, state }) => [pid, state]))
     } finally {
       void visitor.end().catch(() => undefined)
     }
+  }
+
+  /**
+   * The server says the number by itself when it opens a connection (BackendKeyData). To ask for it
+   * would cost each new connection a trip, and a pooler would answer with a server's number, not its
+   * own.
+   */
+  #hearPid(line: pg.Client): void {
+    line.connection.once('backendKeyData', ({ processID }: { processID: number }) => {
+      this.#pids.set(line, processID)
+    })
   }
 
   #hangUp({ line, sinceMs }: Asked): void {
@@ -100,11 +116,6 @@ export class Lines {
       if (other === line || (openedMs < sinceMs && !busy.has(other))) cut(socket)
     }
   }
-}
-
-/** The driver has no type for it, and to ask the server would cost every new connection a trip. */
-function pidOf(line: pg.Client): number {
-  return (line as unknown as { processID: number }).processID
 }
 
 /** Ends the connection as a reset does: its statement fails, and a pool drops it. */

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { refuseHalfRestored } from './backup/mark.ts'
+import { adoptBaselines, renameEarlier } from './baselines.ts'
 import type { Connection } from './db-session.ts'
 import { projectRoot } from './project-root.ts'
 import { StartFault } from './start-fault.ts'
@@ -25,7 +27,8 @@ const NOT_SQL = '(?!.*\\.sql$).*'
  * Brings the database up to date with `migrations/*.sql`, all of it in one transaction or none,
  * and returns the names of what ran. Processes that start together take turns. The embedded
  * server's database is made first where it is missing. Throws where a file is misnamed, the
- * history has been rewritten, a restore was cut short, or a newer SikaLab made the database.
+ * history has been rewritten, a restore was cut short, a newer SikaLab made the database, or one from
+ * before the baselines left it half-way.
  */
 export async function migrate(
   connection: Connection,
@@ -33,7 +36,7 @@ export async function migrate(
 ): Promise<string[]> {
   const dir = options.dir ?? join(projectRoot(), 'migrations')
   const known = listMigrations(dir)
-  const { only } = options
+  const only = options.only && renameEarlier(options.only)
   if (only) refuseOtherHistory(only, known)
   if ('host' in connection) await createDatabase(connection)
 
@@ -44,6 +47,9 @@ export async function migrate(
   let current: string | undefined
   try {
     if (!options.restoring) await refuseHalfRestored(client)
+    // For the session: its end gives the lock back.
+    await client.query(`select pg_advisory_lock(${ADVISORY_LOCKS.migrating})`)
+    await adoptBaselines(client)
     const done = await runner({
       dbClient: client,
       dir,
@@ -51,7 +57,7 @@ export async function migrate(
       ignorePattern: NOT_SQL,
       direction: 'up',
       migrationsTable: TABLE,
-      advisoryLockMode: 'wait',
+      noLock: true,
       singleTransaction: true,
       logger: {
         info: (line: string) => (current = /MIGRATION (\S+) \(UP\)/.exec(line)?.[1] ?? current),
@@ -69,7 +75,7 @@ export async function migrate(
   }
 }
 
-/** 'Migration 0002_people.sql, line 29: syntax error …'. */
+/** 'Migration 0003_auth.sql, line 29: syntax error …'. */
 function placeOf(file: string, error: pg.DatabaseError): string {
   const before = error.position && readFileSync(file, 'utf8').slice(0, Number(error.position))
   const line = before ? `, line ${before.split('\n').length}` : ''

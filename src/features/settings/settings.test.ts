@@ -3,6 +3,7 @@ import { ghs } from '../../core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
+import { trusted } from '../../platform/sql.ts'
 import { auditCalls } from '../audit/schema.ts'
 import { settingsCalls } from './schema.ts'
 import { type SettingsForm, settingsFormCalls } from './schema/form.ts'
@@ -96,6 +97,17 @@ test('the audit log keeps what changed, and only that', async () => {
     before: { minDeposit: ghs(40), helpPhone: null },
     after: { minDeposit: ghs(55), helpPhone: '233200000000' },
   })
+})
+
+test.each([
+  ['limits_from_one_cedi', 'min_deposit = 99'],
+  ['limits_from_one_cedi', 'min_withdrawal = 99'],
+  ['limits_from_one_cedi', 'min_withdrawal = 99, max_withdrawal = 99'],
+  ['help_phone_with_country', "help_phone = '0241234567'"],
+  ['help_phone_with_country', "help_phone = '00233241234567'"],
+])('the database refuses it by %s when somebody sets by hand: %s', async (constraint, change) => {
+  const { db } = await openWorld()
+  await expect(db.count(trusted(`update settings set ${change}`))).rejects.toThrow(constraint)
 })
 
 test('in maintenance learners read a notice and admins work on', async () => {

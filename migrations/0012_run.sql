@@ -1,8 +1,8 @@
--- Why: the run: everyone asks for everything, first come first served. It is a row and its line of
---   people, so that any process carries it on, whoever asked and whatever was killed. Who was paid is
---   not written here a second time: it is the state of the request.
--- Locks: request, for a moment, for the foreign key; both tables are new.
--- Undo: drop tables run_place, run; drop types run_refusal, run_state, run_order.
+-- Why: the run: everyone asks for everything, first come first served. It is a row and its queue of
+--   people, so that any process carries it on, whatever was killed. Who was paid is not written here a
+--   second time: it is the state of the request.
+-- Locks: none that matter, all tables are new.
+-- Undo: drop table run_place, run; drop the types run_refusal, run_state, run_order.
 
 create type run_order as enum ('drawn', 'joined');
 -- 'asking' and 'paying' are under way; 'short' ended at one whom the drawer could not pay.
@@ -12,7 +12,7 @@ create type run_refusal as enum ('nothing', 'below_minimum', 'needs_deposit', 'i
 create table run (
   id uuid primary key,
   line_order run_order not null,
-  -- What the drawn order follows from, for whoever wants to draw it again.
+  -- What the drawn order follows from, for those who want to draw it again.
   seed text not null,
   started_by uuid not null,
   started_on date not null,

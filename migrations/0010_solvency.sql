@@ -1,11 +1,8 @@
 -- Why: the charts of solvency need what the whole house moved and promised on each business day; at
 --   a hundred thousand learners that is millions of transfers. A day that is over never changes, so
---   its sums are kept (docs/decisions/0013). Derived: can be emptied and is filled again.
--- Locks: transfer and ownership while an index each is built.
--- Undo: drop table day_total, day_promise, day_total_through; drop the indexes transfer_day and
---   ownership_bought.
-
-create index transfer_day on transfer using brin (day) with (autosummarize = on);
+--   its sums are stored (docs/decisions/0013). Derived: can be emptied and is filled again.
+-- Locks: none that matter, all tables are new.
+-- Undo: drop table day_total, day_promise, day_total_through.
 
 create table day_total (
   day date not null,
@@ -21,9 +18,8 @@ create table day_promise (
   day date primary key,
   amount bigint not null check (amount >= 0)
 );
-create index ownership_bought on ownership (bought_on);
 
--- One row: the last day whose sums are kept, and all before it.
+-- One row: the last day whose sums are stored, and all before it.
 create table day_total_through (
   id boolean primary key default true check (id),
   day date not null
