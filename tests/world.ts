@@ -38,6 +38,8 @@ export const TEST_CONFIG: Config = {
   publicUrl: 'http://localhost:3000',
   logLevel: 'silent',
   trustProxy: false,
+  maxRooms: 1_000,
+  roomServers: [],
   authSecret: 'a-secret-only-for-tests-0123456789abcdef',
 }
 
