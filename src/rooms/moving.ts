@@ -29,6 +29,9 @@ import { draftOf, type Place } from './place.ts'
 export async function move(place: Place, room: Room): Promise<void> {
   const { servers, at } = place
   const target = room.movingTo ?? room.server
+  if (await areOne(place, room.server, target)) {
+    throw new Refusal('conflict', t.life.sameServer(room.server, target))
+  }
   await place.letGo(room.code)
   await at('moving.letGo')
   const arrived = await servers.on(target, (client) => ownerOf(client, room.database))
@@ -56,6 +59,18 @@ export async function move(place: Place, room: Room): Promise<void> {
   await at('moving.flipped')
   await servers.on(room.server, (client) => dropDatabase(client, draftOf(room)))
   await at('moving.dropped')
+}
+
+/** Two names for one PostgreSQL server: what is dropped on the one is gone on the other. */
+async function areOne({ servers }: Place, one: string, other: string): Promise<boolean> {
+  const ask = (server: string) =>
+    servers.on(server, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        'select system_identifier::text as id from pg_control_system()',
+      )
+      return rows[0]?.id
+    })
+  return (await ask(one)) === (await ask(other))
 }
 
 /** From here on nobody finds it under its name, and who is inside is out. */
@@ -122,18 +137,21 @@ export async function undoMove(place: Place, room: Room, fault: string): Promise
     })
     await servers.on(room.server, (client) => reopenDatabase(client, room.database))
     // What is left on the target has no room: `sweep` drops it, should this not reach it.
-    await servers
-      .on(now.movingTo, async (client) => {
-        await dropDatabase(client, draftOf(room))
-        if ((await ownerOf(client, room.database)) === room.id) {
-          await dropDatabase(client, room.database)
-        }
-      })
-      .catch(() => undefined)
+    await dropArrived(place, room, now.movingTo).catch(() => undefined)
     await tx.count(sql`
       update rooms.room set moving_to = null, fault = ${fault.slice(0, 500)},
         state = (case when closed_at is null then 'open' else 'closed' end)::rooms.state
       where id = ${room.id}`)
     tx.changed({ topic: 'rooms', to: 'admins' })
+  })
+}
+
+async function dropArrived(place: Place, room: Room, target: string): Promise<void> {
+  if (await areOne(place, room.server, target)) return
+  await place.servers.on(target, async (client) => {
+    await dropDatabase(client, draftOf(room))
+    if ((await ownerOf(client, room.database)) === room.id) {
+      await dropDatabase(client, room.database)
+    }
   })
 }

@@ -33,6 +33,8 @@ export const rooms = {
       failed: 'The room cannot be used. Open it again to try once more, or delete it.',
     },
     outdated: (why: string) => `Its tables could not be brought up to date: ${why}`,
+    sameServer: (one: string, other: string) =>
+      `'${one}' and '${other}' are two names of the same PostgreSQL server.`,
     scenarioUnknown: (name: string) => `There is no scenario '${name}'.`,
     serverUnknown: (server: string) =>
       `The server '${server}' of this room is not in ROOM_SERVERS any more.`,
