@@ -1,6 +1,6 @@
 -- Why: one server holds many rooms. This is their directory, used in the first room's database
 -- alone; a further room's database has the same tables, and they stay empty.
--- Locks: none that matter, the tables are new.
+-- Locks: none that matter, all tables are new.
 -- Undo: drop schema rooms cascade.
 
 create schema rooms;
@@ -44,6 +44,10 @@ create table rooms.room (
   day date,
   bytes bigint not null default 0,
   seen_at timestamptz,
+  -- The last migration its database had; null until it is there.
+  migration text,
+  -- For how many days before its deletion its admins have been told: 7, 1, or 0 for not yet.
+  warned smallint not null default 0 check (warned in (0, 1, 7)),
   check ((state = 'moving') = (moving_to is not null))
 );
 create index room_state on rooms.room (state, id);

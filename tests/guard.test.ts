@@ -4,6 +4,7 @@ import { keepProofCall, readProofCall } from '../src/features/wallet/schema.ts'
 import { sendDepositCall, sendWithdrawCall } from '../src/app/send-calls.ts'
 import { liveCall } from '../src/app/live-call.ts'
 import type { AnyCall } from '../src/core/call.ts'
+import { roomsCalls } from '../src/features/rooms/schema.ts'
 import { newPersonId } from '../src/core/ids.ts'
 import type { Person, Visit } from '../src/platform/kit.ts'
 import { refuseVisitor } from '../src/platform/perform.ts'
@@ -23,7 +24,7 @@ test('every call lets in those it is for, and nobody else', async () => {
   const world = await openWorld()
   const calls: AnyCall[] = [...world.handlers.values()].map(({ call }) => call)
   calls.push(keepProofCall, readProofCall, keepPictureCall, readPictureCall, liveCall)
-  calls.push(sendDepositCall, sendWithdrawCall)
+  calls.push(sendDepositCall, sendWithdrawCall, ...Object.values<AnyCall>(roomsCalls))
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(GUARDS).sort())
 
   for (const call of calls) {

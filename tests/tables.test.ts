@@ -22,6 +22,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'migration',
     'outbox',
   ],
+  'src/rooms': ['rooms.facilitator', 'rooms.room', 'rooms.server'],
   'src/features/auth': [
     'admin_address',
     'auth.account',
@@ -84,7 +85,9 @@ function statementsOf(code: string): string[] {
 
 /** The tables that a statement reads or writes, by the names that OWNERS has for them. */
 function tablesOf(statement: string): string[] {
-  const named = [...statement.matchAll(/\b(?:from|join|update|into|table)\s+((?:auth\.)?"?\w+"?)/g)]
+  const named = [
+    ...statement.matchAll(/\b(?:from|join|update|into|table)\s+((?:(?:auth|rooms)\.)?"?\w+"?)/g),
+  ]
   // What stands behind a comma in a from clause is a table too.
   const listed = [...statement.matchAll(/\bfrom\s[^()]*?,\s*(\w+)\b(?!\.)/g)]
   return [...named, ...listed].map(([, table = '']) => table.replaceAll('"', ''))
@@ -100,7 +103,7 @@ test('every table has one owner, and the list names no table that is not there',
     select case when table_schema = 'public' then table_name else table_schema || '.' || table_name
       end as name
     from information_schema.tables
-    where table_schema in ('public', 'auth') and table_type = 'BASE TABLE'`)
+    where table_schema in ('public', 'auth', 'rooms') and table_type = 'BASE TABLE'`)
   expect(TABLES.toSorted()).toEqual(tables.map(({ name }) => name).sort())
 })
 

@@ -14,6 +14,7 @@ type Zone =
   | 'rules'
   | 'ledger'
   | 'platform'
+  | 'rooms'
   | 'server'
   | 'views'
   | 'ui'
@@ -28,11 +29,23 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
   rules: ['core', 'kinds', 'schema', 'rules'],
   ledger: ['core', 'kinds', 'ledger', 'platform'],
   platform: ['core', 'platform'],
+  rooms: ['core', 'kinds', 'schema', 'rules', 'platform', 'rooms'],
   server: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'views'],
   views: ['schema', 'platform'],
   ui: ['core', 'kinds', 'ui'],
   web: ['core', 'kinds', 'schema', 'rules', 'ui', 'web'],
-  app: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'views', 'app'],
+  app: [
+    'core',
+    'kinds',
+    'schema',
+    'rules',
+    'ledger',
+    'platform',
+    'server',
+    'views',
+    'rooms',
+    'app',
+  ],
   'app web': ['core', 'kinds', 'schema', 'rules', 'ui', 'web', 'app web'],
 }
 
@@ -90,7 +103,7 @@ function zoneOf(file: string): Zone {
   if (inFeature) return inFeature as Zone
   if (file.startsWith('src/app/web/')) return 'app web'
   if (CATALOGUE.test(file)) return 'kinds'
-  const top = /^src\/(core|ledger|platform|ui|app)\//.exec(file)?.[1]
+  const top = /^src\/(core|ledger|platform|rooms|ui|app)\//.exec(file)?.[1]
   if (!top)
     throw new Error(
       `${file} is in no zone: a feature has schema.ts, rules.ts, views.ts, server/, web/`,

@@ -18,31 +18,16 @@ import { giveReferralBonuses } from '../src/features/auth/server/referral.ts'
 import { walletCalls } from '../src/features/wallet/schema.ts'
 import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import { type Balances, readBalances } from '../src/ledger/books.ts'
-import type { Config } from '../src/platform/config.ts'
 import { type Db, openDb, type Queryable } from '../src/platform/db.ts'
 import type { Handler } from '../src/platform/handle.ts'
 import type { Kit, Person } from '../src/platform/kit.ts'
 import type { Change } from '../src/platform/change.ts'
 import { perform } from '../src/platform/perform.ts'
-import { auditKeyOf } from '../src/platform/audit-key.ts'
 import { sql } from '../src/platform/sql.ts'
 import { TEMPLATE } from './database.ts'
+import { TEST_CONFIG, TEST_KEY } from './test-config.ts'
 
-export const TEST_CONFIG: Config = {
-  port: 0,
-  host: '127.0.0.1',
-  dataDir: '/nonexistent',
-  databaseUrl: null,
-  databaseDirectUrl: null,
-  smtpUrl: null,
-  publicUrl: 'http://localhost:3000',
-  logLevel: 'silent',
-  trustProxy: false,
-  authSecret: 'a-secret-only-for-tests-0123456789abcdef',
-}
-
-/** What the worlds' audit logs are sealed with. */
-export const TEST_KEY = auditKeyOf(TEST_CONFIG.authSecret)
+export { TEST_CONFIG, TEST_KEY } from './test-config.ts'
 
 type Fresh = Omit<InputOf<AnyCall>, never>
 

@@ -77,5 +77,7 @@ function configOf(folder: string): Config {
     authSecret: SECRET,
     trustProxy: false,
     logLevel: 'error',
+    maxRooms: 1_000,
+    roomServers: [],
   }
 }

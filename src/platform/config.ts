@@ -23,6 +23,18 @@ export type Config = {
   readonly trustProxy: boolean
   /** From which level on log entries are written to standard error. */
   readonly logLevel: LogLevel
+  /** The most further rooms that this server opens. */
+  readonly maxRooms: number
+  /** Further PostgreSQL servers that rooms are placed on, beside the one that has the first room. */
+  readonly roomServers: readonly RoomServer[]
+}
+
+/** A PostgreSQL server by its name in the directory of rooms. */
+export type RoomServer = {
+  readonly name: string
+  readonly direct: string
+  /** The way through its pooler; null: there is none. */
+  readonly pooled: string | null
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
@@ -67,6 +79,8 @@ export function readConfig(env: Environment, cwd: string): Config {
     publicUrl: read('PUBLIC_URL', parseOrigin, `http://localhost:${port}`),
     trustProxy: read('TRUST_PROXY', parseSwitch, false),
     logLevel: read<LogLevel>('LOG_LEVEL', parseLogLevel, 'warn'),
+    maxRooms: read('MAX_ROOMS', parseMaxRooms, DEFAULT_MAX_ROOMS),
+    roomServers: readServers(env, faults),
   }
   const givenSecret = read<string | null>('AUTH_SECRET', parseSecret, null)
   if (settings.databaseDirectUrl && !env['DATABASE_URL']?.trim()) {
@@ -83,6 +97,44 @@ export function readConfig(env: Environment, cwd: string): Config {
 function parsePort(text: string): number | string[] {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
   return [`must be a whole number from 0 to 65535, not '${text}'.`]
+}
+
+const DEFAULT_MAX_ROOMS = 1_000
+/** Of a million codes enough stay free to draw from, also after years of rooms. */
+const MOST_ROOMS = 100_000
+
+function parseMaxRooms(text: string): number | string[] {
+  if (/^\d{1,6}$/.test(text) && Number(text) <= MOST_ROOMS) return Number(text)
+  return [`must be a whole number from 0 to ${MOST_ROOMS}, not '${text}'.`]
+}
+
+/** Never repeats an address: it may hold a password. */
+function readServers(env: Environment, faults: string[]): readonly RoomServer[] {
+  const entries = (env['ROOM_SERVERS'] ?? '').trim().split(/[\s,]+(?=[^\s,=/]*=)/)
+  const servers: RoomServer[] = []
+  for (const [index, entry] of entries.filter(Boolean).entries()) {
+    const at = entry.indexOf('=')
+    const [direct = '', pooled = null, ...more] = entry.slice(at + 1).split('|')
+    const name = entry.slice(0, at)
+    const fault = (what: string) => faults.push(`ROOM_SERVERS, entry ${index + 1}: ${what}`)
+    if (at < 1 || !/^[a-z0-9-]{1,30}$/.test(name)) {
+      fault('begins with its name, such as east=postgres://…; a-z, 0-9 and - make a name.')
+    } else if (name === 'main' || servers.some((known) => known.name === name)) {
+      fault(`'${name}' is the name of another server; 'main' has the first room.`)
+    } else if (
+      more.length > 0 ||
+      [direct, pooled].some((url) => url !== null && !isDatabase(url))
+    ) {
+      fault('must look like name=postgres://user:password@host:5432/database, or direct|pooled.')
+    } else {
+      servers.push({ name, direct, pooled })
+    }
+  }
+  return servers
+}
+
+function isDatabase(url: string): boolean {
+  return !Array.isArray(parseDatabaseUrl(url))
 }
 
 function parseHost(text: string): string | string[] {

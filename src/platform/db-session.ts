@@ -43,6 +43,25 @@ export function withSettings(connection: Connection, settings: Record<string, st
   return { connectionString: `${address}?${query.toString().replaceAll('+', '%20')}` }
 }
 
+/** The same server and user, another of its databases. */
+export function withDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  // As text, for the same reason. What names the database in the query gives way to the path.
+  const [address = '', ...rest] = connection.connectionString.split('?')
+  const server = /^[a-z]+:\/\/[^/]*/i.exec(address)?.[0] ?? ''
+  const query = new URLSearchParams(rest.join('?'))
+  for (const name of ['database', 'dbname']) query.delete(name)
+  const said = query.toString().replaceAll('+', '%20')
+  return { connectionString: `${server}/${encodeURIComponent(database)}${said && `?${said}`}` }
+}
+
+/** The name of the database that this leads to; empty where the driver's default decides. */
+export function databaseOf(connection: Connection): string {
+  if (!('connectionString' in connection)) return connection.database
+  const address = connection.connectionString.split('?')[0] ?? ''
+  return decodeURIComponent(/^[a-z]+:\/\/[^/]*\/(.*)$/i.exec(address)?.[1] ?? '')
+}
+
 /** How every session of ours begins. A pooler knows no such thing: see `pooler.ts`. */
 export function ownSession(connection: Connection) {
   return {

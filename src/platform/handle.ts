@@ -80,7 +80,8 @@ export type Download = {
   readonly filename: string
   /** Its media type. */
   readonly type: string
-  readonly chunks: AsyncIterable<string>
+  /** Text is sent as UTF-8. */
+  readonly chunks: AsyncIterable<string | Uint8Array>
 }
 
 /** A reading call whose answer is a file. */

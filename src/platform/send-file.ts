@@ -21,14 +21,14 @@ export async function sendFile(kit: Kit, file: Download, isHead: boolean): Promi
     return new Response(null, { headers })
   }
   const encoder = new TextEncoder()
-  let first: IteratorResult<string> | null = await pieces.next()
+  let first: IteratorResult<string | Uint8Array> | null = await pieces.next()
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       try {
         const { value, done } = first ?? (await pieces.next())
         first = null
         if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       } catch (error) {
         // A reader who takes nothing for too long is turned away, which is no fault of ours.
         if (error instanceof Refusal) kit.log.info({ why: error.code, filename }, 'a file was left')

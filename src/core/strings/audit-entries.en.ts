@@ -45,6 +45,10 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
     label: 'Made an admin in the terminal',
     say: ({ whom }) => `${whom} was made an admin in the terminal`,
   },
+  'auth.letIn': {
+    label: 'Let an admin into this room',
+    say: ({ whom }) => `${whom} was let in as an admin by the first room`,
+  },
   'people.addPerson': {
     label: 'Add a person',
     say: ({ by, whom, after }) =>
@@ -208,5 +212,50 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   'auth.renewRecoveryCodes': {
     label: 'Renew recovery codes',
     say: ({ by }) => `${by} made new recovery codes`,
+  },
+  'rooms.openRoom': {
+    label: 'Open a room',
+    say: (words) => `${words.by} opened ${named('room', 'name', words)}`,
+  },
+  'rooms.changeRoom': {
+    label: 'Change a room',
+    say: (words) => `${words.by} changed ${named('room', 'name', words)}`,
+  },
+  'rooms.enterRoom': {
+    label: 'Enter a room',
+    say: (words) => `${words.by} entered ${named('room', 'name', words)}`,
+  },
+  'rooms.duplicateRoom': {
+    label: 'Duplicate a room',
+    say: (words) => `${words.by} opened ${named('room', 'name', words)} as a duplicate`,
+  },
+  'rooms.closeRoom': {
+    label: 'Close a room',
+    say: (words) => `${words.by} closed ${named('room', 'name', words)}`,
+  },
+  'rooms.reopenRoom': {
+    label: 'Open a room again',
+    say: (words) => `${words.by} opened ${named('room', 'name', words)} again`,
+  },
+  'rooms.moveRoom': {
+    label: 'Move a room',
+    say: (words) =>
+      `${words.by} moved ${named('room', 'name', words)} to the server ${words.after?.['server'] ?? 'asked for'}`,
+  },
+  'rooms.deleteRoom': {
+    label: 'Delete a room',
+    say: (words) => `${words.by} deleted ${named('room', 'name', words)}`,
+  },
+  'rooms.archiveRoom': {
+    label: 'Archive a room',
+    say: ({ by, after }) => `${by} downloaded the archive of the room ${after?.['code'] ?? ''}`,
+  },
+  'rooms.inviteFacilitator': {
+    label: 'Invite a facilitator',
+    say: (words) => `${words.by} invited a facilitator to ${named('room', 'name', words)}`,
+  },
+  'rooms.startNextClass': {
+    label: 'Start the next class',
+    say: ({ by, after }) => `${by} closed this room and opened ${after?.['name'] ?? 'another'}`,
   },
 }

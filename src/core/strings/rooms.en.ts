@@ -2,4 +2,51 @@ export const rooms = {
   code: 'A room’s code has six digits.',
   nameNeeded: 'Give the room a name, such as Form 2B.',
   keepDays: (most: number) => `Say for how many days it is kept, from 0 to ${most}.`,
+  life: {
+    allAway: 'No PostgreSQL server for rooms answers at the moment. Try again soon.',
+    broke: (why: string) => `It did not work: ${why}`,
+    closeFirst: 'Close the room first. Only a closed room is deleted.',
+    diskFull: (server: string) =>
+      `The disk of the server '${server}' is full. Nothing was left behind. Make space, then open the room again.`,
+    firstRoom: 'This is the first room. Open a further room for the next class.',
+    full: (most: number) =>
+      `This server is full: it opens ${most.toLocaleString('en-GH')} rooms at most. Delete one, or set MAX_ROOMS.`,
+    miningScenario: 'Mining machines',
+    moveBroke: (why: string) => `The room stays where it is. ${why}`,
+    nameTaken: (database: string, server: string) =>
+      `On the server '${server}' there is a database ${database} that is not this room’s. Open another room.`,
+    noCode: 'No free code was found. Try again.',
+    noDatabase: 'The room’s database is gone.',
+    noRight: (server: string, user: string) =>
+      `On the server '${server}' the PostgreSQL user ${user} may not make databases. Grant it there: alter role "${user}" createdb`,
+    noServer: (server: string, known: readonly string[]) =>
+      `There is no server '${server}'. Known here: ${known.join(', ')}.`,
+    notNow: {
+      opening: 'The room is being opened. Try again in a moment.',
+      open: 'The room is open already.',
+      closing: 'The room is being closed. Try again in a moment.',
+      closed: 'The room is closed.',
+      reopening: 'The room is being opened again. Try again in a moment.',
+      moving: 'The room is being moved to another server. Try again in a moment.',
+      deleting: 'The room is being deleted.',
+      deleted: 'The room was deleted.',
+      failed: 'The room cannot be used. Open it again to try once more, or delete it.',
+    },
+    outdated: (why: string) => `Its tables could not be brought up to date: ${why}`,
+    sameServer: (one: string, other: string) =>
+      `'${one}' and '${other}' are two names of the same PostgreSQL server.`,
+    scenarioUnknown: (name: string) => `There is no scenario '${name}'.`,
+    serverUnknown: (server: string) =>
+      `The server '${server}' of this room is not in ROOM_SERVERS any more.`,
+    slowOpening: 'The room is being opened and takes longer than usual. Look again in a minute.',
+    thereAlready: (server: string) => `The room is on the server '${server}' already.`,
+    typeName: (name: string) => `Type the room’s name to delete it: ${name}`,
+    unknown: (code: string) => `There is no room ${code}.`,
+    warnMail: {
+      subject: (name: string, days: 1 | 7) =>
+        `${name} is deleted in ${days === 1 ? 'a day' : 'a week'}`,
+      body: (name: string, day: string) =>
+        `The room ${name} is deleted with everything in it on ${day}.\n\nTo keep it, ask who runs the server to open it again, or to download its archive.`,
+    },
+  },
 }

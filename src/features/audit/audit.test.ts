@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { AnyCall } from '../../core/call.ts'
 import { ghs } from '../../core/money.ts'
 import { sql, trusted } from '../../platform/sql.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld, TEST_KEY, type World } from '../../../tests/world.ts'
 import { auditPage } from '../../core/strings/audit-page.en.ts'
 import { keepPictureCall } from '../machines/schema/admin.ts'
-import { MADE_IN_TERMINAL } from '../auth/schema.ts'
+import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '../auth/schema.ts'
+import { roomsCalls } from '../rooms/schema.ts'
 import { RUN_ENDED } from '../run/schema.ts'
 import { versesCalls } from '../verses/schema.ts'
 import { decisionCalls } from '../wallet/schema/decisions.ts'
@@ -177,7 +179,10 @@ test('every command of an admin has a sentence of its own for the log', async ()
     if ((sort === 'command' || sort === 'download') && call.actor === 'admin')
       logged.push(call.name)
   }
+  const ofRooms = Object.values<AnyCall>(roomsCalls)
+  logged.push(...ofRooms.filter(({ method }) => method === 'POST').map(({ name }) => name))
   expect(logged.filter((name) => !auditPage.entries[name])).toEqual([])
-  const commands = new Set([...handlers.keys(), keepPictureCall.name, RUN_ENDED, MADE_IN_TERMINAL])
+  const others = [keepPictureCall.name, RUN_ENDED, MADE_IN_TERMINAL, MADE_IN_ROOM]
+  const commands = new Set([...handlers.keys(), ...ofRooms.map(({ name }) => name), ...others])
   expect(Object.keys(auditPage.entries).filter((name) => !commands.has(name))).toEqual([])
 })

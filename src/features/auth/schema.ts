@@ -5,6 +5,8 @@ import { auth as t } from '../../core/strings/auth.en.ts'
 
 /** How the audit log names what `npm run admin` does. */
 export const MADE_IN_TERMINAL = 'auth.makeAdmin'
+/** How the log of a further room tells of an admin whom a host of this server let in. */
+export const MADE_IN_ROOM = 'auth.letIn'
 
 export const ROLES = ['learner', 'admin'] as const
 export const STATUSES = ['active', 'inactive', 'suspended'] as const

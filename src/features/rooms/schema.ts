@@ -198,9 +198,11 @@ export const roomsCalls = {
     summary: 'Invites somebody to run one room. They see that room only.',
     actor: 'admin',
     input: v.strictObject({ code: roomCode, email }),
-    /** The link is shown once, to be handed over; with a mail server it is mailed and null here. */
+    /**
+     * The link is shown once, to be handed over; with a mail server it is mailed and null here. No
+     * `once`: what is answered to a key is kept, and a link is not.
+     */
     answer: v.object({ link: v.nullable(v.string()) }),
-    once: true,
   }),
   /** In a further room: what its own facilitators may do with it. */
   readOwnRoom: defineCall({

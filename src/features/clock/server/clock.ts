@@ -29,6 +29,11 @@ export async function moveClock(db: Db): Promise<void> {
   await db.count(sql`update clock set offset_days = offset_days + 1`)
 }
 
+/** A room without anybody has nothing to settle: it begins today. */
+export async function startToday(tx: Tx): Promise<void> {
+  await tx.count(sql`update clock set settled_through = greatest(settled_through, business_day())`)
+}
+
 /**
  * Waits until no command that still carries an earlier day is under way. Commands hold this lock
  * shared (see `open_command`), so taking it alone for a moment is enough.

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 
 // World English Bible, which is in the public domain; word for word, whole verses or whole sentences.
-const VERSES = [
+export const VERSES = [
   [
     'Proverbs 13:11',
     'Wealth gained dishonestly dwindles away, but he who gathers by hand makes it grow.',

@@ -1,0 +1,85 @@
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import { startSealing } from '../features/audit/server/seal.ts'
+import {
+  listAdminEmails,
+  makeInvitationLink,
+  queueInvitation,
+  spendLinksOf,
+} from '../features/auth/server/auth.ts'
+import { ensureRoomAdmin } from '../features/auth/server/room-admins.ts'
+import { personView } from '../features/auth/views.ts'
+import { startToday } from '../features/clock/server/clock.ts'
+import { MINING, SACRED } from '../features/machines/rules/catalogue.ts'
+import { copyCatalogue } from '../features/machines/server/copy-catalogue.ts'
+import { seedMachines } from '../features/machines/server/seed.ts'
+import { copySettings, nameRoom } from '../features/settings/server/copy-settings.ts'
+import { readSettings } from '../features/settings/server/settings.ts'
+import { copyVerses } from '../features/verses/server/copy-verses.ts'
+import { seedVerses, VERSES } from '../features/verses/server/seed.ts'
+import { auditKeyOf } from '../platform/audit-key.ts'
+import type { Config } from '../platform/config.ts'
+import type { PersonId } from '../core/ids.ts'
+import type { Tx } from '../platform/db.ts'
+import { queueMail } from '../platform/mail.ts'
+import { sql } from '../platform/sql.ts'
+import type { RoomPorts } from '../rooms/ports.ts'
+import { configOfRoom } from '../rooms/room-config.ts'
+
+/** A token, good once and for a minute, by which this person enters (`auth.enter`). */
+export type MakeEntranceToken = (tx: Tx, id: PersonId) => Promise<string>
+
+/** What the life of rooms asks of the features, in a room's own database. */
+export function roomPorts(config: Config, makeEntranceToken: MakeEntranceToken): RoomPorts {
+  return {
+    scenarios: [{ name: 'mining', title: t.life.miningScenario }],
+    seedText: JSON.stringify([MINING, SACRED, VERSES]),
+    async seed(db) {
+      await seedMachines(db)
+      await seedVerses(db)
+    },
+    async copyFrom(source, target) {
+      await copySettings(source, target)
+      await copyCatalogue(source, target)
+      await copyVerses(source, target)
+    },
+    async prepare(tx, { name }) {
+      await nameRoom(tx, name)
+      // The template may be weeks old, and nobody was there to settle.
+      await startToday(tx)
+      if (tx.auditKey) await startSealing(tx, tx.auditKey)
+    },
+    async makeEntrance(tx, { email }) {
+      const { id } = await ensureRoomAdmin(tx, email)
+      return makeEntranceToken(tx, id)
+    },
+    async inviteFacilitator(tx, code, email) {
+      const { id } = await ensureRoomAdmin(tx, email)
+      const ofRoom = configOfRoom(config, code)
+      if (config.smtpUrl !== null) {
+        await queueInvitation(tx, { config: ofRoom }, { id, email, role: 'admin' }, id)
+        return null
+      }
+      await spendLinksOf(tx, id)
+      return makeInvitationLink(tx, ofRoom, id)
+    },
+    figures: (db) =>
+      db.one(sql`
+        select business_day() as day, (
+          select count(*)::int from ${personView} where role = 'learner' and deleted_at is null
+        ) as people`),
+    async warn(tx, days, deletesAt) {
+      const { notifyEmail, platformName } = await readSettings(tx)
+      const day = deletesAt.slice(0, 10)
+      for (const recipient of notifyEmail ? [notifyEmail] : await listAdminEmails(tx)) {
+        await queueMail(tx, {
+          kind: 'room-deletion',
+          about: `${days} ${day}`,
+          recipient,
+          subject: t.life.warnMail.subject(platformName, days),
+          body: t.life.warnMail.body(platformName, day),
+        })
+      }
+    },
+    auditKey: (code) => auditKeyOf(configOfRoom(config, code).authSecret),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Day } from '../../../core/day.ts'
+import { newPersonId, type PersonId } from '../../../core/ids.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { MADE_IN_ROOM } from '../schema.ts'
+import { noteAdmin } from './accounts.ts'
+import { endWaysIn, findPersonByEmail, insertPerson } from './auth.ts'
+import { setActiveAdmin } from './person.ts'
+import { lockAccount } from './standing.ts'
+
+/**
+ * The admin with this e-mail in a further room: made where there is none, promoted where they are a
+ * learner. Their account has no password then: a link or an entrance lets them in. How they became one
+ * stands in the room's audit log.
+ */
+export async function ensureRoomAdmin(
+  tx: Tx,
+  email: string,
+): Promise<{ id: PersonId; isNew: boolean }> {
+  const { today } = await tx.one<{ today: Day }>(
+    sql`select today from open_command(null, null, 'rooms.enterRoom', null)`,
+  )
+  const found = await findPersonByEmail(tx, email)
+  const noted = { action: MADE_IN_ROOM, address: 'the first room', userAgent: '' }
+  if (!found) {
+    const id = newPersonId()
+    await insertPerson(tx, { id, email, role: 'admin', passwordHash: null }, today)
+    await noteAdmin(tx, id, noted)
+    return { id, isNew: true }
+  }
+  if (found.role === 'admin' && found.status === 'active') return { id: found.id, isNew: false }
+  await lockAccount(tx, found.id)
+  // Nobody comes into the other role by a password that they set before.
+  await endWaysIn(tx, found.id)
+  await setActiveAdmin(tx, found.id)
+  await noteAdmin(tx, found.id, noted)
+  return { id: found.id, isNew: true }
+}

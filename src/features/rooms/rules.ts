@@ -1,0 +1,52 @@
+import { Refusal } from '../../core/errors.ts'
+import { rooms as t } from '../../core/strings/rooms.en.ts'
+import type { RoomState } from './schema.ts'
+
+// What may be wished for a room, for the screen and the server alike.
+
+/** There is a place for another room, of `most`. */
+export function refuseOpening(count: number, most: number): Refusal | null {
+  return count < most ? null : new Refusal('conflict', t.life.full(most))
+}
+
+/** Entered, duplicated, archived: its database is there and nothing is being done to it. */
+export function refuseEntering(state: RoomState): Refusal | null {
+  return state === 'open' || state === 'closed' ? null : refusedIn(state)
+}
+
+export function refuseClosing(state: RoomState): Refusal | null {
+  return state === 'open' ? null : refusedIn(state)
+}
+
+/** A room that failed is tried again this way. */
+export function refuseReopening(state: RoomState): Refusal | null {
+  return state === 'closed' || state === 'failed' ? null : refusedIn(state)
+}
+
+export function refuseMove(
+  { state, server }: { readonly state: RoomState; readonly server: string },
+  target: string,
+  servers: readonly string[],
+): Refusal | null {
+  if (!servers.includes(target)) {
+    return new Refusal('invalid', t.life.noServer(target, servers), 'server')
+  }
+  if (target === server) return new Refusal('conflict', t.life.thereAlready(target), 'server')
+  return refuseEntering(state)
+}
+
+/** Only a closed room: closing can be taken back, and nobody loses their books in the middle. */
+export function refuseDeletion(
+  { state, name }: { readonly state: RoomState; readonly name: string },
+  typedName: string,
+): Refusal | null {
+  if (state === 'open') return new Refusal('conflict', t.life.closeFirst)
+  if (state !== 'closed' && state !== 'failed') return refusedIn(state)
+  return typedName.trim() === name.trim()
+    ? null
+    : new Refusal('needs_confirmation', t.life.typeName(name), 'name')
+}
+
+function refusedIn(state: RoomState): Refusal {
+  return new Refusal('conflict', t.life.notNow[state])
+}

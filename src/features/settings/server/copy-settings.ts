@@ -1,0 +1,27 @@
+import { isBankNumber } from '../../../core/notice.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { joined, sql, trusted } from '../../../platform/sql.ts'
+import { columnOf, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
+import { claimBankNumber, readReportTo, readSettings } from './settings.ts'
+
+/** What a new class begins with as any room does, and an address, which is somebody's. */
+const NOT_COPIED: readonly string[] = ['maintenanceMode', 'notifyEmail', 'revealed']
+
+/** The settings of another room, but for how far its class had come and whom it wrote to. */
+export async function copySettings(source: Queryable, target: Tx): Promise<void> {
+  const settings = await readSettings(source)
+  const { reportTo } = await readReportTo(source)
+  const values = SETTING_NAMES.filter((name) => !NOT_COPIED.includes(name)).map(
+    (name) => sql`${trusted(columnOf(name))} = ${settings[name]}`,
+  )
+  for (const field of namesOfKind('houseNumber')) {
+    if (isBankNumber(settings[field])) await claimBankNumber(target, settings[field], null)
+  }
+  await target.count(sql`
+    update settings set ${joined(values, ', ')}, report_to = ${JSON.stringify(reportTo)}::jsonb`)
+}
+
+/** A further room shows its own name where the first shows the server's. */
+export async function nameRoom(target: Tx, name: string): Promise<void> {
+  await target.count(sql`update settings set platform_name = ${name}`)
+}

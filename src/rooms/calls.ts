@@ -1,0 +1,179 @@
+import { Refusal, refuseIf } from '../core/errors.ts'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import { refuseEntering } from '../features/rooms/rules.ts'
+import { roomsCalls, type RoomEntry } from '../features/rooms/schema.ts'
+import type { Queryable } from '../platform/db.ts'
+import { answer, type CommandContext, download, handle, type Handler } from '../platform/handle.ts'
+import { sql } from '../platform/sql.ts'
+import { readArchive } from './archive.ts'
+import type { Room } from './directory.ts'
+import type { RoomLife } from './life.ts'
+import { withRoomDb } from './place.ts'
+import {
+  lockRoom,
+  wishClosing,
+  wishDeletion,
+  wishDuplicate,
+  type Wished,
+  wishMove,
+  wishOpening,
+  wishReopening,
+} from './wishes.ts'
+
+// The calls of the first room about further ones. A command writes a wish; `life.ts` begins to carry
+// it out once it is committed.
+
+const FIGURES_GOOD_FOR_MS = 30_000
+const WITH_SCREENS = new Set(['open', 'closed'])
+
+/** What the first room's admins, the hosts of this server, may do. */
+export function hostHandlers(life: RoomLife): Handler[] {
+  return [...readers(life), ...wishHandlers(life), ...insideHandlers(life)]
+}
+
+function readers(life: RoomLife): Handler[] {
+  const { directory, limits, ports } = life
+  const listRooms = answer(roomsCalls.listRooms, async ({ input }) => {
+    life.warm()
+    const { rooms, matching, totals } = await directory.list(input)
+    return {
+      rooms: rooms.map((room) => entryOf(room, room.isAway)),
+      matching,
+      totals,
+      most: limits.maxRooms,
+      servers: await directory.servers(),
+      scenarios: [...ports.scenarios],
+    }
+  })
+  const readRoom = answer(roomsCalls.readRoom, async ({ input: { code } }) => {
+    const room = await findRoom(life, code)
+    const servers = await directory.servers()
+    const isAway = servers.some(({ name, isAway: away }) => name === room.server && away)
+    const age = Date.now() - Date.parse(room.seenAt ?? '1970-01-01')
+    if (!isAway && WITH_SCREENS.has(room.state) && age > FIGURES_GOOD_FOR_MS) {
+      // What was seen last is shown where it cannot be asked.
+      await life.noteFigures(room).catch(() => undefined)
+    }
+    return {
+      room: entryOf(await findRoom(life, code), isAway),
+      facilitators: await directory.facilitators(room.id),
+    }
+  })
+  const archiveRoom = download(roomsCalls.archiveRoom, async ({ input: { code }, today }) => {
+    const room = await findRoom(life, code)
+    refuseIf(refuseEntering(room.state))
+    return {
+      filename: `sikalab-room-${code}-${today}.zip`,
+      type: 'application/octet-stream',
+      chunks: readArchive(life, room),
+    }
+  })
+  return [listRooms, readRoom, archiveRoom]
+}
+
+type Did = Pick<CommandContext<typeof roomsCalls.closeRoom>, 'changed' | 'did'>
+
+/** Every command on a room says in the log which one, by code and name. */
+function noted({ changed, did }: Did, wished: Wished, name: string, more: object = {}): Wished {
+  const { code, state } = wished
+  did({ about: { kind: 'room', id: code }, after: { name, ...more } })
+  changed('rooms', 'admins')
+  return { code, state }
+}
+
+function wishHandlers(life: RoomLife): Handler[] {
+  const { limits } = life
+  const openRoom = handle(roomsCalls.openRoom, async (asked) => {
+    const { tx, input, person } = asked
+    const wished = await wishOpening(tx, { ...input, openedBy: person.id }, limits)
+    await life.refuseWithoutRight(wished.server)
+    return noted(asked, wished, input.name, { scenario: input.scenario, joinBy: input.joinBy })
+  })
+  const duplicateRoom = handle(roomsCalls.duplicateRoom, async (asked) => {
+    const { tx, input, person } = asked
+    const wish = { name: input.name, openedBy: person.id }
+    const wished = await wishDuplicate(tx, input.code, wish, limits)
+    await life.refuseWithoutRight(wished.server)
+    return noted(asked, wished, input.name, { duplicateOf: input.code })
+  })
+  const changeRoom = handle(roomsCalls.changeRoom, async (asked) => {
+    const { code, name, keepDays } = asked.input
+    const room = await lockRoom(asked.tx, code)
+    await asked.tx.count(sql`
+      update rooms.room set name = ${name}, keep_days = ${keepDays}, warned = 0
+      where id = ${room.id}`)
+    asked.changed('rooms', 'admins')
+    const before = { name: room.name, keepDays: room.keepDays }
+    asked.did({ about: { kind: 'room', id: code }, before, after: { name, keepDays } })
+    return { code, state: room.state }
+  })
+  const closeRoom = handle(roomsCalls.closeRoom, async (asked) => {
+    const { name } = await lockRoom(asked.tx, asked.input.code)
+    return noted(asked, await wishClosing(asked.tx, asked.input.code), name)
+  })
+  const reopenRoom = handle(roomsCalls.reopenRoom, async (asked) => {
+    const { name } = await lockRoom(asked.tx, asked.input.code)
+    return noted(asked, await wishReopening(asked.tx, asked.input.code), name)
+  })
+  const moveRoom = handle(roomsCalls.moveRoom, async (asked) => {
+    const { code, server } = asked.input
+    const { name } = await lockRoom(asked.tx, code)
+    const wished = await wishMove(asked.tx, code, server, limits)
+    await life.refuseWithoutRight(server)
+    return noted(asked, wished, name, { server })
+  })
+  const deleteRoom = handle(roomsCalls.deleteRoom, async (asked) => {
+    const { code, name: typed } = asked.input
+    const { name } = await lockRoom(asked.tx, code)
+    return noted(asked, await wishDeletion(asked.tx, code, typed), name)
+  })
+  return [openRoom, duplicateRoom, changeRoom, closeRoom, reopenRoom, moveRoom, deleteRoom]
+}
+
+/** Commands that reach into the room itself. */
+function insideHandlers(life: RoomLife): Handler[] {
+  const enterRoom = handle(roomsCalls.enterRoom, async ({ tx, person, input: { code }, did }) => {
+    const room = await findRoom(life, code, tx)
+    refuseIf(refuseEntering(room.state))
+    did({ about: { kind: 'room', id: code }, after: { name: room.name } })
+    return { path: await entranceTo(life, room, person.email) }
+  })
+  const inviteFacilitator = handle(roomsCalls.inviteFacilitator, async (asked) => {
+    const { tx, input } = asked
+    const room = await lockRoom(tx, input.code)
+    refuseIf(refuseEntering(room.state))
+    await tx.count(sql`
+      insert into rooms.facilitator (room_id, email) values (${room.id}, ${input.email})
+      on conflict (room_id, email) do update set invited_at = now()`)
+    asked.changed('rooms', 'admins')
+    asked.did({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
+    const link = await withRoomDb(life.place, room, room.database, (db) =>
+      db.withTx((inside) => life.ports.inviteFacilitator(inside, input.code, input.email)),
+    )
+    return { link }
+  })
+  return [enterRoom, inviteFacilitator]
+}
+
+/** Below this server's address: who opens it within a minute is an admin there. */
+export async function entranceTo(life: RoomLife, room: Room, email: string): Promise<string> {
+  const token = await withRoomDb(life.place, room, room.database, (db) =>
+    db.withTx((tx) => life.ports.makeEntrance(tx, { email })),
+  )
+  return `/r/${room.code}/#/enter?token=${encodeURIComponent(token)}`
+}
+
+async function findRoom(life: RoomLife, code: string, db?: Queryable): Promise<Room> {
+  const room = await (db ? life.directoryOf(db) : life.directory).find(code)
+  if (!room || room.state === 'deleted')
+    throw new Refusal('not_found', t.life.unknown(code), 'code')
+  return room
+}
+
+/** As its host sees it: without what is the server's own business. */
+export function entryOf(room: Room, isAway: boolean): RoomEntry {
+  const { code, name, scenario, joinBy, keepDays, state, fault, server } = room
+  const { people, day, bytes, seenAt, openedAt, lastUsedAt, closedAt, deletesAt } = room
+  const is = { code, name, scenario, joinBy, keepDays, state, fault, server, isAway }
+  return { ...is, people, day, bytes, seenAt, openedAt, lastUsedAt, closedAt, deletesAt }
+}

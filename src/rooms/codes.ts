@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { Refusal } from '../core/errors.ts'
+import { newId } from '../core/ids.ts'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import type { Tx } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+
+const CODES = 1_000_000
+const MOST_DRAWS = 200
+
+export type NewRoom = {
+  readonly name: string
+  readonly scenario: string
+  readonly joinBy: 'email' | 'name' | 'both'
+  readonly keepDays: number
+  readonly server: string
+  readonly copyOf?: string | null
+  readonly openedBy: string | null
+}
+
+/** Six digits, by chance; a test brings its own. */
+export type Draw = () => string
+
+export const drawCode: Draw = () => String(randomInt(CODES)).padStart(6, '0')
+
+/**
+ * Writes the wish to open a room under a code that no room ever had: rows of deleted rooms stay, so
+ * the constraint knows. Refuses 'unavailable' where all that were drawn are taken.
+ */
+export async function insertRoom(
+  tx: Tx,
+  room: NewRoom,
+  draw: Draw = drawCode,
+): Promise<{ id: string; code: string }> {
+  const id = newId()
+  for (let drawn = 0; drawn < MOST_DRAWS; drawn++) {
+    const code = draw()
+    const inserted = await tx.count(sql`
+      insert into rooms.room (id, code, name, scenario, join_by, keep_days, server, copy_of, opened_by)
+      values (${id}, ${code}, ${room.name}, ${room.scenario}, ${room.joinBy}::rooms.join_by,
+        ${room.keepDays}, ${room.server}, ${room.copyOf ?? null}, ${room.openedBy})
+      on conflict (code) do nothing`)
+    if (inserted > 0) return { id, code }
+  }
+  throw new Refusal('unavailable', t.life.noCode)
+}

@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { Refusal } from '../core/errors.ts'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+
+// Statements about whole databases. PostgreSQL carries each of them out whole or not at all, and
+// none inside a transaction.
+
+const quoted = pg.escapeIdentifier
+const DUPLICATE = new Set(['42P04', '23505'])
+const MISSING = '3D000'
+
+/** Whose database that is, as its comment says: the id of a room. '' where it says nothing. */
+export async function ownerOf(client: pg.ClientBase, database: string): Promise<string | null> {
+  const { rows } = await client.query<{ owner: string }>(
+    `select coalesce(shobj_description(oid, 'pg_database'), '') as owner from pg_database
+     where datname = $1`,
+    [database],
+  )
+  return rows[0]?.owner ?? null
+}
+
+export async function nameOwner(client: pg.ClientBase, database: string, owner: string) {
+  await client.query(`comment on database ${quoted(database)} is ${pg.escapeLiteral(owner)}`)
+}
+
+/** A copy of the template; where that is gone at this moment, false. */
+export async function copyDatabase(
+  client: pg.ClientBase,
+  database: string,
+  template: string,
+): Promise<boolean> {
+  try {
+    await client.query(`create database ${quoted(database)} template ${quoted(template)}`)
+    return true
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === MISSING) return false
+    throw error
+  }
+}
+
+/** An empty database, as the server makes them. */
+export async function createEmpty(client: pg.ClientBase, database: string): Promise<void> {
+  await client.query(`create database ${quoted(database)}`)
+}
+
+/** Ends every session in it and lets nobody in any more, where it is there. */
+export async function closeDatabase(client: pg.ClientBase, database: string): Promise<void> {
+  try {
+    await client.query(`alter database ${quoted(database)} allow_connections false`)
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === MISSING) return
+    throw error
+  }
+  await client.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = $1 and pid <> pg_backend_pid()`,
+    [database],
+  )
+}
+
+export async function reopenDatabase(client: pg.ClientBase, database: string): Promise<void> {
+  await client.query(`alter database ${quoted(database)} allow_connections true`)
+}
+
+/** With everyone in it. It may be gone already. */
+export async function dropDatabase(client: pg.ClientBase, database: string): Promise<void> {
+  await client.query(`drop database if exists ${quoted(database)} with (force)`)
+}
+
+/** False where another database has that name. */
+export async function renameDatabase(
+  client: pg.ClientBase,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  try {
+    await client.query(`alter database ${quoted(from)} rename to ${quoted(to)}`)
+    return true
+  } catch (error) {
+    if (DUPLICATE.has((error as pg.DatabaseError).code ?? '')) return false
+    throw error
+  }
+}
+
+/** On disk; 0 where it is gone. */
+export async function sizeOf(client: pg.ClientBase, database: string): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    'select pg_database_size(oid) as bytes from pg_database where datname = $1',
+    [database],
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}
+
+/** Refuses 'not_allowed', naming what to grant, where this user may make no databases here. */
+export async function refuseWithoutRight(client: pg.ClientBase, server: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; may: boolean }>(
+    `select rolname as name, rolcreatedb or rolsuper as may from pg_roles
+     where rolname = current_user`,
+  )
+  const [user] = rows
+  if (user && !user.may) throw new Refusal('not_allowed', t.life.noRight(server, user.name))
+}

@@ -1,0 +1,136 @@
+import type { Queryable, Tx } from '../platform/db.ts'
+import { type Sql, sql } from '../platform/sql.ts'
+import type { RoomEntry, RoomState } from '../features/rooms/schema.ts'
+
+// The directory of further rooms, in the first room's database. It holds nothing of a learner.
+
+/** A further room, as the server that runs it needs it. */
+export type Room = Omit<RoomEntry, 'isAway'> & {
+  readonly id: string
+  /** The name of its PostgreSQL server, and of its database there. */
+  readonly server: string
+  readonly database: string
+  readonly movingTo: string | null
+  readonly copyOf: string | null
+  readonly openedBy: string | null
+  /** The last migration that its database had; null until it is there. */
+  readonly migration: string | null
+}
+
+/** Unused for so long, a room that nobody closed is deleted. */
+export const UNUSED_DAYS = 90
+
+export const DELETES_AT: Sql = sql`coalesce(closed_at + keep_days * interval '1 day',
+  last_used_at + ${UNUSED_DAYS}::int * interval '1 day')`
+
+export const ROOM_COLUMNS: Sql = sql`
+  id, code, name, scenario, join_by as "joinBy", keep_days as "keepDays", state, fault, server,
+  moving_to as "movingTo", copy_of as "copyOf", opened_by as "openedBy", migration,
+  'room_' || code as database, people, day, bytes, seen_at as "seenAt", opened_at as "openedAt",
+  last_used_at as "lastUsedAt", closed_at as "closedAt", ${DELETES_AT} as "deletesAt"`
+
+/** What the directory shows of a room that its database knows: asked when it sleeps. */
+export type Figures = {
+  readonly people: number
+  readonly day: string
+  /** On disk. */
+  readonly bytes: number
+}
+
+export type Filter = {
+  readonly search?: string | undefined
+  readonly state?: 'open' | 'closed' | 'failed' | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** Which states a host means: one who looks for open rooms looks for those on their way there. */
+const STATES: Readonly<Record<NonNullable<Filter['state']>, readonly RoomState[]>> = {
+  open: ['opening', 'open', 'reopening', 'moving'],
+  closed: ['closing', 'closed'],
+  failed: ['failed'],
+}
+
+export type Directory = ReturnType<typeof openDirectory>
+
+/** All questions to the directory, and what the running of rooms notes in it. */
+export function openDirectory(db: Queryable) {
+  return {
+    /** The room of this code, or null where there was never one. A deleted one says so. */
+    find: (code: string) =>
+      db.maybe<Room>(sql`select ${ROOM_COLUMNS} from rooms.room where code = ${code}`),
+    /** The room was used: it is deleted by itself so much later. At most once a minute. */
+    touch: async (code: string): Promise<void> => {
+      await db.count(sql`
+        update rooms.room set last_used_at = now(), warned = case when closed_at is null then 0 else warned end
+        where code = ${code} and last_used_at < now() - interval '1 minute'`)
+    },
+    noteFigures: async (code: string, { people, day, bytes }: Figures): Promise<void> => {
+      await db.count(sql`
+        update rooms.room set people = ${people}, day = ${day}, bytes = ${bytes}, seen_at = now()
+        where code = ${code}`)
+    },
+    /** A server that does not answer, or answers again; true where that is new. */
+    noteAway: async (server: string, isAway: boolean): Promise<boolean> =>
+      (await db.count(sql`
+        update rooms.server set away_since = case when ${isAway} then now() end
+        where name = ${server} and (away_since is not null) <> ${isAway}`)) > 0,
+    list: (filter: Filter) => listRooms(db, filter),
+    /** All that exist, of one state or any, in the order of their opening. */
+    all: (states: readonly RoomState[]) =>
+      db.rows<Room>(sql`
+        select ${ROOM_COLUMNS} from rooms.room where state = any (${states}::rooms.state[])
+        order by id`),
+    servers: () => listServers(db),
+    facilitators: (id: string) =>
+      db.rows<{ email: string; invitedAt: string }>(sql`
+        select email, invited_at as "invitedAt" from rooms.facilitator where room_id = ${id}
+        order by invited_at, email`),
+  }
+}
+
+async function listRooms(db: Queryable, { search, state, page, size }: Filter) {
+  const pattern = search === undefined ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const where = sql`state <> 'deleted'
+    and (${pattern}::text is null or name ilike ${pattern} or code like ${pattern})
+    and (${state ?? null}::text is null
+      or state = any (${state ? STATES[state] : []}::rooms.state[]))`
+  const rooms = await db.rows<Room & { isAway: boolean }>(sql`
+    select ${ROOM_COLUMNS}, exists (
+        select from rooms.server as placed
+        where placed.name = room.server and placed.away_since is not null) as "isAway"
+    from rooms.room where ${where} order by id desc limit ${size} offset ${(page - 1) * size}`)
+  const { matching } = await db.one<{ matching: number }>(
+    sql`select count(*)::int as matching from rooms.room where ${where}`,
+  )
+  const totals = await db.one<{ count: number; open: number; closed: number }>(sql`
+    select count(*)::int as count,
+      (count(*) filter (where state = any (${STATES.open}::rooms.state[])))::int as open,
+      (count(*) filter (where state = any (${STATES.closed}::rooms.state[])))::int as closed
+    from rooms.room where state <> 'deleted'`)
+  return { rooms, matching, totals }
+}
+
+export type ServerEntry = {
+  readonly name: string
+  readonly rooms: number
+  readonly isAway: boolean
+}
+
+/** Every server with how many rooms it has, the emptiest first; 'main' first of equals. */
+async function listServers(db: Queryable): Promise<ServerEntry[]> {
+  return db.rows<ServerEntry>(sql`
+    select name, away_since is not null as "isAway", (
+        select count(*)::int from rooms.room
+        where state <> 'deleted' and coalesce(moving_to, server) = placed.name) as rooms
+    from rooms.server as placed order by rooms, name <> 'main', name`)
+}
+
+/** Nobody else opens or moves a room until the transaction ends: there is one last place. */
+export async function lockPlaces(tx: Tx): Promise<number> {
+  await tx.one(sql`select from rooms.server where name = 'main' for update`)
+  const { count } = await tx.one<{ count: number }>(
+    sql`select count(*)::int as count from rooms.room where state <> 'deleted'`,
+  )
+  return count
+}

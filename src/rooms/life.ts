@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '../core/errors.ts'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import { ADVISORY_LOCKS } from '../platform/advisory-locks.ts'
+import type { Change } from '../platform/change.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/db.ts'
+import { databaseOf } from '../platform/db-session.ts'
+import type { Log } from '../platform/log.ts'
+import { isLost } from '../platform/lost.ts'
+import { sql } from '../platform/sql.ts'
+import { refuseWithoutRight } from './databases.ts'
+import { openDirectory, type Room } from './directory.ts'
+import { bringUpToDate, close, noteFigures, remove, reopen } from './ending.ts'
+import { move, undoMove } from './moving.ts'
+import { makeRoom, noteOpen } from './opening.ts'
+import type { Place, Point } from './place.ts'
+import type { LetGo, RoomPorts } from './ports.ts'
+import { isFull, openServers, type Ways } from './servers.ts'
+import { sweep } from './sweep.ts'
+import { ensureTemplate } from './template.ts'
+import { isCurrent, type Limits } from './wishes.ts'
+
+/** States that are wishes: somebody has to carry them out. */
+export const WISHES = ['opening', 'closing', 'reopening', 'moving', 'deleting'] as const
+const AT_ONCE = 4
+
+export type LifeOptions = {
+  readonly config: Config
+  /** The first room's database. */
+  readonly db: Db
+  readonly main: Ways
+  readonly ports: RoomPorts
+  readonly letGo: LetGo
+  readonly log: Log
+  /** Tests bring migrations of their own, and stop at points. */
+  readonly migrations?: string
+  readonly at?: (point: Point) => void | Promise<void>
+}
+
+export type RoomLife = ReturnType<typeof openRoomLife>
+
+/**
+ * The life of further rooms. A wish is a row (`wishes.ts`); here it is carried out step by step, in any
+ * process, begun at once by `kick` and again every minute by `tick`, so that a kill leaves each room
+ * there whole or not at all.
+ */
+export function openRoomLife({ config, db, main, ports, letGo, log, at, migrations }: LifeOptions) {
+  const directory = openDirectory(db)
+  const servers = openServers(config, main)
+  const place: Place = {
+    db,
+    directory,
+    servers,
+    ports,
+    letGo,
+    template: {
+      house: houseOf(config, main),
+      seed: (room) => ports.seed(room),
+      seedText: ports.seedText,
+      ...(migrations !== undefined && { migrations }),
+    },
+    at: async (point) => at?.(point),
+  }
+  const limits: Limits = {
+    maxRooms: config.maxRooms,
+    servers: servers.names,
+    scenarios: ports.scenarios.map(({ name }) => name),
+  }
+
+  const carry = (room: Room): Promise<boolean> =>
+    withRoomLock(place, room, async () => {
+      const now = await directory.find(room.code)
+      if (now) await carryWish(place, now).catch((error: unknown) => settle(place, now, error, log))
+    })
+
+  let again = false
+  let carrying: Promise<void> | null = null
+  const carryAll = async () => {
+    do {
+      again = false
+      const wished = await directory.all(WISHES)
+      for (let from = 0; from < wished.length; from += AT_ONCE) {
+        await Promise.all(wished.slice(from, from + AT_ONCE).map(carry))
+      }
+    } while (again)
+  }
+  const kick = () => {
+    again = true
+    carrying ??= carryAll()
+      .catch((error: unknown) => log.warn({ err: error }, 'rooms: tried again within a minute'))
+      .finally(() => {
+        carrying = null
+      })
+  }
+  return {
+    config,
+    directory,
+    servers,
+    ports,
+    place,
+    limits,
+    /** Carries out what was wished, in the background. */
+    kick,
+    /** For `Db.onCommit`: a wish that was committed here is begun at once. */
+    heard: (changes: readonly Change[]) => {
+      if (changes.some(({ topic }) => topic === 'rooms')) kick()
+    },
+    /** Makes the template before somebody waits for it. */
+    warm: () => {
+      ensureTemplate(servers, 'main', place.template).catch((error: unknown) =>
+        log.warn({ err: error }, 'the template of rooms was not made'),
+      )
+    },
+    /** Carries out what was wished, and waits for it. */
+    settled: async () => {
+      kick()
+      while (carrying) await carrying
+    },
+    /** What is due by itself; each minute. */
+    tick: async () => {
+      await sweep(place, (room, run) => withRoomLock(place, room, run))
+      await migrateAll(place, log)
+      kick()
+      while (carrying) await carrying
+    },
+    /** At the start: the servers' names, and every room's tables, one after the other. */
+    begin: async () => {
+      await servers.register(db)
+      await migrateAll(place, log)
+      kick()
+    },
+    noteFigures: (room: Room) => noteFigures(place, room),
+    /** As another transaction sees it. */
+    directoryOf: openDirectory,
+    /** Refuses 'not_allowed' or 'unavailable' where no database can be made on this server. */
+    refuseWithoutRight: (server: string) =>
+      servers.on(server, (client) => refuseWithoutRight(client, server)),
+    close: async () => {
+      while (carrying) await carrying
+    },
+  }
+}
+
+/** Tells the houses apart that share a PostgreSQL server. */
+function houseOf({ authSecret }: Config, { connection }: Ways): string {
+  return createHash('sha256')
+    .update(`${databaseOf(connection)} ${authSecret}`)
+    .digest('hex')
+    .slice(0, 12)
+}
+
+/** False where another process is at this room now. The lock ends with the session, so with a kill. */
+async function withRoomLock(
+  { servers }: Place,
+  { id }: Room,
+  run: () => Promise<void>,
+): Promise<boolean> {
+  return servers.on('main', async (client) => {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(${ADVISORY_LOCKS.roomLife}, hashtext($1)) as mine`,
+      [id],
+    )
+    if (rows[0]?.mine) await run()
+    return rows[0]?.mine === true
+  })
+}
+
+async function carryWish(place: Place, room: Room): Promise<void> {
+  switch (room.state) {
+    case 'opening':
+      await makeRoom(place, room)
+      return noteOpen(place, room)
+    case 'closing':
+      return close(place, room)
+    case 'reopening':
+      return reopen(place, room)
+    case 'moving':
+      return move(place, room)
+    case 'deleting':
+      return remove(place, room)
+    default:
+      return
+  }
+}
+
+/** What becomes of a wish that could not be carried out. Closing and deleting are tried again. */
+async function settle(place: Place, room: Room, error: unknown, log: Log): Promise<void> {
+  log.warn({ err: error, room: room.code, state: room.state }, 'a wish for a room failed')
+  const why = sayFault(error, room.movingTo ?? room.server)
+  if (room.state === 'moving') return undoMove(place, room, t.life.moveBroke(why))
+  if (room.state !== 'opening' && room.state !== 'reopening') return
+  await fail(place, room, why)
+}
+
+async function fail(place: Place, room: Room, why: string): Promise<void> {
+  await place.db.withTx(async (tx) => {
+    await tx.count(sql`
+      update rooms.room set state = 'failed', fault = ${why.slice(0, 500)}
+      where id = ${room.id} and state = ${room.state}::rooms.state`)
+    tx.changed({ topic: 'rooms', to: 'admins' })
+  })
+}
+
+/** For a host: a refusal in its words, PostgreSQL's own first line otherwise. */
+function sayFault(error: unknown, server: string): string {
+  const cause = error instanceof Refusal ? error.cause : error
+  if (isFull(cause)) return t.life.diskFull(server)
+  if (error instanceof Refusal) return error.message
+  const [first = ''] = String(error instanceof Error ? error.message : error).split('\n')
+  return t.life.broke(first)
+}
+
+/**
+ * One room after the other. One whose migration fails is 'failed' with the reason, and the others
+ * open; one whose server is away comes with the next tick.
+ */
+async function migrateAll(place: Place, log: Log): Promise<void> {
+  const rooms = await place.directory.all(['open', 'closed'])
+  for (const room of rooms.filter((each) => !isCurrent(each))) {
+    await withRoomLock(place, room, async () => {
+      const now = await place.directory.find(room.code)
+      if (!now || !['open', 'closed'].includes(now.state) || isCurrent(now)) return
+      await bringUpToDate(place, now).catch(async (error: unknown) => {
+        const isAway = isLost(error) || (error instanceof Refusal && error.code === 'unavailable')
+        if (isAway) return
+        log.error({ err: error, room: now.code }, 'the tables of a room are not up to date')
+        const [first = ''] = (error as Error).message.split('\n')
+        await fail(place, now, t.life.outdated(first))
+      })
+    })
+  }
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Refusal } from '../core/errors.ts'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import { loadBackup } from '../platform/backup/load.ts'
+import { openBackup } from '../platform/backup/read.ts'
+import { writeBackup } from '../platform/backup/write.ts'
+import type { Connection } from '../platform/db-session.ts'
+import { sql } from '../platform/sql.ts'
+import {
+  closeDatabase,
+  createEmpty,
+  dropDatabase,
+  nameOwner,
+  ownerOf,
+  refuseWithoutRight,
+  renameDatabase,
+  reopenDatabase,
+} from './databases.ts'
+import type { Room } from './directory.ts'
+import { draftOf, type Place } from './place.ts'
+
+// A room moves by a backup that is loaded on the other server. Meanwhile its database has a name that
+// nobody looks for, on both sides, so that nobody writes into the one that is left. The directory
+// flips in one update; what comes after that is only tidying up.
+
+/** Moves a room, or goes on with a move that was cut short. */
+export async function move(place: Place, room: Room): Promise<void> {
+  const { servers, at } = place
+  const target = room.movingTo ?? room.server
+  if (await areOne(place, room.server, target)) {
+    throw new Refusal('conflict', t.life.sameServer(room.server, target))
+  }
+  await place.letGo(room.code)
+  await at('moving.letGo')
+  const arrived = await servers.on(target, (client) => ownerOf(client, room.database))
+  if (arrived !== room.id) {
+    if (arrived !== null) {
+      throw new Refusal('conflict', t.life.nameTaken(room.database, target))
+    }
+    await hide(place, room)
+    await at('moving.hidden')
+    await load(place, room, target)
+    await at('moving.loaded')
+    await servers.on(target, async (client) => {
+      if (await renameDatabase(client, draftOf(room), room.database)) return
+      throw new Refusal('conflict', t.life.nameTaken(room.database, target))
+    })
+  }
+  await at('moving.named')
+  await place.db.withTx(async (tx) => {
+    await tx.count(sql`
+      update rooms.room set server = moving_to, moving_to = null,
+        state = (case when closed_at is null then 'open' else 'closed' end)::rooms.state
+      where id = ${room.id} and state = 'moving'`)
+    tx.changed({ topic: 'rooms', to: 'admins' })
+  })
+  await at('moving.flipped')
+  await servers.on(room.server, (client) => dropDatabase(client, draftOf(room)))
+  await at('moving.dropped')
+}
+
+/** Two names for one PostgreSQL server: what is dropped on the one is gone on the other. */
+async function areOne({ servers }: Place, one: string, other: string): Promise<boolean> {
+  const ask = (server: string) =>
+    servers.on(server, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        'select system_identifier::text as id from pg_control_system()',
+      )
+      return rows[0]?.id
+    })
+  return (await ask(one)) === (await ask(other))
+}
+
+/** From here on nobody finds it under its name, and who is inside is out. */
+async function hide({ servers }: Place, room: Room): Promise<void> {
+  const draft = draftOf(room)
+  await servers.on(room.server, async (client) => {
+    if ((await ownerOf(client, room.database)) === room.id) {
+      await closeDatabase(client, room.database)
+      await renameDatabase(client, room.database, draft)
+    }
+    if ((await ownerOf(client, draft)) !== room.id) {
+      throw new Refusal('not_found', t.life.noDatabase)
+    }
+    await reopenDatabase(client, draft)
+  })
+}
+
+/** A database of this name on the target, with every row as it was, compared. Or none. */
+async function load({ servers }: Place, room: Room, target: string): Promise<void> {
+  const draft = draftOf(room)
+  await servers.on(target, async (client) => {
+    await refuseWithoutRight(client, target)
+    await dropDatabase(client, draft)
+    await createEmpty(client, draft)
+  })
+  const from = servers.to(room.server, draft).connection
+  await copyRows(from, servers.to(target, draft).connection)
+  await servers.on(target, (client) => nameOwner(client, draft, room.id))
+}
+
+async function copyRows(from: Connection, to: Connection): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sikalab-move-'))
+  const file = join(folder, 'room.zip')
+  try {
+    // Nobody reads this file but the next line, so it carries no secret.
+    await writeBackup({ connection: from, authSecret: '', secretIsKept: false }, file)
+    const backup = await openBackup(file)
+    try {
+      await loadBackup(to, backup, { say: () => undefined, inspect: async () => undefined })
+    } finally {
+      backup.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The move failed: the room is where it was, and says why. Not where the directory has flipped: then
+ * the room has moved, whatever came after.
+ */
+export async function undoMove(place: Place, room: Room, fault: string): Promise<void> {
+  const { servers } = place
+  await place.db.withTx(async (tx) => {
+    // Waits for a flip under way whose outcome was lost.
+    const now = await tx.maybe<{ movingTo: string }>(sql`
+      select moving_to as "movingTo" from rooms.room
+      where id = ${room.id} and state = 'moving' for update`)
+    if (!now) return
+    await servers.on(room.server, async (client) => {
+      if ((await ownerOf(client, draftOf(room))) !== room.id) return
+      await closeDatabase(client, draftOf(room))
+      await renameDatabase(client, draftOf(room), room.database)
+    })
+    await servers.on(room.server, (client) => reopenDatabase(client, room.database))
+    // What is left on the target has no room: `sweep` drops it, should this not reach it.
+    await dropArrived(place, room, now.movingTo).catch(() => undefined)
+    await tx.count(sql`
+      update rooms.room set moving_to = null, fault = ${fault.slice(0, 500)},
+        state = (case when closed_at is null then 'open' else 'closed' end)::rooms.state
+      where id = ${room.id}`)
+    tx.changed({ topic: 'rooms', to: 'admins' })
+  })
+}
+
+async function dropArrived(place: Place, room: Room, target: string): Promise<void> {
+  if (await areOne(place, room.server, target)) return
+  await place.servers.on(target, async (client) => {
+    await dropDatabase(client, draftOf(room))
+    if ((await ownerOf(client, room.database)) === room.id) {
+      await dropDatabase(client, room.database)
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { Refusal } from '../core/errors.ts'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import { sql } from '../platform/sql.ts'
+import {
+  dropDatabase,
+  nameOwner,
+  ownerOf,
+  refuseWithoutRight,
+  renameDatabase,
+  sizeOf,
+} from './databases.ts'
+import { draftOf, type Place, withRoomDb } from './place.ts'
+import type { Room } from './directory.ts'
+import { copyTemplate, newestMigration } from './template.ts'
+
+/**
+ * Makes the room's database: a copy of the template under a name of its own, prepared there, and then
+ * given the room's name. So what has that name is whole. Each step may come after a kill.
+ */
+export async function makeRoom(place: Place, room: Room): Promise<void> {
+  const { servers, at } = place
+  const { server, database, id } = room
+  const draft = draftOf(room)
+  const owner = await servers.on(server, async (client) => {
+    const found = await ownerOf(client, database)
+    if (found === null) await refuseWithoutRight(client, server)
+    await dropDatabase(client, draft)
+    return found
+  })
+  if (owner === id) return
+  if (owner !== null) throw new Refusal('conflict', t.life.nameTaken(database, server))
+  await at('opening.begun')
+  await copyTemplate(servers, server, place.template, draft)
+  await at('opening.copied')
+  await prepare(place, room, draft)
+  await at('opening.prepared')
+  await servers.on(server, async (client) => {
+    await nameOwner(client, draft, id)
+    if (await renameDatabase(client, draft, database)) return
+    throw new Refusal('conflict', t.life.nameTaken(database, server))
+  })
+  await at('opening.named')
+}
+
+async function prepare(place: Place, room: Room, draft: string): Promise<void> {
+  const source = room.copyOf && (await findById(place, room.copyOf))
+  await withRoomDb(place, room, draft, (db) =>
+    db.withTx(async (tx) => {
+      if (source) {
+        await withRoomDb(place, source, source.database, (from) => place.ports.copyFrom(from, tx))
+      }
+      await place.ports.prepare(tx, room)
+    }),
+  )
+}
+
+async function findById(place: Place, id: string): Promise<Room> {
+  const { code } = await place.db.one<{ code: string }>(
+    sql`select code from rooms.room where id = ${id}`,
+  )
+  const source = await place.directory.find(code)
+  if (!source || source.state === 'deleted') throw new Refusal('not_found', t.life.unknown(code))
+  return source
+}
+
+/** The room is there, whole: from now on it answers. */
+export async function noteOpen(place: Place, room: Room): Promise<void> {
+  const bytes = await place.servers.on(room.server, (client) => sizeOf(client, room.database))
+  await place.db.withTx(async (tx) => {
+    await tx.count(sql`
+      update rooms.room set state = 'open', last_used_at = now(), migration = ${newestMigration()},
+        bytes = ${bytes}, fault = null
+      where id = ${room.id} and state = any ('{opening,reopening}')`)
+    tx.changed({ topic: 'rooms', to: 'admins' })
+  })
+  await place.at('opening.noted')
+}

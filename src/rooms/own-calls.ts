@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../core/errors.ts'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import { roomsCalls } from '../features/rooms/schema.ts'
+import { answer, handle, type Handler } from '../platform/handle.ts'
+import { sql } from '../platform/sql.ts'
+import { entranceTo } from './calls.ts'
+import type { RoomLife } from './life.ts'
+import { wishClosing, wishDuplicate } from './wishes.ts'
+
+const OPEN_WITHIN_MS = 20_000
+const ASKED_EVERY_MS = 50
+
+/** The same two calls in the first room, which is no further room: there is nothing to read. */
+export const firstRoomHandlers: readonly Handler[] = [
+  answer(roomsCalls.readOwnRoom, async () => ({ room: null })),
+  handle(roomsCalls.startNextClass, async () => {
+    throw new Refusal('not_found', t.life.firstRoom)
+  }),
+]
+
+/** What a further room's own facilitators may do with it. They learn of no other room. */
+export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
+  const readOwnRoom = answer(roomsCalls.readOwnRoom, async () => {
+    const room = await life.directory.find(code)
+    if (!room) return { room: null }
+    const { name, closedAt, deletesAt } = room
+    return { room: { code, name, isClosed: closedAt !== null, deletesAt } }
+  })
+  const startNextClass = handle(roomsCalls.startNextClass, async ({ person, input, did }) => {
+    // The room's own transaction is open meanwhile, in another database: both wishes, or neither.
+    const next = await life.place.db.withTx(async (tx) => {
+      const made = await wishDuplicate(tx, code, { name: input.name, openedBy: null }, life.limits)
+      await wishClosing(tx, code)
+      await tx.count(sql`
+        insert into rooms.facilitator (room_id, email)
+        select ${made.id}, email from rooms.facilitator join rooms.room on room.id = room_id
+        where room.code = ${code} and email = ${person.email}`)
+      tx.changed({ topic: 'rooms', to: 'admins' })
+      return made
+    })
+    life.kick()
+    did({ about: { kind: 'room', id: next.code }, after: { name: input.name } })
+    const room = await untilOpen(life, next.code)
+    return { code: next.code, path: await entranceTo(life, room, person.email) }
+  })
+  return [readOwnRoom, startNextClass]
+}
+
+async function untilOpen(life: RoomLife, code: string) {
+  for (const until = Date.now() + OPEN_WITHIN_MS; ; await sleep(ASKED_EVERY_MS)) {
+    const room = await life.directory.find(code)
+    if (room?.state === 'open') return room
+    if (room?.state === 'failed') throw new Refusal('unavailable', room.fault ?? t.life.noDatabase)
+    if (Date.now() > until) throw new Refusal('unavailable', t.life.slowOpening)
+  }
+}

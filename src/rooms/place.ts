@@ -1,0 +1,62 @@
+import { type Db, openDb } from '../platform/db.ts'
+import type { Directory, Room } from './directory.ts'
+import type { LetGo, RoomPorts } from './ports.ts'
+import type { Servers } from './servers.ts'
+import type { TemplateSource } from './template.ts'
+
+/** The steps between which a kill must leave each room whole or not there; tests stop at each. */
+export const POINTS = [
+  'opening.begun',
+  'opening.copied',
+  'opening.prepared',
+  'opening.named',
+  'opening.noted',
+  'closing.letGo',
+  'closing.noted',
+  'reopening.letGo',
+  'reopening.ready',
+  'deleting.letGo',
+  'deleting.dropped',
+  'deleting.noted',
+  'moving.letGo',
+  'moving.hidden',
+  'moving.loaded',
+  'moving.named',
+  'moving.flipped',
+  'moving.dropped',
+] as const
+export type Point = (typeof POINTS)[number]
+
+/** What every step of a room's life works with. */
+export type Place = {
+  /** The first room's. */
+  readonly db: Db
+  readonly directory: Directory
+  readonly servers: Servers
+  readonly ports: RoomPorts
+  readonly template: TemplateSource
+  readonly letGo: LetGo
+  /** Called at each point that is reached. */
+  readonly at: (point: Point) => Promise<void>
+}
+
+/** The name of a room's database while it is made or moved: nobody looks for it there. */
+export function draftOf({ id }: Pick<Room, 'id'>): string {
+  return `room_${id.replaceAll('-', '')}`
+}
+
+/** One of a room's databases, past any pooler and without a time limit, as long as `run` takes. */
+export async function withRoomDb<T>(
+  { servers, ports }: Pick<Place, 'servers' | 'ports'>,
+  { server, code }: Pick<Room, 'server' | 'code'>,
+  database: string,
+  run: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { connection } = servers.to(server, database)
+  const db = openDb(connection, { max: 1, statementMs: 0, auditKey: ports.auditKey(code) })
+  try {
+    return await run(db)
+  } finally {
+    await db.close()
+  }
+}

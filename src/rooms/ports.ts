@@ -1,0 +1,34 @@
+import type { AuditKey } from '../platform/audit-key.ts'
+import type { Db, Queryable, Tx } from '../platform/db.ts'
+import type { NewRoom } from './codes.ts'
+import type { Figures } from './directory.ts'
+
+// What the life of rooms needs of the features. Features do not know that there are several rooms, so
+// `src/app` supplies it.
+
+export type Scenario = { readonly name: string; readonly title: string }
+
+export type RoomPorts = {
+  /** Those that a room can be opened with, the default first. */
+  readonly scenarios: readonly Scenario[]
+  /** Puts the first catalogue and the verses into a database that has only tables. */
+  seed(db: Db): Promise<void>
+  /** What `seed` puts in, as any text that changes with it. */
+  readonly seedText: string
+  /** Writes name, scenario and way of joining into the settings, and seals the empty audit log. */
+  prepare(tx: Tx, room: Pick<NewRoom, 'name' | 'scenario' | 'joinBy'>): Promise<void>
+  /** Copies settings, catalogue with its pictures, and verses; nothing of people. Before `prepare`. */
+  copyFrom(source: Queryable, target: Tx): Promise<void>
+  /** A token, good once and for a minute, by which a host enters; makes their admin account first. */
+  makeEntrance(tx: Tx, host: { readonly email: string }): Promise<string>
+  /** Makes somebody an admin there and a link to choose a password; null where it was mailed. */
+  inviteFacilitator(tx: Tx, code: string, email: string): Promise<string | null>
+  figures(db: Queryable): Promise<Omit<Figures, 'bytes'>>
+  /** Tells the room's admins that it is deleted in 7 days or 1. */
+  warn(tx: Tx, days: 1 | 7, deletesAt: string): Promise<void>
+  /** What a room's audit log is sealed with. */
+  auditKey(code: string): AuditKey
+}
+
+/** Ends every use of a room in this process and the others. Its database is about to be changed. */
+export type LetGo = (code: string) => Promise<void>

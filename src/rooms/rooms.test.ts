@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { asked, openRooms } from '../../tests/room-life.ts'
+import { openWorld } from '../../tests/world.ts'
+import { verifyBooks } from '../app/verify.ts'
+import { sql } from '../platform/sql.ts'
+import { insertRoom } from './codes.ts'
+import { wishClosing, wishDeletion, wishDuplicate, wishOpening, wishReopening } from './wishes.ts'
+
+test('a room that was opened is a database of its own, named as it was asked, with nobody in it', async () => {
+  const world = await openWorld()
+  const { open, inside, life } = openRooms(world)
+  const code = await open('Form 2B')
+  expect(await life.directory.find(code)).toMatchObject({
+    state: 'open',
+    name: 'Form 2B',
+    fault: null,
+    database: `room_${code}`,
+    server: 'main',
+  })
+  const found = await inside(code, async (db) => {
+    const broken = (await verifyBooks(db, { key: life.ports.auditKey(code), noted: null })).filter(
+      ({ ok }) => !ok,
+    )
+    expect(broken).toEqual([])
+    return db.one<Record<string, unknown>>(sql`
+      select (select count(*)::int from person) as people, (select count(*)::int from auth."user") as accounts,
+        (select platform_name from settings) as name, (select count(*) > 10 from machine) as "hasMachines",
+        (select count(*) > 9 from verse) as "hasVerses",
+        (select settled_through = business_day() from clock) as "isToday",
+        (select count(*)::int from rooms.room) as rooms`)
+  })
+  expect(found).toEqual({
+    people: 0,
+    accounts: 0,
+    name: 'Form 2B',
+    hasMachines: true,
+    hasVerses: true,
+    isToday: true,
+    rooms: 0,
+  })
+})
+
+test('the template that rooms are copied from has no people, and nobody can enter it', async () => {
+  const world = await openWorld()
+  const { open, life } = openRooms(world)
+  await open()
+  const { closed } = await life.servers.on('main', async (client) => {
+    const { rows } = await client.query<{ closed: boolean }>(
+      `select not datallowconn as closed from pg_database where datname = 'room_template'`,
+    )
+    return rows[0] ?? { closed: null }
+  })
+  expect(closed).toBe(true)
+})
+
+test('a code is never drawn twice, also not that of a deleted room', async () => {
+  const world = await openWorld()
+  const codes = ['000007', '000007', '000007', '123456']
+  const draw = () => codes.shift() ?? '999999'
+  const first = await world.db.withTx((tx) =>
+    insertRoom(tx, { ...asked('One'), server: 'main' }, draw),
+  )
+  await world.db.count(sql`update rooms.room set state = 'deleted', deleted_at = now()`)
+  const second = await world.db.withTx((tx) =>
+    insertRoom(tx, { ...asked('Two'), server: 'main' }, draw),
+  )
+  expect([first.code, second.code]).toEqual(['000007', '123456'])
+})
+
+test('of two openings of the last place one wins, and the other is told how many there may be', async () => {
+  const world = await openWorld()
+  const { life } = openRooms(world)
+  const limits = { ...life.limits, maxRooms: 1 }
+  const outcomes = await Promise.allSettled(
+    ['One', 'Two'].map((name) => world.db.withTx((tx) => wishOpening(tx, asked(name), limits))),
+  )
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  expect(lost.reason).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('1 rooms'),
+  })
+  await life.settled()
+  expect(await world.db.one(sql`select count(*)::int as n from rooms.room`)).toEqual({ n: 1 })
+})
+
+test('a room is closed, opened again, and deleted with its database and the names of its facilitators', async () => {
+  const world = await openWorld()
+  const { open, life } = openRooms(world)
+  const code = await open()
+  const { db } = world
+  const act = async (wish: Promise<unknown>) => {
+    await wish
+    await life.settled()
+    return (await life.directory.find(code))?.state
+  }
+  await expect(db.withTx((tx) => wishDeletion(tx, code, 'Form 2B'))).rejects.toThrow(
+    /Close the room/,
+  )
+  expect(await act(db.withTx((tx) => wishClosing(tx, code)))).toBe('closed')
+  await expect(db.withTx((tx) => wishClosing(tx, code))).rejects.toThrow('The room is closed.')
+  expect(await act(db.withTx((tx) => wishReopening(tx, code)))).toBe('open')
+  expect(await act(db.withTx((tx) => wishClosing(tx, code)))).toBe('closed')
+  await expect(db.withTx((tx) => wishDeletion(tx, code, 'Form 2'))).rejects.toThrow(/Form 2B/)
+  await db.count(sql`
+    insert into rooms.facilitator (room_id, email) select id, 'ama@example.test' from rooms.room`)
+  expect(await act(db.withTx((tx) => wishDeletion(tx, code, 'Form 2B')))).toBe('deleted')
+  const left = await life.servers.on('main', (client) =>
+    client.query('select datname from pg_database where datname = $1', [`room_${code}`]),
+  )
+  expect(left.rows).toEqual([])
+  expect(await db.rows(sql`select from rooms.facilitator`)).toEqual([])
+})
+
+test('a duplicate has the settings and the catalogue, with pictures and verses, and no people', async () => {
+  const world = await openWorld()
+  const { open, inside, life } = openRooms(world)
+  const code = await open('Form 2B')
+  const picture = '0190d1f0-0000-7000-8000-000000000001'
+  await inside(code, async (db) => {
+    await db.count(sql`insert into machine_picture (id, picture) values (${picture}, '\\x524946')`)
+    await db.count(sql`update machine set picture_id = ${picture}, price = 777 where id = 1`)
+    await db.count(sql`delete from machine where id = 2`)
+    await db.count(sql`update verse set text = 'Our own.' where reference = 'Proverbs 13:11'`)
+    await db.count(sql`
+      update settings set min_deposit = 4321, revealed = true, notify_email = 'ama@example.test'`)
+    await db.withTx((tx) => life.ports.makeEntrance(tx, { email: 'ama@example.test' }))
+  })
+  const twin = await world.db.withTx((tx) =>
+    wishDuplicate(tx, code, { name: 'Form 2C', openedBy: null }, life.limits),
+  )
+  await life.settled()
+  expect(await life.directory.find(twin.code)).toMatchObject({ state: 'open', name: 'Form 2C' })
+  const catalogue = (which: string) =>
+    inside(which, (db) =>
+      db.rows(sql`select to_jsonb(machine) - 'updated_at' as machine from machine order by id`),
+    )
+  expect(await catalogue(twin.code)).toEqual(await catalogue(code))
+  const copied = await inside(twin.code, (db) =>
+    db.one(sql`
+      select (select count(*)::int from person) as people, min_deposit as "minDeposit", revealed,
+        questions_before_over as told, notify_email as "notifyEmail", platform_name as name,
+        (select count(*)::int from machine_picture) as pictures,
+        (select count(*)::int from verse where text = 'Our own.') as verses
+      from settings`),
+  )
+  expect(copied).toEqual({
+    people: 0,
+    minDeposit: 4321,
+    revealed: false,
+    told: false,
+    notifyEmail: null,
+    name: 'Form 2C',
+    pictures: 1,
+    verses: 1,
+  })
+})
+
+test('rooms past their time are deleted by themselves, and told a week and a day before, once each', async () => {
+  const world = await openWorld()
+  const { open, inside, life } = openRooms(world)
+  const code = await open()
+  await inside(code, (db) =>
+    db.withTx((tx) => life.ports.makeEntrance(tx, { email: 'ama@example.test' })),
+  )
+  const unusedFor = (days: number) =>
+    world.db.count(sql`
+      update rooms.room set last_used_at = now() - ${days}::int * interval '1 day'`)
+  const mails = () =>
+    inside(code, (db) =>
+      db.rows<{ subject: string }>(sql`
+        select subject from outbox where kind = 'room-deletion' order by queued_at`),
+    )
+  await unusedFor(80)
+  await life.tick()
+  expect(await mails()).toEqual([])
+  await unusedFor(84)
+  await life.tick()
+  await life.tick()
+  expect(await mails()).toEqual([{ subject: 'Form 2B is deleted in a week' }])
+  await unusedFor(89)
+  await life.tick()
+  await life.tick()
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'Form 2B is deleted in a week',
+    'Form 2B is deleted in a day',
+  ])
+  await unusedFor(90)
+  await life.tick()
+  expect(await life.directory.find(code)).toMatchObject({ state: 'deleted' })
+})

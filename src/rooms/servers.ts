@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { Refusal } from '../core/errors.ts'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import type { Config } from '../platform/config.ts'
+import { type Connection, databaseOf, ownSession, withDatabase } from '../platform/db-session.ts'
+import type { Queryable } from '../platform/db.ts'
+import { isLost, unavailable } from '../platform/lost.ts'
+import { sql } from '../platform/sql.ts'
+
+// The PostgreSQL servers that rooms are placed on: the one with the first room, which is 'main', and
+// those of ROOM_SERVERS.
+
+/** The ways to one database: past any pooler, and through it where there is one. */
+export type Ways = { readonly connection: Connection; readonly pooler?: Connection | undefined }
+
+const PATIENCE_MS = 5_000
+
+export type Servers = ReturnType<typeof openServers>
+
+export function openServers(config: Pick<Config, 'roomServers'>, main: Ways) {
+  const known = new Map<string, Ways>([['main', main]])
+  for (const { name, direct, pooled } of config.roomServers) {
+    const pooler = pooled === null ? undefined : { connectionString: pooled }
+    known.set(name, { connection: { connectionString: direct }, pooler })
+  }
+  const waysOf = (server: string): Ways => {
+    const ways = known.get(server)
+    if (!ways) throw new Refusal('unavailable', t.life.serverUnknown(server))
+    return ways
+  }
+  return {
+    names: [...known.keys()],
+    has: (server: string) => known.has(server),
+    /** How to reach a database of this server. Refuses 'unavailable' for one that nobody named. */
+    to: (server: string, database: string): Ways => {
+      const { connection, pooler } = waysOf(server)
+      return {
+        connection: withDatabase(connection, database),
+        pooler: pooler && withDatabase(pooler, database),
+      }
+    },
+    /** The server's own database, in which nothing of a room lies unless it is the first one. */
+    homeOf: (server: string): string => databaseOf(waysOf(server).connection),
+    /**
+     * A session on the server itself, for statements about whole databases. Refuses 'unavailable'
+     * where it does not answer.
+     */
+    on: <T>(server: string, run: (client: pg.Client) => Promise<T>): Promise<T> =>
+      withClient(waysOf(server).connection, run),
+    /** Puts their names into the directory. */
+    register: (db: Queryable) =>
+      db.count(sql`
+        insert into rooms.server (name) select unnest(${[...known.keys()]}::text[])
+        on conflict do nothing`),
+  }
+}
+
+/** A session of its own, past any pooler, as long as it takes. */
+export async function withClient<T>(
+  connection: Connection,
+  run: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    ...ownSession(connection),
+    statement_timeout: 0,
+    application_name: 'sikalab rooms',
+    connectionTimeoutMillis: PATIENCE_MS,
+  })
+  // A lost connection fails the query under way; unheard, it would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await run(client)
+  } catch (error) {
+    throw isLost(error) && !isFull(error) ? unavailable(error) : error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** There is no room on the server's disk. */
+export function isFull(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === '53100'
+}

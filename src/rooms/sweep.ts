@@ -1,0 +1,88 @@
+import { sql } from '../platform/sql.ts'
+import { dropDatabase } from './databases.ts'
+import { DELETES_AT, type Room } from './directory.ts'
+import { draftOf, type Place, withRoomDb } from './place.ts'
+
+type WithLock = (room: Room, run: () => Promise<void>) => Promise<boolean>
+
+/** What is due by itself, each minute: servers looked at, rooms past their time, their warnings. */
+export async function sweep(place: Place, withLock: WithLock): Promise<void> {
+  const away = await lookAtServers(place)
+  await deleteDue(place)
+  // The last word first: a room that both are due for is told once.
+  await warnAll(place, 1)
+  await warnAll(place, 7)
+  for (const server of place.servers.names) {
+    if (!away.has(server)) await dropDrafts(place, server, withLock)
+  }
+}
+
+async function lookAtServers({ servers, directory }: Place): Promise<ReadonlySet<string>> {
+  const away = new Set<string>()
+  for (const server of servers.names) {
+    const isAway = await servers
+      .on(server, async (client) => void (await client.query('select')))
+      .then(() => false)
+      .catch(() => true)
+    await directory.noteAway(server, isAway)
+    if (isAway) away.add(server)
+  }
+  return away
+}
+
+/** A room that nobody used, or that was closed, for so long. */
+async function deleteDue({ db }: Place): Promise<void> {
+  await db.withTx(async (tx) => {
+    const due = await tx.count(sql`
+      update rooms.room set state = 'deleting', closed_at = coalesce(closed_at, now())
+      where state = any ('{open,closed,failed}') and ${DELETES_AT} <= now()`)
+    if (due > 0) tx.changed({ topic: 'rooms', to: 'admins' })
+  })
+}
+
+/** The room's admins are told once a week before and once a day before, in the room's own mail. */
+async function warnAll({ db, directory, ...place }: Place, days: 1 | 7): Promise<void> {
+  const due = await db.rows<{ code: string }>(sql`
+    select code from rooms.room
+    where state = any ('{open,closed}') and (warned = 0 or warned > ${days}::int)
+      and ${DELETES_AT} <= now() + ${days}::int * interval '1 day'
+    order by id limit 100`)
+  for (const { code } of due) {
+    const room = await directory.find(code)
+    if (!room) continue
+    // Told again after a kill, the mail is the same one: the outbox keeps one of a kind.
+    const told = await withRoomDb(place, room, room.database, (from) =>
+      from.withTx((tx) => place.ports.warn(tx, days, room.deletesAt)),
+    ).then(
+      () => true,
+      () => false,
+    )
+    if (told) await db.count(sql`update rooms.room set warned = ${days}::int where code = ${code}`)
+  }
+}
+
+/** Databases that were being made or moved when somebody was killed, and that nobody goes on with. */
+async function dropDrafts(
+  { servers, db, directory }: Place,
+  server: string,
+  withLock: WithLock,
+): Promise<void> {
+  const drafts = await servers.on(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where datname ~ '^room_[0-9a-f]{32}$'",
+    )
+    return rows.map(({ name }) => name)
+  })
+  if (drafts.length === 0) return
+  const found = await db.rows<{ code: string }>(sql`
+    select code from rooms.room where 'room_' || replace(id::text, '-', '') = any (${drafts})`)
+  for (const { code } of found) {
+    const room = await directory.find(code)
+    if (!room) continue
+    await withLock(room, async () => {
+      const now = await directory.find(code)
+      const isAtRest = now && ['open', 'closed', 'failed', 'deleted'].includes(now.state)
+      if (isAtRest) await servers.on(server, (client) => dropDatabase(client, draftOf(room)))
+    })
+  }
+}

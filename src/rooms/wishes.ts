@@ -1,0 +1,111 @@
+import { Refusal, refuseIf } from '../core/errors.ts'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import {
+  refuseClosing,
+  refuseDeletion,
+  refuseEntering,
+  refuseMove,
+  refuseOpening,
+  refuseReopening,
+} from '../features/rooms/rules.ts'
+import type { RoomState } from '../features/rooms/schema.ts'
+import type { Tx } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+import { type Draw, insertRoom, type NewRoom } from './codes.ts'
+import { lockPlaces, openDirectory, type Room, ROOM_COLUMNS } from './directory.ts'
+import { newestMigration } from './template.ts'
+
+// What a host wishes for a room is a row that says so; `life.ts` carries it out. Each wish locks the
+// room's row, so of two at once the second sees what the first wished.
+
+/** Beside what the room's row says: what this server allows. */
+export type Limits = {
+  readonly maxRooms: number
+  readonly servers: readonly string[]
+  readonly scenarios: readonly string[]
+}
+
+export type Wished = { readonly code: string; readonly state: RoomState }
+
+/** Writes the wish to open a room, on the emptiest server. Refuses 'conflict' where all are taken. */
+export async function wishOpening(
+  tx: Tx,
+  room: Omit<NewRoom, 'server'>,
+  { maxRooms, servers, scenarios }: Limits,
+  draw?: Draw,
+): Promise<Wished & { id: string; server: string }> {
+  if (!scenarios.includes(room.scenario)) {
+    throw new Refusal('invalid', t.life.scenarioUnknown(room.scenario), 'scenario')
+  }
+  refuseIf(refuseOpening(await lockPlaces(tx), maxRooms))
+  const placed = await openDirectory(tx).servers()
+  const free = placed.find(({ name, isAway }) => !isAway && servers.includes(name))
+  if (!free) throw new Refusal('unavailable', t.life.allAway)
+  const { id, code } = await insertRoom(tx, { ...room, server: free.name }, draw)
+  return { id, code, state: 'opening', server: free.name }
+}
+
+/** Opens a room with the settings and the catalogue of this one. */
+export async function wishDuplicate(
+  tx: Tx,
+  code: string,
+  { name, openedBy }: { readonly name: string; readonly openedBy: string | null },
+  limits: Limits,
+) {
+  const { id, scenario, joinBy, keepDays, state } = await lockRoom(tx, code)
+  refuseIf(refuseEntering(state))
+  const room = { name, scenario, joinBy, keepDays, copyOf: id, openedBy }
+  return wishOpening(tx, room, limits)
+}
+
+export async function wishClosing(tx: Tx, code: string): Promise<Wished> {
+  const { id, state } = await lockRoom(tx, code)
+  refuseIf(refuseClosing(state))
+  await tx.count(sql`
+    update rooms.room set state = 'closing', closed_at = now(), warned = 0, fault = null
+    where id = ${id}`)
+  return { code, state: 'closing' }
+}
+
+export async function wishReopening(tx: Tx, code: string): Promise<Wished> {
+  const { id, state } = await lockRoom(tx, code)
+  refuseIf(refuseReopening(state))
+  await tx.count(sql`
+    update rooms.room set state = 'reopening', closed_at = null, last_used_at = now(), warned = 0,
+      fault = null
+    where id = ${id}`)
+  return { code, state: 'reopening' }
+}
+
+export async function wishMove(
+  tx: Tx,
+  code: string,
+  target: string,
+  { servers }: Pick<Limits, 'servers'>,
+): Promise<Wished> {
+  const { id, state, server } = await lockRoom(tx, code)
+  refuseIf(refuseMove({ state, server }, target, servers))
+  await tx.count(sql`
+    update rooms.room set state = 'moving', moving_to = ${target}, fault = null where id = ${id}`)
+  return { code, state: 'moving' }
+}
+
+export async function wishDeletion(tx: Tx, code: string, typedName: string): Promise<Wished> {
+  const { id, state, name } = await lockRoom(tx, code)
+  refuseIf(refuseDeletion({ state, name }, typedName))
+  await tx.count(sql`
+    update rooms.room set state = 'deleting', closed_at = coalesce(closed_at, now()) where id = ${id}`)
+  return { code, state: 'deleting' }
+}
+
+/** What a further room's database is brought up to; also that of one just copied. */
+export const isCurrent = ({ migration }: Pick<Room, 'migration'>) => migration === newestMigration()
+
+/** The room of this code, and nobody else wishes anything for it until the transaction ends. */
+export async function lockRoom(tx: Tx, code: string): Promise<Room> {
+  const room = await tx.maybe<Room>(sql`
+    select ${ROOM_COLUMNS} from rooms.room where code = ${code} for update`)
+  if (!room || room.state === 'deleted')
+    throw new Refusal('not_found', t.life.unknown(code), 'code')
+  return room
+}

@@ -1,0 +1,66 @@
+import { onTestFinished } from 'vitest'
+import { roomPorts } from '../src/app/room-ports.ts'
+import { newId } from '../src/core/ids.ts'
+import { openDb } from '../src/platform/db.ts'
+import { sql } from '../src/platform/sql.ts'
+import { draftOf } from '../src/rooms/place.ts'
+import { type LifeOptions, openRoomLife } from '../src/rooms/life.ts'
+import { wishOpening } from '../src/rooms/wishes.ts'
+import { TEST_CONFIG, type World } from './world.ts'
+
+/** The further rooms of a world. Nobody is awake; their databases go with the test. */
+export function openRooms(world: World, options: Partial<LifeOptions> = {}) {
+  const life = openRoomLife({
+    config: TEST_CONFIG,
+    db: world.db,
+    main: { connection: world.connection },
+    ports: roomPorts(TEST_CONFIG, async () => newId()),
+    letGo: async () => undefined,
+    log: world.kit.log,
+    ...options,
+  })
+  onTestFinished(async () => {
+    await life.close()
+    const rooms = await world.db.rows<{ id: string; database: string; server: string }>(sql`
+      select id, 'room_' || code as database, server from rooms.room where state <> 'deleted'`)
+    for (const room of rooms) {
+      await life.servers.on(room.server, async (client) => {
+        await client.query(`drop database if exists ${room.database} with (force)`)
+        await client.query(`drop database if exists ${draftOf(room)} with (force)`)
+      })
+    }
+  })
+  const inside = async <T>(code: string, run: (db: ReturnType<typeof openDb>) => Promise<T>) => {
+    const room = await life.directory.find(code)
+    if (!room) throw new Error(`There is no room ${code}.`)
+    const { connection } = life.servers.to(room.server, room.database)
+    const db = openDb(connection, { max: 1, auditKey: life.ports.auditKey(code) })
+    try {
+      return await run(db)
+    } finally {
+      await db.close()
+    }
+  }
+  return {
+    life,
+    /** Runs in the room's database. */
+    inside,
+    /** As the host's command and the carrier do it, until the room is at rest. */
+    open: async (name = 'Form 2B', more: { scenario?: string } = {}) => {
+      const { code } = await world.db.withTx((tx) =>
+        wishOpening(tx, asked(name, more), life.limits),
+      )
+      await life.settled()
+      return code
+    },
+  }
+}
+
+export const asked = (name: string, more: { scenario?: string } = {}) => ({
+  name,
+  scenario: 'mining',
+  joinBy: 'name' as const,
+  keepDays: 30,
+  openedBy: null,
+  ...more,
+})

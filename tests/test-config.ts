@@ -1,0 +1,20 @@
+import { auditKeyOf } from '../src/platform/audit-key.ts'
+import type { Config } from '../src/platform/config.ts'
+
+export const TEST_CONFIG: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nonexistent',
+  databaseUrl: null,
+  databaseDirectUrl: null,
+  smtpUrl: null,
+  publicUrl: 'http://localhost:3000',
+  logLevel: 'silent',
+  trustProxy: false,
+  maxRooms: 1_000,
+  roomServers: [],
+  authSecret: 'a-secret-only-for-tests-0123456789abcdef',
+}
+
+/** What the worlds' audit logs are sealed with. */
+export const TEST_KEY = auditKeyOf(TEST_CONFIG.authSecret)
