@@ -17,6 +17,7 @@ type Zone =
   | 'views'
   | 'ui'
   | 'web'
+  | 'rooms'
   | 'app'
   | 'app web'
 
@@ -31,7 +32,19 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
   views: ['schema', 'platform'],
   ui: ['core', 'kinds', 'ui'],
   web: ['core', 'kinds', 'schema', 'rules', 'ui', 'web'],
-  app: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'views', 'app'],
+  rooms: ['core', 'schema', 'rules', 'platform', 'rooms'],
+  app: [
+    'core',
+    'kinds',
+    'schema',
+    'rules',
+    'ledger',
+    'platform',
+    'server',
+    'views',
+    'rooms',
+    'app',
+  ],
   'app web': ['core', 'kinds', 'schema', 'rules', 'ui', 'web', 'app web'],
 }
 
@@ -89,7 +102,7 @@ function zoneOf(file: string): Zone {
   if (inFeature) return inFeature as Zone
   if (file.startsWith('src/app/web/')) return 'app web'
   if (CATALOGUE.test(file)) return 'kinds'
-  const top = /^src\/(core|ledger|platform|ui|app)\//.exec(file)?.[1]
+  const top = /^src\/(core|ledger|platform|ui|rooms|app)\//.exec(file)?.[1]
   if (!top)
     throw new Error(
       `${file} is in no zone: a feature has schema.ts, rules.ts, views.ts, server/, web/`,

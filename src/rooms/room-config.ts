@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../platform/config.ts'
+import { roomPath } from '../platform/room-path.ts'
+
+/**
+ * The configuration of a further room: its address, its folder for what is noted beside the
+ * database, and its secret. Cookies and the audit log of one room are worth nothing in another,
+ * because each has a secret of its own, made from the server's and the code.
+ */
+export function configOfRoom(config: Config, code: string): Config {
+  return {
+    ...config,
+    room: code,
+    publicUrl: `${config.publicUrl}${roomPath(code)}`,
+    dataDir: join(config.dataDir, 'rooms', code),
+    authSecret: createHmac('sha256', config.authSecret).update(`room ${code}`).digest('base64url'),
+  }
+}
