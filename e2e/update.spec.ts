@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { Hono } from 'hono'
-import { addWeb } from '../src/app/web-files.ts'
+import { addWeb, readWeb } from '../src/app/web-files.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 import { expect, test } from './room.ts'
 
@@ -140,7 +140,7 @@ async function openMirror(house: string) {
       const app = new Hono()
       app.all('/api/*', (c) => handOn(c.req.raw, house))
       app.get('/healthz', (c) => handOn(c.req.raw, house))
-      await addWeb(app, folder)
+      addWeb(app, await readWeb(folder), { publicUrl: 'http://localhost', room: null })
       server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
       if (!server.listening) await once(server, 'listening')
       port = (server.address() as AddressInfo).port

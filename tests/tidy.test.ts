@@ -19,6 +19,7 @@ type Zone =
   | 'views'
   | 'ui'
   | 'web'
+  | 'rooms'
   | 'app'
   | 'app web'
 

@@ -6,12 +6,15 @@ import { REFUSALS } from '../core/errors.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { keepPictureCall, readPictureCall } from '../features/machines/schema/admin.ts'
 import { keepProofCall, readProofCall } from '../features/wallet/schema.ts'
+import { cookiePrefix } from '../features/auth/server/cookies.ts'
+import type { Config } from '../platform/config.ts'
 import type { Handler } from '../platform/handle.ts'
+import { roomPath } from '../platform/room-path.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 import { liveCall } from './live-call.ts'
 
 /** /api/openapi.json and a readable page of the same at /api/docs, both from the contracts. */
-export function addApiPages(app: Hono, handlers: readonly Handler[]): void {
+export function addApiPages(app: Hono, config: Config, handlers: readonly Handler[]): void {
   const pictures = [keepProofCall, readProofCall, keepPictureCall, readPictureCall]
   const calls = [
     ...handlers.map(({ call }) => call),
@@ -20,8 +23,9 @@ export function addApiPages(app: Hono, handlers: readonly Handler[]): void {
     sendWithdrawCall,
     liveCall,
   ]
-  const document = describe(calls)
-  app.get('/api/openapi.json', (c) => c.json(document))
+  // Made when somebody asks: a room that wakes need not wait for it.
+  let document: object | undefined
+  app.get('/api/openapi.json', (c) => c.json((document ??= describe(calls, config))))
   app.get('/api/docs.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   app.get('/api/docs', (c) => c.html(docsPage(calls)))
 }
@@ -32,7 +36,7 @@ function schemaOf(schema: AnyCall['input'], typeMode: 'input' | 'output') {
 }
 
 /** OpenAPI 3.1. */
-function describe(calls: readonly AnyCall[]) {
+function describe(calls: readonly AnyCall[], config: Config) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
@@ -45,9 +49,13 @@ function describe(calls: readonly AnyCall[]) {
       version: '1',
       description: `${PRACTICE_NOTICE} All money is an integer number of pesewas (1/100 cedi).`,
     },
+    // The first room is where its host says; a further one is below its path.
+    ...(config.room !== null && { servers: [{ url: roomPath(config.room) }] }),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sikalab.session_token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: `${cookiePrefix(config)}.session_token` },
+      },
       schemas: { Error: ERROR },
     },
   }
@@ -143,14 +151,14 @@ function docsPage(calls: readonly AnyCall[]) {
   return html`${raw('<!doctype html>')}<html lang="en">
     <head>
       <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
-      <title>SikaLab: the API</title><link rel="stylesheet" href="/api/docs.css" />
+      <title>SikaLab: the API</title><link rel="stylesheet" href="docs.css" />
     </head>
     <body>
       <p class="notice">${PRACTICE_NOTICE}</p>
       <main>
         <h1>The SikaLab API</h1>
         <p>Money is an integer number of pesewas. Errors are <code>{"error": {"code", "message", "field"}}</code>.
-        The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
+        The same as a document: <a href="openapi.json">openapi.json</a>.</p>
         ${sections}
       </main>
     </body>

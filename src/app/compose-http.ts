@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import type { Library } from '../features/auth/server/library.ts'
 import { readVisitOf } from '../features/auth/server/visit.ts'
+import { PLAIN_PAGE_STYLE } from '../rooms/room-refusals.ts'
+import { addWeb, type WebFiles } from './web-files.ts'
 import { openHttp } from '../platform/http.ts'
 import type { Kit } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
@@ -12,12 +14,15 @@ import { addSends } from './send-routes.ts'
 import { addLive } from './live-route.ts'
 import { addPictures } from './picture-routes.ts'
 
-/** All that is answered over HTTP, but for the web app's own files. */
+const CSS = 'text/css; charset=utf-8'
+
+/** All that is answered over HTTP in one room; `web`: null where another server has the web app. */
 export function composeHttp(
   kit: Kit,
   live: Live,
   library: Library,
   metrics: Metrics,
+  web: WebFiles | null = null,
 ): { app: Hono; closeLive: () => void } {
   const { db, config } = kit
   const readVisit = (headers: Headers) => readVisitOf(db, config, headers)
@@ -27,7 +32,9 @@ export function composeHttp(
   const closeLive = addLive(app, live, readVisit)
   addPictures(app, kit, readVisit)
   addSends(app, kit, readVisit)
-  addHealth(app, db, metrics)
-  addApiPages(app, handlers)
+  addHealth(app, kit, metrics)
+  addApiPages(app, config, handlers)
+  app.get('/plain-page.css', (c) => c.body(PLAIN_PAGE_STYLE, 200, { 'Content-Type': CSS }))
+  if (web) addWeb(app, web, config)
   return { app, closeLive }
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
-import type { Db } from '../platform/db.ts'
+import type { Kit } from '../platform/kit.ts'
 import { originOf } from '../platform/origin.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { sql } from '../platform/sql.ts'
@@ -11,13 +11,21 @@ const LOOPBACK = /^(?:127\.|::1$|local$)/
 /** A proxy on this machine makes the whole world look local; these give it away. */
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 
-/** /healthz: this process answers. /readyz: so does its database. /metrics: for this machine only. */
-export function addHealth(app: Hono, db: Db, metrics: Metrics): void {
+/**
+ * /healthz: this process answers. /readyz: so does its database. /metrics: for this machine only,
+ * and in the first room only, since it counts all rooms.
+ */
+export function addHealth(
+  app: Hono,
+  { db, config }: Pick<Kit, 'db' | 'config'>,
+  metrics: Metrics,
+): void {
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
     await db.one(sql`select 1 from ${clockView}`)
     return c.json({ ok: true })
   })
+  if (config.room !== null) return
   app.get('/metrics', async (c) => {
     const passedOn = PASSED_ON.some((name) => c.req.header(name) !== undefined)
     const { network } = originOf(c, { trustProxy: false })

@@ -1,30 +1,26 @@
 import type { Server } from 'node:http'
 import { seedMachines } from '../features/machines/server/seed.ts'
 import { hashesBegun } from '../features/auth/server/hashing.ts'
-import { type OnResetLink, openLibrary } from '../features/auth/server/library.ts'
-import { queueResetLink } from '../features/auth/server/reset-mail.ts'
+import { openLibrary } from '../features/auth/server/library.ts'
 import { makeSetUpToken } from '../features/auth/server/setup.ts'
 import { seedVerses } from '../features/verses/server/seed.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
 import type { Config } from '../platform/config.ts'
-import { openDb } from '../platform/db.ts'
+import { type Db, openDb } from '../platform/db.ts'
 import { type Connection } from '../platform/db-session.ts'
 import { closeServer, listen } from '../platform/listen.ts'
-import { startJobs } from '../platform/jobs.ts'
-import type { Kit } from '../platform/kit.ts'
-import { noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
-import { openLive } from '../platform/live.ts'
 import { openLog } from '../platform/log.ts'
 import { type Metrics, openMetrics } from '../platform/metrics.ts'
 import { SILENT_MS } from '../platform/silence.ts'
-import { composeHttp } from './compose-http.ts'
-import { appJobs } from './jobs.ts'
-import { sealFirst } from './seal-audit.ts'
-import { addWeb } from './web-files.ts'
+import { openRoomApp } from './open-room.ts'
+import { type RoomDirectory, type ServedRooms, serveRooms } from './serve-rooms.ts'
+import { readWeb } from './web-files.ts'
 
 export type OpenApp = {
   readonly address: string
   readonly setupLink: string | null
+  /** The further rooms; null where there is no directory of them. */
+  readonly rooms: ServedRooms | null
   close(): Promise<void>
 }
 
@@ -34,49 +30,60 @@ export type AppOptions = {
   readonly webDir: string | null
   /** The way through a pooler in transaction mode, where one stands before the database. */
   readonly pooler?: Connection | undefined
+  /** The further rooms, written down in the first room's database. */
+  readonly directory?: ((db: Db) => RoomDirectory) | undefined
+  /** After how long without a request a further room sleeps. */
+  readonly sleepAfterMs?: number | undefined
 }
 
 /** Opens everything a running server is made of, on a migrated database, and listens. */
 export async function openApp(
   config: Config,
   connection: Connection,
-  { webDir, pooler }: AppOptions,
+  { webDir, pooler, directory, sleepAfterMs }: AppOptions,
 ): Promise<OpenApp> {
   const log = openLog(config.logLevel)
+  const web = webDir === null ? null : await readWeb(webDir)
   const auditKey = auditKeyOf(config.authSecret)
   const db = openDb(connection, { pooler, silentMs: SILENT_MS, auditKey })
-  const metrics: Metrics = openMetrics(db, { hashesBegun, listeners: () => live.count() })
-  const live = openLive(db, log, undefined, metrics.live)
-  db.onCommit(live.announce)
-  const kit: Kit = { config, db, log, announce: live.announce }
-  const onReset: OnResetLink = (person) => queueResetLink(kit, person)
-  const library = openLibrary(config, connection, onReset, pooler)
-  const { app, closeLive } = composeHttp(kit, live, library.auth, metrics)
+  let rooms: ServedRooms | null = null
+  const allRooms = () => [first, ...(rooms?.apps ?? [])]
+  const metrics: Metrics = openMetrics(db, {
+    hashesBegun,
+    listeners: () => allRooms().reduce((all, { live }) => all + live.count(), 0),
+    pools: () => allRooms().map(({ kit }) => kit.db.pool),
+    roomsAwake: () => rooms?.count() ?? 0,
+  })
+  const shared = { metrics, web }
+  const first = openRoomApp(
+    {
+      config,
+      log,
+      db,
+      openLibrary: (onReset) => openLibrary(config, connection, onReset, pooler),
+    },
+    shared,
+  )
 
-  let stopJobs = async () => {}
   let server: Server | null = null
   const close = async () => {
-    closeLive()
-    await Promise.all([closeServer(server), stopJobs()])
-    await live.close()
-    await library.close()
-    await db.close()
+    await Promise.all([first.stop(), rooms?.close(), closeServer(server)])
+    await first.close()
   }
   try {
-    await addWeb(app, webDir)
     await seedMachines(db)
     await seedVerses(db)
-    if (!(await sealFirst(db, config))) {
-      log.error({}, 'the seals of the audit log were taken away: npm run verify')
+    await first.prepare()
+    if (directory) {
+      const { live } = first
+      rooms = serveRooms({ config, log, live, directory: directory(db), sleepAfterMs, ...shared })
     }
-    // Before anybody can ask for a message: what comes then is new.
-    await (config.smtpUrl ? noteMailServer(db) : noteNoMailServer(db))
-    server = await listen(app.fetch, config)
-    stopJobs = startJobs(appJobs(kit), log)
+    server = await listen(first.app.fetch, config, undefined, rooms?.route)
+    first.startJobs()
     const token = await makeSetUpToken(db)
     const port = (server.address() as { port: number }).port
     const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
-    return { address, setupLink: token && `${address}/#/setup?token=${token}`, close }
+    return { address, setupLink: token && `${address}/#/setup?token=${token}`, rooms, close }
   } catch (error) {
     await close()
     throw error

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
+import { TEST_CONFIG } from '../../tests/world.ts'
 import { projectRoot } from '../platform/project-root.ts'
-import { addWeb } from './web-files.ts'
+import { addWeb, readWeb } from './web-files.ts'
 
 let folder: string | undefined
 
@@ -19,7 +20,7 @@ async function serve(files: Record<string, string>): Promise<Hono> {
   for (const inner of ['assets', '.vite']) await mkdir(join(folder, inner))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   const app = new Hono()
-  await addWeb(app, folder)
+  addWeb(app, await readWeb(folder), TEST_CONFIG)
   return app
 }
 
@@ -87,7 +88,7 @@ test('what the build has pressed is sent as it is, to whoever can read it', asyn
   const app = await serve({ 'index.html': 'a', 'assets/a-1.js': 'long words' })
   await writeFile(join(folder ?? '', 'assets/a-1.js.br'), pressed)
   const anew = new Hono()
-  await addWeb(anew, folder ?? '')
+  addWeb(anew, await readWeb(folder ?? ''), TEST_CONFIG)
   const ask = (encoding: string, from = anew) =>
     from.request('/assets/a-1.js', { headers: { 'accept-encoding': encoding } })
   const best = await ask('gzip, br')

@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
 import { bringsSession } from '../features/auth/server/cookies.ts'
+import type { Config } from '../platform/config.ts'
+import { roomPath } from '../platform/room-path.ts'
 import { readEarlyHints } from './early-hints.ts'
 
-type File = {
+export type File = {
   readonly body: Buffer
   readonly type: string
   readonly etag: string
@@ -31,6 +33,9 @@ const COMPRESSED = /^(text|application|image\/svg)/
 
 const PAGE = '/index.html'
 const WORKER = '/sw.js'
+const MANIFEST = '/manifest.webmanifest'
+/** What the page asks of its room by itself. */
+const OWN_ADDRESS = /href="(\/api\/(?:session|settings)|\/manifest\.webmanifest)"/g
 /**
  * The smaller copies that the build wrote beside a file: a better compression than a request has
  * time for.
@@ -49,21 +54,34 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** Serves the built web app from memory. Files with a hash in their name never change. */
-export async function addWeb(app: Hono, webDir: string | null): Promise<void> {
-  if (webDir === null) return
+/** The built web app in memory, read once for all rooms. */
+export type WebFiles = {
+  readonly files: ReadonlyMap<string, File>
+  readonly hints: string | null
+}
+
+export async function readWeb(webDir: string): Promise<WebFiles> {
   const files = await readFiles(webDir)
   if (!files.has(WORKER)) files.set(WORKER, fileOf(WORKER, Buffer.from(FAREWELL)))
-  const hints = await readEarlyHints(webDir)
+  return { files, hints: await readEarlyHints(webDir) }
+}
+
+/** Serves the web app from memory. Files with a hash in their name never change. */
+export function addWeb(
+  app: Hono,
+  { files, hints }: WebFiles,
+  config: Pick<Config, 'publicUrl' | 'room'>,
+): void {
+  const own = filesOfRoom(files, config.room)
   app.get('*', async (c) => {
     const path = c.req.path === '/' ? PAGE : c.req.path
-    const file = files.get(path)
+    const file = own.get(path) ?? files.get(path)
     if (!file) return c.notFound()
     c.header('Content-Type', file.type)
     c.header('ETag', file.etag)
     c.header('Vary', path === PAGE ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
     c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    if (hints && path === PAGE && bringsSession(c.req.raw.headers)) c.header('Link', hints)
+    if (hints && path === PAGE && bringsSession(c.req.raw.headers, config)) c.header('Link', hints)
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
     const encoding = COMPRESSED.test(file.type)
       ? pickEncoding(c.req.header('accept-encoding'))
@@ -72,6 +90,37 @@ export async function addWeb(app: Hono, webDir: string | null): Promise<void> {
     c.header('Content-Encoding', encoding)
     return c.body(new Uint8Array(await compress(file, encoding)))
   })
+}
+
+/**
+ * What is different below a further room's path: the page, which asks for its session and settings
+ * there, and the manifest, by which the room is installed as an app of its own. Everything else
+ * comes from the first room's addresses, where the browser has it already.
+ */
+function filesOfRoom(files: WebFiles['files'], room: Config['room']): Map<string, File> {
+  const path = roomPath(room)
+  const own = new Map<string, File>()
+  const [page, manifest] = [files.get(PAGE), files.get(MANIFEST)]
+  if (room === null) return own
+  if (page) {
+    const text = page.body.toString('utf8').replace(OWN_ADDRESS, `href="${path}$1"`)
+    own.set(PAGE, fileOf(PAGE, Buffer.from(text)))
+  }
+  if (manifest) own.set(MANIFEST, fileOf(MANIFEST, manifestOf(manifest.body, path)))
+  return own
+}
+
+function manifestOf(body: Buffer, path: string): Buffer {
+  const text = body.toString('utf8').replace(/"src": ?"(?=\w)/g, '"src": "/')
+  const manifest = JSON.parse(text) as object
+  return Buffer.from(
+    JSON.stringify({
+      ...manifest,
+      id: `${path}/`,
+      start_url: `${path}/#/dashboard`,
+      scope: `${path}/`,
+    }),
+  )
 }
 
 async function readFiles(webDir: string): Promise<Map<string, File>> {

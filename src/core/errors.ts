@@ -7,6 +7,7 @@ export const REFUSALS = {
   suspended: 403,
   not_allowed: 403,
   not_found: 404,
+  gone: 410,
   conflict: 409,
   insufficient: 409,
   needs_confirmation: 409,

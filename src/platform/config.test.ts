@@ -63,6 +63,8 @@ test('every variable is read', () => {
     AUTH_SECRET: SECRET,
     LOG_LEVEL: 'info',
     TRUST_PROXY: '1',
+    MAX_AWAKE: '20',
+    ROOM_CONNECTIONS: '80',
   }
 
   expect(readConfig(env, '/')).toEqual({
@@ -76,6 +78,9 @@ test('every variable is read', () => {
     authSecret: SECRET,
     logLevel: 'info',
     trustProxy: true,
+    room: null,
+    mostAwake: 20,
+    roomConnections: 80,
   })
 })
 

@@ -16,8 +16,14 @@ export type Config = {
   readonly databaseDirectUrl: string | null
   /** null: mail stays in the Mailbox. */
   readonly smtpUrl: string | null
-  /** The origin people use, without a slash at the end. */
+  /** The address people use, without a slash at the end; a further room has a path in it. */
   readonly publicUrl: string
+  /** The code of a further room; null in the first. */
+  readonly room: string | null
+  /** How many further rooms are awake in this process at once, at most. */
+  readonly mostAwake: number
+  /** How many connections this process opens for further rooms, at most, on each server. */
+  readonly roomConnections: number
   readonly authSecret: string
   /** A reverse proxy stands in front, and the last hop it notes is where requests come from. */
   readonly trustProxy: boolean
@@ -36,6 +42,11 @@ export type RoomServer = {
   /** The way through its pooler; null: there is none. */
   readonly pooled: string | null
 }
+
+/** PostgreSQL as it comes lets in a hundred; the first room and the terminal have the rest. */
+const OF_ANY_SERVER = 60
+/** The embedded one is set up for it (`postgres-settings.ts`). */
+const OF_OWN_SERVER = 240
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -77,6 +88,13 @@ export function readConfig(env: Environment, cwd: string): Config {
     databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', parseDatabaseUrl, null),
     smtpUrl: read<string | null>('SMTP_URL', parseSmtpUrl, null),
     publicUrl: read('PUBLIC_URL', parseOrigin, `http://localhost:${port}`),
+    room: null,
+    mostAwake: read('MAX_AWAKE', parseCount, 100),
+    roomConnections: read(
+      'ROOM_CONNECTIONS',
+      parseCount,
+      env['DATABASE_URL']?.trim() ? OF_ANY_SERVER : OF_OWN_SERVER,
+    ),
     trustProxy: read('TRUST_PROXY', parseSwitch, false),
     logLevel: read<LogLevel>('LOG_LEVEL', parseLogLevel, 'warn'),
     maxRooms: read('MAX_ROOMS', parseMaxRooms, DEFAULT_MAX_ROOMS),
@@ -135,6 +153,11 @@ function readServers(env: Environment, faults: string[]): readonly RoomServer[] 
 
 function isDatabase(url: string): boolean {
   return !Array.isArray(parseDatabaseUrl(url))
+}
+
+function parseCount(text: string): number | string[] {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
+  return [`must be a whole number from 1 to 99999, not '${text}'.`]
 }
 
 function parseHost(text: string): string | string[] {

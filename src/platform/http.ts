@@ -141,7 +141,7 @@ function isOpenedAsPage(c: Context): boolean {
 }
 
 /** One log entry a request, by its route: an address may hold what a person typed. */
-function logRequests({ log }: Kit): MiddlewareHandler {
+export function logRequests({ log }: Pick<Kit, 'log'>): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()
     await next()
@@ -214,7 +214,9 @@ function hostOf(origin: string): string {
 /** A picture opened by itself may do nothing at all: a learner may have made it. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
-function securityHeaders({ publicUrl }: Kit['config']): MiddlewareHandler {
+export function securityHeaders({
+  publicUrl,
+}: Pick<Kit['config'], 'publicUrl'>): MiddlewareHandler {
   const usual = pageHeaders(publicUrl.startsWith('https:'))
   return async (c, next) => {
     await usual(c, next)

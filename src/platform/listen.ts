@@ -1,5 +1,5 @@
-import { serve } from '@hono/node-server'
-import type { IncomingMessage, Server } from 'node:http'
+import { createAdaptorServer, getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from './config.ts'
 import { STALLED_READER_MS } from './one-moment.ts'
@@ -14,20 +14,35 @@ const TIMES = {
   connectionsCheckingInterval: 2_000,
 }
 
-type Fetch = Parameters<typeof serve>[0]['fetch']
+type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Serves until it is closed. Who sends nothing, or takes nothing, is cut off after a while. */
+/** Answers one request, at Node's level: nothing of it has been read. */
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+/** A web app as a listener. `host` is what a request without a name of its own is for. */
+export function listenerOf(fetch: Fetch, { host }: Pick<Config, 'host'>): Listener {
+  const answer = getRequestListener(fetch, { hostname: host })
+  return (incoming, outgoing) => void answer(incoming, outgoing)
+}
+
+/**
+ * Serves until it is closed. Who sends nothing, or takes nothing, is cut off after a while. `route`
+ * may answer a request elsewhere than in the first room.
+ */
 export function listen(
   fetch: Fetch,
   { port, host }: Pick<Config, 'port' | 'host'>,
   stalledMs = STALLED_READER_MS,
+  route?: (first: Listener) => Listener,
 ): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const serverOptions = TIMES
-    const server = serve({ fetch, port, hostname: host, serverOptions }, () => {
+    const server = createAdaptorServer({ fetch, hostname: host, serverOptions: TIMES }) as Server
+    if (route)
+      server.removeAllListeners('request').on('request', route(listenerOf(fetch, { host })))
+    server.listen(port, host, () => {
       server.off('error', reject)
       resolve(server)
-    }) as Server
+    })
     server.on('error', reject)
     cutStalledReaders(server, stalledMs)
   })
@@ -54,8 +69,10 @@ function cutStalledReaders(server: Server, stalledMs: number): void {
 export async function closeServer(server: Server | null): Promise<void> {
   if (!server) return
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // A live line that ends now leaves its connection idle a moment later.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), 5_000)
   await closed
   clearTimeout(cut)
+  clearInterval(sweep)
 }

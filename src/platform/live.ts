@@ -32,6 +32,8 @@ export type Live = {
    * milliseconds ago is told at once what changed since.
    */
   readonly listen: (listener: Listener, age?: number) => () => void
+  /** Hears every change of any process; the function it returns ends it. */
+  readonly hear: (told: (changes: readonly Change[]) => void) => () => void
   readonly count: () => number
   /** Measures how long the announcement of this time took to reach a browser. */
   readonly reached: (at: number) => void
@@ -48,6 +50,9 @@ const END_WITHIN_MS = 1_000
 /** PostgreSQL takes just under 8,000 bytes; a change is at most 70. */
 const MOST_IN_ONE = 100
 
+/** What a gap in hearing may have hidden. */
+const EVERYTHING: readonly Change[] = TOPICS.map((topic) => ({ topic, to: 'everyone' }))
+
 const UNMETERED: LiveMeter = { announced() {}, notified() {}, reached() {} }
 
 /**
@@ -56,6 +61,7 @@ const UNMETERED: LiveMeter = { announced() {}, notified() {}, reached() {} }
  */
 export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNMETERED): Live {
   const listeners = new Set<Listener>()
+  const hearers = new Set<(changes: readonly Change[]) => void>()
   const recent = openRecentChanges()
   let waiting = new Map<string, Change>()
   let waitingSince = 0
@@ -81,12 +87,14 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
     const { at, changes } = JSON.parse(text) as Message
     recent.add(changes)
     for (const listener of listeners) pass(changes, listener, at)
+    for (const told of hearers) told(changes)
   }
 
   const stop = keepListening(db, log, pulse, hear, (isAgain) => {
     recent.begin()
     // Announcements during the gap are lost, so every page reads every topic again.
     if (isAgain) for (const { tell } of listeners) tell(TOPICS, null)
+    if (isAgain) for (const told of hearers) told(EVERYTHING)
   })
 
   return {
@@ -105,6 +113,10 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
       if (missed) pass(missed, listener, null)
       else listener.tell(TOPICS, null)
       return () => listeners.delete(listener)
+    },
+    hear(told) {
+      hearers.add(told)
+      return () => hearers.delete(told)
     },
     count: () => listeners.size,
     reached: (at) => meter.reached(Math.max(0, Date.now() - at)),

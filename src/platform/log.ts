@@ -26,6 +26,15 @@ export function openLog(level: LogLevel): Log {
   )
 }
 
+/** The same log, each of whose entries names a further room. */
+export function logOfRoom(log: Log, room: string): Log {
+  return {
+    info: (facts, message) => log.info({ room, ...facts }, message),
+    warn: (facts, message) => log.warn({ room, ...facts }, message),
+    error: (facts, message) => log.error({ room, ...facts }, message),
+  }
+}
+
 // PostgreSQL's `detail`, `where` and `parameters` can quote a row, and with it an e-mail.
 const SECRETS = [
   'email',

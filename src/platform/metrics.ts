@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type pg from 'pg'
 import type { Db } from './db.ts'
 import { routeOf } from './route-of.ts'
 
 export type Metrics = {
   readonly observe: MiddlewareHandler
   readonly live: LiveMeter
+  /** A further room woke and was ready after so many milliseconds. */
+  readonly roomWoke: (milliseconds: number) => void
   /** Prometheus text, version 0.0.4. */
   readonly render: () => Promise<string>
 }
@@ -21,12 +24,23 @@ export type LiveMeter = {
 }
 
 /** What is counted elsewhere in this process. */
-type Counts = { readonly hashesBegun?: () => number; readonly listeners?: () => number }
+type Counts = {
+  readonly hashesBegun?: () => number
+  readonly listeners?: () => number
+  /** Of all rooms that are awake. */
+  readonly pools?: () => readonly pg.Pool[]
+  readonly roomsAwake?: () => number
+}
 
 /** Counts and times requests by route, never by person. */
 export function openMetrics(
-  db: Db,
-  { hashesBegun = () => 0, listeners = () => 0 }: Counts = {},
+  db: Pick<Db, 'pool'>,
+  {
+    hashesBegun = () => 0,
+    listeners = () => 0,
+    pools = () => [db.pool],
+    roomsAwake = () => 0,
+  }: Counts = {},
 ): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -43,9 +57,20 @@ export function openMetrics(
     labelNames: ['use'],
     registers: [registry],
     collect() {
-      this.set({ use: 'open' }, db.pool.totalCount)
-      this.set({ use: 'idle' }, db.pool.idleCount)
-      this.set({ use: 'waited for' }, db.pool.waitingCount)
+      const sum = (count: (pool: pg.Pool) => number) =>
+        pools().reduce((all, pool) => all + count(pool), 0)
+      this.set(
+        { use: 'open' },
+        sum(({ totalCount }) => totalCount),
+      )
+      this.set(
+        { use: 'idle' },
+        sum(({ idleCount }) => idleCount),
+      )
+      this.set(
+        { use: 'waited for' },
+        sum(({ waitingCount }) => waitingCount),
+      )
     },
   })
 
@@ -60,13 +85,34 @@ export function openMetrics(
   })
 
   const live = openLiveMeter(registry, listeners)
+  const roomWoke = openRoomMeter(registry, roomsAwake)
 
   const observe: MiddlewareHandler = async (c, next) => {
     const stop = seconds.startTimer()
     await next()
     stop({ method: c.req.method, route: routeOf(c), status: c.res.status })
   }
-  return { observe, live, render: () => registry.metrics() }
+  return { observe, live, roomWoke, render: () => registry.metrics() }
+}
+
+/** Of all rooms together: a code is nobody's business who reads the metrics. */
+function openRoomMeter(registry: Registry, roomsAwake: () => number): Metrics['roomWoke'] {
+  const registers = [registry]
+  new Gauge({
+    name: 'sikalab_rooms_awake',
+    help: 'Further rooms that are awake in this process.',
+    registers,
+    collect() {
+      this.set(roomsAwake())
+    },
+  })
+  const waking = new Histogram({
+    name: 'sikalab_rooms_waking_seconds',
+    help: 'How long a sleeping room took to wake, in seconds.',
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  return (milliseconds) => waking.observe(milliseconds / 1000)
 }
 
 function openLiveMeter(registry: Registry, listeners: () => number): LiveMeter {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { IncomingMessage } from 'node:http'
 import type { Config } from './config.ts'
 import type { Origin } from './kit.ts'
 
@@ -10,13 +11,26 @@ type Socketed = { incoming?: { socket?: { remoteAddress?: string } } } | undefin
  */
 export function originOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): Origin {
   const socket = (c.env as Socketed)?.incoming?.socket?.remoteAddress ?? 'local'
-  const noted = trustProxy ? lastHop(c.req.header('x-forwarded-for') ?? '') : null
-  const address = noted ?? socket
+  const address = addressOf(socket, c.req.header('x-forwarded-for'), trustProxy)
   return {
     address,
     network: networkOf(address),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
   }
+}
+
+/** What counts as one source of requests, of a request that nothing has read yet. */
+export function networkOfRequest(
+  { socket, headers }: IncomingMessage,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): string {
+  const noted = headers['x-forwarded-for']
+  const text = Array.isArray(noted) ? noted.join(',') : noted
+  return networkOf(addressOf(socket.remoteAddress ?? 'local', text, trustProxy))
+}
+
+function addressOf(socket: string, noted = '', trustProxy: boolean): string {
+  return (trustProxy ? lastHop(noted) : null) ?? socket
 }
 
 /** Null where the proxy's last word is no address; some proxies note the port beside it. */

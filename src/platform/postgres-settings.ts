@@ -35,7 +35,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   // A small machine with a solid-state disk.
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
-  max_connections: '60',
+  max_connections: '300',
   random_page_cost: '1.1',
   jit: 'off',
   wal_compression: 'on',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
+import { roomPath } from '../platform/room-path.ts'
 
 /**
  * The configuration of a further room: its address, its folder for what is noted beside the
@@ -10,7 +11,8 @@ import type { Config } from '../platform/config.ts'
 export function configOfRoom(config: Config, code: string): Config {
   return {
     ...config,
-    publicUrl: `${config.publicUrl}/r/${code}`,
+    room: code,
+    publicUrl: `${config.publicUrl}${roomPath(code)}`,
     dataDir: join(config.dataDir, 'rooms', code),
     authSecret: createHmac('sha256', config.authSecret).update(`room ${code}`).digest('base64url'),
   }

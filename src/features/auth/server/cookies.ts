@@ -1,17 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../platform/config.ts'
+import { roomPath } from '../../../platform/room-path.ts'
 
 // The cookies of the auth library, as it names and signs them.
 
-type Names = Pick<Config, 'publicUrl'>
-type Signed = Pick<Config, 'publicUrl' | 'authSecret'>
+type Names = Pick<Config, 'publicUrl' | 'room'>
+type Signed = Names & Pick<Config, 'authSecret'>
 
 /**
  * What every cookie's name begins with. Over https browsers take a `__Host-` cookie from this very
- * host alone, secure and for all paths, so that no neighbour of a domain can plant one.
+ * host alone, secure and for all paths, so that no neighbour of a domain can plant one. A further
+ * room's cookies are for its path alone, which such a name forbids; they bear the room's code, and
+ * only the room's own key signs them.
  */
-export function cookiePrefix({ publicUrl }: Names): string {
-  return isHttps(publicUrl) ? '__Host-sikalab' : 'sikalab'
+export function cookiePrefix({ publicUrl, room }: Names): string {
+  const secure = isHttps(publicUrl)
+  if (room !== null) return `${secure ? '__Secure-' : ''}sikalab-${room}`
+  return secure ? '__Host-sikalab' : 'sikalab'
+}
+
+/** Below which path a browser sends them. */
+export function cookiePath({ room }: Pick<Config, 'room'>): string {
+  return `${roomPath(room)}/`
 }
 
 export function isHttps(publicUrl: string): boolean {
@@ -28,20 +38,20 @@ export function readChallenge(headers: Headers, config: Signed): string | null {
   return readSigned(headers, 'two_factor', config)
 }
 
-/** Whether there is a session's cookie at all, whatever it is worth. */
-export function bringsSession(headers: Headers): boolean {
-  return pairsOf(headers).some((pair) => SESSION.test(pair))
+/** Whether there is a cookie of a session in this room at all, whatever it is worth. */
+export function bringsSession(headers: Headers, names: Names): boolean {
+  const start = `${cookiePrefix(names)}.session_token=`
+  return pairsOf(headers).some((pair) => pair.startsWith(start))
 }
 
-/** The same headers without any session. */
-export function withoutSession(sent: Headers): Headers {
+/** The same headers without the session of this room. */
+export function withoutSession(sent: Headers, names: Names): Headers {
+  const start = `${cookiePrefix(names)}.session_token=`
   const headers = new Headers(sent)
-  const kept = pairsOf(sent).filter((pair) => !SESSION.test(pair))
+  const kept = pairsOf(sent).filter((pair) => !pair.startsWith(start))
   headers.set('cookie', kept.join('; '))
   return headers
 }
-
-const SESSION = /^(?:__Host-)?sikalab\.session_token=/
 
 function pairsOf(headers: Headers): string[] {
   return (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())

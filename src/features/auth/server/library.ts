@@ -9,7 +9,7 @@ import { Lines } from '../../../platform/connection-watchdog.ts'
 import { type Connection, ownSession } from '../../../platform/db-session.ts'
 import { SILENT_MS } from '../../../platform/silence.ts'
 import { BeginsAgain } from './begins-again.ts'
-import { cookiePrefix, isHttps } from './cookies.ts'
+import { cookiePath, cookiePrefix, isHttps } from './cookies.ts'
 import { openTables } from './library-tables.ts'
 import { hashIdentifier, LIBRARY_PREFIX } from './link.ts'
 
@@ -46,7 +46,8 @@ export function openLibrary(
   pool.on('connect', (client) => client.on('error', () => undefined))
   const auth = betterAuth({
     appName: 'SikaLab',
-    baseURL: config.publicUrl,
+    // Without a room's path: none of its routes is served, and cookies have their own.
+    baseURL: new URL(config.publicUrl).origin,
     secret: config.authSecret,
     database: { db: openTables(pool), type: 'postgres', transaction: true },
     telemetry: { enabled: false },
@@ -81,7 +82,7 @@ export function openLibrary(
       // With useSecureCookies it would write `__Secure-` before whatever is said here.
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(config),
-      defaultCookieAttributes: { secure: isHttps(config.publicUrl) },
+      defaultCookieAttributes: { secure: isHttps(config.publicUrl), path: cookiePath(config) },
       database: { generateId: () => newId() },
     },
   })

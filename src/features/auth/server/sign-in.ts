@@ -66,7 +66,7 @@ export function openDoor(library: Library, onSignIn: OnSignIn) {
     if (was.status === 'suspended') throw new Refusal('suspended', t.suspended)
     // Beside a session the library would check the code for its owner, not for who signs in.
     const ask = {
-      headers: withoutSession(withOrigin(talk.headers, talk.origin)),
+      headers: withoutSession(withOrigin(talk.headers, talk.origin), kit.config),
       returnHeaders: true,
     } as const
     const passed = await checkCode(kit, was.id, code, {

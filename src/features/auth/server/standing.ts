@@ -62,7 +62,7 @@ export async function lockOwn(
   tx: Tx,
   { id }: Pick<Person, 'id'>,
   headers: Headers,
-  config: Pick<Config, 'publicUrl' | 'authSecret'>,
+  config: Pick<Config, 'publicUrl' | 'room' | 'authSecret'>,
 ): Promise<void> {
   await lockAccount(tx, id)
   const session = await tx.maybe(sql`

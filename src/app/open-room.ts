@@ -1,0 +1,79 @@
+import type { Library, OnResetLink } from '../features/auth/server/library.ts'
+import { queueResetLink } from '../features/auth/server/reset-mail.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/db.ts'
+import { startJobs } from '../platform/jobs.ts'
+import type { Kit } from '../platform/kit.ts'
+import { type Live, openLive } from '../platform/live.ts'
+import type { Log } from '../platform/log.ts'
+import { noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { composeHttp } from './compose-http.ts'
+import { appJobs } from './jobs.ts'
+import { sealFirst } from './seal-audit.ts'
+import type { WebFiles } from './web-files.ts'
+
+/** What all rooms of a process share. */
+export type Shared = {
+  readonly metrics: Metrics
+  /** Null where another server has the web app. */
+  readonly web: WebFiles | null
+}
+
+export type RoomApp = {
+  readonly kit: Kit
+  readonly live: Live
+  readonly app: ReturnType<typeof composeHttp>['app']
+  /** Makes ready what a request may need, before there is one. */
+  readonly prepare: () => Promise<void>
+  readonly startJobs: () => void
+  /** Ends the live lines and the jobs; other requests are for the caller to wait for. */
+  readonly stop: () => Promise<void>
+  /** Closes everything of this room, but for the requests, which the caller has ended. */
+  readonly close: () => Promise<void>
+}
+
+export type RoomParts = {
+  readonly config: Config
+  readonly log: Log
+  readonly db: Db
+  readonly openLibrary: (onReset: OnResetLink) => OpenLibrary
+}
+
+type OpenLibrary = { readonly auth: Library; readonly close: () => Promise<void> }
+
+/** Opens what one room is made of, the first or a further one, on its migrated database. */
+export function openRoomApp({ config, log, db, ...parts }: RoomParts, shared: Shared): RoomApp {
+  const live = openLive(db, log, undefined, shared.metrics.live)
+  db.onCommit(live.announce)
+  const kit: Kit = { config, db, log, announce: live.announce }
+  const library = parts.openLibrary((person) => queueResetLink(kit, person))
+  const { app, closeLive } = composeHttp(kit, live, library.auth, shared.metrics, shared.web)
+  let stopJobs = async () => {}
+  const stop = () => {
+    closeLive()
+    return stopJobs()
+  }
+  return {
+    kit,
+    live,
+    app,
+    stop,
+    async prepare() {
+      if (!(await sealFirst(db, config))) {
+        log.error({}, 'the seals of the audit log were taken away: npm run verify')
+      }
+      // Before anybody can ask for a message: what comes then is new.
+      await (config.smtpUrl ? noteMailServer(db) : noteNoMailServer(db))
+    },
+    startJobs() {
+      stopJobs = startJobs(appJobs(kit), log)
+    },
+    async close() {
+      await stop()
+      await live.close()
+      await library.close()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { readSessionToken } from '../features/auth/server/cookies.ts'
+import type { Config } from '../platform/config.ts'
+import type { Listener } from '../platform/listen.ts'
+import type { Live } from '../platform/live.ts'
+import type { Log } from '../platform/log.ts'
+import { openRooms, type Places, type Rooms } from '../rooms/awake.ts'
+import { openGuesses } from '../rooms/guesses.ts'
+import { configOfRoom } from '../rooms/room-config.ts'
+import { openRefusals } from '../rooms/room-refusals.ts'
+import { routeRooms } from '../rooms/room-route.ts'
+import type { PlacedRoom } from '../rooms/room-state.ts'
+import type { RoomApp, Shared } from './open-room.ts'
+import { type RoomWays, wakeRoom } from './wake-room.ts'
+
+/** Where rooms are written down, and how each is reached. */
+export type RoomDirectory = Pick<Places, 'find' | 'touch'> & {
+  /** How to reach its database. Throws where its server is not one of this house. */
+  readonly waysTo: (room: PlacedRoom) => RoomWays
+}
+
+export type ServedRooms = Rooms & {
+  readonly route: (first: Listener) => Listener
+  /** The rooms that are awake. */
+  readonly apps: ReadonlySet<RoomApp>
+}
+
+export type RoomsParts = Shared & {
+  readonly config: Config
+  readonly log: Log
+  /** The first room's channel, on which every process hears what becomes of a room. */
+  readonly live: Live
+  readonly directory: RoomDirectory
+  readonly sleepAfterMs?: number | undefined
+}
+
+/** Serves every further room of this house below its prefix, each while somebody uses it. */
+export function serveRooms({ directory, live, sleepAfterMs, ...parts }: RoomsParts): ServedRooms {
+  const { config, log, metrics } = parts
+  const apps = new Set<RoomApp>()
+  const opened = (room: RoomApp) => {
+    apps.add(room)
+    return () => void apps.delete(room)
+  }
+  const open = (entry: PlacedRoom) =>
+    wakeRoom(entry.code, directory.waysTo(entry), { ...parts, opened })
+  const rooms = openRooms(
+    { find: directory.find, touch: directory.touch, open },
+    {
+      most: config.mostAwake,
+      log,
+      woke: metrics.roomWoke,
+      ...(sleepAfterMs !== undefined && { sleepAfterMs }),
+    },
+  )
+  const stopHearing = live.hear((changes) => {
+    if (!changes.some(({ topic }) => topic === 'rooms')) return
+    rooms.check().catch((error: unknown) => log.warn({ err: error }, 'rooms not checked'))
+  })
+  const bringsSession = (cookie: string, code: string) =>
+    readSessionToken(new Headers({ cookie }), configOfRoom(config, code)) !== null
+  const guesses = openGuesses(config, bringsSession)
+  const refuse = openRefusals(config, log, metrics)
+  return {
+    ...rooms,
+    apps,
+    route: (first) => routeRooms(first, rooms, refuse, guesses),
+    async close() {
+      stopHearing()
+      await rooms.close()
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openLibrary } from '../features/auth/server/library.ts'
+import { auditKeyOf } from '../platform/audit-key.ts'
+import type { Config } from '../platform/config.ts'
+import { openDb } from '../platform/db.ts'
+import type { Connection } from '../platform/db-session.ts'
+import { listenerOf } from '../platform/listen.ts'
+import { type Log, logOfRoom } from '../platform/log.ts'
+import { SILENT_MS } from '../platform/silence.ts'
+import type { OpenRoom } from '../rooms/awake.ts'
+import { configOfRoom } from '../rooms/room-config.ts'
+import { turnDay } from './day-turn.ts'
+import { openRoomApp, type RoomApp, type Shared } from './open-room.ts'
+
+/** The days that a room slept through are settled before its first answer, if that is soon. */
+const SETTLED_WITHIN_MS = 500
+/** Requests under way are waited for so long when a room is let go. */
+const FINISHED_WITHIN_MS = 5_000
+
+/** What is further needed to wake a room. */
+export type Waking = Shared & {
+  readonly config: Config
+  readonly log: Log
+  /** Told of each room's database while it is open. */
+  readonly opened: (room: RoomApp) => () => void
+}
+
+/** To a room's database: past any pooler, and through it where there is one. */
+export type RoomWays = {
+  readonly connection: Connection
+  readonly pooler?: Connection | undefined
+}
+
+/** Opens a further room on its database. Throws where the database cannot be reached. */
+export async function wakeRoom(
+  code: string,
+  { connection, pooler }: RoomWays,
+  { opened, ...shared }: Waking,
+): Promise<OpenRoom> {
+  const config = configOfRoom(shared.config, code)
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const db = openDb(connection, {
+    pooler,
+    silentMs: SILENT_MS,
+    auditKey: auditKeyOf(config.authSecret),
+  })
+  const room = openRoomApp(
+    {
+      config,
+      log: logOfRoom(shared.log, code),
+      db,
+      openLibrary: (onReset) => openLibrary(config, connection, onReset, pooler),
+    },
+    shared,
+  )
+  const forget = opened(room)
+  const requests = countRequests()
+  const close = async () => {
+    await Promise.all([room.stop(), requests.finished(FINISHED_WITHIN_MS)])
+    await room.close()
+    forget()
+  }
+  try {
+    await room.prepare()
+    await Promise.race([turnDay(room.kit), sleep(SETTLED_WITHIN_MS, undefined, { ref: false })])
+    room.startJobs()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const listener = listenerOf(room.app.fetch, config)
+  return {
+    answer(incoming, outgoing) {
+      requests.begun(incoming, outgoing)
+      listener(incoming, outgoing)
+    },
+    close,
+  }
+}
+
+/** Counts what is under way, so that a room closes after it. */
+function countRequests() {
+  const open = new Set<ServerResponse>()
+  let tell = () => {}
+  return {
+    begun(_: IncomingMessage, outgoing: ServerResponse) {
+      open.add(outgoing)
+      outgoing.once('close', () => {
+        open.delete(outgoing)
+        if (open.size === 0) tell()
+      })
+    },
+    /** Ends those that are not done within this time. */
+    async finished(withinMs: number): Promise<void> {
+      if (open.size === 0) return
+      const done = new Promise<void>((resolve) => {
+        tell = resolve
+      })
+      const cut = setTimeout(() => {
+        for (const outgoing of open) outgoing.destroy()
+      }, withinMs)
+      await done
+      clearTimeout(cut)
+    },
+  }
+}

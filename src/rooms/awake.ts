@@ -1,0 +1,193 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Listener } from '../platform/listen.ts'
+import type { Log } from '../platform/log.ts'
+import { type PlacedRoom, type Unopened, whyUnopened } from './room-state.ts'
+
+// Which further rooms are awake in this process. A room wakes at its first request and sleeps after
+// minutes without one; asleep it has no connection and no timer.
+
+/** A room that is awake. */
+export type OpenRoom = {
+  readonly answer: Listener
+  /** Ends its live lines, lets what is under way finish, and closes its connections. */
+  readonly close: () => Promise<void>
+}
+
+export type Places = {
+  /** The directory's entry, also of a room that is deleted; null where there never was one. */
+  readonly find: (code: string) => Promise<PlacedRoom | null>
+  /** Somebody uses the room now. */
+  readonly touch: (code: string) => Promise<void>
+  /** Opens it on its database. Throws where the database cannot be reached. */
+  readonly open: (room: PlacedRoom) => Promise<OpenRoom>
+}
+
+export type AwakeOptions = {
+  readonly most: number
+  readonly log: Log
+  readonly sleepAfterMs?: number
+  readonly woke?: (milliseconds: number) => void
+}
+
+type Awake = {
+  readonly entry: PlacedRoom
+  readonly room: OpenRoom
+  /** Requests under way, live lines among them. */
+  busy: number
+  usedAt: number
+  touchedAt: number
+}
+
+export type Rooms = ReturnType<typeof openRooms>
+
+const SLEEP_AFTER_MS = 10 * 60_000
+const LOOK_MS = 15_000
+const TOUCH_MS = 60_000
+/** Pages that only listen give way to a room that somebody wants, once they have been so quiet. */
+const QUIET_MS = 60_000
+const RECHECK_MS = 1_000
+
+export function openRooms(places: Places, options: AwakeOptions) {
+  const { most, log, sleepAfterMs = SLEEP_AFTER_MS, woke = () => undefined } = options
+  const awake = new Map<string, Awake>()
+  const waking = new Map<string, Promise<Awake | Unopened>>()
+  const closing = new Map<string, Promise<void>>()
+  let checkedAt = 0
+  let closed = false
+
+  const sleep = (code: string): Promise<void> => {
+    const found = awake.get(code)
+    if (!found) return closing.get(code) ?? Promise.resolve()
+    awake.delete(code)
+    const ending = found.room
+      .close()
+      .catch((error: unknown) => log.warn({ err: error, room: code }, 'room closed badly'))
+      .finally(() => closing.delete(code))
+    closing.set(code, ending)
+    return ending
+  }
+
+  /** Whether there is room for one more; the room that was silent longest goes to sleep for it. */
+  const makeSpace = async (): Promise<boolean> => {
+    while (awake.size + waking.size > most) {
+      const now = Date.now()
+      const silent = [...awake].filter(
+        ([, { busy, usedAt }]) => busy === 0 || now - usedAt > QUIET_MS,
+      )
+      const [first] = silent.toSorted(([, a], [, b]) => order(a, b))
+      if (!first) return false
+      await sleep(first[0])
+    }
+    return true
+  }
+
+  const wake = async (code: string): Promise<Awake | Unopened> => {
+    const startedAt = performance.now()
+    await closing.get(code)
+    const entry = await places.find(code)
+    const why = whyUnopened(entry)
+    if (why || !entry) return why ?? 'unknown'
+    if (!(await makeSpace())) return 'full'
+    try {
+      const room = await places.open(entry)
+      const opened = { entry, room, busy: 0, usedAt: Date.now(), touchedAt: 0 }
+      if (closed) {
+        await room.close()
+        return 'moment'
+      }
+      awake.set(code, opened)
+      woke(performance.now() - startedAt)
+      return opened
+    } catch (error) {
+      log.warn({ err: error, room: code }, 'a room did not wake')
+      return 'away'
+    }
+  }
+
+  const find = async (code: string): Promise<Awake | Unopened> => {
+    const found = awake.get(code)
+    if (found) return found
+    if (closed) return 'moment'
+    const begun = waking.get(code) ?? wake(code).finally(() => waking.delete(code))
+    waking.set(code, begun)
+    return begun
+  }
+
+  /** Sends those to sleep that the directory says are elsewhere now, or are not open. */
+  const check = async (): Promise<void> => {
+    checkedAt = Date.now()
+    await Promise.all([...awake.keys()].map(checkOne))
+  }
+  const checkOne = async (code: string): Promise<void> => {
+    const was = awake.get(code)
+    const entry = await places.find(code)
+    if (!was || awake.get(code) !== was) return
+    if (whyUnopened(entry) || isElsewhere(was.entry, entry)) await sleep(code)
+  }
+
+  const use = (code: string, found: Awake, outgoing: ServerResponse): void => {
+    const now = Date.now()
+    found.busy++
+    found.usedAt = now
+    if (now - found.touchedAt > TOUCH_MS) {
+      found.touchedAt = now
+      places.touch(code).catch(() => undefined)
+    }
+    outgoing.once('close', () => {
+      found.busy--
+      // Its database may have been moved or deleted by another process.
+      if (outgoing.statusCode !== 503 || Date.now() - checkedAt < RECHECK_MS) return
+      checkedAt = Date.now()
+      checkOne(code).catch(() => undefined)
+    })
+  }
+
+  const timer = setInterval(
+    () => {
+      const now = Date.now()
+      for (const [code, { busy, usedAt }] of awake) {
+        if (busy === 0 && now - usedAt >= sleepAfterMs) void sleep(code)
+      }
+    },
+    Math.min(LOOK_MS, sleepAfterMs),
+  )
+  timer.unref()
+
+  return {
+    /** Answers in the room with this code, or says why not; then nothing was answered. */
+    async answer(
+      code: string,
+      incoming: IncomingMessage,
+      outgoing: ServerResponse,
+    ): Promise<Unopened | null> {
+      const found = await find(code)
+      if (typeof found === 'string') return found
+      use(code, found, outgoing)
+      found.room.answer(incoming, outgoing)
+      return null
+    },
+    isAwake: (code: string) => awake.has(code),
+    count: () => awake.size,
+    check,
+    /** Lets the room's database go: nothing of this process is connected to it afterwards. */
+    async letGo(code: string): Promise<void> {
+      await waking.get(code)
+      await sleep(code)
+    },
+    async close(): Promise<void> {
+      closed = true
+      clearInterval(timer)
+      await Promise.allSettled(waking.values())
+      await Promise.all([...[...awake.keys()].map(sleep), ...closing.values()])
+    },
+  }
+}
+
+function isElsewhere(was: PlacedRoom, now: PlacedRoom | null): boolean {
+  return was.server !== now?.server || was.database !== now.database
+}
+
+/** Without anybody listening before those with; then the one that was silent longest. */
+function order(a: Awake, b: Awake): number {
+  return Math.sign(a.busy) - Math.sign(b.busy) || a.usedAt - b.usedAt
+}

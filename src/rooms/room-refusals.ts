@@ -1,0 +1,101 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { IncomingMessage } from 'node:http'
+import { type ErrorBody, type RefusalCode, REFUSALS } from '../core/errors.ts'
+import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { roomPages as t } from '../core/strings/room-pages.en.ts'
+import type { Config } from '../platform/config.ts'
+import { logRequests, securityHeaders } from '../platform/http.ts'
+import { listenerOf } from '../platform/listen.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { endWithAnswer } from '../platform/read-body.ts'
+import type { Refuse } from './room-route.ts'
+import type { Unopened } from './room-state.ts'
+
+const CODES: Readonly<Record<Unopened, RefusalCode>> = {
+  unknown: 'not_found',
+  deleted: 'gone',
+  moment: 'unavailable',
+  away: 'unavailable',
+  failed: 'unavailable',
+  full: 'unavailable',
+  tooMany: 'too_many',
+}
+/** After how many seconds asking again may help; null: it does not. */
+const AGAIN: Readonly<Record<Unopened, number | null>> = {
+  unknown: null,
+  deleted: null,
+  moment: 2,
+  away: 20,
+  failed: 120,
+  full: 30,
+  tooMany: 600,
+}
+
+/** What a person or a program is told whose room does not answer. */
+export function openRefusals(config: Config, log: Log, metrics: Metrics): Refuse {
+  const reasons = new WeakMap<IncomingMessage, Unopened>()
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(securityHeaders(config))
+  app.use(metrics.observe)
+  app.use(logRequests({ log }))
+  app.all('*', (c) => {
+    const why = reasons.get(c.env.incoming) ?? 'unknown'
+    const again = AGAIN[why]
+    const code = CODES[why]
+    const status = REFUSALS[code] as 404
+    endWithAnswer(c)
+    c.header('Cache-Control', 'no-store')
+    if (again !== null) c.header('Retry-After', String(again))
+    if (isDocument(c)) return c.html(pageOf(why, again), status)
+    const body: ErrorBody = { error: { code, message: `${t[why].title}. ${t[why].text}` } }
+    return c.json(body, status)
+  })
+  const answer = listenerOf(app.fetch, config)
+  return (why, incoming, outgoing) => {
+    reasons.set(incoming, why)
+    answer(incoming, outgoing)
+  }
+}
+
+/** A person opened it: no script of ours asks for a page. */
+function isDocument(c: Context): boolean {
+  const wantsPage = c.req.header('accept')?.includes('text/html') ?? false
+  return wantsPage && !/^(?:\/r\/[^/]*)?\/api\//.test(c.req.path)
+}
+
+/** A page without a script. Only where waiting helps does it ask again by itself. */
+function pageOf(why: Unopened, again: number | null) {
+  const { title, text } = t[why]
+  const refresh = again !== null && why !== 'failed' ? Math.max(again, 5) : null
+  return html`${raw('<!doctype html>')}<html lang="en-GH">
+    <head>
+      <meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
+      ${refresh === null ? '' : html`<meta http-equiv="refresh" content="${refresh}" />`}
+      <title>${title} · SikaLab</title><link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href="/plain-page.css" />
+    </head>
+    <body>
+      <p class="notice">${PRACTICE_NOTICE}</p>
+      <main>
+        <h1>${title}</h1>
+        <p>${text}</p>
+        <p><a href="/">${t.start}</a></p>
+      </main>
+    </body>
+  </html>`
+}
+
+/** Served in the first room, for these pages. */
+export const PLAIN_PAGE_STYLE = `
+:root { color-scheme: light dark; font: 18px/1.5 system-ui, sans-serif }
+body { margin: 0; background: #faf8f4; color: #1d1a14 }
+.notice { margin: 0; padding: 8px 16px; background: #f3d27a; color: #3a2a08; font-weight: 600; font-size: 15px; text-align: center }
+main { max-width: 34rem; margin: 0 auto; padding: 32px 16px }
+h1 { font-size: 28px; line-height: 1.2; margin: 0 0 12px; overflow-wrap: anywhere }
+p { margin: 0 0 16px }
+a { display: inline-block; padding: 12px 0; color: inherit }
+@media (prefers-color-scheme: dark) { body { background: #14120e; color: #f3efe6 } }
+`

@@ -1,0 +1,31 @@
+import type { RoomState } from '../features/rooms/schema.ts'
+
+/** What the directory says of a room, as far as its running goes. */
+export type PlacedRoom = {
+  readonly code: string
+  readonly state: RoomState
+  /** The PostgreSQL server it is on, and its database there. */
+  readonly server: string
+  readonly database: string
+}
+
+/** Why a room does not answer. */
+export type Unopened = 'unknown' | 'deleted' | 'moment' | 'away' | 'failed' | 'full' | 'tooMany'
+
+const BY_STATE: Readonly<Record<RoomState, Unopened | null>> = {
+  opening: 'moment',
+  open: null,
+  closing: 'moment',
+  // Everyone reads.
+  closed: null,
+  reopening: 'moment',
+  moving: 'moment',
+  deleting: 'deleted',
+  deleted: 'deleted',
+  failed: 'failed',
+}
+
+/** Null where the room may be woken. */
+export function whyUnopened(room: PlacedRoom | null): Unopened | null {
+  return room ? BY_STATE[room.state] : 'unknown'
+}
