@@ -1,5 +1,7 @@
 import { shell as t } from '../../../core/strings/shell.en.ts'
 import { entry, place } from '../shell/place.ts'
+import { rooms } from '../../../core/strings/rooms.en.ts'
+import { roomBase } from '../../../ui/kit/room-base.ts'
 import { places } from '../entry/routes.ts'
 
 // The table of the admin area's screens. A page that is added here with `menu` is in the sidebar, in
@@ -7,6 +9,11 @@ import { places } from '../entry/routes.ts'
 
 export const adminPlaces = [
   place('admin', '/admin', { menu: entry(t.nav.dashboard, 'home', 'd') }),
+  // In the first room all further ones, in each of those itself.
+  place('admin', '/admin/rooms', {
+    menu: entry(roomBase() ? rooms.own.nav : rooms.list.title, 'device', 'o'),
+  }),
+  place('admin', '/admin/rooms/:code'),
   place('admin', '/admin/users', { menu: entry(t.nav.users, 'people', 'u') }),
   place('admin', '/admin/users/:id'),
   place('admin', '/admin/items', { menu: entry(t.nav.machines, 'machine', 'i') }),
