@@ -53,7 +53,7 @@ test('no part of the web goes to an absolute address but through its room', () =
     (path) =>
       /^(?:ui|app\/web|features\/[^/]+\/web)\/.*\.tsx?$/.test(path) &&
       !/\.test\./.test(path) &&
-      !/kit\/room-base\.ts$|web\/worker\//.test(path),
+      !/kit\/(?:room-base|other-rooms)\.ts$|web\/worker\//.test(path),
   )
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((path) =>

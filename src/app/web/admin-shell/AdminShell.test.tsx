@@ -41,6 +41,7 @@ const ORIGINAL = [
   ['Settings', '/admin/settings'],
 ]
 const OURS = [
+  ['Rooms', '/admin/rooms'],
   ['Verses', '/admin/verses'],
   ['Clock', '/admin/clock'],
   ['The run', '/admin/run'],

@@ -16,7 +16,7 @@ import { useEarlyKeys } from './use-early-keys.ts'
 
 const loadPalette = () => import('../palette/AdminPalette.tsx')
 const AdminPalette = lazy(loadPalette)
-const RoomStripe = lazy(() => import('../../../features/rooms/web/own/RoomStripe.tsx'))
+const RoomStrip = lazy(() => import('../../../features/rooms/web/own/RoomStrip.tsx'))
 const AdminKeysSheet = lazy(() => import('./AdminKeysSheet.tsx'))
 
 type Props = {
@@ -66,7 +66,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
           />
           {roomBase() && (
             <Suspense>
-              <RoomStripe personId={person.id} />
+              <RoomStrip personId={person.id} />
             </Suspense>
           )}
           <RoomBanners person={person} />

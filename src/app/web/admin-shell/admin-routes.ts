@@ -1,6 +1,6 @@
+import { adminShell } from '../../../core/strings/admin-shell.en.ts'
 import { shell as t } from '../../../core/strings/shell.en.ts'
 import { entry, place } from '../shell/place.ts'
-import { rooms } from '../../../core/strings/rooms.en.ts'
 import { roomBase } from '../../../ui/kit/room-base.ts'
 import { places } from '../entry/routes.ts'
 
@@ -9,11 +9,6 @@ import { places } from '../entry/routes.ts'
 
 export const adminPlaces = [
   place('admin', '/admin', { menu: entry(t.nav.dashboard, 'home', 'd') }),
-  // In the first room all further ones, in each of those itself.
-  place('admin', '/admin/rooms', {
-    menu: entry(roomBase() ? rooms.own.nav : rooms.list.title, 'device', 'o'),
-  }),
-  place('admin', '/admin/rooms/:code'),
   place('admin', '/admin/users', { menu: entry(t.nav.users, 'people', 'u') }),
   place('admin', '/admin/users/:id'),
   place('admin', '/admin/items', { menu: entry(t.nav.machines, 'machine', 'i') }),
@@ -22,6 +17,11 @@ export const adminPlaces = [
   place('admin', '/admin/solvency', { menu: entry(t.nav.solvency, 'scale', 'v') }),
   place('admin', '/admin/settings', { menu: entry(t.nav.settings, 'gear', 's') }),
   place('admin', '/admin/verses', { menu: entry(t.nav.verses, 'book', 'b') }),
+  // In the first room all further ones, in each of those itself.
+  place('admin', '/admin/rooms', {
+    menu: entry(roomBase() ? adminShell.ownRoom : adminShell.rooms, 'device', 'o'),
+  }),
+  place('admin', '/admin/rooms/:code'),
   place('admin', '/admin/clock', { menu: entry(t.nav.clock, 'clock', 'c') }),
   place('admin', '/admin/run', { menu: entry(t.nav.run, 'withdraw', 'n') }),
   place('admin', '/admin/future', { menu: entry(t.nav.future, 'trendDown', 'f') }),

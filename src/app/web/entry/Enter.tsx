@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { rooms } from '../../../core/strings/rooms.en.ts'
+import { ownRoom as t } from '../../../core/strings/own-room.en.ts'
 import { authCalls } from '../../../features/auth/schema.ts'
 import { FROM_ROOMS, rememberFromRooms } from '../../../features/rooms/web/kit/from-rooms.ts'
 import { Notice } from '../../../ui/kit/Notice.tsx'
@@ -8,8 +8,6 @@ import { HOSTS_ROOMS } from '../../../ui/kit/other-rooms.ts'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { useCommand } from '../../../ui/live/use-command.ts'
 import { sessionBootstrap } from './session.ts'
-
-const t = rooms.own
 
 /** Where 'Enter the room' leads: /r/<code>/#/enter?token=… A link is good once. */
 export default function Enter() {

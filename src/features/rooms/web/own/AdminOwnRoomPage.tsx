@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
+import { ownRoom as t } from '../../../../core/strings/own-room.en.ts'
 import { rooms } from '../../../../core/strings/rooms.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
@@ -17,8 +18,6 @@ import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
 import { GOLD } from '../kit/room-state.ts'
 import { sayDate } from '../kit/say-date.ts'
-
-const t = rooms.own
 
 type Own = NonNullable<AnswerOf<typeof roomsCalls.readOwnRoom>['room']>
 

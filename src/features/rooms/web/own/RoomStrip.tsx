@@ -1,4 +1,4 @@
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { ownRoom as t } from '../../../../core/strings/own-room.en.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { HOSTS_ROOMS } from '../../../../ui/kit/other-rooms.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
@@ -6,10 +6,8 @@ import { roomsCalls } from '../../schema.ts'
 import { isFromRooms } from '../kit/from-rooms.ts'
 import { spell } from '../kit/room-state.ts'
 
-const t = rooms.own
-
 /** Names the further room whose admin pages these are, and leads a host back to all rooms. */
-export default function RoomStripe({ personId }: { personId: string }) {
+export default function RoomStrip({ personId }: { personId: string }) {
   const room = useRead(roomsCalls.readOwnRoom).data?.room
   if (!room) return null
   return (
@@ -19,7 +17,7 @@ export default function RoomStripe({ personId }: { personId: string }) {
     >
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <Icon name="device" size={16} />
-        {t.stripe(room.name, spell(room.code))}
+        {t.strip(room.name, spell(room.code))}
       </p>
       {isFromRooms(personId) && (
         <a
