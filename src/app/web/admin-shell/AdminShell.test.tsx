@@ -41,8 +41,8 @@ const ORIGINAL = [
   ['Settings', '/admin/settings'],
 ]
 const OURS = [
-  ['Rooms', '/admin/rooms'],
   ['Verses', '/admin/verses'],
+  ['Rooms', '/admin/rooms'],
   ['Clock', '/admin/clock'],
   ['The run', '/admin/run'],
   ['Future', '/admin/future'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { rooms } from '../../../../core/strings/rooms.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
@@ -13,7 +13,7 @@ const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
 type Props = { name: string; code: string }
 
 /** A room's code, link and QR code, to be read from the last row of a class. */
-export function RoomInvite({ code }: Pick<Props, 'code'>) {
+export function RoomInvite({ code, children }: { code: string; children?: ReactNode }) {
   const address = addressOfRoom(code)
   return (
     <div className="@container">
@@ -25,7 +25,10 @@ export function RoomInvite({ code }: Pick<Props, 'code'>) {
           <Digits code={code} className="text-40" />
           <p className="font-mono text-15 wrap-anywhere">{address}</p>
           <p className="text-15 text-muted">{t.text}</p>
-          <CopyButton text={address} label={t.copyLink} what={t.what} variant="secondary" />
+          <div className="flex flex-wrap gap-2 @max-md:justify-center">
+            <CopyButton text={address} label={t.copyLink} what={t.what} variant="secondary" />
+            {children}
+          </div>
         </div>
       </div>
       {isLoopback() && <p className="mt-3 text-15 text-muted">{t.loopback}</p>}

@@ -27,7 +27,7 @@ export function RoomFilters({ params, totals, onChange }: Props) {
     { key: 'failed', label: t.failedOnly, count: undefined },
   ] as const
   return (
-    <search aria-label={t.filters} className="flex flex-wrap gap-3">
+    <search aria-label={t.filters} className="flex flex-wrap items-center gap-3">
       <div
         role="group"
         aria-label={t.byState}

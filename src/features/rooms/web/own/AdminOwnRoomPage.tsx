@@ -45,12 +45,13 @@ function OwnRoom({ room }: { room: Own }) {
           {t.closedJoin}
         </Notice>
       )}
-      <Card
-        title={<span className="wrap-anywhere">{room.name}</span>}
-        action={!room.isClosed && <RoomInviteLarge name={room.name} code={room.code} />}
-      >
+      <Card title={<span className="wrap-anywhere">{room.name}</span>}>
         <div className="grid grid-cols-1 gap-4">
-          {!room.isClosed && <RoomInvite code={room.code} />}
+          {!room.isClosed && (
+            <RoomInvite code={room.code}>
+              <RoomInviteLarge name={room.name} code={room.code} />
+            </RoomInvite>
+          )}
           <p className="text-15 text-muted">{t.deletes(sayDate(room.deletesAt))}</p>
         </div>
       </Card>

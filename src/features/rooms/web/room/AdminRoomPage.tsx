@@ -62,11 +62,10 @@ function Found({ room, facilitators }: AnswerOf<typeof roomsCalls.readRoom>) {
       <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-4">
           {room.state === 'open' && (
-            <Card
-              title={rooms.invite.title}
-              action={<RoomInviteLarge name={room.name} code={room.code} />}
-            >
-              <RoomInvite code={room.code} />
+            <Card title={rooms.invite.title}>
+              <RoomInvite code={room.code}>
+                <RoomInviteLarge name={room.name} code={room.code} />
+              </RoomInvite>
             </Card>
           )}
           <RoomActs room={room} />
