@@ -107,7 +107,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': {
+      // Of the first room, and of each further one.
+      '^(?:/r/\\d{6})?/api/': {
         target: process.env['SIKALAB_SERVER'] ?? 'http://127.0.0.1:3000',
         changeOrigin: false,
       },

@@ -25,7 +25,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     charts.toggle charts.read charts.table dashboard.businessDay debriefPage.counted
     depositPage.stepOf depositPage.copied depositPage.momoDialogText depositPage.filledName
     fields.unknownField inside.practiceNumber mailboxPage.openOf maintenance.text
-    notifications.profitsText notifications.joinedText onboard.forgot.sent palette.noneTitle
+    notifications.profitsText notifications.joinedText palette.noneTitle passwordPages.forgot.sent
     people.inviteMail.subject people.inviteMail.body people.inviteMail.handedOver
     pocketPage.copied pocketPage.unclaimed.claimOf pocketPage.receiving.qr
     pocketPage.receiving.qrText pocketPage.receipt.shareTitle pocket.sheet.returned

@@ -100,7 +100,10 @@ test('what the build has pressed is sent as it is, to whoever can read it', asyn
   expect((await ask('br', app)).headers.get('content-encoding')).toBe('br')
 })
 
-test('a build without a worker sends an older one away', async () => {
+test.each([
+  ['/', 'sikalab-shell-1'],
+  ['/r/123456/', 'sikalab-room-123456-1'],
+])('a build without a worker sends an older one of %s away, and no other', async (path, own) => {
   const farewell = await (await (await serve({ 'index.html': 'a' })).request('/sw.js')).text()
   const deleted: string[] = []
   const listeners = new Map<string, (event: object) => void>()
@@ -110,10 +113,16 @@ test('a build without a worker sends an older one away', async () => {
       listeners.set(name, listener),
     skipWaiting: () => undefined,
     caches: {
-      keys: async () => ['sikalab-shell-1', 'of somebody else'],
+      keys: async () => [
+        'sikalab-shell-1',
+        'sikalab-room-123456-1',
+        'sikalab-room-654321-1',
+        'of somebody else',
+      ],
       delete: async (name: string) => deleted.push(name),
     },
     registration: {
+      scope: `https://sikalab.example${path}`,
       unregister: async () => {
         unregistered = true
       },
@@ -124,7 +133,7 @@ test('a build without a worker sends an older one away', async () => {
   let work: Promise<unknown> | undefined
   listeners.get('activate')?.({ waitUntil: (given: Promise<unknown>) => (work = given) })
   await work
-  expect(deleted).toEqual(['sikalab-shell-1'])
+  expect(deleted).toEqual([own])
   expect(unregistered).toBe(true)
 })
 

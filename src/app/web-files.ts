@@ -44,12 +44,15 @@ const PRESSED = '.br'
 
 /**
  * What a build without a service worker serves in its place: browsers keep a worker whose script is
- * not found, so an older one is sent away by this one, which takes its files and itself along.
+ * not found, so an older one is sent away by this one, which takes its files and itself along. Each
+ * room has a worker of its own, and its caches bear its code: see web/worker/shell-worker.ts.
  */
 const FAREWELL = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
+  const code = /\\/r\\/(\\d{6})\\/$/.exec(registration.scope)
+  const own = code ? 'sikalab-room-' + code[1] + '-' : 'sikalab-shell-'
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('sikalab-')).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name.startsWith(own)).map((name) => caches.delete(name)))
   await registration.unregister()
 })()))
 `

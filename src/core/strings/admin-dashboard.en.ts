@@ -47,6 +47,8 @@ export const adminDashboard = {
 
   actions: 'Quick actions',
   tiles: {
+    rooms: { title: 'Rooms', text: 'A room for each class' },
+    ownRoom: { title: 'This room', text: 'Its code, and the next class' },
     users: { title: 'Users', text: 'Who is in the room, and their books' },
     items: { title: 'Mining Machines', text: 'Offers, prices and daily profits' },
     analytics: { title: 'Analytics', text: 'Periods compared, top users, trends' },

@@ -9,6 +9,9 @@ export const adminShell = {
   closeMenu: 'Close menu',
   narrowMenu: 'Make the menu narrow',
   widenMenu: 'Make the menu wide',
+  rooms: 'Rooms',
+  /** A further room has itself in their place. */
+  ownRoom: 'This room',
   search: 'Search, go or do',
   /** The page of one's own, told apart from the admin's. */
   learnerSide: 'Your own dashboard',

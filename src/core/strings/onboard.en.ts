@@ -43,36 +43,4 @@ export const onboard = {
     what: 'What is SikaLab?',
     art: 'A pair of scales: a mining machine in one pan, cowries in the other.',
   },
-  forgot: {
-    title: 'Choose a new password',
-    lead: 'Tell us your email. If it has an account here, a link to choose a new password is sent to it.',
-    send: 'Send the link',
-    sending: 'Sending...',
-    sentTitle: 'Look in your mail',
-    sent: (email: string) =>
-      `If ${email} has an account here, a link is on its way. It works for one hour. No mail? Ask your facilitator: in a room without outgoing mail, it arrives in the Mailbox of the admin area.`,
-    back: 'Back to sign in',
-  },
-  reset: {
-    title: 'Your new password',
-    lead: 'All other devices are signed out when it is set.',
-    leadWeak:
-      'You run the house now, and your password is too weak for that. Choose a longer one, then sign in with it.',
-    password: 'New password',
-    passwordHint: 'At least 6 characters, and 12 for an admin. A longer one is safer.',
-    save: 'Set the password',
-    saving: 'Saving...',
-    doneTitle: 'Your new password is set',
-    done: 'Sign in with it now.',
-    noToken: 'This link is not complete. Open it from the mail again, or ask for a new one.',
-    another: 'Ask for a new link',
-  },
-  setUp: {
-    title: 'Make the first admin',
-    lead: 'The first admin runs this room: approves deposits, sets the catalogue, moves the clock. This link works once.',
-    passwordHint: 'At least 12 characters: this account decides over the whole room.',
-    save: 'Create the admin',
-    saving: 'Creating Account...',
-    noToken: 'This link is not complete. Copy the whole address from the terminal of the server.',
-  },
 }

@@ -16,6 +16,7 @@ export const palette = {
     refresh: 'Refresh what is shown',
     addUser: 'Add user',
     addMachine: 'Add machine',
+    openRoom: 'Open a room',
     theme: {
       light: 'Light appearance',
       dark: 'Dark appearance',
@@ -35,6 +36,7 @@ export const palette = {
   /** Other words for the same, which people may type. */
   also: {
     '/admin': 'home overview figures start',
+    '/admin/rooms': 'class classes code open next',
     '/admin/clock': 'day time pace advance',
     '/admin/debrief': 'reveal truth questions report warning signs',
     '/admin/future': 'model forecast collapse',
@@ -56,6 +58,7 @@ export const palette = {
     refresh: 'reload update',
     addUser: 'invite person new create',
     addMachine: 'item new create',
+    openRoom: 'class new create',
     theme: 'theme mode appearance night',
     sheet: 'keys help',
     keys: 'keyboard',

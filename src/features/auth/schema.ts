@@ -112,6 +112,16 @@ export const authCalls = {
     input: v.strictObject({ email, password }),
     answer: v.union([landing, needsCode, needsPassword]),
   }),
+  enter: defineCall({
+    name: 'auth.enter',
+    method: 'POST',
+    path: '/api/enter',
+    summary: 'Signs in by a link that is good once: how a host enters a further room.',
+    actor: 'anyone',
+    limit: { count: 60, perSeconds: 3600 },
+    input: v.strictObject({ token }),
+    answer: landing,
+  }),
   signOut: defineCall({
     name: 'auth.signOut',
     method: 'POST',

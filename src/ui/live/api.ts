@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
 import { type ErrorBody, REFUSALS, Refusal } from '../../core/errors.ts'
 import { ui as t } from '../../core/strings/ui.en.ts'
+import { inRoom } from '../kit/room-base.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 
 /** No answer came: nobody knows whether the server did what was asked. Ask again, same key. */
@@ -98,7 +99,7 @@ export async function send([path, init]: Request, options: AskOptions): Promise<
 /** Whether the server itself answers, not a proxy in its stead. Asks nothing of the database. */
 export async function isServerThere(signal: AbortSignal): Promise<boolean> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store', signal })).ok
+    return (await fetch(inRoom('/healthz'), { cache: 'no-store', signal })).ok
   } catch {
     return false
   }
@@ -111,9 +112,10 @@ export function requestOf(
 ): Request {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (key) headers['idempotency-key'] = key
-  if (call.method === 'GET') return [call.path + queryOf(input), { headers }]
+  const path = inRoom(call.path)
+  if (call.method === 'GET') return [path + queryOf(input), { headers }]
   headers['content-type'] = 'application/json'
-  return [call.path, { method: 'POST', headers, body: JSON.stringify(input) }]
+  return [path, { method: 'POST', headers, body: JSON.stringify(input) }]
 }
 
 /** `?page=2&kind=deposit`; what is undefined, null or empty is left out. */

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Topic } from '../../core/call.ts'
+import { inRoom } from '../kit/room-base.ts'
 import { followConnection, isSilent, noteHeard, noteLost } from '../offline/connection.ts'
 
 const LIVE_PATH = '/api/live'
@@ -28,7 +29,7 @@ export function followLive(client: QueryClient): () => void {
   const open = () => {
     // What was read before the line is open may be older than what it tells: the server says what
     // changed since this page began, and after a gap everything is read again.
-    source = new EventSource(`${LIVE_PATH}?age=${Math.ceil(performance.now())}`)
+    source = new EventSource(`${inRoom(LIVE_PATH)}?age=${Math.ceil(performance.now())}`)
     source.onopen = () => {
       if (failures > 0 || isDoubtful) void client.invalidateQueries()
       failures = 0

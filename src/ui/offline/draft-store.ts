@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { mayKeepOf, onWiped } from './wipe-device.ts'
+import { mayKeepOf, onWiped, OURS } from './wipe-device.ts'
 
 // A draft is stored on this device, per person, until it is settled or they are
 // signed out, here or elsewhere: a reload, a closed tab or a lost connection lose nothing, and
@@ -12,7 +12,7 @@ export type Change<R> = (change: Partial<R>) => void
  * device failed to store it.
  */
 export function makeDraftStore<R extends object>(name: string, makeEmpty: () => R) {
-  const prefix = `sikalab.${name}.`
+  const prefix = `${OURS}${name}.`
   const listeners = new Set<() => void>()
   const held = new Map<string, R>()
   /** Storage is forbidden or full: what is held lasts for the visit, and that is said. */

@@ -1,10 +1,10 @@
-// Preferences of this device. Storage may be forbidden or full: then they last for the visit.
+import { keyOf } from './wipe-device.ts'
 
-const PREFIX = 'sikalab.'
+// Preferences of this device. Storage may be forbidden or full: then they last for the visit.
 
 export function recall(name: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + name)
+    return localStorage.getItem(keyOf(name))
   } catch {
     return null
   }
@@ -12,7 +12,7 @@ export function recall(name: string): string | null {
 
 export function remember(name: string, value: string): void {
   try {
-    localStorage.setItem(PREFIX + name, value)
+    localStorage.setItem(keyOf(name), value)
   } catch {
     // Nothing depends on it.
   }

@@ -55,6 +55,46 @@ test('who is still signed in loses nothing, and others’ goes even then', () =>
   expect(new Set(Object.keys(localStorage))).toEqual(left)
 })
 
+/** A tab of a room: its own modules, on this device's one storage. */
+async function openTab(pathname: string) {
+  vi.stubGlobal('location', { pathname })
+  vi.resetModules()
+  const [tab, drafts, cache, preferences] = await Promise.all([
+    import('./wipe-device.ts'),
+    import('./draft-store.ts'),
+    import('./cached-entries.ts'),
+    import('./remembered.ts'),
+  ])
+  vi.unstubAllGlobals()
+  return { ...tab, ...drafts, ...cache, ...preferences }
+}
+
+test.each([
+  ['/', '/r/123456/'],
+  ['/r/123456/', '/'],
+  ['/r/123456/', '/r/654321/'],
+])('of two rooms open on one phone, who leaves %s takes nothing of %s along', async (left, stayed) => {
+  const there = await openTab(stayed)
+  there.keep('answer.["wallet"]', AMA, { at: Date.now(), data: { wallet: 5 } })
+  there.keep('settings', '', { at: Date.now(), data: { name: stayed } })
+  there.remember('clock-one-day', 'unasked')
+  const draft = renderHook(() => there.makeDraftStore('draft', empty)(AMA)).result
+  act(() => draft.current[1]({ amount: '250' }))
+  const before = new Set(Object.keys(localStorage))
+
+  const here = await openTab(left)
+  expect(here.readCached('settings', null)).toBeNull()
+  expect(here.recall('clock-one-day')).toBeNull()
+  here.keep('answer.["wallet"]', KOFI, { at: Date.now(), data: { wallet: 7 } })
+  here.remember('theme', 'dark')
+  here.wipeDeviceUnlessOf(null)
+  expect(new Set(Object.keys(localStorage))).toEqual(before.add('sikalab.theme'))
+  expect(there.readCached('answer.["wallet"]', AMA)?.data).toEqual({ wallet: 5 })
+  expect(draft.current[0]).toEqual({ amount: '250' })
+  // How the device shows things is the same in all its rooms.
+  expect(there.recall('theme')).toBe('dark')
+})
+
 test('a page that is still open shows nothing of it from memory, and writes nothing any more', () => {
   const useDraft = records.makeDraftStore('draft', empty)
   const page = renderHook(() => useDraft(AMA)).result

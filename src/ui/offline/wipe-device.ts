@@ -1,7 +1,12 @@
+import { roomBase } from '../kit/room-base.ts'
+
 // What this device keeps of a person (see cached-entries.ts and draft-store.ts) goes with them.
 // This much of it is in the first load, because the first screen learns who is signed in.
 
-const OURS = 'sikalab.'
+/** Before what is the same in every room of a server: how this device shows things. */
+const DEVICE = 'sikalab.'
+/** Before all else that this room stores here. No room's begins with another's, so none wipes another. */
+export const OURS = `sikalab${roomBase().replace(/.r./, '-')}.`
 export const CACHE = `${OURS}kept.`
 export const CACHE_OWNER = `${CACHE}owner`
 
@@ -19,12 +24,15 @@ export function isAnythingStored(): boolean {
  * settings. Whatever else we store, now or later, is taken for a person's.
  */
 export const NOBODYS: ReadonlySet<string> = new Set([
-  `${OURS}theme`,
-  `${OURS}hide-balance`,
-  `${OURS}admin-shortcuts`,
-  `${OURS}admin-menu-narrow`,
+  `${DEVICE}theme`,
+  `${DEVICE}hide-balance`,
+  `${DEVICE}admin-shortcuts`,
+  `${DEVICE}admin-menu-narrow`,
   `${CACHE}settings`,
 ])
+
+/** Where a preference of this name is stored: for all rooms, or for this one until somebody signs out. */
+export const keyOf = (name: string) => (NOBODYS.has(DEVICE + name) ? DEVICE : OURS) + name
 
 /** Undefined until the server has said who is signed in. */
 let signedIn: string | null | undefined

@@ -3,6 +3,7 @@ import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import type { IconName } from '../../../ui/kit/icon-paths.ts'
+import { roomBase } from '../../../ui/kit/room-base.ts'
 import { isPlace } from '../admin-shell/admin-routes.ts'
 
 type Tile = { to: string; icon: IconName; name: keyof typeof t.tiles }
@@ -10,6 +11,7 @@ type Tile = { to: string; icon: IconName; name: keyof typeof t.tiles }
 const TILES: readonly Tile[] = [
   { to: '/admin/transactions?type=deposit', icon: 'deposit', name: 'deposits' },
   { to: '/admin/transactions?type=withdrawal', icon: 'withdraw', name: 'withdrawals' },
+  { to: '/admin/rooms', icon: 'device', name: roomBase() ? 'ownRoom' : 'rooms' },
   { to: '/admin/users', icon: 'people', name: 'users' },
   { to: '/admin/items', icon: 'machine', name: 'items' },
   { to: '/admin/analytics', icon: 'chart', name: 'analytics' },

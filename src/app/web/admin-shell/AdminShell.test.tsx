@@ -42,6 +42,7 @@ const ORIGINAL = [
 ]
 const OURS = [
   ['Verses', '/admin/verses'],
+  ['Rooms', '/admin/rooms'],
   ['Clock', '/admin/clock'],
   ['The run', '/admin/run'],
   ['Future', '/admin/future'],

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { adminShell as t } from '../../../core/strings/admin-shell.en.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
+import { roomBase } from '../../../ui/kit/room-base.ts'
 import { WIDE } from './admin-keys.ts'
 import { AdminHeader } from './AdminHeader.tsx'
 import type { AdminPath } from './admin-routes.ts'
@@ -15,6 +16,7 @@ import { useEarlyKeys } from './use-early-keys.ts'
 
 const loadPalette = () => import('../palette/AdminPalette.tsx')
 const AdminPalette = lazy(loadPalette)
+const RoomStrip = lazy(() => import('../../../features/rooms/web/own/RoomStrip.tsx'))
 const AdminKeysSheet = lazy(() => import('./AdminKeysSheet.tsx'))
 
 type Props = {
@@ -62,6 +64,11 @@ export default function AdminShell({ person, onReach, children }: Props) {
             onSearch={() => show('palette')}
             onReach={() => prefetch(loadPalette)}
           />
+          {roomBase() && (
+            <Suspense>
+              <RoomStrip personId={person.id} />
+            </Suspense>
+          )}
           <RoomBanners person={person} />
           <section
             aria-label={t.area}

@@ -1,9 +1,16 @@
+import { roomBase } from '../../../ui/kit/room-base.ts'
 import { page, type PagesOf } from '../shell/page-loader.ts'
 import type { adminPlaces } from './admin-routes.ts'
 
 /** The code of each screen of the admin area, loaded with it. Only what renders them may import this. */
 export const adminPages: PagesOf<typeof adminPlaces> = {
   '/admin': page(() => import('../admin-dashboard/AdminDashboard.tsx')),
+  '/admin/rooms': page(() =>
+    roomBase()
+      ? import('../../../features/rooms/web/own/AdminOwnRoomPage.tsx')
+      : import('../../../features/rooms/web/list/AdminRoomsPage.tsx'),
+  ),
+  '/admin/rooms/:code': page(() => import('../../../features/rooms/web/room/AdminRoomPage.tsx')),
   '/admin/users': page(() => import('../../../features/people/web/users/AdminUsersPage.tsx')),
   '/admin/users/:id': page(() => import('../../../features/people/web/user/AdminUserPage.tsx')),
   '/admin/items': page(() => import('../../../features/machines/web/catalogue/AdminItemsPage.tsx')),

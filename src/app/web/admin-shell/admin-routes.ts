@@ -1,5 +1,7 @@
+import { adminShell } from '../../../core/strings/admin-shell.en.ts'
 import { shell as t } from '../../../core/strings/shell.en.ts'
 import { entry, place } from '../shell/place.ts'
+import { roomBase } from '../../../ui/kit/room-base.ts'
 import { places } from '../entry/routes.ts'
 
 // The table of the admin area's screens. A page that is added here with `menu` is in the sidebar, in
@@ -15,6 +17,11 @@ export const adminPlaces = [
   place('admin', '/admin/solvency', { menu: entry(t.nav.solvency, 'scale', 'v') }),
   place('admin', '/admin/settings', { menu: entry(t.nav.settings, 'gear', 's') }),
   place('admin', '/admin/verses', { menu: entry(t.nav.verses, 'book', 'b') }),
+  // In the first room all further ones, in each of those itself.
+  place('admin', '/admin/rooms', {
+    menu: entry(roomBase() ? adminShell.ownRoom : adminShell.rooms, 'device', 'o'),
+  }),
+  place('admin', '/admin/rooms/:code'),
   place('admin', '/admin/clock', { menu: entry(t.nav.clock, 'clock', 'c') }),
   place('admin', '/admin/run', { menu: entry(t.nav.run, 'withdraw', 'n') }),
   place('admin', '/admin/future', { menu: entry(t.nav.future, 'trendDown', 'f') }),

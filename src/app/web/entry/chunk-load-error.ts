@@ -1,3 +1,4 @@
+import { inRoom } from '../../../ui/kit/room-base.ts'
 import { buildName } from '../../../ui/offline/build-name.ts'
 
 // A part of the app that is loaded on use may be gone: after an upgrade the server has others. The
@@ -22,7 +23,7 @@ export function isChunkLoadError(error: unknown): boolean {
  * where that would not help; it throws where nobody answers.
  */
 export async function reloadOnce(): Promise<boolean> {
-  const { ok } = await fetch('/healthz', { cache: 'no-store' })
+  const { ok } = await fetch(inRoom('/healthz'), { cache: 'no-store' })
   if (!ok) throw new Error('The server is not itself.')
   const build = buildName()
   if (sessionStorage.getItem(RELOADED) === build) return false

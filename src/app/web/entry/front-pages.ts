@@ -11,6 +11,7 @@ export const frontPages: Readonly<Record<Path, ComponentType>> = {
   '/forgot': lazy(() => import('../../../features/auth/web/password/ForgotPage.tsx')),
   '/reset': lazy(() => import('../../../features/auth/web/password/ResetPage.tsx')),
   '/setup': lazy(() => import('./SetUp.tsx')),
+  '/enter': lazy(() => import('./Enter.tsx')),
   '/terms': lazy(() => import('../../../features/auth/web/legal/TermsPage.tsx')),
   '/privacy': lazy(() => import('../../../features/auth/web/legal/PrivacyPage.tsx')),
 }

@@ -8,6 +8,7 @@ export const frontPlaces = [
   { area: 'open', path: '/forgot' },
   { area: 'open', path: '/reset' },
   { area: 'open', path: '/setup' },
+  { area: 'open', path: '/enter' },
   { area: 'open', path: '/terms' },
   { area: 'open', path: '/privacy' },
 ] as const satisfies readonly Place[]

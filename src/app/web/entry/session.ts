@@ -3,6 +3,7 @@ import { authCalls } from '../../../features/auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '../../../features/settings/schema.ts'
 import { ConnectionError } from '../../../ui/live/api.ts'
 import { openBootstrap, useBootstrap } from '../../../ui/live/bootstrap.ts'
+import { noteClosed } from '../../../ui/live/closed-room.ts'
 import { isAnythingStored, wipeDeviceUnlessOf } from '../../../ui/offline/wipe-device.ts'
 
 // Both answers decide what the first screen is. Members.tsx keeps them live behind the door.
@@ -60,6 +61,8 @@ sessionBootstrap.subscribe(() => {
   const { data, keptAt } = sessionBootstrap.read()
   if (data && keptAt === undefined) wipeDeviceUnlessOf(data.person?.id ?? null)
 })
+
+settingsBootstrap.subscribe(() => noteClosed(!!settingsBootstrap.read().data?.isClosed))
 
 /** Who is signed in, and which business day it is. */
 export function useSession() {

@@ -1,4 +1,5 @@
 import { followConnection, isLineLost } from '../../../ui/offline/connection.ts'
+import { inRoom } from '../../../ui/kit/room-base.ts'
 import { buildName } from '../../../ui/offline/build-name.ts'
 import { noteOldShell } from './old-shell.ts'
 import type { ShellMessage } from '../worker/shell-worker.ts'
@@ -6,7 +7,6 @@ import type { ShellMessage } from '../worker/shell-worker.ts'
 // The page's side of the service worker: it is registered once somebody is in, when the page is
 // loaded and quiet, and tells when it has brought another build than the one that runs here.
 
-const WORKER = '/sw.js'
 const ASKED_EVERY_MS = 60 * 60 * 1000
 
 /** Registers the worker and follows it until told to stop. Never throws: it is an extra. */
@@ -27,7 +27,10 @@ export function followShell(): () => void {
   })
   const register = async () => {
     try {
-      registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' })
+      registration = await serviceWorker.register(inRoom('/sw.js'), {
+        scope: inRoom('/'),
+        updateViaCache: 'none',
+      })
     } catch {
       // Without it the app works as long as there is a line.
     }

@@ -4,6 +4,7 @@ import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import type { KeyHint } from '../../../ui/kit/Keys.tsx'
 import { readPageActions } from '../../../ui/kit/page-actions.ts'
 import { chooseTheme, readTheme, THEMES, type Theme } from '../../../ui/kit/theme.ts'
+import { roomBase } from '../../../ui/kit/room-base.ts'
 import { hintOf, SHEET_KEY } from '../admin-shell/admin-keys.ts'
 import { adminPlaces } from '../admin-shell/admin-routes.ts'
 import { places } from '../entry/routes.ts'
@@ -122,7 +123,7 @@ function acts(actions: Actions): Command[] {
 
 /** What another page does; where one is on that page, it offers it itself. */
 function elsewhere({ go, at }: Actions): Command[] {
-  const add = (path: string, what: 'addUser' | 'addMachine'): Command => ({
+  const add = (path: string, what: 'addUser' | 'addMachine' | 'openRoom'): Command => ({
     id: what,
     label: t.acts[what],
     icon: 'plus',
@@ -131,6 +132,7 @@ function elsewhere({ go, at }: Actions): Command[] {
   })
   return [
     ...(at === '/admin/users' ? [] : [add('/admin/users', 'addUser')]),
+    ...(at === '/admin/rooms' || roomBase() ? [] : [add('/admin/rooms', 'openRoom')]),
     ...(at === '/admin/items' ? [] : [add('/admin/items', 'addMachine')]),
   ]
 }

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { day, formatDay } from '../../../core/day.ts'
+import { offline } from '../../../core/strings/offline.en.ts'
 import { shell as t } from '../../../core/strings/shell.en.ts'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
+import { useClosedRoom } from '../../../ui/live/closed-room.ts'
 import { LastKnown } from './LastKnown.tsx'
 import { type Person, type Session, useSession } from '../entry/session.ts'
 
@@ -26,12 +28,19 @@ export function TopBanners() {
 /** What everyone must know of this room, above the page. */
 export function RoomBanners({ person }: { person: Person }) {
   const { data: session } = useSession()
+  const isClosed = useClosedRoom()
   const isMoved = session && sayClock(session) !== null
-  if (!session || (!isMoved && person.status !== 'inactive')) return <LastKnown />
+  if (!session || (!isMoved && !isClosed && person.status !== 'inactive')) return <LastKnown />
   return (
     <section aria-label={t.aboutRoom} className="no-print border-b border-line bg-sunken text-15">
       <LastKnown />
-      {isMoved && (
+      {isClosed && (
+        <p className="flex items-center gap-2 px-4 py-2 font-semibold sm:px-6 lg:px-8">
+          <Icon name="lock" size={16} />
+          {offline.closed}
+        </p>
+      )}
+      {isMoved && !isClosed && (
         <p className="flex items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
           <Icon name="clock" size={16} />
           {sayClock(session)}

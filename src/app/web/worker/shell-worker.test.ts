@@ -15,7 +15,8 @@ let server: (path: string) => Response | Promise<Response>
 beforeEach(() => {
   stores = new Map()
   asked = []
-  server = (path) => new Response(path === '/' ? '<script src="/assets/index-1.js">' : path)
+  server = (path) =>
+    new Response(path.endsWith('/') ? `${path} <script src="/assets/index-1.js">` : path)
 })
 
 /** As much of the browser's cache storage as a worker of ours uses. */
@@ -37,9 +38,10 @@ function openCaches() {
   }
 }
 
-function openBrowser(version: string) {
+function openBrowser(version: string, base = '') {
   const listeners = new Map<string, (event: never) => void>()
   const said: unknown[] = []
+  let unregistered = false
   const scope = {
     location: { origin: ORIGIN },
     caches: openCaches(),
@@ -47,7 +49,10 @@ function openBrowser(version: string) {
       claim: async () => undefined,
       matchAll: async () => [{ postMessage: (message: unknown) => said.push(message) }],
     },
-    registration: {},
+    registration: {
+      scope: `${ORIGIN}${base}/`,
+      unregister: async () => (unregistered = true),
+    },
     skipWaiting: async () => undefined,
     fetch: async (request: Request) => {
       const { pathname } = new URL(request.url)
@@ -66,6 +71,7 @@ function openBrowser(version: string) {
   }
   return {
     said,
+    isGone: () => unregistered,
     arrive: async () => {
       await live('install')
       await live('activate')
@@ -73,7 +79,8 @@ function openBrowser(version: string) {
     ask: (path: string, mode = 'no-cors') => {
       let answer: Promise<Response> | undefined
       const respondWith = (given: Promise<Response>) => (answer = given)
-      listeners.get('fetch')?.({ request: requestOf(path, mode), respondWith } as never)
+      const waitUntil = () => undefined
+      listeners.get('fetch')?.({ request: requestOf(path, mode), respondWith, waitUntil } as never)
       return answer
     },
   }
@@ -98,11 +105,13 @@ test('it keeps out of the way of everything that is not the app itself', () => {
     'https://elsewhere.example/assets/index-1.js',
   ]
   for (const path of others) {
-    expect(roleOf(requestOf(path, 'navigate'), ORIGIN, shell('1')), path).toBeNull()
+    expect(roleOf(requestOf(path, 'navigate'), `${ORIGIN}/`, shell('1')), path).toBeNull()
   }
-  expect(roleOf(requestOf('/assets/index-1.js', 'cors', 'POST'), ORIGIN, shell('1'))).toBeNull()
-  expect(roleOf(requestOf('/?visit=1', 'navigate'), ORIGIN, shell('1'))).toBe('page')
-  expect(roleOf(requestOf('/assets/AdminShell-x.js'), ORIGIN, shell('1'))).toBe('file')
+  expect(
+    roleOf(requestOf('/assets/index-1.js', 'cors', 'POST'), `${ORIGIN}/`, shell('1')),
+  ).toBeNull()
+  expect(roleOf(requestOf('/?visit=1', 'navigate'), `${ORIGIN}/`, shell('1'))).toBe('page')
+  expect(roleOf(requestOf('/assets/AdminShell-x.js'), `${ORIGIN}/`, shell('1'))).toBe('file')
 })
 
 test('without a line the page and its files come from the device', async () => {
@@ -174,4 +183,63 @@ test('a new build names itself to every page, fetches only what changed, and kee
   server = (path) => new Response(path === '/' ? '/assets/index-3.js' : path)
   await openBrowser('3').arrive()
   expect([...stores.keys()]).toEqual(['sikalab-shell-2', 'sikalab-shell-3'])
+})
+
+const ROOM = '/r/123456'
+
+test('the worker of the first room answers for none of the others, nor theirs for it', async () => {
+  const [first, further] = [openBrowser('1'), openBrowser('1', ROOM)]
+  await first.arrive()
+  await further.arrive()
+  server = silence
+  for (const path of [`${ROOM}/`, `${ROOM}/api/session`, `${ROOM}/manifest.webmanifest`, ROOM]) {
+    expect(first.ask(path, 'navigate'), path).toBeUndefined()
+  }
+  for (const path of [
+    '/',
+    '/api/session',
+    '/manifest.webmanifest',
+    '/r/654321/',
+    '/r/654321/api',
+  ]) {
+    expect(further.ask(path, 'navigate'), path).toBeUndefined()
+  }
+  expect(further.ask(`${ROOM}/api/session`)).toBeUndefined()
+})
+
+test('without a line each room opens with its own page', async () => {
+  const [first, further] = [openBrowser('1'), openBrowser('1', ROOM)]
+  await first.arrive()
+  await further.arrive()
+  server = silence
+  expect(await (await first.ask('/', 'navigate'))?.text()).toMatch(/^\/ /)
+  expect(await (await further.ask(`${ROOM}/`, 'navigate'))?.text()).toMatch(/^\/r\/123456\/ /)
+  expect((await further.ask('/theme.js'))?.status).toBe(200)
+})
+
+test('a new build reaches every room, and each sends away only what is its own', async () => {
+  for (const version of ['1', '2', '3']) {
+    server = (path) => new Response(path.endsWith('/') ? `/assets/index-${version}.js` : path)
+    for (const base of ['', ROOM, '/r/654321']) await openBrowser(version, base).arrive()
+  }
+  expect([...stores.keys()].sort()).toEqual([
+    'sikalab-room-123456-2',
+    'sikalab-room-123456-3',
+    'sikalab-room-654321-2',
+    'sikalab-room-654321-3',
+    'sikalab-shell-2',
+    'sikalab-shell-3',
+  ])
+})
+
+test('the worker of a room that was deleted takes its files and itself along', async () => {
+  const [first, further] = [openBrowser('1'), openBrowser('1', ROOM)]
+  await first.arrive()
+  await further.arrive()
+  server = () => new Response('This class is over.', { status: 410 })
+  expect((await further.ask(`${ROOM}/`, 'navigate'))?.status).toBe(410)
+  expect((await first.ask('/', 'navigate'))?.status).toBe(410)
+  await vi.waitFor(() => expect(further.isGone()).toBe(true))
+  expect([...stores.keys()]).toEqual(['sikalab-shell-1'])
+  expect(first.isGone()).toBe(false)
 })

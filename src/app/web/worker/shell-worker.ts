@@ -23,7 +23,12 @@ export type WorkerScope = {
       options: object,
     ) => Promise<readonly { postMessage: (said: ShellMessage, transfer: []) => void }[]>
   }
-  readonly registration: { navigationPreload?: { enable: () => Promise<void> } }
+  readonly registration: {
+    /** The address of the room whose worker this is, with a slash at its end. */
+    readonly scope: string
+    navigationPreload?: { enable: () => Promise<void> }
+    unregister: () => Promise<boolean>
+  }
   fetch: (request: Request, options?: object) => Promise<Response>
   skipWaiting: () => Promise<void>
   addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void
@@ -39,22 +44,39 @@ type WorkerEvent = {
 /** Told to every open page when a build is ready; one of another build then says so. */
 export type ShellMessage = { readonly kind: 'sikalab-shell'; readonly entry: string }
 
-const PREFIX = 'sikalab-shell-'
 const PATIENCE_MS = 3000
+/** What the server answers for a room that was deleted, or never was. */
+const GONE: ReadonlySet<number> = new Set([404, 410])
+/** What of a build each room has for itself; the rest is the same file for all. */
+const OF_THE_ROOM: ReadonlySet<string> = new Set(['/', '/manifest.webmanifest'])
+
+/** The room a worker is of: what stands before its addresses, and before the names of its caches. */
+type Room = { readonly base: string; readonly prefix: string }
+
+/** No prefix begins with another, so no worker sends another room's caches away. */
+export function roomOf(scope: string): Room {
+  const base = new URL(scope).pathname.replace(/\/$/, '')
+  return { base, prefix: base ? `sikalab-room-${base.replace('/r/', '')}-` : 'sikalab-shell-' }
+}
 
 /** What to do with a request: hand out the page, hand out a file of it, or keep out of the way. */
-export function roleOf(request: Request, origin: string, shell: Shell): 'page' | 'file' | null {
-  const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== origin) return null
-  if (url.pathname === '/') return request.mode === 'navigate' ? 'page' : null
-  if (url.pathname.startsWith('/assets/')) return 'file'
-  return shell.files.includes(url.pathname) ? 'file' : null
+export function roleOf(request: Request, scope: string, shell: Shell): 'page' | 'file' | null {
+  const { pathname, origin } = new URL(request.url)
+  const { base } = roomOf(scope)
+  if (request.method !== 'GET' || origin !== new URL(scope).origin) return null
+  if (pathname === `${base}/`) return request.mode === 'navigate' ? 'page' : null
+  if (pathname.startsWith('/assets/')) return 'file'
+  return shell.files.some((path) => pathname === addressOf(path, base)) ? 'file' : null
 }
+
+const addressOf = (path: string, base: string) => (OF_THE_ROOM.has(path) ? base + path : path)
 
 /** Attaches the three listeners of a service worker to its scope. */
 export function openWorker(scope: WorkerScope, shell: Shell): void {
   const { caches } = scope
-  const name = PREFIX + shell.version
+  const { base, prefix } = roomOf(scope.registration.scope)
+  const name = prefix + shell.version
+  const home = `${base}/`
   const request = (path: string, cache: RequestCache) =>
     new Request(new URL(path, scope.location.origin), { cache })
   const kept = (path: string) => caches.match(path, { ignoreVary: true })
@@ -68,13 +90,13 @@ export function openWorker(scope: WorkerScope, shell: Shell): void {
       const asked = request(path, hashed ? 'default' : 'no-cache')
       const answer = known ?? (await scope.fetch(asked, { priority: 'low' }))
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-      if (path === '/' && !(await answer.clone().text()).includes(shell.entry)) {
+      if (path === home && !(await answer.clone().text()).includes(shell.entry)) {
         throw new Error('The server has another build by now.')
       }
       await cache.put(path, answer)
     }
     try {
-      await Promise.all(shell.files.map(save))
+      await Promise.all(shell.files.map((path) => save(addressOf(path, base))))
     } catch (error) {
       await caches.delete(name)
       throw error
@@ -84,7 +106,7 @@ export function openWorker(scope: WorkerScope, shell: Shell): void {
 
   /** The last build stays beside this one: pages that are still open load their parts from it. */
   async function activate(): Promise<void> {
-    const others = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name)
+    const others = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name)
     await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)))
     await scope.registration.navigationPreload?.enable()
     await scope.clients.claim()
@@ -93,12 +115,22 @@ export function openWorker(scope: WorkerScope, shell: Shell): void {
     for (const page of pages) page.postMessage(said, [])
   }
 
+  /** The room is no more: nothing of it stays on this device. */
+  async function leave(): Promise<void> {
+    const own = (await caches.keys()).filter((key) => key.startsWith(prefix))
+    await Promise.all(own.map((key) => caches.delete(key)))
+    await scope.registration.unregister()
+  }
+
   /** The server's page whenever it answers, so that nobody meets an old page with a new API. */
   async function answerPage(event: WorkerEvent): Promise<Response> {
-    const offline = async () => (await caches.open(name)).match('/')
+    const offline = async () => (await caches.open(name)).match(home)
     const fresh = Promise.resolve(event.preloadResponse)
       .then((early) => early ?? scope.fetch(event.request))
-      .then(async (answer) => (answer.status >= 500 ? ((await offline()) ?? answer) : answer))
+      .then(async (answer) => {
+        if (base && GONE.has(answer.status)) event.waitUntil(leave())
+        return answer.status >= 500 ? ((await offline()) ?? answer) : answer
+      })
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
     try {
       return (await Promise.race([fresh, late])) ?? (await offline()) ?? (await fresh)
@@ -122,7 +154,7 @@ export function openWorker(scope: WorkerScope, shell: Shell): void {
   scope.addEventListener('install', (event) => event.waitUntil(install()))
   scope.addEventListener('activate', (event) => event.waitUntil(activate()))
   scope.addEventListener('fetch', (event) => {
-    const role = roleOf(event.request, scope.location.origin, shell)
+    const role = roleOf(event.request, scope.registration.scope, shell)
     if (role === 'page') event.respondWith(answerPage(event))
     if (role === 'file') event.respondWith(answerFile(event))
   })

@@ -1,8 +1,10 @@
+import { roomHome } from '../../../ui/kit/room-base.ts'
+
 /**
- * The sign-up link of a code. The page's own origin is right for localhost and for a production
- * host alike: it is the address by which this very phone reached the house, so a phone in the
- * same room or on the same internet reaches it too. The server only knows what it was told.
+ * The sign-up link of a code. The page's own address is right for localhost and for a production
+ * host alike: it is the address by which this very phone reached the room, so a phone in the
+ * same place or on the same internet reaches it too. The server only knows what it was told.
  */
-export function referralLink(code: string, origin: string = window.location.origin): string {
-  return `${origin}/#/onboard?ref=${encodeURIComponent(code)}`
+export function referralLink(code: string, home: string = roomHome()): string {
+  return `${home}/#/onboard?ref=${encodeURIComponent(code)}`
 }

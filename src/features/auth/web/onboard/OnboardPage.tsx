@@ -17,6 +17,8 @@ const DEFAULTS = { minDeposit: ghs(40), signUpBonus: ghs(20), referralBonus: ghs
 /** Only who has a second factor ever needs it. */
 const CodeStep = lazy(() => import('./CodeStep.tsx'))
 
+const ClosedRoom = lazy(() => import('./ClosedRoom.tsx'))
+
 const PANEL = 'entry'
 const TABS = [
   { key: 'signUp', label: t.signUp },
@@ -41,7 +43,10 @@ export default function OnboardPage(props: Props) {
   const { settings, settingsFailed = false, hasEnded = false, onBegin, onArrive } = props
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [mode, setMode] = useState<Mode>(hasEnded ? 'signIn' : 'signUp')
+  const [chosen, setMode] = useState<Mode>(hasEnded ? 'signIn' : 'signUp')
+  // Nobody joins a closed room; who was there can sign in and read.
+  const isClosed = settings?.isClosed
+  const mode = isClosed ? 'signIn' : chosen
   const [waitsForCode, setWaitsForCode] = useState(false)
   const offer = settings ?? DEFAULTS
   const referral = referralFromAddress(window.location.search, search)
@@ -66,7 +71,13 @@ export default function OnboardPage(props: Props) {
                 </Notice>
               </div>
             )}
-            <Tabs label={t.tabs} tabs={TABS} value={mode} onChange={setMode} panelId={PANEL} />
+            {isClosed ? (
+              <Suspense>
+                <ClosedRoom />
+              </Suspense>
+            ) : (
+              <Tabs label={t.tabs} tabs={TABS} value={mode} onChange={setMode} panelId={PANEL} />
+            )}
             <TabPanel id={PANEL} tab={mode}>
               {/* A form of its own for each tab: what was typed and refused goes with it. */}
               <EntryForm

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { passwordPages as pages } from '../../../../core/strings/password-pages.en.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
@@ -22,10 +23,10 @@ export default function ForgotPage() {
     onSubmit: (values) => void run(values),
   })
   return (
-    <Page title={t.forgot.title} lead={t.forgot.lead} width="narrow">
+    <Page title={pages.forgot.title} lead={pages.forgot.lead} width="narrow">
       {sentTo ? (
-        <Notice tone="good" title={t.forgot.sentTitle}>
-          {t.forgot.sent(sentTo)}
+        <Notice tone="good" title={pages.forgot.sentTitle}>
+          {pages.forgot.sent(sentTo)}
         </Notice>
       ) : (
         <Card>
@@ -41,14 +42,14 @@ export default function ForgotPage() {
               spellCheck={false}
               placeholder={t.emailExample}
             />
-            <Button type="submit" block pending={pending} pendingLabel={t.forgot.sending}>
-              {t.forgot.send}
+            <Button type="submit" block pending={pending} pendingLabel={pages.forgot.sending}>
+              {pages.forgot.send}
             </Button>
           </form>
         </Card>
       )}
       <ButtonLink to="/onboard" variant="quiet" icon="back" className="justify-self-start">
-        {t.forgot.back}
+        {pages.forgot.back}
       </ButtonLink>
     </Page>
   )

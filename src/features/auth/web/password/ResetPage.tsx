@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Refusal } from '../../../../core/errors.ts'
 import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { passwordPages as pages } from '../../../../core/strings/password-pages.en.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
@@ -21,26 +22,26 @@ export default function ResetPage() {
   const mailed = useSearchParams()[0].get('token') ?? ''
   const token = state?.token ?? mailed
   const [done, setDone] = useState(false)
-  const lead = state?.token ? t.reset.leadWeak : t.reset.lead
+  const lead = state?.token ? pages.reset.leadWeak : pages.reset.lead
   return (
-    <Page title={t.reset.title} lead={lead} width="narrow">
+    <Page title={pages.reset.title} lead={lead} width="narrow">
       {done ? (
         <Notice
           tone="good"
-          title={t.reset.doneTitle}
+          title={pages.reset.doneTitle}
           action={<ButtonLink to="/onboard">{t.signIn}</ButtonLink>}
         >
-          {t.reset.done}
+          {pages.reset.done}
         </Notice>
       ) : token ? (
         <ResetForm
           token={token}
-          hint={state?.token ? t.setUp.passwordHint : t.reset.passwordHint}
+          hint={state?.token ? pages.setUp.passwordHint : pages.reset.passwordHint}
           onDone={() => setDone(true)}
         />
       ) : (
         <Notice tone="bad" action={<AnotherLink />}>
-          {t.reset.noToken}
+          {pages.reset.noToken}
         </Notice>
       )}
     </Page>
@@ -50,7 +51,7 @@ export default function ResetPage() {
 function AnotherLink() {
   return (
     <ButtonLink to="/forgot" variant="secondary">
-      {t.reset.another}
+      {pages.reset.another}
     </ButtonLink>
   )
 }
@@ -78,12 +79,12 @@ function ResetForm({ token, hint, onDone }: FormProps) {
         )}
         <PasswordField
           {...form.field('password')}
-          label={t.reset.password}
+          label={pages.reset.password}
           hint={hint}
           autoComplete="new-password"
         />
-        <Button type="submit" block pending={pending} pendingLabel={t.reset.saving}>
-          {t.reset.save}
+        <Button type="submit" block pending={pending} pendingLabel={pages.reset.saving}>
+          {pages.reset.save}
         </Button>
       </form>
     </Card>

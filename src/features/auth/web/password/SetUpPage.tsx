@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { auth } from '../../../../core/strings/auth.en.ts'
 import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { passwordPages as pages } from '../../../../core/strings/password-pages.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
@@ -18,11 +19,11 @@ const ADMIN_PASSWORD = 12
 export default function SetUpPage({ onArrive }: { onArrive: () => Promise<void> }) {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
-    <Page title={t.setUp.title} lead={t.setUp.lead} width="narrow">
+    <Page title={pages.setUp.title} lead={pages.setUp.lead} width="narrow">
       {token ? (
         <SetUpForm token={token} onArrive={onArrive} />
       ) : (
-        <Notice tone="bad">{t.setUp.noToken}</Notice>
+        <Notice tone="bad">{pages.setUp.noToken}</Notice>
       )}
     </Page>
   )
@@ -63,11 +64,11 @@ function SetUpForm({ token, onArrive }: FormProps) {
         <PasswordField
           {...form.field('password')}
           label={t.password}
-          hint={t.setUp.passwordHint}
+          hint={pages.setUp.passwordHint}
           autoComplete="new-password"
         />
-        <Button type="submit" block pending={pending} pendingLabel={t.setUp.saving}>
-          {t.setUp.save}
+        <Button type="submit" block pending={pending} pendingLabel={pages.setUp.saving}>
+          {pages.setUp.save}
         </Button>
       </form>
     </Card>

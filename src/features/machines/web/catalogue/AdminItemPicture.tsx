@@ -7,6 +7,7 @@ import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { PICTURE_TYPES, shrinkPicture } from '../../../../ui/kit/shrink-picture.ts'
 import type { PictureUpload } from '../../../../ui/kit/use-picture-upload.ts'
+import { inRoom } from '../../../../ui/kit/room-base.ts'
 import { PICTURES_PATH } from '../../schema.ts'
 
 const t = adminItems.picture
@@ -26,7 +27,7 @@ export function AdminItemPicture({ name, value, error, had, upload }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const fault = upload.fault ?? error
-  const source = upload.preview ?? (value ? `${PICTURES_PATH}/${value}` : null)
+  const source = upload.preview ?? (value ? `${inRoom(PICTURES_PATH)}/${value}` : null)
   const choose = (file: File) =>
     upload.start(async () => {
       if (!PICTURE_TYPES.includes(file.type)) throw new Refusal('invalid', wallet.proofInvalid)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { inRoom } from '../../../../ui/kit/room-base.ts'
 import { type Machine, PICTURES_PATH } from '../../schema.ts'
 import { roiOf } from './terms.ts'
 
@@ -29,7 +30,7 @@ export function MachinePicture({ machine, className }: Props) {
     return (
       <div className={`bg-sunken ${className}`}>
         <img
-          src={`${PICTURES_PATH}/${machine.pictureId}`}
+          src={`${inRoom(PICTURES_PATH)}/${machine.pictureId}`}
           alt=""
           loading="lazy"
           decoding="async"

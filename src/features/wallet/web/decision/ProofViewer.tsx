@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
+import { inRoom } from '../../../../ui/kit/room-base.ts'
 import { PROOFS_PATH } from '../../schema.ts'
 import { type RequestRow } from '../../schema/decisions.ts'
 import { type Act, mayDo } from '../requests/admin-effect.ts'
@@ -69,7 +70,7 @@ export function ProofViewer({ request, onClose, onAct }: Props) {
             </Button>
           </div>
           <ProofStage
-            src={`${PROOFS_PATH}/${request.proofId}`}
+            src={`${inRoom(PROOFS_PATH)}/${request.proofId}`}
             alt={t.alt(request.email)}
             zoom={zoom}
             quarterTurns={turns}

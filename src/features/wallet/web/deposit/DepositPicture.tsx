@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { PICTURE_TYPES, shrinkPicture } from '../../../../ui/kit/shrink-picture.ts'
+import { inRoom } from '../../../../ui/kit/room-base.ts'
 import { PROOFS_PATH } from '../../schema.ts'
 import type { ProofUpload } from './use-proof-upload.ts'
 
@@ -28,7 +29,7 @@ export function DepositPicture(props: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const fault = upload.fault ?? error
-  const source = upload.preview ?? (value ? `${PROOFS_PATH}/${value}` : null)
+  const source = upload.preview ?? (value ? `${inRoom(PROOFS_PATH)}/${value}` : null)
   const choose = (file: File) => {
     onOwn()
     if (PICTURE_TYPES.includes(file.type)) void upload.start(() => shrinkPicture(file))

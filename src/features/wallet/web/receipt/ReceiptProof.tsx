@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { receipt as t } from '../../../../core/strings/receipt.en.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { inRoom } from '../../../../ui/kit/room-base.ts'
 import { PROOFS_PATH } from '../../schema.ts'
 
 /** The picture that came with the deposit, or that it is gone. */
@@ -17,7 +18,7 @@ export function ReceiptProof({ proofId }: { proofId: string }) {
         </div>
       ) : (
         <img
-          src={`${PROOFS_PATH}/${proofId}`}
+          src={`${inRoom(PROOFS_PATH)}/${proofId}`}
           alt={t.proofAlt}
           onError={() => setFailed(true)}
           className="max-h-96 min-h-16 max-w-full justify-self-center rounded-8 border border-line object-contain"

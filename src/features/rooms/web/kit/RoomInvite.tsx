@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { addressOfRoom, isLoopback } from '../../../../ui/kit/other-rooms.ts'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { spell } from './room-state.ts'
+
+const t = rooms.invite
+const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
+
+type Props = { name: string; code: string }
+
+/** A room's code, link and QR code, to be read from the last row of a class. */
+export function RoomInvite({ code, children }: { code: string; children?: ReactNode }) {
+  const address = addressOfRoom(code)
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-1 items-center gap-4 @md:grid-cols-[10rem_minmax(0,1fr)] @md:gap-6">
+        <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
+          <Code address={address} />
+        </div>
+        <div className="grid grid-cols-1 gap-3 @max-md:justify-items-center @max-md:text-center">
+          <Digits code={code} className="text-40" />
+          <p className="font-mono text-15 wrap-anywhere">{address}</p>
+          <p className="text-15 text-muted">{t.text}</p>
+          <div className="flex flex-wrap gap-2 @max-md:justify-center">
+            <CopyButton text={address} label={t.copyLink} what={t.what} variant="secondary" />
+            {children}
+          </div>
+        </div>
+      </div>
+      {isLoopback() && <p className="mt-3 text-15 text-muted">{t.loopback}</p>}
+    </div>
+  )
+}
+
+/** The same on the whole screen, for a projector. */
+export function RoomInviteLarge({ name, code }: Props) {
+  const [isLarge, setLarge] = useState(false)
+  const address = addressOfRoom(code)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="zoomIn"
+        aria-label={t.enlargeLabel}
+        aria-haspopup="dialog"
+        onClick={() => setLarge(true)}
+      >
+        {t.enlarge}
+      </Button>
+      <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} full>
+        <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
+          <div className="w-full max-w-[min(36rem,52vh)] rounded-8 border border-line">
+            <Code address={address} />
+          </div>
+          <Digits code={code} className="text-40 sm:text-[6rem]" />
+          <p className="font-mono text-18 wrap-anywhere sm:text-28">{address}</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Digits({ code, className }: { code: string; className: string }) {
+  return (
+    <p className={`tabular leading-none font-bold tracking-wide ${className}`}>
+      <span className="sr-only">{t.codeOf(code.split('').join(' '))}</span>
+      <span aria-hidden="true">{spell(code)}</span>
+    </p>
+  )
+}
+
+function Code({ address }: { address: string }) {
+  return (
+    <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+      <QrCode text={address} label={t.qr(address)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,20 @@
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import type { RoomEntry } from '../../schema.ts'
+import { STATE_LOOKS } from './room-state.ts'
+
+const t = rooms.list
+
+/** What a room is at, and whether its server answers. */
+export function RoomStateBadges({ room }: { room: Pick<RoomEntry, 'state' | 'isAway'> }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge {...STATE_LOOKS[room.state]}>{t.states[room.state]}</Badge>
+      {room.isAway && (
+        <Badge tone="bad" icon="alert">
+          {t.away}
+        </Badge>
+      )}
+    </span>
+  )
+}

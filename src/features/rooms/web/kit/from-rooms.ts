@@ -1,0 +1,17 @@
+import { recall, remember } from '../../../../ui/offline/remembered.ts'
+
+// A host who came into a further room from the list of rooms finds the way back there. It is
+// remembered in that room for this person, and goes with them when they sign out.
+
+/** In the address by which a host comes; a facilitator's invitation has it not. */
+export const FROM_ROOMS = 'from=rooms'
+
+const nameOf = (personId: string) => `from-rooms.${personId}`
+
+export function rememberFromRooms(personId: string): void {
+  remember(nameOf(personId), 'yes')
+}
+
+export function isFromRooms(personId: string): boolean {
+  return recall(nameOf(personId)) === 'yes'
+}

@@ -1,0 +1,30 @@
+import type { Tone } from '../../../../ui/kit/Badge.tsx'
+import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import type { RoomState } from '../../schema.ts'
+
+type Look = { readonly tone: Tone; readonly icon?: IconName }
+
+const BUSY: Look = { tone: 'wait' }
+
+/** How each state looks; its words are in the strings. */
+export const STATE_LOOKS: Readonly<Record<RoomState, Look>> = {
+  opening: BUSY,
+  open: { tone: 'good' },
+  closing: BUSY,
+  closed: { tone: 'neutral', icon: 'lock' },
+  reopening: BUSY,
+  moving: BUSY,
+  deleting: BUSY,
+  deleted: { tone: 'neutral', icon: 'trash' },
+  failed: { tone: 'bad' },
+}
+
+/** The one main act of these pages is in gold. */
+export const GOLD = 'bg-gold! text-on-practice! hover:opacity-90'
+
+/** '123 456': read out in two breaths, typed as six digits. */
+export const spell = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
+
+/** '11.4 MB' of a size in bytes. */
+export const saySize = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { AnswerOf, InputOf } from '../../../../core/call.ts'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { Pager } from '../../../../ui/list/Pager.tsx'
+import { useAddress } from '../../../../ui/list/use-address.ts'
+import { readPage, useLastPage } from '../../../../ui/list/use-pages.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { roomsCalls } from '../../schema.ts'
+import { GOLD } from '../kit/room-state.ts'
+import { RoomFilters, STATES } from './RoomFilters.tsx'
+import { RoomTable } from './RoomTable.tsx'
+
+const t = rooms.list
+const SIZE = 20
+const OpenRoom = lazy(() => import('./OpenRoom.tsx'))
+
+type Rooms = AnswerOf<typeof roomsCalls.listRooms>
+
+/** The further rooms of this server, for its hosts. */
+export default function AdminRoomsPage() {
+  const [params, change] = useAddress()
+  const page = readPage(params)
+  const query = useRead(roomsCalls.listRooms, inputOf(params))
+  const [isOpening, setOpening] = useState(false)
+  const { data } = query
+  const open = () => setOpening(true)
+  const isFull = data !== undefined && data.totals.count >= data.most
+  const openRoom = { name: 'add', label: rooms.open.open, icon: 'plus' as const, run: open }
+  useAskedActions([{ ...openRoom, off: !data || isFull }])
+  const turnTo = useCallback((to: number) => change({ page: String(to) }), [change])
+  useLastPage(
+    { page, size: SIZE, total: query.isPlaceholderData ? undefined : data?.matching },
+    turnTo,
+  )
+  const isEmpty = data?.totals.count === 0
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      // An empty list has the button in its middle.
+      actions={!isEmpty && <OpenButton onOpen={open} off={!data || isFull} />}
+    >
+      {!isEmpty && <RoomFilters params={params} totals={data?.totals} onChange={change} />}
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={5} label={t.loading} />}
+        errorTitle={t.failed}
+      >
+        {(answer) => (
+          <>
+            <Warnings answer={answer} isFull={isFull} />
+            <Rows
+              answer={answer}
+              busy={query.isPlaceholderData}
+              onOpen={open}
+              onClear={() => change({ state: null, q: null, page: null })}
+            />
+            <Pager page={page} size={SIZE} total={answer.matching} onPage={turnTo} />
+          </>
+        )}
+      </Loaded>
+      <Suspense>
+        {isOpening && data && (
+          <OpenRoom scenarios={data.scenarios} onClose={() => setOpening(false)} />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+function inputOf(params: URLSearchParams): InputOf<typeof roomsCalls.listRooms> {
+  const search = (params.get('q') ?? '').trim().slice(0, 60)
+  const state = STATES.find((known) => known === params.get('state'))
+  return {
+    ...(search && { search }),
+    ...(state && { state }),
+    page: String(readPage(params)),
+    size: String(SIZE),
+  }
+}
+
+function OpenButton({ onOpen, off = false }: { onOpen: () => void; off?: boolean }) {
+  return (
+    <Button
+      icon="plus"
+      className={off ? '' : GOLD}
+      aria-haspopup="dialog"
+      disabled={off}
+      onClick={onOpen}
+    >
+      {rooms.open.open}
+    </Button>
+  )
+}
+
+/** What a host must know of the servers before they read the list. */
+function Warnings({ answer, isFull }: { answer: Rooms; isFull: boolean }) {
+  return (
+    <>
+      {isFull && <Notice tone="wait">{t.full(answer.most)}</Notice>}
+      {answer.servers
+        .filter(({ isAway }) => isAway)
+        .map((server) => (
+          <Notice key={server.name} tone="bad" title={t.awayTitle(server.name)}>
+            {t.awayText(server.rooms)}
+          </Notice>
+        ))}
+    </>
+  )
+}
+
+type RowsProps = { answer: Rooms; busy: boolean; onOpen: () => void; onClear: () => void }
+
+/** The rooms; or none matches, with the way back to all; or there is none, with the way to one. */
+function Rows({ answer, busy, onOpen, onClear }: RowsProps) {
+  if (answer.totals.count === 0) {
+    return (
+      <Empty icon="device" title={t.empty} action={<OpenButton onOpen={onOpen} />}>
+        {t.emptyText}
+      </Empty>
+    )
+  }
+  if (answer.rooms.length === 0) {
+    const clear = (
+      <Button variant="secondary" onClick={onClear}>
+        {t.clear}
+      </Button>
+    )
+    return (
+      <Empty icon="search" title={t.noMatch} action={clear}>
+        {t.noMatchText}
+      </Empty>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <RoomTable rooms={answer.rooms} busy={busy} />
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-15 text-muted">
+        <p aria-live="polite" className="tabular">
+          {t.showing(answer.rooms.length, answer.matching)}
+        </p>
+        <p>{t.seen}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Select } from '../../../../ui/kit/Select.tsx'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { JOIN_BY, LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
+import { daysOf } from '../kit/days-of.ts'
+import { OpenedRoom } from './OpenedRoom.tsx'
+
+const t = rooms.open
+
+type Values = { name: string; scenario: string; joinBy: string; keepDays: string }
+type Props = {
+  scenarios: AnswerOf<typeof roomsCalls.listRooms>['scenarios']
+  onClose: () => void
+}
+
+const USUAL: Values = { name: '', scenario: 'mining', joinBy: 'name', keepDays: '30' }
+const JOINS = JOIN_BY.map((value) => ({ value, label: t.joins[value] }))
+
+const inputOf = ({ keepDays, joinBy, ...values }: Values) => ({
+  ...values,
+  joinBy: joinBy as (typeof JOIN_BY)[number],
+  keepDays: daysOf(keepDays),
+})
+
+/** Opens a room, and shows its code once it is ready. */
+export default function OpenRoom({ scenarios, onClose }: Props) {
+  const [code, setCode] = useState<string | null>(null)
+  const open = useCommand(roomsCalls.openRoom, {
+    onDone: (answer) => setCode(answer.code),
+    onFail: (error) => refuse(error),
+  })
+  const { values, field, submit, refuse } = useForm<Values>({
+    initial: USUAL,
+    check: (typed) => errorsOf(roomsCalls.openRoom.input, inputOf(typed)),
+    onSubmit: (typed) => void open.run(inputOf(typed)),
+  })
+  if (code !== null) return <OpenedRoom code={code} name={values.name.trim()} onClose={onClose} />
+  const isBeside =
+    open.error && !Object.keys(USUAL).some((name) => field(name as keyof Values).error)
+  return (
+    <FormDialog
+      title={t.open}
+      onClose={onClose}
+      onSubmit={submit}
+      save={t.open}
+      saving={t.opening}
+      pending={open.pending}
+    >
+      <Field
+        {...field('name')}
+        label={t.name}
+        hint={t.nameHint}
+        maxLength={LONGEST_ROOM_NAME}
+        autoComplete="off"
+        required
+      />
+      {scenarios.length > 1 && (
+        <Select
+          {...field('scenario')}
+          label={t.scenario}
+          options={scenarios.map(({ name, title }) => ({ value: name, label: title }))}
+        />
+      )}
+      <Select {...field('joinBy')} label={t.joinBy} options={JOINS} />
+      <Field
+        {...field('keepDays')}
+        label={t.keep}
+        hint={t.keepHint(LONGEST_KEEP_DAYS)}
+        inputMode="numeric"
+      />
+      {isBeside && (
+        <Notice tone="bad" title={t.failed}>
+          {open.error?.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { roomsCalls } from '../../schema.ts'
+import { RoomInvite } from '../kit/RoomInvite.tsx'
+import { GOLD } from '../kit/room-state.ts'
+import { useEnter } from '../kit/use-enter.ts'
+
+const t = rooms.open
+
+type Props = { code: string; name: string; onClose: () => void }
+
+/** A room that is being opened: its code, large, as soon as it is there; or why it is not. */
+export function OpenedRoom({ code, name, onClose }: Props) {
+  const { data, error } = useRead(roomsCalls.readRoom, { code })
+  const enter = useEnter()
+  const state = data?.room.state
+  const isOpen = state === 'open'
+  const hasFailed = state === 'failed'
+  const title = isOpen ? t.readyTitle : hasFailed ? t.brokenTitle : t.waitTitle
+  return (
+    <Dialog
+      open
+      sticky
+      wide
+      onClose={onClose}
+      title={title(name)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t.done}
+          </Button>
+          {isOpen && (
+            <Button
+              className={GOLD}
+              pending={enter.pending}
+              pendingLabel={rooms.room.entering}
+              onClick={() => void enter.run({ code })}
+            >
+              {rooms.room.enter}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4" aria-live="polite">
+        {isOpen && <RoomInvite code={code} />}
+        {!isOpen && !hasFailed && !error && <SkeletonList rows={3} label={t.wait} />}
+        {!isOpen && !hasFailed && <p className="text-15 text-muted">{t.wait}</p>}
+        {hasFailed && (
+          <Notice tone="bad" title={t.failed}>
+            {data?.room.fault}
+          </Notice>
+        )}
+        {(error ?? enter.error) && <Notice tone="bad">{(error ?? enter.error)?.message}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../../../core/day.ts'
+import { rooms as words } from '../../../../core/strings/rooms.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
+import type { RoomEntry } from '../../schema.ts'
+import { RoomStateBadges } from '../kit/RoomStateBadges.tsx'
+import { saySize, spell } from '../kit/room-state.ts'
+import { sayDate } from '../kit/say-date.ts'
+import { useEnter } from '../kit/use-enter.ts'
+
+const t = words.list
+
+const COLUMNS: readonly Column<never>[] = [
+  { label: t.columns.name, className: 'w-[24%] pr-1.5 pl-4 text-left' },
+  { label: t.columns.code, className: 'px-1.5 text-left' },
+  { label: t.columns.state, className: 'px-1.5 text-left' },
+  { label: t.columns.people, className: 'px-1.5 text-right' },
+  { label: t.columns.day, className: 'px-1.5 text-left' },
+  { label: t.columns.size, className: 'px-1.5 text-right' },
+  { label: t.columns.used, className: 'px-1.5 text-left' },
+  { label: t.columns.deletes, className: 'px-1.5 text-left' },
+  { label: t.columns.enter, className: 'pr-4 pl-1.5 text-right' },
+]
+const UNSORTED = { sort: undefined as never, direction: 'asc' } as const
+
+/** Rows where there is room for them, cards on phones. */
+export function RoomTable({ rooms, busy }: { rooms: readonly RoomEntry[]; busy: boolean }) {
+  return (
+    <SortedTable
+      caption={t.caption}
+      columns={COLUMNS}
+      names={{}}
+      sorted={UNSORTED}
+      onSort={() => undefined}
+      busy={busy}
+    >
+      {rooms.map((room) => (
+        <Row key={room.code} room={room} />
+      ))}
+    </SortedTable>
+  )
+}
+
+function Row({ room }: { room: RoomEntry }) {
+  return (
+    <tr
+      role="row"
+      className="relative grid grid-cols-2 gap-x-4 gap-y-2 p-4 @lg:grid-cols-3 @4xl:table-row"
+    >
+      <Cell className="col-span-2 @lg:col-span-3 @4xl:pl-4">
+        <Link
+          to={`/admin/rooms/${room.code}`}
+          className="inline-flex min-h-12 items-center font-semibold wrap-anywhere text-ink underline-offset-4 hover:underline @4xl:min-h-9"
+        >
+          {room.name}
+        </Link>
+      </Cell>
+      <Cell className="tabular text-22 font-bold whitespace-nowrap @4xl:text-18">
+        {spell(room.code)}
+      </Cell>
+      <Cell className="justify-self-end @lg:col-span-2">
+        <RoomStateBadges room={room} />
+      </Cell>
+      <Cell label={t.columns.people} className="tabular @4xl:text-right">
+        {room.people.toLocaleString('en-GH')}
+      </Cell>
+      <Cell label={t.columns.day} className="tabular whitespace-nowrap">
+        {room.day ? formatDay(room.day) : t.noDay}
+      </Cell>
+      <Cell label={t.columns.size} className="tabular whitespace-nowrap @4xl:text-right">
+        {saySize(room.bytes)}
+      </Cell>
+      <Cell label={t.columns.used}>
+        <RelativeTime at={room.lastUsedAt} />
+      </Cell>
+      <Cell label={t.columns.deletes} className="tabular whitespace-nowrap">
+        {sayDate(room.deletesAt)}
+      </Cell>
+      <Cell className="col-span-2 @lg:col-span-1 @4xl:pr-4 @4xl:text-right">
+        {(room.state === 'open' || room.state === 'closed') && <Enter room={room} />}
+      </Cell>
+    </tr>
+  )
+}
+
+function Enter({ room }: { room: RoomEntry }) {
+  const { run, pending, error } = useEnter()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        pending={pending}
+        disabled={room.isAway}
+        aria-label={`${t.columns.enter} ${room.name}`}
+        onClick={() => void run({ code: room.code })}
+        className="w-full @4xl:w-auto"
+      >
+        {t.columns.enter}
+      </Button>
+      {error && (
+        <p role="alert" className="mt-1 text-15 text-bad">
+          {error.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+type CellProps = { label?: string; className?: string; children: ReactNode }
+
+/** The label is for cards, where the column's head is not seen; those who hear it hear the head. */
+function Cell({ label, className, children }: CellProps) {
+  return (
+    <td role="cell" className={cx('min-w-0 @4xl:px-1.5 @4xl:py-1 @4xl:align-middle', className)}>
+      {label && (
+        <span aria-hidden="true" className="block text-13 font-normal text-muted @4xl:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  )
+}

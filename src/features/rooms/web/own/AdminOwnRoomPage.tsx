@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { ownRoom as t } from '../../../../core/strings/own-room.en.ts'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { goToRoom } from '../../../../ui/kit/other-rooms.ts'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
+import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
+import { GOLD } from '../kit/room-state.ts'
+import { sayDate } from '../kit/say-date.ts'
+
+type Own = NonNullable<AnswerOf<typeof roomsCalls.readOwnRoom>['room']>
+
+/** In a further room, for its facilitators: its name, its code, its end and the next class. */
+export default function AdminOwnRoomPage() {
+  const query = useRead(roomsCalls.readOwnRoom)
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={4} label={rooms.room.loading} />}
+        errorTitle={t.failed}
+      >
+        {({ room }) => room && <OwnRoom room={room} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function OwnRoom({ room }: { room: Own }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {room.isClosed && (
+        <Notice tone="wait" icon="lock" title={t.closedTitle}>
+          {t.closedJoin}
+        </Notice>
+      )}
+      <Card title={<span className="wrap-anywhere">{room.name}</span>}>
+        <div className="grid grid-cols-1 gap-4">
+          {!room.isClosed && (
+            <RoomInvite code={room.code}>
+              <RoomInviteLarge name={room.name} code={room.code} />
+            </RoomInvite>
+          )}
+          <p className="text-15 text-muted">{t.deletes(sayDate(room.deletesAt))}</p>
+        </div>
+      </Card>
+      <NextClass room={room} />
+    </div>
+  )
+}
+
+/** Names the next class, asks once, closes this room and goes on in the next. */
+function NextClass({ room }: { room: Own }) {
+  const [isAsked, setAsked] = useState(false)
+  const { run, pending, error } = useCommand(roomsCalls.startNextClass, {
+    onDone: ({ path }) => goToRoom(path),
+  })
+  const form = useForm({
+    initial: { name: '' },
+    check: (typed) => errorsOf(roomsCalls.startNextClass.input, typed),
+    onSubmit: () => setAsked(true),
+  })
+  const name = form.values.name.trim()
+  return (
+    <Card title={t.next.title}>
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        <p className="text-15 text-muted">{t.next.text}</p>
+        <Field
+          {...form.field('name')}
+          label={t.next.name}
+          hint={rooms.open.nameHint}
+          maxLength={LONGEST_ROOM_NAME}
+          autoComplete="off"
+        />
+        <span>
+          <Button type="submit" className={GOLD}>
+            {t.next.label}
+          </Button>
+        </span>
+      </form>
+      <Confirm
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.next.confirmTitle(room.name)}
+        confirmLabel={t.next.confirm}
+        pendingLabel={t.next.pending}
+        pending={pending}
+        error={error}
+        errorTitle={t.next.failed}
+        onConfirm={() => void run({ name })}
+      >
+        <p>{t.next.people}</p>
+        <p className="font-semibold wrap-anywhere">{name}</p>
+      </Confirm>
+    </Card>
+  )
+}

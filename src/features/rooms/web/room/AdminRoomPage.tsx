@@ -1,0 +1,118 @@
+import { useParams } from 'react-router'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { Refusal } from '../../../../core/errors.ts'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { type RoomEntry, roomsCalls } from '../../schema.ts'
+import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
+import { RoomStateBadges } from '../kit/RoomStateBadges.tsx'
+import { RoomActs } from './RoomActs.tsx'
+import { RoomFacilitators } from './RoomFacilitators.tsx'
+import { RoomFacts } from './RoomFacts.tsx'
+
+const t = rooms.room
+
+/** One further room, for the hosts of this server. Another code is another page. */
+export default function AdminRoomPage() {
+  const { code = '' } = useParams()
+  return <Room key={code} code={code} />
+}
+
+/** Deleted, or an address that never was one. */
+const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
+
+function Room({ code }: { code: string }) {
+  const query = useRead(roomsCalls.readRoom, { code })
+  if (query.error instanceof Refusal && UNKNOWN.has(query.error.code)) return <Gone />
+  const name = query.data?.room.name ?? t.title
+  return (
+    <Page
+      title={name}
+      heading={<span className="wrap-anywhere">{name}</span>}
+      lead={query.data && <RoomStateBadges room={query.data.room} />}
+      width="wide"
+      actions={
+        <ButtonLink to="/admin/rooms" variant="quiet" icon="back" className="-mx-4">
+          {t.back}
+        </ButtonLink>
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={6} label={t.loading} />}
+        errorTitle={t.failed}
+      >
+        {(found) => <Found {...found} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Found({ room, facilitators }: AnswerOf<typeof roomsCalls.readRoom>) {
+  return (
+    <div className="@container grid grid-cols-1 gap-4">
+      <Told room={room} />
+      <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-4">
+          {room.state === 'open' && (
+            <Card title={rooms.invite.title}>
+              <RoomInvite code={room.code}>
+                <RoomInviteLarge name={room.name} code={room.code} />
+              </RoomInvite>
+            </Card>
+          )}
+          <RoomActs room={room} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <RoomFacts room={room} />
+          <RoomFacilitators room={room} facilitators={facilitators} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What is under way, what failed, and a server that is away. */
+function Told({ room: { state, fault, isAway } }: { room: RoomEntry }) {
+  const busy = state in t.busy ? t.busy[state as keyof typeof t.busy] : null
+  return (
+    <div className="grid grid-cols-1 gap-3 empty:hidden" aria-live="polite">
+      {fault !== null && (
+        <Notice tone="bad" title={t.faultTitle}>
+          {fault}
+        </Notice>
+      )}
+      {isAway && (
+        <Notice tone="bad" title={t.awayTitle}>
+          {t.awayText}
+        </Notice>
+      )}
+      {busy && <Notice tone="wait">{busy}</Notice>}
+    </div>
+  )
+}
+
+function Gone() {
+  return (
+    <Page title={t.title} width="narrow">
+      <Empty
+        icon="device"
+        title={t.goneTitle}
+        action={
+          <ButtonLink to="/admin/rooms" icon="back">
+            {t.back}
+          </ButtonLink>
+        }
+      >
+        {t.goneText}
+      </Empty>
+    </Page>
+  )
+}

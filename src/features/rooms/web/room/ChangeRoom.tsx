@@ -1,0 +1,60 @@
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
+import { daysOf } from '../kit/days-of.ts'
+import type { ActProps } from './act-props.ts'
+
+const t = rooms.room.change
+
+/** Another name, or another time until the room is deleted. */
+export default function ChangeRoom({ room, onClose }: ActProps) {
+  const inputOf = ({ name, keepDays }: { name: string; keepDays: string }) => {
+    return { code: room.code, name, keepDays: daysOf(keepDays) }
+  }
+  const { run, pending, error } = useCommand(roomsCalls.changeRoom, {
+    onDone: () => {
+      toast.success(t.done)
+      onClose()
+    },
+    onFail: (failure) => form.refuse(failure),
+  })
+  const form = useForm({
+    initial: { name: room.name, keepDays: String(room.keepDays) },
+    check: (typed) => errorsOf(roomsCalls.changeRoom.input, inputOf(typed)),
+    onSubmit: (typed) => void run(inputOf(typed)),
+  })
+  const isBeside = error && !form.field('name').error && !form.field('keepDays').error
+  return (
+    <FormDialog
+      title={t.title(room.name)}
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={t.save}
+      saving={t.saving}
+      pending={pending}
+    >
+      <Field
+        {...form.field('name')}
+        label={rooms.open.name}
+        maxLength={LONGEST_ROOM_NAME}
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('keepDays')}
+        label={rooms.open.keep}
+        hint={rooms.open.keepHint(LONGEST_KEEP_DAYS)}
+        inputMode="numeric"
+      />
+      {isBeside && (
+        <Notice tone="bad" title={t.failed}>
+          {error.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

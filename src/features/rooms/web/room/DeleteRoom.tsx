@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useForm } from '../../../../ui/kit/use-form.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { roomsCalls } from '../../schema.ts'
+import type { ActProps } from './act-props.ts'
+
+const t = rooms.room.delete
+
+/** Deletes a room once its name is typed. */
+export default function DeleteRoom({ room, onClose }: ActProps) {
+  const navigate = useNavigate()
+  const { run, pending, error } = useCommand(roomsCalls.deleteRoom, {
+    onDone: () => {
+      toast.success(t.done(room.name))
+      void navigate('/admin/rooms')
+    },
+  })
+  const form = useForm({
+    initial: { name: '' },
+    check: ({ name }): { name?: string } => (name.trim() === room.name ? {} : { name: t.mismatch }),
+    onSubmit: ({ name }) => void run({ code: room.code, name: name.trim() }),
+  })
+  return (
+    <form id="delete-room" noValidate onSubmit={form.submit}>
+      <Confirm
+        open
+        onClose={onClose}
+        title={t.title(room.name)}
+        confirmLabel={t.confirm}
+        pendingLabel={t.pending}
+        danger
+        pending={pending}
+        disabled={form.values.name.trim() !== room.name}
+        error={error}
+        errorTitle={t.failed}
+        onConfirm={() => void run({ code: room.code, name: form.values.name.trim() })}
+      >
+        <p>{t.text(room.people)}</p>
+        <Field
+          {...form.field('name')}
+          label={t.type(room.name)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Confirm>
+    </form>
+  )
+}

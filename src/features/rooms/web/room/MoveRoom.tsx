@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Select } from '../../../../ui/kit/Select.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { roomsCalls } from '../../schema.ts'
+import type { ActProps } from './act-props.ts'
+
+const t = rooms.room.move
+
+/** Moves a room to another server that answers; the emptiest is proposed. */
+export default function MoveRoom({ room, servers, onClose }: ActProps) {
+  const others = servers
+    .filter(({ name, isAway }) => name !== room.server && !isAway)
+    .sort((one, other) => one.rooms - other.rooms)
+  const [server, setServer] = useState(others[0]?.name ?? '')
+  const { run, pending, error } = useCommand(roomsCalls.moveRoom, { onDone: onClose })
+  return (
+    <FormDialog
+      title={t.title(room.name)}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run({ code: room.code, server })
+      }}
+      save={t.save}
+      saving={t.saving}
+      pending={pending}
+      disabled={server === ''}
+    >
+      <p>{t.text}</p>
+      <Select
+        label={t.to}
+        value={server}
+        options={others.map(({ name, rooms: count }) => {
+          return { value: name, label: t.choice(name, count) }
+        })}
+        onChange={(event) => setServer(event.target.value)}
+      />
+      {error && (
+        <Notice tone="bad" title={t.failed}>
+          {error.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

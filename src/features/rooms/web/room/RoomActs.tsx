@@ -1,0 +1,107 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
+import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { type RoomEntry, roomsCalls } from '../../schema.ts'
+import { GOLD } from '../kit/room-state.ts'
+import { useEnter } from '../kit/use-enter.ts'
+import type { ActProps } from './act-props.ts'
+
+const t = rooms.room
+
+type ActName = 'change' | 'duplicate' | 'move' | 'close' | 'reopen' | 'delete'
+
+const ACTS: Readonly<Record<ActName, { icon: IconName; Form: ComponentType<ActProps> }>> = {
+  change: { icon: 'edit', Form: lazy(() => import('./ChangeRoom.tsx')) },
+  duplicate: { icon: 'copy', Form: lazy(() => import('./DuplicateRoom.tsx')) },
+  move: { icon: 'forward', Form: lazy(() => import('./MoveRoom.tsx')) },
+  close: { icon: 'lock', Form: lazy(() => import('./CloseRoom.tsx')) },
+  reopen: { icon: 'rotate', Form: lazy(() => import('./ReopenRoom.tsx')) },
+  delete: { icon: 'trash', Form: lazy(() => import('./DeleteRoom.tsx')) },
+}
+
+/** What there is to do with a room in its state. Where its server is away, only what needs no server. */
+function actsOf({ state, isAway }: RoomEntry, servers: number): readonly ActName[] {
+  if (isAway) return []
+  if (state === 'failed') return ['delete']
+  if (state !== 'open' && state !== 'closed') return []
+  return [
+    'change',
+    'duplicate',
+    ...(servers > 1 ? (['move'] as const) : []),
+    state === 'open' ? 'close' : 'reopen',
+    'delete',
+  ]
+}
+
+const ONE = { size: '1' }
+
+/** Enter a room, and everything else that a host does with it. */
+export function RoomActs({ room }: { room: RoomEntry }) {
+  const [shown, show] = useState<ActName | null>(null)
+  const servers = useRead(roomsCalls.listRooms, ONE).data?.servers ?? []
+  const acts = actsOf(room, servers.length)
+  const Form = shown && ACTS[shown].Form
+  const mayEnter = (room.state === 'open' || room.state === 'closed') && !room.isAway
+  if (acts.length === 0) return null
+  return (
+    <Card title={t.acts}>
+      <div className="grid grid-cols-1 gap-4">
+        {mayEnter && <Enter code={room.code} />}
+        <div className="flex flex-wrap items-start gap-2">
+          {acts.map((name) => (
+            <Button
+              key={name}
+              variant={name === 'delete' ? 'quiet' : 'secondary'}
+              icon={ACTS[name].icon}
+              aria-haspopup="dialog"
+              className={name === 'delete' ? 'text-bad!' : ''}
+              onClick={() => show(name)}
+            >
+              {t[name].label}
+            </Button>
+          ))}
+          {mayEnter && (
+            <DownloadButton
+              call={roomsCalls.archiveRoom}
+              input={{ code: room.code }}
+              label={t.archive.label}
+              under={t.archive.under}
+              failed={t.archive.failed}
+            />
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {Form && <Form room={room} servers={servers} onClose={() => show(null)} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+function Enter({ code }: { code: string }) {
+  const { run, pending, error } = useEnter()
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <Button
+        size="large"
+        className={GOLD}
+        pending={pending}
+        pendingLabel={t.entering}
+        onClick={() => void run({ code })}
+      >
+        {t.enter}
+      </Button>
+      <p className="text-15 text-muted">{t.enterText}</p>
+      {error && (
+        <Notice tone="bad" title={t.enterFailed}>
+          {error.message}
+        </Notice>
+      )}
+    </div>
+  )
+}

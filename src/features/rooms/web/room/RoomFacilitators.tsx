@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import type { RoomEntry, roomsCalls } from '../../schema.ts'
+import { sayDate } from '../kit/say-date.ts'
+
+const t = rooms.room.facilitators
+const InviteFacilitator = lazy(() => import('./InviteFacilitator.tsx'))
+
+type Props = {
+  room: RoomEntry
+  facilitators: AnswerOf<typeof roomsCalls.readRoom>['facilitators']
+}
+
+/** Who else runs a room, and the way to invite somebody. */
+export function RoomFacilitators({ room, facilitators }: Props) {
+  const [isInviting, setInviting] = useState(false)
+  const mayInvite = room.state === 'open' && !room.isAway
+  return (
+    <Card
+      title={t.title}
+      action={
+        mayInvite && (
+          <Button
+            variant="quiet"
+            icon="plus"
+            aria-haspopup="dialog"
+            onClick={() => setInviting(true)}
+          >
+            {t.invite}
+          </Button>
+        )
+      }
+    >
+      <p className="text-15 text-muted">{facilitators.length === 0 ? t.none : t.text}</p>
+      <ul className="divide-y divide-line">
+        {facilitators.map(({ email, invitedAt }) => (
+          <li key={email} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            <EmailText email={email} />
+            <span className="text-15 text-muted">
+              {t.invited} {sayDate(invitedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {isInviting && <InviteFacilitator room={room} onClose={() => setInviting(false)} />}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatDay } from '../../../../core/day.ts'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
+import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import type { RoomEntry } from '../../schema.ts'
+import { saySize, spell } from '../kit/room-state.ts'
+import { sayDate } from '../kit/say-date.ts'
+
+const t = rooms.room
+const { columns, noDay } = rooms.list
+
+/** Everything the directory knows of a room. */
+export function RoomFacts({ room }: { room: RoomEntry }) {
+  return (
+    <Card title={t.facts}>
+      <FactList facts={factsOf(room)} />
+    </Card>
+  )
+}
+
+function factsOf(room: RoomEntry): readonly Fact[] {
+  return [
+    {
+      label: columns.code,
+      value: <span className="tabular">{spell(room.code)}</span>,
+      strong: true,
+    },
+    { label: columns.people, value: room.people.toLocaleString('en-GH') },
+    { label: columns.day, value: room.day ? formatDay(room.day) : noDay },
+    { label: columns.size, value: saySize(room.bytes) },
+    { label: columns.used, value: <RelativeTime at={room.lastUsedAt} /> },
+    { label: t.scenario, value: room.scenario },
+    { label: t.joinBy, value: rooms.open.joins[room.joinBy] },
+    { label: t.opened, value: sayDate(room.openedAt) },
+    ...(room.closedAt ? [{ label: t.closed, value: sayDate(room.closedAt) }] : []),
+    { label: t.keeps, value: t.keepsDays(room.keepDays) },
+    { label: t.deletes, value: sayDate(room.deletesAt) },
+    { label: t.server, value: room.server },
+  ]
+}
