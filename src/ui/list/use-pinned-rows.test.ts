@@ -72,6 +72,20 @@ describe('rows that are being read', () => {
     expect(shown()).toBe('b')
   })
 
+  test('give way at once to what had come already, and then to the next answer', () => {
+    const { result, rerender, shown } = pin({ data: answer('ba') })
+    const come = answer('b')
+    rerender({ data: come, atMs: 2 })
+    expect(shown()).toBe('ba')
+    act(() => result.current.loosen())
+    expect(shown()).toBe('b')
+    rerender({ data: come, atMs: 2, isFetching: true })
+    rerender({ data: answer('c'), atMs: 3 })
+    expect(shown()).toBe('c')
+    rerender({ data: answer('dc'), atMs: 4 })
+    expect(shown()).toBe('c')
+  })
+
   test('give way to the answer to another question, when that is there', () => {
     const { rerender, shown } = pin({ data: answer('ba') })
     rerender({ data: answer('ba'), key: 'page 2', isOld: true })

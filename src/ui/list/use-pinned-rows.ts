@@ -42,10 +42,8 @@ export function usePinnedRows<T extends { readonly matching: number }, R>(
   const [pinned, setPinned] = useState<Pinned<T, R> | null>(null)
   const latest = query.isPlaceholderData ? undefined : query.data
   const asOfMs = query.dataUpdatedAt
-  const take = (answer: T) => {
-    const settled = !query.isFetching
+  const take = (answer: T, settled = !query.isFetching) =>
     setPinned({ key, taken: answer, rows: rowsOf(answer), seen: answer, settled, asOfMs })
-  }
   const mayTake = (old: Pinned<T, R>, answer: T) =>
     !old.settled || old.rows.length === 0 || releases?.(old.rows, answer) === true
   if (latest !== undefined && (pinned?.key !== key || latest !== pinned.seen)) {
@@ -55,8 +53,10 @@ export function usePinnedRows<T extends { readonly matching: number }, R>(
       const rows = pinned.rows.map((row) => known.get(idOf(row)) ?? row)
       setPinned({ ...pinned, rows, seen: latest })
     }
-  } else if (pinned && !pinned.settled && !query.isFetching && asOfMs !== pinned.asOfMs) {
-    setPinned({ ...pinned, settled: true })
+  } else if (pinned && !pinned.settled) {
+    // Loosened: what has come already is shown, and the answer after it still will be.
+    if (latest !== undefined && latest !== pinned.taken) take(latest, false)
+    else if (!query.isFetching && asOfMs !== pinned.asOfMs) setPinned({ ...pinned, settled: true })
   }
   const taken = pinned?.taken ?? query.data
   return {
