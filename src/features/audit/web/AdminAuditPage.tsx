@@ -19,12 +19,12 @@ import { AuditRow } from './AuditRow.tsx'
 import { AuditSkeleton } from './AuditSkeleton.tsx'
 import { type FilteredLines, LINES } from './audit-filters.ts'
 
-/** Every line stays as it was written; rows that are read stay until the newer ones are asked for. */
 const PINNED = {
   rowsOf: ({ lines }: AnswerOf<typeof auditCalls.listLines>) => lines,
   idOf: ({ number }: AuditLine) => number,
 }
 
+/** Every line is as it was written, so rows that are read stay until the newer ones are asked for. */
 export default function AdminAuditPage() {
   const filtered = useFilters(LINES)
   const { filters, turnTo } = filtered
