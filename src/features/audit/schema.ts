@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, id, instant, line, nothing, wholeNumber } from '../../core/fields.ts'
+import { dayField, id, instant, line, nothing } from '../../core/fields.ts'
+import { paged, search } from '../../core/list.ts'
 
 /** One line of the log, as it was written. */
 export const auditLine = v.object({
@@ -27,7 +28,7 @@ export type AuditLine = v.InferOutput<typeof auditLine>
 
 const filter = {
   /** In the admin's or the person's e-mail, or what it was done to. */
-  search: v.optional(line(100)),
+  search,
   action: v.optional(line(60)),
   personId: v.optional(id),
   from: v.optional(dayField),
@@ -50,8 +51,7 @@ export const auditCalls = {
     actor: 'admin',
     input: v.strictObject({
       ...filter,
-      page: v.optional(wholeNumber(1, 1_000_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '20'),
+      ...paged(20),
     }),
     answer: v.object({
       lines: v.array(auditLine),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { id, instant, line, nothing, wholeNumber } from '../../core/fields.ts'
+import { id, instant, nothing } from '../../core/fields.ts'
+import { paged, search } from '../../core/list.ts'
 
 /** `waiting`: from before mail was set up, until an admin says what becomes of it; or `kept`. */
 export const MAIL_STATES = ['queued', 'waiting', 'kept', 'sent', 'failed'] as const
@@ -30,10 +31,9 @@ export const mailboxCalls = {
     summary: 'Every message of the house and its state, newest first.',
     actor: 'admin',
     input: v.strictObject({
-      search: v.optional(line(100)),
+      search,
       state: v.optional(v.picklist(MAIL_STATES)),
-      page: v.optional(wholeNumber(1, 1_000_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '20'),
+      ...paged(20),
     }),
     answer: v.object({
       mails: v.array(mailLine),

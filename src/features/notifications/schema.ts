@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, instant, money, nothing, wholeNumber } from '../../core/fields.ts'
+import { dayField, instant, money, nothing } from '../../core/fields.ts'
+import { paged } from '../../core/list.ts'
 
 /** What a person is told of. Each is read from the books and requests; none is written by itself. */
 export const NOTICE_KINDS = [
@@ -62,8 +63,7 @@ export const notificationsCalls = {
     summary: 'What happened to one’s requests, profits and referrals, newest first.',
     actor: 'learner',
     input: v.strictObject({
-      page: v.optional(wholeNumber(1, 100_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '20'),
+      ...paged(20),
     }),
     answer: v.object({
       notices: v.array(notice),

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { ACCOUNTS } from '../../ledger/accounts.ts'
 import { KINDS } from '../../ledger/kinds.ts'
 import { defineCall } from '../../core/call.ts'
-import { dayField, id, instant, line, money, wholeNumber } from '../../core/fields.ts'
+import { dayField, id, instant, money, wholeNumber } from '../../core/fields.ts'
+import { paged, search } from '../../core/list.ts'
 import { email, ROLES, STATUSES } from '../auth/schema.ts'
 import { session } from '../auth/schema/account.ts'
 
@@ -32,7 +33,7 @@ export type PersonLine = v.InferOutput<typeof personLine>
 export const PEOPLE_SORTS = ['joinDate', 'lastActive', 'balance', 'email'] as const
 
 const filter = {
-  search: v.optional(line(100)),
+  search,
   status: v.optional(v.picklist(STATUSES)),
   sort: v.optional(v.picklist(PEOPLE_SORTS), 'joinDate'),
   direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
@@ -62,8 +63,7 @@ export const peopleCalls = {
     actor: 'admin',
     input: v.strictObject({
       ...filter,
-      page: v.optional(wholeNumber(1, 1_000_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '20'),
+      ...paged(20),
     }),
     answer: v.object({
       people: v.array(personLine),

@@ -1,15 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import {
-  amount,
-  dayField,
-  id,
-  instant,
-  line,
-  money,
-  nothing,
-  wholeNumber,
-} from '../../core/fields.ts'
+import { amount, dayField, id, instant, money, nothing } from '../../core/fields.ts'
+import { paged, search } from '../../core/list.ts'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../wallet/schema.ts'
 
 /** Where a movement of the pocket comes from. 'reversal' takes back a return or a withdrawal. */
@@ -43,7 +35,7 @@ export type PocketEntry = v.InferOutput<typeof pocketEntry>
 export const POCKET_FILTERS = [...POCKET_KINDS, 'unclaimed'] as const
 
 const filter = {
-  search: v.optional(line(100)),
+  search,
   kind: v.optional(v.picklist(POCKET_FILTERS)),
 }
 
@@ -66,8 +58,7 @@ export const pocketCalls = {
     actor: 'learner',
     input: v.strictObject({
       ...filter,
-      page: v.optional(wholeNumber(1, 100_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '20'),
+      ...paged(20),
     }),
     answer: v.object({ entries: v.array(pocketEntry), total: v.number() }),
     topics: ['wallet', 'requests'],

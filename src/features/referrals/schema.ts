@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, money, nothing, wholeNumber } from '../../core/fields.ts'
+import { dayField, money, nothing } from '../../core/fields.ts'
+import { paged } from '../../core/list.ts'
 
 export const referralsCalls = {
   readReferrals: defineCall({
@@ -10,8 +11,7 @@ export const referralsCalls = {
     summary: 'One’s code, who came by it (masked), and the bonus each brought.',
     actor: 'learner',
     input: v.strictObject({
-      page: v.optional(wholeNumber(1, 100_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '20'),
+      ...paged(20),
     }),
     answer: v.object({
       code: v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, id, instant, money, nothing, wholeNumber } from '../../core/fields.ts'
+import { dayField, id, instant, money, nothing } from '../../core/fields.ts'
+import { paged } from '../../core/list.ts'
 
 export const RUN_ORDERS = ['drawn', 'joined'] as const
 export const RUN_STATES = ['asking', 'paying', 'short', 'paid'] as const
@@ -102,8 +103,7 @@ export const runCalls = {
     actor: 'admin',
     input: v.strictObject({
       show: v.optional(v.picklist(RUN_SHOWS), 'all'),
-      page: v.optional(wholeNumber(1, 100_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '50'),
+      ...paged(50),
     }),
     answer: v.object({ places: v.array(runPlace), total: v.number() }),
     topics: ['requests'],

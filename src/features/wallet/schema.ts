@@ -10,8 +10,8 @@ import {
   money,
   nothing,
   practiceNumber,
-  wholeNumber,
 } from '../../core/fields.ts'
+import { paged, search } from '../../core/list.ts'
 import { wallet as t } from '../../core/strings/wallet.en.ts'
 
 export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
@@ -91,10 +91,9 @@ export const walletCalls = {
     summary: 'The wallet entries, newest first, a page at a time.',
     actor: 'learner',
     input: v.strictObject({
-      search: v.optional(line(100)),
+      search,
       kind: v.optional(v.picklist(ENTRY_KINDS)),
-      page: v.optional(wholeNumber(1, 100_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '20'),
+      ...paged(20),
     }),
     answer: v.object({ entries: v.array(entry), total: v.number() }),
     topics: ['wallet', 'requests', 'clock'],
@@ -106,7 +105,7 @@ export const walletCalls = {
     summary: 'The wallet entries by the same filters as a spreadsheet.',
     actor: 'learner',
     input: v.strictObject({
-      search: v.optional(line(100)),
+      search,
       kind: v.optional(v.picklist(ENTRY_KINDS)),
     }),
     answer: v.string(),

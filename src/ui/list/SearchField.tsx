@@ -1,19 +1,21 @@
+import { LONGEST_SEARCH } from '../../core/list.ts'
 import { Field } from '../kit/Field.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { useTyped } from './use-typed.ts'
 
 type Props = {
   /** Said to screen readers; the glass says it to everyone else. */
   label: string
   hint: string
-  value: string
-  onType: (text: string) => void
+  /** What is searched for now. */
+  asked: string
+  /** Called with the trimmed text once the typing pauses. */
+  onSearch: (text: string) => void
 }
 
-/** The longest text a search takes, here and at the server. */
-const LONGEST = 100
-
 /** Finds within a list: it shares its row with the filters beside it. */
-export function SearchField({ label, hint, value, onType }: Props) {
+export function SearchField({ label, hint, asked, onSearch }: Props) {
+  const [typed, type] = useTyped(asked, onSearch)
   return (
     <div className="relative min-w-0 flex-1 basis-32">
       <Icon name="search" className="pointer-events-none absolute top-3.5 left-3 text-muted" />
@@ -22,12 +24,12 @@ export function SearchField({ label, hint, value, onType }: Props) {
         labelHidden
         type="search"
         name="q"
-        value={value}
-        maxLength={LONGEST}
+        value={typed}
+        maxLength={LONGEST_SEARCH}
         placeholder={hint}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         className="pl-10"
       />
     </div>

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { LAST_PAGE } from '../../core/list.ts'
+import { useQuery } from './use-address.ts'
 
-const LAST_PAGE = 1_000_000
-
-/** The page an address asks for; what makes no sense there is the first. */
-export function readPage(params: URLSearchParams): number {
-  const asked = Number(params.get('page') ?? 1)
-  return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1
+/** The page of a list without filters, in the address. */
+export function usePage(): [number, (page: number) => void] {
+  const [params, write] = useQuery()
+  const turnTo = useCallback((page: number) => write((now) => withPage(now, page)), [write])
+  return [readPage(params), turnTo]
 }
 
 /** An address beyond the last page, such as an old bookmark's, leads to the last one. */
@@ -18,4 +19,17 @@ export function useLastPage(
   useEffect(() => {
     if (beyond) onPage(last)
   }, [beyond, last, onPage])
+}
+
+/** These params, asking for this page; the first is not said. */
+export function withPage(params: URLSearchParams, page: number): URLSearchParams {
+  params.delete('page')
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
+/** The page an address asks for; what makes no sense there is the first. */
+export function readPage(params: URLSearchParams): number {
+  const asked = Number(params.get('page') ?? 1)
+  return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1
 }

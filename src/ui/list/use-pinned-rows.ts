@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+/** What a pinned list needs of a query; `useRead` gives it. */
 export type Query<T> = {
   data: T | undefined
   isPlaceholderData: boolean
@@ -7,53 +8,70 @@ export type Query<T> = {
   dataUpdatedAt: number
 }
 
-type Pinned<T> = {
+type Ways<T, R> = {
+  readonly rowsOf: (answer: T) => readonly R[]
+  readonly idOf: (row: R) => string | number
+  /** Where the rows are of no use any more, so that the newer answer is shown unasked. */
+  readonly releases?: (rows: readonly R[], latest: T) => boolean
+}
+
+type Pinned<T, R> = {
   readonly key: string
-  readonly answer: T
+  /** The answer whose rows are shown. */
+  readonly taken: T
+  /** Its rows in their places, each as last heard of. */
+  readonly rows: readonly R[]
   /** The newest answer that was looked at, shown or not. */
   readonly seen: T
   /** False while a newer answer is on its way: that one is taken too. */
   readonly settled: boolean
+  /** When the answer came that was there then; a later one settles it. */
   readonly asOfMs: number
 }
 
-type Ways<T> = {
-  /** Where the old answer is of no use any more, so that the newer one is shown unasked. */
-  readonly releases: (held: T, latest: T) => boolean
-  /** The rows of the old answer in their places, with what the newer one says of them. */
-  readonly renew?: (held: T, latest: T) => T
-}
-
 /**
- * Keeps the rows where they are while somebody reads them: a newer answer to the same question is
- * shown when it is accepted.
+ * Leaves the rows where they are while somebody reads them: what is in them is as the newest answer
+ * to the same question says, and which rows there are changes when that is accepted. An answer
+ * without rows is replaced unasked.
  */
-export function usePinnedRows<T>(
+export function usePinnedRows<T extends { readonly matching: number }, R>(
   key: string,
   query: Query<T>,
-  { releases, renew = (old) => old }: Ways<T>,
-): { held: T | undefined; latest: T | undefined; accept: () => void } {
-  const [held, setHeld] = useState<Pinned<T> | null>(null)
+  { rowsOf, idOf, releases }: Ways<T, R>,
+) {
+  const [pinned, setPinned] = useState<Pinned<T, R> | null>(null)
   const latest = query.isPlaceholderData ? undefined : query.data
-  const take = (answer: T) =>
-    setHeld({
-      key,
-      answer,
-      seen: answer,
-      settled: !query.isFetching,
-      asOfMs: query.dataUpdatedAt,
-    })
-  if (latest !== undefined && (held?.key !== key || latest !== held.seen)) {
-    if (held?.key !== key || !held.settled || releases(held.answer, latest)) take(latest)
-    else setHeld({ ...held, answer: renew(held.answer, latest), seen: latest })
-  } else if (held && !held.settled && !query.isFetching && query.dataUpdatedAt !== held.asOfMs) {
-    setHeld({ ...held, settled: true })
+  const asOfMs = query.dataUpdatedAt
+  const take = (answer: T, settled = !query.isFetching) =>
+    setPinned({ key, taken: answer, rows: rowsOf(answer), seen: answer, settled, asOfMs })
+  const mayTake = (old: Pinned<T, R>, answer: T) =>
+    !old.settled || old.rows.length === 0 || releases?.(old.rows, answer) === true
+  if (latest !== undefined && (pinned?.key !== key || latest !== pinned.seen)) {
+    if (pinned?.key !== key || mayTake(pinned, latest)) take(latest)
+    else {
+      const known = new Map(rowsOf(latest).map((row) => [idOf(row), row]))
+      const rows = pinned.rows.map((row) => known.get(idOf(row)) ?? row)
+      setPinned({ ...pinned, rows, seen: latest })
+    }
+  } else if (pinned && !pinned.settled) {
+    // Loosened: what has come already is shown, and the answer after it still will be.
+    if (latest !== undefined && latest !== pinned.taken) take(latest, false)
+    else if (!query.isFetching && asOfMs !== pinned.asOfMs) setPinned({ ...pinned, settled: true })
   }
+  const taken = pinned?.taken ?? query.data
   return {
-    held: held?.answer ?? query.data,
+    rows: pinned?.rows ?? (taken ? rowsOf(taken) : []),
+    /** The answer whose rows are shown. */
+    taken,
+    /** The newest answer to what is asked now. */
     latest,
+    /** How many more match now than did then. */
+    more: taken && latest ? Math.max(0, latest.matching - taken.matching) : 0,
+    /** Shows the list as it is now. */
     accept: () => {
       if (latest !== undefined) take(latest)
     },
+    /** Takes the next answer unasked, for who has just changed something or was told of a change. */
+    loosen: () => setPinned((old) => old && { ...old, settled: false, asOfMs }),
   }
 }

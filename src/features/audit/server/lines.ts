@@ -1,5 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Queryable } from '../../../platform/db.ts'
+import { cutTo, inBatches, type Page } from '../../../platform/list.ts'
+import { containing } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import type { AuditLine, auditCalls } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
@@ -16,14 +18,11 @@ const LINES: Sql = sql`
   left join ${personView.as('concerned')} on concerned.id = person_id`
 
 /** A page of the log, newest first, with how many match and how many there are. */
-export async function listLinesBy(
-  db: Queryable,
-  { page, size, ...filter }: Filter & { page: number; size: number },
-) {
+export async function listLinesBy(db: Queryable, { page, size, ...filter }: Filter & Page) {
   const where = whereOf(filter)
   const [lines, { matching }, { total }, actions] = await Promise.all([
     db.rows<AuditLine>(sql`
-      ${LINES} ${where} order by number desc limit ${size} offset ${(page - 1) * size}`),
+      ${LINES} ${where} order by number desc ${cutTo({ page, size })}`),
     db.one<{ matching: number }>(sql`
       select count(*)::int as matching from audit
       left join ${personView.as('by')} on by.id = by_id
@@ -34,21 +33,16 @@ export async function listLinesBy(
   return { lines, matching, total, actions: actions.map(({ action }) => action) }
 }
 
-const LINES_AT_ONCE = 500
-
-/** Every line by the filters, oldest first, a batch at a time. */
-export async function* walkLines(db: Queryable, filter: Filter): AsyncGenerator<AuditLine> {
-  for (let last = 0; ; ) {
-    const batch = await db.rows<AuditLine>(sql`
-      ${LINES} ${whereOf(filter)} and number > ${last} order by number limit ${LINES_AT_ONCE}`)
-    yield* batch
-    if (batch.length < LINES_AT_ONCE) return
-    last = batch.at(-1)?.number ?? 0
-  }
+/** Every line by the filters, oldest first. */
+export function walkLines(db: Queryable, filter: Filter): AsyncGenerator<AuditLine> {
+  return inBatches((last, size) =>
+    db.rows<AuditLine>(sql`
+      ${LINES} ${whereOf(filter)} and number > ${last?.number ?? 0} order by number limit ${size}`),
+  )
 }
 
 function whereOf({ search, action, personId, from, to }: Filter): Sql {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const pattern = search ? containing(search) : null
   return sql`
     where (${action ?? null}::text is null or action = ${action ?? null}::text)
       and (${personId ?? null}::uuid is null or person_id = ${personId ?? null}::uuid)

@@ -1,42 +1,37 @@
-import { useCallback } from 'react'
 import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
+import type { AnswerOf } from '../../../core/call.ts'
 import { DownloadButton } from '../../../ui/kit/DownloadButton.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'
-import { FreshPill } from '../../../ui/list/FreshPill.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
-import { Pager } from '../../../ui/list/Pager.tsx'
-import { usePinnedRows } from '../../../ui/list/use-pinned-rows.ts'
+import { PAGE_SIZE } from '../../../ui/list/list-filters.ts'
+import { ListFrame } from '../../../ui/list/ListFrame.tsx'
+import { NoMatch } from '../../../ui/list/NoMatch.tsx'
+import { RowList } from '../../../ui/list/RowList.tsx'
+import { useFilters } from '../../../ui/list/use-filters.ts'
 import { useLastPage } from '../../../ui/list/use-pages.ts'
+import { usePinnedRows } from '../../../ui/list/use-pinned-rows.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
-import { auditCalls } from '../schema.ts'
+import { type AuditLine, auditCalls } from '../schema.ts'
 import { AuditChain } from './AuditChain.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditRow } from './AuditRow.tsx'
 import { AuditSkeleton } from './AuditSkeleton.tsx'
-import {
-  type ChangeFilters,
-  type Filters,
-  inputOf,
-  isNarrowed,
-  NO_FILTERS,
-  PAGE_SIZE,
-  useFilters,
-} from './audit-filters.ts'
+import { type FilteredLines, LINES } from './audit-filters.ts'
+
+const PINNED = {
+  rowsOf: ({ lines }: AnswerOf<typeof auditCalls.listLines>) => lines,
+  idOf: ({ number }: AuditLine) => number,
+}
 
 /** Every line is as it was written, so rows that are read stay until the newer ones are asked for. */
 export default function AdminAuditPage() {
-  const [filters, change] = useFilters()
-  const { page } = filters
-  const input = { ...inputOf(filters), page: String(page), size: String(PAGE_SIZE) }
+  const filtered = useFilters(LINES)
+  const { filters, turnTo } = filtered
+  const input = LINES.asked(filters)
   const query = useRead(auditCalls.listLines, input)
-  const { held, latest, accept } = usePinnedRows(JSON.stringify(input), query, {
-    releases: (old) => old.lines.length === 0,
-  })
-  const turnTo = useCallback((to: number) => change({ page: to }), [change])
-  useLastPage({ page, size: PAGE_SIZE, total: latest?.matching }, turnTo)
-  const fresh = Math.max(0, (latest?.matching ?? 0) - (held?.matching ?? 0))
+  const { rows, taken, latest, more, accept } = usePinnedRows(JSON.stringify(input), query, PINNED)
+  useLastPage({ page: filters.page, size: PAGE_SIZE, total: latest?.matching }, turnTo)
   return (
     <Page
       title={t.title}
@@ -45,7 +40,7 @@ export default function AdminAuditPage() {
       actions={
         <DownloadButton
           call={auditCalls.exportLines}
-          input={inputOf(filters)}
+          input={LINES.narrowing(filters)}
           label={t.export}
           under={t.exporting}
           failed={t.exportFailed}
@@ -54,48 +49,39 @@ export default function AdminAuditPage() {
     >
       <AuditChain />
       <AuditFilters
-        filters={filters}
+        filtered={filtered}
         actions={query.data?.actions ?? []}
-        personEmail={held?.lines.find(({ personId }) => personId === filters.person)?.personEmail}
-        onChange={change}
+        personEmail={rows.find(({ personId }) => personId === filters.personId)?.personEmail}
       />
       <Loaded query={query} skeleton={<AuditSkeleton />} errorTitle={t.failed}>
         {(data) => {
-          const { lines, matching, total } = held ?? data
+          const { matching, total } = taken ?? data
           return (
-            <div className="grid grid-cols-1 gap-4" aria-busy={query.isPlaceholderData}>
-              <div>
-                <FreshPill
-                  text={fresh > 0 ? t.fresh(fresh) : null}
-                  label={t.freshLabel(fresh)}
-                  onShow={accept}
-                />
-                {lines.length > 0 ? (
-                  <ol
-                    aria-label={t.caption}
-                    className="divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised"
-                  >
-                    {lines.map((line) => (
-                      <AuditRow key={line.number} line={line} filters={filters} onChange={change} />
-                    ))}
-                  </ol>
-                ) : (
-                  <NoLines filters={filters} onChange={change} />
-                )}
-              </div>
-              <p aria-live="polite" className="tabular text-15 text-muted">
-                {t.showing(lines.length, matching, total)}
-              </p>
-              <Pager
-                page={page}
-                size={PAGE_SIZE}
-                total={matching}
-                onPage={(to) => {
-                  turnTo(to)
-                  window.scrollTo(0, 0)
-                }}
-              />
-            </div>
+            <ListFrame
+              busy={query.isPlaceholderData}
+              pill={{
+                text: more > 0 ? t.fresh(more) : null,
+                label: t.freshLabel(more),
+                onShow: accept,
+              }}
+              showing={t.showing(rows.length, matching, total)}
+              page={filters.page}
+              matching={matching}
+              onPage={(page) => {
+                turnTo(page)
+                window.scrollTo(0, 0)
+              }}
+            >
+              {rows.length > 0 ? (
+                <RowList label={t.caption}>
+                  {rows.map((line) => (
+                    <AuditRow key={line.number} line={line} filtered={filtered} />
+                  ))}
+                </RowList>
+              ) : (
+                <NoLines filtered={filtered} />
+              )}
+            </ListFrame>
           )
         }}
       </Loaded>
@@ -104,8 +90,8 @@ export default function AdminAuditPage() {
 }
 
 /** Nothing matches, with the way back to everything; or nothing has been done yet. */
-function NoLines({ filters, onChange }: { filters: Filters; onChange: ChangeFilters }) {
-  if (!isNarrowed(filters)) {
+function NoLines({ filtered: { filters, change } }: { filtered: FilteredLines }) {
+  if (!LINES.isNarrowed(filters)) {
     return (
       <Empty icon="shield" title={t.noneTitle}>
         {t.noneText}
@@ -113,16 +99,11 @@ function NoLines({ filters, onChange }: { filters: Filters; onChange: ChangeFilt
     )
   }
   return (
-    <Empty
-      icon="filter"
+    <NoMatch
       title={t.noMatch}
-      action={
-        <Button variant="secondary" icon="close" onClick={() => onChange(NO_FILTERS)}>
-          {t.filters.clear}
-        </Button>
-      }
-    >
-      {t.noMatchText}
-    </Empty>
+      text={t.noMatchText}
+      clear={t.filters.clear}
+      onClear={() => change(LINES.none)}
+    />
   )
 }

@@ -1,28 +1,27 @@
-import { useCallback } from 'react'
+import type { Day } from '../../../core/day.ts'
 import { auditPage } from '../../../core/strings/audit-page.en.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Field } from '../../../ui/kit/Field.tsx'
 import { Select } from '../../../ui/kit/Select.tsx'
-import { useTyped } from '../../../ui/list/use-address.ts'
-import type { ChangeFilters, Filters } from './audit-filters.ts'
+import { useTyped } from '../../../ui/list/use-typed.ts'
+import type { FilteredLines } from './audit-filters.ts'
 import { sayAction } from '../rules/say-line.ts'
 
 const t = auditPage.filters
 
 type Props = {
-  filters: Filters
+  filtered: FilteredLines
   /** Those there are in the log. */
   actions: readonly string[]
   /** Of the person the log is narrowed to, where a line says it. */
   personEmail: string | null | undefined
-  onChange: ChangeFilters
 }
 
 /** Narrows the log: by words, by what was done, to whom, and by days. */
-export function AuditFilters({ filters, actions, personEmail, onChange }: Props) {
-  const { search, action, person, from, to } = filters
-  const ask = useCallback((text: string) => onChange({ search: text.trim() }), [onChange])
-  const [typed, type] = useTyped(search, ask)
+export function AuditFilters({ filtered, actions, personEmail }: Props) {
+  const { filters, change } = filtered
+  const { search, action, personId, from, to } = filters
+  const [typed, type] = useTyped(search, (text) => change({ search: text }))
   // An action of the address is offered also where the log does not hold it.
   const offered = action && !actions.includes(action) ? [action, ...actions] : actions
   const wrongOrder = from !== '' && to !== '' && from > to
@@ -46,26 +45,26 @@ export function AuditFilters({ filters, actions, personEmail, onChange }: Props)
           value={action}
           placeholder={t.allActions}
           options={offered.map((value) => ({ value, label: sayAction(value) }))}
-          onChange={(event) => onChange({ action: event.target.value })}
+          onChange={(event) => change({ action: event.target.value })}
         />
         <Field
           label={t.from}
           type="date"
           value={from}
-          onChange={(event) => onChange({ from: event.target.value })}
+          onChange={(event) => change({ from: event.target.value as Day | '' })}
         />
         <Field
           label={t.to}
           type="date"
           value={to}
           error={wrongOrder ? t.wrongOrder : undefined}
-          onChange={(event) => onChange({ to: event.target.value })}
+          onChange={(event) => change({ to: event.target.value as Day | '' })}
         />
       </div>
-      {person && (
+      {personId && (
         <p className="flex flex-wrap items-center gap-x-3 text-15">
           <span className="font-semibold wrap-anywhere">{t.about(personEmail ?? t.aboutOne)}</span>
-          <Button variant="quiet" icon="close" onClick={() => onChange({ person: '' })}>
+          <Button variant="quiet" icon="close" onClick={() => change({ personId: '' })}>
             {t.everyone}
           </Button>
         </p>

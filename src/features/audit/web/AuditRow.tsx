@@ -8,13 +8,13 @@ import { Icon } from '../../../ui/kit/Icon.tsx'
 import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
 import { sayDevice } from '../../../ui/kit/say-device.ts'
 import type { AuditLine } from '../schema.ts'
-import type { ChangeFilters, Filters } from './audit-filters.ts'
+import type { FilteredLines } from './audit-filters.ts'
 import { changesOf, sayLine } from '../rules/say-line.ts'
 
-type Props = { line: AuditLine; filters: Filters; onChange: ChangeFilters }
+type Props = { line: AuditLine; filtered: FilteredLines }
 
 /** Who did what to whom, when and from where; what changed; and on demand what proves it. */
-export function AuditRow({ line, filters, onChange }: Props) {
+export function AuditRow({ line, filtered: { filters, change } }: Props) {
   const { at, address, userAgent, personId, personEmail, number } = line
   const [open, setOpen] = useState(false)
   const proofId = useId()
@@ -31,13 +31,13 @@ export function AuditRow({ line, filters, onChange }: Props) {
         <Changes line={line} />
       </div>
       <div className="-mx-[16px] flex flex-wrap items-start xl:mr-[-16px] xl:ml-0 xl:flex-nowrap">
-        {personId && personId !== filters.person && (
+        {personId && personId !== filters.personId && (
           <Button
             variant="quiet"
             icon="filter"
             aria-label={t.onlyAbout(personEmail ?? t.deletedPerson)}
             className="text-15"
-            onClick={() => onChange({ person: personId })}
+            onClick={() => change({ personId })}
           >
             {t.onlyOne}
           </Button>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { inputOf, isNarrowed, readFilters } from './audit-filters.ts'
+import { LINES } from './audit-filters.ts'
 
 const PERSON = '018f0000-0000-7000-8000-000000000003'
-const read = (query: string) => readFilters(new URLSearchParams(query))
+const read = (query: string) => LINES.read(new URLSearchParams(query))
 
 test('what is chosen stands in the address and is asked for', () => {
   const query = `q=ama&action=wallet.reject&person=${PERSON}&from=2026-03-01&to=2026-03-06&page=3`
   expect(read(query).page).toBe(3)
-  expect(inputOf(read(query))).toEqual({
+  expect(LINES.narrowing(read(query))).toEqual({
     search: 'ama',
     action: 'wallet.reject',
     personId: PERSON,
@@ -18,7 +18,7 @@ test('what is chosen stands in the address and is asked for', () => {
 
 test('what makes no sense in the address is as if it were absent', () => {
   const filters = read('person=me&from=yesterday&to=2026-99-99&page=-1')
-  expect(inputOf(filters)).toEqual({})
+  expect(LINES.narrowing(filters)).toEqual({})
   expect(filters.page).toBe(1)
-  expect(isNarrowed(filters)).toBe(false)
+  expect(LINES.isNarrowed(filters)).toBe(false)
 })

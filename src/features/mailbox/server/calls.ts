@@ -3,9 +3,11 @@ import { Refusal } from '../../../core/errors.ts'
 import { mailbox as t } from '../../../core/strings/mailbox.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
+import { cutTo } from '../../../platform/list.ts'
 import { queueAgain } from '../../../platform/mail.ts'
 import { decideWaiting as decide } from '../../../platform/mail-server.ts'
 import type { Kit } from '../../../platform/kit.ts'
+import { containing } from '../../../platform/phrase.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
 import { type MailLine, mailboxCalls } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
@@ -21,12 +23,11 @@ function lineOf({ config }: Pick<Kit, 'config'>): Sql {
 }
 
 export const listMails = answer(mailboxCalls.listMails, async ({ db, kit, input }) => {
-  const { page, size } = input
   const where = whereOf(input)
   const [mails, { matching }, totals] = await Promise.all([
     db.rows<MailLine>(sql`
       select ${lineOf(kit)} from outbox ${where}
-      order by queued_at desc, id desc limit ${size} offset ${(page - 1) * size}`),
+      order by queued_at desc, id desc ${cutTo(input)}`),
     db.one<{ matching: number }>(sql`select count(*)::int as matching from outbox ${where}`),
     readTotals(db),
   ])
@@ -34,7 +35,7 @@ export const listMails = answer(mailboxCalls.listMails, async ({ db, kit, input 
 })
 
 function whereOf({ search, state }: Filter): Sql {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const pattern = search ? containing(search) : null
   return sql`
     where (${state ?? null}::mail_state is null or state = ${state ?? null}::mail_state)
       and (${pattern}::text is null or recipient ilike ${pattern}::text

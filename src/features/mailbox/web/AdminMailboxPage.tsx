@@ -1,17 +1,18 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'
-import { FreshPill } from '../../../ui/list/FreshPill.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
-import { Pager } from '../../../ui/list/Pager.tsx'
-import { useAddress } from '../../../ui/list/use-address.ts'
-import { readPage, useLastPage } from '../../../ui/list/use-pages.ts'
+import { PAGE_SIZE } from '../../../ui/list/list-filters.ts'
+import { ListFrame } from '../../../ui/list/ListFrame.tsx'
+import { NoMatch } from '../../../ui/list/NoMatch.tsx'
+import { RowList } from '../../../ui/list/RowList.tsx'
+import { useFilters } from '../../../ui/list/use-filters.ts'
+import { useLastPage } from '../../../ui/list/use-pages.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
-import { MAIL_STATES, type MailLine, mailboxCalls } from '../schema.ts'
-import { usePinnedMails } from './pinned-mails.ts'
+import { type MailLine, mailboxCalls } from '../schema.ts'
+import { type FilteredMails, MAILS, usePinnedMails } from './mail-list.ts'
 import { MailFilters } from './MailFilters.tsx'
 import { MailRow } from './MailRow.tsx'
 import { MailSkeleton } from './MailSkeleton.tsx'
@@ -19,29 +20,15 @@ import { MailWaiting } from './MailWaiting.tsx'
 
 const MailMessage = lazy(() => import('./MailMessage.tsx'))
 
-const SIZE = 20
-
 /** Every message and what became of it; where no mail server is set, this is where mail arrives. */
 export default function AdminMailboxPage() {
-  const [params, change] = useAddress()
-  const search = (params.get('q') ?? '').trim().slice(0, 100)
-  const state = MAIL_STATES.find((known) => known === params.get('state'))
-  const page = readPage(params)
-  const input = {
-    ...(search && { search }),
-    ...(state && { state }),
-    page: String(page),
-    size: String(SIZE),
-  }
+  const filtered = useFilters(MAILS)
+  const { filters, turnTo } = filtered
+  const input = MAILS.asked(filters)
   const query = useRead(mailboxCalls.listMails, input)
-  const { held, latest, accept } = usePinnedMails(JSON.stringify(input), query)
+  const { rows, taken, latest, more, accept } = usePinnedMails(JSON.stringify(input), query)
   const [open, setOpen] = useState<MailLine | null>(null)
-  const turnTo = useCallback(
-    (to: number) => change({ page: to === 1 ? null : String(to) }),
-    [change],
-  )
-  useLastPage({ page, size: SIZE, total: latest?.matching }, turnTo)
-  const fresh = Math.max(0, (latest?.matching ?? 0) - (held?.matching ?? 0))
+  useLastPage({ page: filters.page, size: PAGE_SIZE, total: latest?.matching }, turnTo)
   return (
     <Page title={t.title} lead={t.lead} width="wide">
       {query.data?.delivers === false && <Notice tone="info">{t.stays}</Notice>}
@@ -51,56 +38,37 @@ export default function AdminMailboxPage() {
       <MailFilters
         totals={query.data?.totals}
         delivers={query.data?.delivers ?? true}
-        search={search}
-        state={state}
-        onChange={(filter) => change({ ...filter, page: null })}
+        filtered={filtered}
       />
       <Loaded query={query} skeleton={<MailSkeleton />} errorTitle={t.failed}>
         {(data) => {
-          const rows = (held ?? data).mails
+          const { matching } = taken ?? data
           return (
-            <div className="grid grid-cols-1 gap-4" aria-busy={query.isPlaceholderData}>
-              <div>
-                <FreshPill
-                  text={fresh > 0 ? t.fresh(fresh) : null}
-                  label={t.freshLabel(fresh)}
-                  onShow={accept}
-                />
-                {rows.length > 0 ? (
-                  <ul
-                    aria-label={t.caption}
-                    className="divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised"
-                  >
-                    {rows.map((mail) => (
-                      <MailRow
-                        key={mail.id}
-                        mail={mail}
-                        delivers={data.delivers}
-                        onOpen={setOpen}
-                      />
-                    ))}
-                  </ul>
-                ) : search || state ? (
-                  <NoMatch onClear={() => change({ q: null, state: null, page: null })} />
-                ) : (
-                  <Empty icon="mail" title={t.noneTitle}>
-                    {t.noneText}
-                  </Empty>
-                )}
-              </div>
-              <p aria-live="polite" className="tabular text-15 text-muted">
-                {t.showing(rows.length, held?.matching ?? data.matching)}
-              </p>
-              <Pager
-                page={page}
-                size={SIZE}
-                total={held?.matching ?? data.matching}
-                onPage={(to) => {
-                  turnTo(to)
-                  window.scrollTo(0, 0)
-                }}
-              />
-            </div>
+            <ListFrame
+              busy={query.isPlaceholderData}
+              pill={{
+                text: more > 0 ? t.fresh(more) : null,
+                label: t.freshLabel(more),
+                onShow: accept,
+              }}
+              showing={t.showing(rows.length, matching)}
+              page={filters.page}
+              matching={matching}
+              onPage={(page) => {
+                turnTo(page)
+                window.scrollTo(0, 0)
+              }}
+            >
+              {rows.length > 0 ? (
+                <RowList label={t.caption}>
+                  {rows.map((mail) => (
+                    <MailRow key={mail.id} mail={mail} delivers={data.delivers} onOpen={setOpen} />
+                  ))}
+                </RowList>
+              ) : (
+                <NoMails filtered={filtered} />
+              )}
+            </ListFrame>
           )
         }}
       </Loaded>
@@ -117,18 +85,21 @@ export default function AdminMailboxPage() {
   )
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+/** Nothing matches, with the way back to everything; or nothing was ever written. */
+function NoMails({ filtered: { filters, change } }: { filtered: FilteredMails }) {
+  if (!MAILS.isNarrowed(filters)) {
+    return (
+      <Empty icon="mail" title={t.noneTitle}>
+        {t.noneText}
+      </Empty>
+    )
+  }
   return (
-    <Empty
-      icon="filter"
+    <NoMatch
       title={t.noMatch}
-      action={
-        <Button variant="secondary" icon="close" onClick={onClear}>
-          {t.filters.clear}
-        </Button>
-      }
-    >
-      {t.noMatchText}
-    </Empty>
+      text={t.noMatchText}
+      clear={t.filters.clear}
+      onClear={() => change(MAILS.none)}
+    />
   )
 }

@@ -3,33 +3,30 @@ import { mailboxPage } from '../../../core/strings/mailbox-page.en.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { useTyped } from '../../../ui/list/use-address.ts'
 import { MAIL_STATES, type MailLine, type mailboxCalls } from '../schema.ts'
+import type { FilteredMails } from './mail-list.ts'
 import { sayState } from './MailRow.tsx'
 
 const t = mailboxPage.filters
 const FROM_BEFORE: ReadonlySet<MailLine['state']> = new Set(['waiting', 'kept'])
 
-type State = MailLine['state'] | undefined
 type Totals = AnswerOf<typeof mailboxCalls.listMails>['totals']
 type Props = {
   totals: Totals | undefined
   delivers: boolean
-  search: string
-  state: State
-  onChange: (filter: { q?: string; state?: string | null }) => void
+  filtered: FilteredMails
 }
 
 /** By state, where the counts are also the filter, and by words in the address. */
-export function MailFilters({ totals, delivers, search, state, onChange }: Props) {
-  const [typed, type] = useTyped(search, (text) => onChange({ q: text.trim() }))
+export function MailFilters({ totals, delivers, filtered: { filters, change } }: Props) {
+  const { search, state } = filters
   const all = totals && Object.values(totals).reduce((sum, count) => sum + count, 0)
   // Only a house that was given a mail server has messages from before.
   const states = MAIL_STATES.filter(
     (key) => key === state || !FROM_BEFORE.has(key) || (totals?.[key] ?? 0) > 0,
   )
   const choices = [
-    { key: undefined, label: t.all, count: all },
+    { key: '' as const, label: t.all, count: all },
     ...states.map((key) => ({
       key,
       label: sayState(key, delivers),
@@ -51,7 +48,7 @@ export function MailFilters({ totals, delivers, search, state, onChange }: Props
             key={label}
             type="button"
             aria-pressed={state === key}
-            onClick={() => onChange({ state: key ?? null })}
+            onClick={() => change({ state: key })}
             className={cx(
               'flex min-h-12 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-8 border px-2 text-15 font-semibold transition-colors',
               state === key
@@ -69,7 +66,12 @@ export function MailFilters({ totals, delivers, search, state, onChange }: Props
         ))}
       </div>
       <div className="grid content-center">
-        <SearchField label={t.search} hint={t.searchHint} value={typed} onType={type} />
+        <SearchField
+          label={t.search}
+          hint={t.searchHint}
+          asked={search}
+          onSearch={(text) => change({ search: text })}
+        />
       </div>
     </search>
   )

@@ -1,29 +1,20 @@
 import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 
-/** The messages to come. */
 export function MailSkeleton() {
+  return <ListSkeleton label={t.loading} row={<Row />} />
+}
+
+function Row() {
   return (
-    <div role="status">
-      <span className="sr-only">{t.loading}</span>
-      <div
-        aria-hidden="true"
-        className="divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised"
-      >
-        {[1, 2, 3, 4, 5].map((row) => (
-          <div
-            key={row}
-            className="grid grid-cols-1 gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
-          >
-            <div className="grid grid-cols-1 gap-2">
-              <Skeleton className="h-5 w-full max-w-md" />
-              <Skeleton className="h-5 w-full max-w-sm" />
-              <Skeleton className="h-6 w-24 rounded-full" />
-            </div>
-            <Skeleton className="h-12 w-28 sm:self-center" />
-          </div>
-        ))}
+    <div className="grid grid-cols-1 gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
+      <div className="grid grid-cols-1 gap-2">
+        <Skeleton className="h-5 w-full max-w-md" />
+        <Skeleton className="h-5 w-full max-w-sm" />
+        <Skeleton className="h-6 w-24 rounded-full" />
       </div>
+      <Skeleton className="h-12 w-28 sm:self-center" />
     </div>
   )
 }

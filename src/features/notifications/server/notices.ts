@@ -1,6 +1,7 @@
 import type { PersonId } from '../../../core/ids.ts'
 import { maskEmail } from '../../../core/mask.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { cutTo, type Page } from '../../../platform/list.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import type { NoticeRow } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
@@ -15,21 +16,19 @@ import { runPlaceView, runView } from '../../run/views.ts'
 /** The bell says '99+' from here on. */
 const MOST_COUNTED = 100
 
-type Page = { readonly page: number; readonly size: number }
-
 type Counts = { total: number; unread: number; through: number | null; seenAt: string }
 
 /** A page of what a person is told, newest first. Profits that follow each other are one row. */
 export async function listNoticesOf(
   db: Queryable,
   id: PersonId,
-  { page, size }: Page,
+  page: Page,
 ): Promise<Counts & { notices: NoticeRow[] }> {
   const [rows, counts] = await Promise.all([
     db.rows<NoticeRow>(sql`
       select told.*, at > notices_seen_at as unread
       from (${toldTo(id)}) as told, ${personView} where person.id = ${id}
-      order by at desc, kind desc, told.id desc limit ${size} offset ${(page - 1) * size}`),
+      order by at desc, kind desc, told.id desc ${cutTo(page)}`),
     db.one<Counts>(sql`
       select count(told.id)::int as total, (${unreadOf(id)})::int as unread,
         (extract(epoch from max(at)) * 1000000)::bigint as through,

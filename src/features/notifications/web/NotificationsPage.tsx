@@ -9,7 +9,7 @@ import { Page } from '../../../ui/kit/Page.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { sayDay } from '../../../ui/kit/say-day.ts'
 import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
-import { useAddress } from '../../../ui/list/use-address.ts'
+import { usePage } from '../../../ui/list/use-pages.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { authCalls } from '../../auth/schema.ts'
 import { type NoticeRow, notificationsCalls } from '../schema.ts'
@@ -20,15 +20,14 @@ const SIZE = 20
 
 /** What happened to one's requests, profits and referrals, under the business days it happened on. */
 export default function NotificationsPage() {
-  const [params, change] = useAddress()
-  const page = readPage(params)
+  const [page, setPage] = usePage()
   const query = useRead(notificationsCalls.listNotices, { page: String(page), size: String(SIZE) })
   // An answer of an earlier visit may be shown first; what is new is not read from that.
   const fresh = query.isFetchedAfterMount ? query.data : undefined
   const isNew = useNewness(fresh)
   useMarkSeen(page === 1 ? fresh : undefined)
   const turnTo = (to: number) => {
-    change({ page: to === 1 ? null : String(to) })
+    setPage(to)
     window.scrollTo(0, 0)
   }
   return (
@@ -45,11 +44,6 @@ export default function NotificationsPage() {
       </Loaded>
     </Page>
   )
-}
-
-function readPage(params: URLSearchParams): number {
-  const asked = Number(params.get('page') ?? 1)
-  return Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
 }
 
 type DaysProps = {

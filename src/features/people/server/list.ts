@@ -2,6 +2,8 @@ import type { InferOutput } from 'valibot'
 import type { AnswerOf } from '../../../core/call.ts'
 import { booksView, walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { cutTo, inBatches } from '../../../platform/list.ts'
+import { containing } from '../../../platform/phrase.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { PersonLine, peopleCalls } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
@@ -27,14 +29,14 @@ const NEVER_SEEN = { asc: ' nulls first', desc: ' nulls last' } as const
  * made: what costs per person is asked for twenty of them, never for all.
  */
 export async function listPeopleBy(db: Queryable, filter: Filter) {
-  const { sort, direction, page, size } = filter
+  const { sort, direction } = filter
   const where = whereOf(filter)
   const never = sort === 'lastActive' ? NEVER_SEEN[direction] : ''
   const order = trusted(`${SORTS[sort]} ${direction}${never}, person.id ${direction}`)
   const books = sort === 'balance' ? sql`join ${booksView} on learner_id = person.id` : sql``
   const cut = sql`
     select person.id from ${personView} ${books} ${where}
-    order by ${order} limit ${size} offset ${(page - 1) * size}`
+    order by ${order} ${cutTo(filter)}`
   const [people, { matching }, totals] = await Promise.all([
     db.rows<PersonLine>(linesOf(sql`person.id in (${cut})`, order)),
     db.one<{ matching: number }>(sql`select count(*)::int as matching from ${personView} ${where}`),
@@ -43,23 +45,15 @@ export async function listPeopleBy(db: Queryable, filter: Filter) {
   return { people, matching, totals }
 }
 
-const PEOPLE_AT_ONCE = 500
-
-/** Everyone by the filters in the order they joined, a batch at a time. */
-export async function* walkPeople(db: Queryable, who: Who): AsyncGenerator<PersonLine> {
-  let after: Sql = sql``
-  for (;;) {
+/** Everyone by the filters in the order they joined. */
+export function walkPeople(db: Queryable, who: Who): AsyncGenerator<PersonLine> {
+  return inBatches((last, size) => {
+    const after = last ? sql`and person.id > ${last.id}` : sql``
     const next = sql`
       select person.id from ${personView} ${whereOf(who)} ${after}
-      order by person.id limit ${PEOPLE_AT_ONCE}`
-    const batch = await db.rows<PersonLine>(
-      linesOf(sql`person.id in (${next})`, trusted('person.id')),
-    )
-    yield* batch
-    const last = batch.at(-1)
-    if (!last || batch.length < PEOPLE_AT_ONCE) return
-    after = sql`and person.id > ${last.id}`
-  }
+      order by person.id limit ${size}`
+    return db.rows<PersonLine>(linesOf(sql`person.id in (${next})`, trusted('person.id')))
+  })
 }
 
 /** One person's line, or null where there is none such. */
@@ -87,7 +81,7 @@ function whereOf({ search, status }: Who): Sql {
   const conditions = [sql`deleted_at is null`]
   if (status) conditions.push(sql`status = ${status}::person_status`)
   if (search) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(search.toLowerCase())
     // Only what may be a practice number is looked for among them.
     const orNumber = /^\d{3,}$/.test(search) ? sql` or practice_number like ${pattern}` : sql``
     conditions.push(sql`(email like ${pattern}${orNumber})`)

@@ -3,6 +3,7 @@ import { wallet } from '../../../core/strings/wallet.en.ts'
 import type { InferOutput } from 'valibot'
 import { pocketEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { cutTo, inBatches } from '../../../platform/list.ts'
 import { containing, keysHolding } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { METHODS } from '../../wallet/schema.ts'
@@ -21,7 +22,7 @@ export async function listStatementOf(
   const found = sql`from (${movementsOf(learnerId)}) as entries where ${fits(filter)}`
   const [rows, { total }] = await Promise.all([
     db.rows<Row>(sql`
-      select * ${found} order by number desc limit ${size} offset ${(page - 1) * size}`),
+      select * ${found} order by number desc ${cutTo({ page, size })}`),
     db.one<{ total: number }>(sql`select count(*)::int as total ${found}`),
   ])
   return { entries: rows.map(entryOf), total }
@@ -38,23 +39,19 @@ export async function findMovement(
   return row && entryOf(row)
 }
 
-const ROWS_AT_ONCE = 500
-
-/** All movements by the filters, newest first, a batch at a time from the last one on. */
+/** All movements by the filters, newest first. */
 export async function* walkStatement(
   db: Queryable,
   learnerId: string,
   filter: Filter,
 ): AsyncGenerator<PocketEntry> {
-  for (let before = 2_147_483_647; ; ) {
-    const batch: Row[] = await db.rows<Row>(sql`
+  const rows = inBatches<Row>((last, size) => {
+    const before = last ? sql`and number < ${last.number}` : sql``
+    return db.rows<Row>(sql`
       select * from (${movementsOf(learnerId)}) as entries
-      where ${fits(filter)} and number < ${before} order by number desc limit ${ROWS_AT_ONCE}`)
-    yield* batch.map(entryOf)
-    const last = batch.at(-1)
-    if (!last || batch.length < ROWS_AT_ONCE) return
-    before = last.number
-  }
+      where ${fits(filter)} ${before} order by number desc limit ${size}`)
+  })
+  for await (const row of rows) yield entryOf(row)
 }
 
 type Row = Omit<PocketEntry, 'request' | 'description'> & {

@@ -7,6 +7,7 @@ import type { PersonId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer, type Handler, rawHandler } from '../../../platform/handle.ts'
+import { cutTo, type Page } from '../../../platform/list.ts'
 import { sql } from '../../../platform/sql.ts'
 import { referralsCalls } from '../schema.ts'
 import { drawReferralCode } from '../../auth/server/auth.ts'
@@ -46,14 +47,14 @@ async function readReferrer(db: Queryable, id: PersonId) {
   return found && { ...found, email: maskEmail(found.email) }
 }
 
-async function listReferred(db: Queryable, id: PersonId, page: { page: number; size: number }) {
+async function listReferred(db: Queryable, id: PersonId, page: Page) {
   const rows = await db.rows<{ email: string | null; joinedOn: Day; brought: Pesewas }>(sql`
     select newcomer.email, newcomer.joined_on as "joinedOn", coalesce(sum(amount), 0) as brought
     from ${personView.as('newcomer')}
     left join ${transferView} on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id
     where newcomer.referred_by = ${id}
     group by newcomer.id, newcomer.email, newcomer.joined_on order by newcomer.id desc
-    limit ${page.size} offset ${(page.page - 1) * page.size}`)
+    ${cutTo(page)}`)
   return rows.map((row) => ({ ...row, email: maskEmail(row.email) }))
 }
 

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
 import { NOTHING } from '../../../core/money.ts'
 import { referrals as t } from '../../../core/strings/referrals.en.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
-import { useAddress } from '../../../ui/list/use-address.ts'
+import { useLastPage, usePage } from '../../../ui/list/use-pages.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { type PublicSettings, settingsCalls } from '../../settings/schema.ts'
 import { referralsCalls } from '../schema.ts'
@@ -17,21 +16,17 @@ import { ReferralsSkeleton } from './ReferralsSkeleton.tsx'
 import { ReferralMessage, ReferralSteps } from './ReferralWords.tsx'
 
 const SIZE = 10
-const LAST_PAGE = 100_000
-
-/** The page the address asks for; 1 where it asks for none that can be. */
-function readPage(params: URLSearchParams): number {
-  const asked = Number(params.get('page') ?? 1)
-  return Number.isInteger(asked) && asked > 0 && asked <= LAST_PAGE ? asked : 1
-}
 
 /** One's code and link, who came by it and what that brought. */
 export default function ReferralsPage() {
-  const [params, change] = useAddress()
-  const page = readPage(params)
+  const [page, turnTo] = usePage()
   const settings = useRead(settingsCalls.readPublic)
   const query = useRead(referralsCalls.readReferrals, { page: String(page), size: String(SIZE) })
-  const onPage = (next: number) => change({ page: next > 1 ? String(next) : null })
+  // Another page on its way says nothing of how many there are.
+  useLastPage(
+    { page, size: SIZE, total: query.isPlaceholderData ? undefined : query.data?.total },
+    turnTo,
+  )
   return (
     <Page
       title={t.title}
@@ -41,7 +36,11 @@ export default function ReferralsPage() {
         {(data) => (
           <Loaded query={settings} errorTitle={t.loadError} skeleton={<ReferralsSkeleton />}>
             {(house) => (
-              <Referrals {...{ data, house, page, onPage }} busy={query.isPlaceholderData} />
+              <Referrals
+                {...{ data, house, page }}
+                onPage={turnTo}
+                busy={query.isPlaceholderData}
+              />
             )}
           </Loaded>
         )}
@@ -61,11 +60,6 @@ type Props = {
 function Referrals({ data, house, page, onPage, busy }: Props) {
   const { code, total, people } = data
   const { platformName: platform, referralBonus } = house
-  const last = Math.max(1, Math.ceil(total / SIZE))
-  useEffect(() => {
-    // An address from when there were more people, or a page that somebody typed.
-    if (!busy && page > last) onPage(last)
-  })
   const link = referralLink(code)
   const message = t.message(platform, code, link, referralBonus)
   return (

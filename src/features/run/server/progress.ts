@@ -2,6 +2,7 @@ import type { ParsedOf } from '../../../core/call.ts'
 import { NOTHING, type Pesewas } from '../../../core/money.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { cutTo } from '../../../platform/list.ts'
 import { sql, trusted } from '../../../platform/sql.ts'
 import type { Run, runCalls, RunPlace } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
@@ -117,7 +118,7 @@ export async function listPlacesOf(db: Queryable, { show, page, size }: Asked) {
     show === 'all'
       ? sql`select place from run_place
           where run_id = ${run.id} and place > ${skipped} and place <= ${skipped + size}`
-      : sql`select place ${found} order by place limit ${size} offset ${skipped}`
+      : sql`select place ${found} order by place ${cutTo({ page, size })}`
   const [places, total] = await Promise.all([
     db.rows<RunPlace>(sql`
       select place, run_place.learner_id as "learnerId", email, amount, refused, ${STATE} as state,

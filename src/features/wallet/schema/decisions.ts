@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
-import { dayField, id, instant, line, money, wholeNumber } from '../../../core/fields.ts'
+import { dayField, id, instant, line, money } from '../../../core/fields.ts'
+import { paged, search } from '../../../core/list.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import { decided, METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
 
@@ -41,7 +42,7 @@ export const request = v.object({
 export type RequestRow = v.InferOutput<typeof request>
 
 const filter = {
-  search: v.optional(line(100)),
+  search,
   /** Of one person only. */
   learnerId: v.optional(id),
   kind: v.optional(v.picklist(REQUEST_KINDS)),
@@ -61,8 +62,7 @@ export const decisionCalls = {
       ...filter,
       sort: v.optional(v.picklist(['date', 'amount', 'type']), 'date'),
       direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-      page: v.optional(wholeNumber(1, 1_000_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '20'),
+      ...paged(20),
     }),
     answer: v.object({
       requests: v.array(request),

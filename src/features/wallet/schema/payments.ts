@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
-import { id, instant, line, money, wholeNumber } from '../../../core/fields.ts'
+import { id, instant, line, money } from '../../../core/fields.ts'
+import { paged } from '../../../core/list.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 
 // Practice payments that back no deposit: in the drawer, and owed to the people who sent them.
@@ -28,8 +29,7 @@ export const paymentCalls = {
     summary: 'Practice payments that back no deposit and were not sent back, oldest first.',
     actor: 'admin',
     input: v.strictObject({
-      page: v.optional(wholeNumber(1, 100_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '5'),
+      ...paged(5),
     }),
     answer: v.object({ payments: v.array(openPayment), total: v.number(), amount: money }),
     topics: ['requests'],

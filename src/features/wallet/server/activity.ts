@@ -3,6 +3,7 @@ import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import type { Kind } from '../../../ledger/kinds.ts'
 import { walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { cutTo, inBatches } from '../../../platform/list.ts'
 import { containing, keysHolding, sentenceHolds } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { type Entry, METHODS, REQUEST_KINDS, type walletCalls } from '../schema.ts'
@@ -30,7 +31,7 @@ export async function listActivityOf(
   const found = foundBy(learnerId, filter)
   const [rows, { total }] = await Promise.all([
     db.rows<Row>(sql`
-      select * ${found} order by at desc, id desc limit ${size} offset ${(page - 1) * size}`),
+      select * ${found} order by at desc, id desc ${cutTo({ page, size })}`),
     db.one<{ total: number }>(sql`select count(*)::int as total ${found}`),
   ])
   return { entries: rows.map(entryOf), total }
@@ -46,25 +47,19 @@ export async function findEntry(
   return row && entryOf(row)
 }
 
-const ROWS_AT_ONCE = 500
-
-/** All entries by the filters, newest first, a batch at a time: a row that is pushed back by new
- *  ones comes once, because each batch goes on from the last row, not from a count. */
+/** All entries by the filters, newest first. */
 export async function* walkActivity(
   db: Queryable,
   learnerId: string,
   filter: Pick<Filter, 'search' | 'kind'>,
 ): AsyncGenerator<Entry> {
-  let after: Sql = sql``
-  for (;;) {
-    const batch = await db.rows<Row & { mark: string }>(sql`
+  const rows = inBatches<Row & { mark: string }>((last, size) => {
+    const after = last ? sql`where (at, id) < (${last.mark}::timestamptz, ${last.id})` : sql``
+    return db.rows(sql`
       select *, at::text as mark ${foundBy(learnerId, filter)} ${after}
-      order by at desc, id desc limit ${ROWS_AT_ONCE}`)
-    yield* batch.map(({ mark: _mark, ...row }) => entryOf(row))
-    const last = batch.at(-1)
-    if (!last || batch.length < ROWS_AT_ONCE) return
-    after = sql`where (at, id) < (${last.mark}::timestamptz, ${last.id})`
-  }
+      order by at desc, id desc limit ${size}`)
+  })
+  for await (const { mark: _mark, ...row } of rows) yield entryOf(row)
 }
 
 function entryOf({ what, machine, ...entry }: Row): Entry {

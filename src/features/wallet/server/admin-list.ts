@@ -3,6 +3,8 @@ import type { Pesewas } from '../../../core/money.ts'
 import { people } from '../../../core/strings/people.en.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { cutTo, inBatches } from '../../../platform/list.ts'
+import { containing } from '../../../platform/phrase.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 import { personView } from '../../auth/views.ts'
@@ -53,36 +55,32 @@ const ROW: Sql = sql`
  * along an index first; what stands beside a request is read for twenty of them, never for all.
  */
 export async function listRequestsBy(db: Queryable, filter: PageOf) {
-  const { sort, direction, page, size } = filter
+  const { sort, direction } = filter
   const where = whereOf(filter)
   const order = trusted(`${SORTS[sort]} ${direction}, request.id ${direction}`)
   const [rows, { matching }] = await Promise.all([
     db.rows<Row>(sql`
       ${ROW} where request.id in (
         select request.id from request ${where}
-        order by ${order} limit ${size} offset ${(page - 1) * size}
+        order by ${order} ${cutTo(filter)}
       ) order by ${order}`),
     db.one<{ matching: number }>(sql`select count(*)::int as matching from request ${where}`),
   ])
   return { requests: rows.map(withPayment), matching }
 }
 
-const ROWS_AT_ONCE = 500
-
-/** Every request by the filters in the order they were made, a batch at a time. */
+/** Every request by the filters in the order they were made. */
 export async function* walkRequests(db: Queryable, filter: Filter): AsyncGenerator<RequestRow> {
-  for (let last: string | null = null; ; ) {
+  const rows = inBatches<Row>((last, size) => {
     // Ids are made in time's order, so the primary key is the order and the place in it.
-    const after: Sql[] = last === null ? [] : [sql`request.id > ${last}::uuid`]
-    const batch: Row[] = await db.rows<Row>(sql`
+    const after = last ? [sql`request.id > ${last.id}::uuid`] : []
+    return db.rows<Row>(sql`
       ${ROW} where request.id in (
         select request.id from request ${whereOf(filter, after)}
-        order by request.id limit ${ROWS_AT_ONCE}
+        order by request.id limit ${size}
       ) order by request.id`)
-    yield* batch.map(withPayment)
-    if (batch.length < ROWS_AT_ONCE) return
-    last = batch.at(-1)?.id ?? null
-  }
+  })
+  for await (const row of rows) yield withPayment(row)
 }
 
 function withPayment({
@@ -110,7 +108,7 @@ function whereOf(filter: Filter, more: readonly Sql[] = []): Sql {
     conditions.push(matched === 'yes' ? sql`payment_id is not null` : sql`payment_id is null`)
   }
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(search)
     conditions.push(sql`(request.reference ilike ${pattern} or account_name ilike ${pattern}
       or request.learner_id in (select id from ${personView} where email ilike ${pattern}))`)
   }

@@ -8,6 +8,7 @@ import { paymentReturned } from '../../../ledger/events.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { queueMail } from '../../../platform/mail.ts'
+import { cutTo } from '../../../platform/list.ts'
 import { sql } from '../../../platform/sql.ts'
 import { lockPayment, markReturned } from '../../pocket/server/pocket.ts'
 import { readSettings } from '../../settings/server/settings.ts'
@@ -20,28 +21,25 @@ const OPEN = sql`
   from ${paymentView} where returned_at is null
     and not exists (select from request where payment_id = payment.id)`
 
-export const listOpenPayments = answer(
-  paymentCalls.listOpenPayments,
-  async ({ db, input: { page, size } }) => {
-    const { minDeposit } = await readSettings(db)
-    const [payments, sums] = await Promise.all([
-      db.rows<OpenPayment>(sql`
+export const listOpenPayments = answer(paymentCalls.listOpenPayments, async ({ db, input }) => {
+  const { minDeposit } = await readSettings(db)
+  const [payments, sums] = await Promise.all([
+    db.rows<OpenPayment>(sql`
         select open.id, open.learner_id as "learnerId", person.email, open.reference, open.amount,
           open.at as "sentAt", open.amount < ${minDeposit} as "tooSmall",
           (select amount from request where request.learner_id = open.learner_id
             and kind = 'deposit' and request.status = 'pending'
             and request.reference = open.reference
             order by requested_at desc limit 1) as asked
-        from (select * ${OPEN} order by at, id limit ${size} offset ${(page - 1) * size}) as open
+        from (select * ${OPEN} order by at, id ${cutTo(input)}) as open
           join ${personView} on person.id = open.learner_id
         order by open.at, open.id`),
-      db.one<{ total: number; amount: Pesewas | null }>(
-        sql`select count(*)::int as total, sum(amount) as amount ${OPEN}`,
-      ),
-    ])
-    return { payments, total: sums.total, amount: sums.amount ?? NOTHING }
-  },
-)
+    db.one<{ total: number; amount: Pesewas | null }>(
+      sql`select count(*)::int as total, sum(amount) as amount ${OPEN}`,
+    ),
+  ])
+  return { payments, total: sums.total, amount: sums.amount ?? NOTHING }
+})
 
 // Cash goes back from the drawer to the pocket it came from, and the house owes it no more.
 export const returnPayment = handle(

@@ -1,9 +1,8 @@
 import { adminItems as t } from '../../../../core/strings/admin-items.en.ts'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
-import { type useAddress, useTyped } from '../../../../ui/list/use-address.ts'
 import { BILL } from '../../schema.ts'
-import { type ItemView, isKnown } from './item-view.ts'
+import { type FilteredItems, isKnown } from './item-view.ts'
 
 function labelOf(category: string): string {
   if (category === BILL) return t.bill.category
@@ -11,25 +10,28 @@ function labelOf(category: string): string {
 }
 
 type Props = {
-  view: ItemView
+  filtered: FilteredItems
   categories: readonly string[]
-  change: ReturnType<typeof useAddress>[1]
 }
 
-export function AdminItemFilters({ view, categories, change }: Props) {
-  const [typed, type] = useTyped(view.search, (text) => change({ q: text.trim() }))
+export function AdminItemFilters({ filtered: { filters, change }, categories }: Props) {
   // What an address names is shown as chosen, also where no machine is of it.
-  const known = new Set([...categories, ...(view.category ? [view.category] : [])])
+  const known = new Set([...categories, ...(filters.category ? [filters.category] : [])])
   return (
     <div
       role="search"
       className="grid grid-cols-1 items-end gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_16rem]"
     >
-      <SearchField label={t.search} hint={t.searchHint} value={typed} onType={type} />
+      <SearchField
+        label={t.search}
+        hint={t.searchHint}
+        asked={filters.search}
+        onSearch={(search) => change({ search })}
+      />
       <Select
         label={t.category}
         name="category"
-        value={view.category}
+        value={filters.category}
         placeholder={t.allCategories}
         onChange={({ target }) => change({ category: target.value })}
         options={[...known].map((value) => ({

@@ -6,7 +6,8 @@ import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
 import { toast } from '../../../../ui/kit/toast.ts'
-import { useAddress } from '../../../../ui/list/use-address.ts'
+import { NoMatch } from '../../../../ui/list/NoMatch.tsx'
+import { useFilters } from '../../../../ui/list/use-filters.ts'
 import { keepFile } from '../../../../ui/live/use-download.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { type CatalogueLine, machinesAdminCalls } from '../../schema/admin.ts'
@@ -15,7 +16,7 @@ import { AdminItemDelete } from './AdminItemDelete.tsx'
 import { AdminItemFilters } from './AdminItemFilters.tsx'
 import { AdminItemSkeleton } from './AdminItemSkeleton.tsx'
 import { writable, writeMachines } from './export-machines.ts'
-import { categoriesIn, itemsIn, itemViewOf } from './item-view.ts'
+import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
 
 const AdminItemEditor = lazy(() =>
   import('./AdminItemEditor.tsx').then(({ AdminItemEditor: part }) => ({ default: part })),
@@ -124,9 +125,8 @@ type ShelfProps = {
 }
 
 function Shelf({ machines, onAct, onAdd }: ShelfProps) {
-  const [params, change] = useAddress()
-  const view = itemViewOf(params)
-  const shown = itemsIn(machines, view)
+  const filtered = useFilters(ITEMS)
+  const shown = itemsIn(machines, filtered.filters)
   useFocusKept(machines.length)
   if (machines.length === 0) {
     return (
@@ -145,12 +145,17 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <AdminItemFilters view={view} categories={categoriesIn(machines)} change={change} />
+      <AdminItemFilters filtered={filtered} categories={categoriesIn(machines)} />
       <p aria-live="polite" className="tabular text-15 text-muted">
         {t.showing(shown.length, machines.length)}
       </p>
       {shown.length === 0 ? (
-        <NoMatch onClear={() => change({ q: null, category: null })} />
+        <NoMatch
+          title={t.noMatch.title}
+          text={t.noMatch.text}
+          clear={t.noMatch.clear}
+          onClear={() => filtered.change(ITEMS.none)}
+        />
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((machine) => (
@@ -161,21 +166,5 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
         </ul>
       )}
     </div>
-  )
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <Empty
-      icon="filter"
-      title={t.noMatch.title}
-      action={
-        <Button variant="secondary" icon="close" onClick={onClear}>
-          {t.noMatch.clear}
-        </Button>
-      }
-    >
-      {t.noMatch.text}
-    </Empty>
   )
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { MINING, SACRED } from '../../rules/catalogue.ts'
 import { CATEGORIES, type CatalogueLine } from '../../schema/admin.ts'
-import { categoriesIn, itemsIn, itemViewOf } from './item-view.ts'
+import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
 
 const rest = { isActive: true, pictureId: null, sold: 0, version: 1 }
 const machines: CatalogueLine[] = [...MINING, ...SACRED].map((one) => ({ ...one, ...rest }))
 const odd: CatalogueLine = { ...rest, ...MINING[0], id: 99, name: 'Odd', category: 'gold' } as never
 const found = (query: string) =>
-  itemsIn([...machines, odd], itemViewOf(new URLSearchParams(query))).map(({ name }) => name)
+  itemsIn([...machines, odd], ITEMS.read(new URLSearchParams(query))).map(({ name }) => name)
 
 test('every word searched for is found in name or description, in any case', () => {
   expect(found('q=SANKOFA')).toEqual(['Sankofa Mini'])

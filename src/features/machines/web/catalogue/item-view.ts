@@ -1,15 +1,12 @@
+import { type Filters, listFilters, anyText } from '../../../../ui/list/list-filters.ts'
+import type { Filtered } from '../../../../ui/list/use-filters.ts'
 import { CATEGORIES, type CatalogueLine } from '../../schema/admin.ts'
 
 // Which machines the admin's page shows. Pure, so that it can be tested alone.
 
-export type ItemView = { readonly search: string; readonly category: string }
-
-export function itemViewOf(params: URLSearchParams): ItemView {
-  return {
-    search: (params.get('q') ?? '').trim(),
-    category: (params.get('category') ?? '').trim(),
-  }
-}
+const TABLE = { search: anyText('q'), category: anyText('category') }
+export const ITEMS = listFilters(TABLE)
+export type FilteredItems = Filtered<typeof TABLE>
 
 export function isKnown(category: string): category is (typeof CATEGORIES)[number] {
   return CATEGORIES.some((known) => known === category)
@@ -24,7 +21,7 @@ export function categoriesIn(machines: readonly CatalogueLine[]): string[] {
 /** The machines of a category whose name or description holds every word searched for. */
 export function itemsIn(
   machines: readonly CatalogueLine[],
-  { search, category }: ItemView,
+  { search, category }: Filters<typeof TABLE>,
 ): CatalogueLine[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return machines.filter((machine) => {

@@ -1,17 +1,21 @@
 import { products as t } from '../../../../core/strings/products.en.ts'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
-import { type useAddress, useTyped } from '../../../../ui/list/use-address.ts'
+import type { useAddress } from '../../../../ui/list/use-address.ts'
 import { SORTS, type View } from './product-view.ts'
 
 type Props = { view: View; change: ReturnType<typeof useAddress>[1] }
 
 /** One row, so that a phone's first screen shows machines and not what finds them. */
 export function ProductFilters({ view, change }: Props) {
-  const [typed, type] = useTyped(view.search, (text) => change({ q: text.trim() }))
   return (
     <div role="search" className="flex flex-wrap gap-2">
-      <SearchField label={t.search} hint={t.searchHint} value={typed} onType={type} />
+      <SearchField
+        label={t.search}
+        hint={t.searchHint}
+        asked={view.search}
+        onSearch={(q) => change({ q })}
+      />
       <div className="min-w-0 flex-1 basis-40 sm:max-w-56">
         <Select
           label={t.sort}

@@ -6,11 +6,11 @@ import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Pager } from '../../../../ui/list/Pager.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { usePage } from '../../../../ui/list/use-pages.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { type Change, changesOf, sayLine } from '../../../audit/rules/say-line.ts'
 import { type AuditLine, auditCalls } from '../../../audit/schema.ts'
 import type { TabProps } from '../users/found-person.ts'
-import { usePage } from './use-page.ts'
 
 const t = adminUser.audit
 const SIZE = 20

@@ -13,10 +13,10 @@ import { Money } from '../../../../ui/kit/Money.tsx'
 import { Pager } from '../../../../ui/list/Pager.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { usePage } from '../../../../ui/list/use-pages.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { decisionCalls, type RequestRow } from '../../../wallet/schema/decisions.ts'
 import type { TabProps } from '../users/found-person.ts'
-import { usePage } from './use-page.ts'
 
 const t = adminUser.requests
 const SIZE = 20

@@ -1,13 +1,14 @@
 import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { type ChangeFilters, type Filters, isNarrowed } from './people-filters.ts'
+import { NoMatch } from '../../../../ui/list/NoMatch.tsx'
+import { type FilteredPeople, PEOPLE } from './people-list.ts'
 
-type Props = { filters: Filters; onChange: ChangeFilters; onAdd: () => void }
+type Props = { filtered: FilteredPeople; onAdd: () => void }
 
 /** Nobody matches, with the way back to everyone; or nobody is here, with the way to change that. */
-export function AdminNoUsers({ filters, onChange, onAdd }: Props) {
-  if (!isNarrowed(filters)) {
+export function AdminNoUsers({ filtered: { filters, visit }, onAdd }: Props) {
+  if (!PEOPLE.isNarrowed(filters)) {
     return (
       <Empty
         icon="people"
@@ -23,20 +24,11 @@ export function AdminNoUsers({ filters, onChange, onAdd }: Props) {
     )
   }
   return (
-    <Empty
-      icon="filter"
+    <NoMatch
       title={t.noMatch}
-      action={
-        <Button
-          variant="secondary"
-          icon="close"
-          onClick={() => onChange({ search: '', status: '' })}
-        >
-          {t.filters.clear}
-        </Button>
-      }
-    >
-      {t.noMatchText}
-    </Empty>
+      text={t.noMatchText}
+      clear={t.filters.clear}
+      onClear={() => visit(PEOPLE.none)}
+    />
   )
 }

@@ -4,35 +4,31 @@ import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { useTyped } from '../../../../ui/list/use-address.ts'
 import { STATUSES } from '../../../auth/schema.ts'
 import { PEOPLE_SORTS } from '../../schema.ts'
-import type { PeopleList } from './pinned-people.ts'
-import type { ChangeFilters, Filters } from './people-filters.ts'
+import type { FilteredPeople, PeopleFilters, PeopleList } from './people-list.ts'
 
 type Totals = PeopleList['totals']
-type Props = { totals: Totals | undefined; filters: Filters; onChange: ChangeFilters }
+type Props = { totals: Totals | undefined; filtered: FilteredPeople }
 
 const ORDERS = PEOPLE_SORTS.map((value) => ({ value, label: t.filters.sorts[value] }))
 
 /** Narrows and orders the list. What is chosen stands in the address. */
-export function AdminUserFilters({ totals, filters, onChange }: Props) {
-  const [typed, type] = useTyped(filters.search, (search) =>
-    onChange({ search: search.trim() }, true),
-  )
+export function AdminUserFilters({ totals, filtered }: Props) {
+  const { filters, change, visit } = filtered
   return (
     <search aria-label={t.filters.label} className="@container grid grid-cols-1 gap-3">
       <StatusFilter
         totals={totals}
         status={filters.status}
-        onStatus={(status) => onChange({ status })}
+        onStatus={(status) => visit({ status })}
       />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
         <SearchField
           label={t.filters.search}
           hint={t.filters.searchHint}
-          value={typed}
-          onType={type}
+          asked={filters.search}
+          onSearch={(search) => change({ search })}
         />
         <div className="flex items-end gap-2">
           <div className="min-w-0 flex-1">
@@ -41,12 +37,12 @@ export function AdminUserFilters({ totals, filters, onChange }: Props) {
               labelHidden
               value={filters.sort}
               options={ORDERS}
-              onChange={(event) => onChange({ sort: event.target.value as Filters['sort'] })}
+              onChange={(event) => visit({ sort: event.target.value as PeopleFilters['sort'] })}
             />
           </div>
           <DirectionToggle
             direction={filters.direction}
-            onChange={(direction) => onChange({ direction })}
+            onChange={(direction) => visit({ direction })}
           />
         </div>
       </div>
@@ -56,8 +52,8 @@ export function AdminUserFilters({ totals, filters, onChange }: Props) {
 
 type StatusProps = {
   totals: Totals | undefined
-  status: Filters['status']
-  onStatus: (status: Filters['status']) => void
+  status: PeopleFilters['status']
+  onStatus: (status: PeopleFilters['status']) => void
 }
 
 /** Everyone by status: the counts are also the quickest filter. */
@@ -99,8 +95,8 @@ function StatusFilter({ totals, status, onStatus }: StatusProps) {
 }
 
 type ToggleProps = {
-  direction: Filters['direction']
-  onChange: (direction: Filters['direction']) => void
+  direction: PeopleFilters['direction']
+  onChange: (direction: PeopleFilters['direction']) => void
 }
 
 function DirectionToggle({ direction, onChange }: ToggleProps) {

@@ -2,12 +2,12 @@ import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
 import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
 import type { PersonLine } from '../../schema.ts'
 import { AdminUserRow, type RowActions } from './AdminUserRow.tsx'
-import type { Filters } from './people-filters.ts'
+import type { PeopleFilters } from './people-list.ts'
 
 type Props = RowActions & {
   rows: readonly PersonLine[]
-  filters: Filters
-  onSort: (patch: Pick<Filters, 'sort' | 'direction'>) => void
+  filters: PeopleFilters
+  onSort: (patch: Pick<PeopleFilters, 'sort' | 'direction'>) => void
   /** The id of the row the admin is on. */
   current: string | null
   /** The admin's own id. */
@@ -16,7 +16,7 @@ type Props = RowActions & {
   busy: boolean
 }
 
-const COLUMNS: readonly Column<Filters['sort']>[] = [
+const COLUMNS: readonly Column<PeopleFilters['sort']>[] = [
   { by: ['email'], className: 'w-[23%] pr-1.5 pl-4 text-left' },
   { by: ['joinDate'], className: 'px-1.5 text-left' },
   { by: ['balance'], className: 'px-1.5 text-right' },

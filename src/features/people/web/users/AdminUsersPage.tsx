@@ -5,21 +5,22 @@ import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
+import { useFilters } from '../../../../ui/list/use-filters.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { peopleCalls } from '../../schema.ts'
 import { AdminUserFilters } from './AdminUserFilters.tsx'
 import { AdminUserList } from './AdminUserList.tsx'
 import { AdminUsersSkeleton } from './AdminUsersSkeleton.tsx'
-import { usePinnedPeople } from './pinned-people.ts'
-import { inputOf, useFilters, whoOf } from './people-filters.ts'
+import { PEOPLE, usePinnedPeople } from './people-list.ts'
 
 const AdminUserAdd = lazy(() => import('./AdminUserAdd.tsx'))
 
 /** Everyone: found, read and changed. */
 export default function AdminUsersPage() {
-  const [filters, change] = useFilters()
-  const query = useRead(peopleCalls.listPeople, inputOf(filters))
-  const held = usePinnedPeople(filters, query)
+  const filtered = useFilters(PEOPLE)
+  const { filters } = filtered
+  const query = useRead(peopleCalls.listPeople, PEOPLE.asked(filters))
+  const pinned = usePinnedPeople(filters, query)
   const [adding, setAdding] = useState(false)
   const add = () => setAdding(true)
   useAskedActions([{ name: 'add', label: t.add, icon: 'plus', run: add }])
@@ -32,7 +33,7 @@ export default function AdminUsersPage() {
         <>
           <DownloadButton
             call={peopleCalls.exportPeople}
-            input={whoOf(filters)}
+            input={PEOPLE.narrowing(filters)}
             label={t.export.button}
             under={t.export.under}
             failed={t.export.failed}
@@ -43,20 +44,19 @@ export default function AdminUsersPage() {
         </>
       }
     >
-      <AdminUserFilters totals={query.data?.totals} filters={filters} onChange={change} />
+      <AdminUserFilters totals={query.data?.totals} filtered={filtered} />
       <Loaded query={query} skeleton={<AdminUsersSkeleton />} errorTitle={t.failed}>
         {() => (
           <AdminUserList
-            held={held}
-            filters={filters}
-            onChange={change}
+            pinned={pinned}
+            filtered={filtered}
             onAdd={add}
             busy={query.isPlaceholderData}
           />
         )}
       </Loaded>
       <Suspense>
-        {adding && <AdminUserAdd onClose={() => setAdding(false)} onAdded={held.loosen} />}
+        {adding && <AdminUserAdd onClose={() => setAdding(false)} onAdded={pinned.loosen} />}
       </Suspense>
     </Page>
   )

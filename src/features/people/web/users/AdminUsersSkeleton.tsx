@@ -1,9 +1,9 @@
 import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx'
+import { TableSkeleton } from '../../../../ui/list/ListSkeleton.tsx'
 
-export function AdminUsersSkeleton({ rows }: { rows?: number }) {
-  return <TableSkeleton label={t.loading} row={<Row />} {...(rows && { rows })} />
+export function AdminUsersSkeleton() {
+  return <TableSkeleton label={t.loading} row={<Row />} />
 }
 
 function Row() {

@@ -5,8 +5,9 @@ import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
+import { NoMatch } from '../../../../ui/list/NoMatch.tsx'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
-import { useAddress, useTyped } from '../../../../ui/list/use-address.ts'
+import { useAddress } from '../../../../ui/list/use-address.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { versesCalls } from '../../schema.ts'
 import { AdminVerseDelete } from './AdminVerseDelete.tsx'
@@ -24,7 +25,6 @@ export default function AdminVersesPage() {
   const [open, setOpen] = useState<Open | null>(null)
   const [params, change] = useAddress()
   const search = (params.get('q') ?? '').trim()
-  const [typed, type] = useTyped(search, (text) => change({ q: text.trim() }))
   const isToday = open?.verse?.id === query.data?.todayId
   const add = () => setOpen({ doing: 'edit', verse: null })
   const close = () => setOpen(null)
@@ -46,7 +46,12 @@ export default function AdminVersesPage() {
           return (
             <div className="grid grid-cols-1 gap-4">
               <div role="search" className="flex max-w-md">
-                <SearchField label={t.search} hint={t.searchHint} value={typed} onType={type} />
+                <SearchField
+                  label={t.search}
+                  hint={t.searchHint}
+                  asked={search}
+                  onSearch={(q) => change({ q })}
+                />
               </div>
               {rows.length > 0 ? (
                 <AdminVerseTable
@@ -55,7 +60,12 @@ export default function AdminVersesPage() {
                   onAct={(doing, verse) => setOpen({ doing, verse })}
                 />
               ) : verses.length > 0 ? (
-                <NoMatch search={search} onClear={() => change({ q: null })} />
+                <NoMatch
+                  title={t.noMatch}
+                  text={t.noMatchText(search)}
+                  clear={t.clear}
+                  onClear={() => change({ q: null })}
+                />
               ) : (
                 <Empty
                   icon="book"
@@ -79,21 +89,5 @@ export default function AdminVersesPage() {
         <AdminVerseDelete verse={open.verse} isToday={isToday} onClose={close} />
       )}
     </Page>
-  )
-}
-
-function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <Empty
-      icon="filter"
-      title={t.noMatch}
-      action={
-        <Button variant="secondary" icon="close" onClick={onClear}>
-          {t.clear}
-        </Button>
-      }
-    >
-      {t.noMatchText(search)}
-    </Empty>
   )
 }

@@ -1,7 +1,7 @@
 import { adminTransactions } from '../../../../core/strings/admin-transactions.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
-import type { ShownRow } from './admin-pinned-list.ts'
+import type { ShownRow } from './request-list.ts'
 import { mayPick } from './bulk-approval.ts'
 
 const t = adminTransactions.bulk

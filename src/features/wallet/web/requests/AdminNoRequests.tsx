@@ -1,13 +1,11 @@
 import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { type Filters, isNarrowed } from './admin-filters.ts'
-
-type Props = { filters: Filters; onChange: (patch: Partial<Filters>) => void }
+import { NoMatch } from '../../../../ui/list/NoMatch.tsx'
+import { type FilteredRequests, REQUESTS } from './request-list.ts'
 
 /** Nothing matches, with the way back to everything; or nothing has been asked for yet. */
-export function AdminNoRequests({ filters, onChange }: Props) {
-  if (!isNarrowed(filters)) {
+export function AdminNoRequests({ filtered: { filters, visit } }: { filtered: FilteredRequests }) {
+  if (!REQUESTS.isNarrowed(filters)) {
     return (
       <Empty icon="receipt" title={t.emptyTitle}>
         {t.noneText}
@@ -15,20 +13,11 @@ export function AdminNoRequests({ filters, onChange }: Props) {
     )
   }
   return (
-    <Empty
-      icon="filter"
+    <NoMatch
       title={t.emptyTitle}
-      action={
-        <Button
-          variant="secondary"
-          icon="close"
-          onClick={() => onChange({ search: '', kind: '', status: '', matched: '' })}
-        >
-          {t.filters.clear}
-        </Button>
-      }
-    >
-      {t.emptyText}
-    </Empty>
+      text={t.emptyText}
+      clear={t.filters.clear}
+      onClear={() => visit(REQUESTS.none)}
+    />
   )
 }

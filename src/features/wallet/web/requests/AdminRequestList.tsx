@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
-import { FreshPill } from '../../../../ui/list/FreshPill.tsx'
+import { PAGE_SIZE } from '../../../../ui/list/list-filters.ts'
+import { ListFrame } from '../../../../ui/list/ListFrame.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
-import { Pager } from '../../../../ui/list/Pager.tsx'
 import { useShortcutChoice } from '../../../../ui/kit/shortcut-choice.ts'
 import { focusById, neighbour, useShortcuts } from '../../../../ui/kit/shortcuts.ts'
 import { ShortcutsHint } from '../../../../ui/kit/ShortcutsHint.tsx'
 import { useLastPage } from '../../../../ui/list/use-pages.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'
-import { type Filters, PAGE_SIZE } from './admin-filters.ts'
-import type { usePinnedList } from './admin-pinned-list.ts'
 import { AdminBulkBar } from './AdminBulkBar.tsx'
 import { AdminNoRequests } from './AdminNoRequests.tsx'
 import { rowElementId } from './AdminRequestRow.tsx'
@@ -20,13 +18,13 @@ import { mayPick, type Outcome } from './bulk-approval.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { ProofViewer } from '../decision/ProofViewer.tsx'
 import { REQUEST_KEYS } from './request-keys.ts'
+import type { FilteredRequests, usePinnedRequests } from './request-list.ts'
 
 const AdminBulkDialog = lazy(() => import('./AdminBulkDialog.tsx'))
 
 type Props = {
-  held: ReturnType<typeof usePinnedList>
-  filters: Filters
-  onChange: (patch: Partial<Filters>, replace?: boolean) => void
+  pinned: ReturnType<typeof usePinnedRequests>
+  filtered: FilteredRequests
   busy: boolean
 }
 
@@ -39,7 +37,7 @@ type Open = {
 }
 
 /** The rows, the row one is on, and the one dialog that is open over them. */
-export function AdminRequestList({ held, filters, onChange, busy }: Props) {
+export function AdminRequestList({ pinned, filtered, busy }: Props) {
   const client = useQueryClient()
   const top = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
@@ -47,10 +45,10 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
   const [keysOn, toggleKeys] = useShortcutChoice()
   const [picked, setPicked] = useState<ReadonlySet<string>>(NONE)
   const [bulk, setBulk] = useState<readonly RequestRow[] | null>(null)
-  const { rows, list } = held
-  const turnTo = useCallback((page: number) => onChange({ page }, true), [onChange])
-  // Rows that are held stay, also where the page they were on is gone by now.
-  const total = rows.length === 0 ? list?.matching : undefined
+  const { rows, taken } = pinned
+  const { filters, visit, turnTo } = filtered
+  // Rows that are pinned stay, also where the page they were on is gone by now.
+  const total = rows.length === 0 ? taken?.matching : undefined
   useLastPage({ page: filters.page, size: PAGE_SIZE, total }, turnTo)
 
   const start = (doing: Open['doing'], request: RequestRow) => {
@@ -63,7 +61,7 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
   }
   const noteDecided = (row: RequestRow) => {
     const decision = row.status === 'pending' ? {} : { decidedAt: now(), decidedBy: t.you }
-    held.note({ ...row, ...decision })
+    pinned.note({ ...row, ...decision })
   }
   const decided = (row: RequestRow) => {
     noteDecided(row)
@@ -71,12 +69,12 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
     close()
   }
   const stale = () => {
-    held.loosen()
+    pinned.loosen()
     void invalidateTopics(client, ['requests', 'wallet'])
   }
   const bulkDone = (outcomes: readonly Outcome[]) => {
     setPicked(NONE)
-    if (outcomes.some(({ error }) => error !== null)) held.loosen()
+    if (outcomes.some(({ error }) => error !== null)) pinned.loosen()
     void invalidateTopics(client, ['requests', 'wallet'])
   }
   const pick = ({ id }: RequestRow) =>
@@ -99,15 +97,26 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
 
   const isDecision = open !== null && open.doing !== 'proof'
   return (
-    <div ref={top} tabIndex={-1} className="grid grid-cols-1 scroll-mt-14 gap-4 outline-none">
-      <div>
-        <FreshPill
-          text={held.fresh > 0 ? t.fresh(held.fresh) : held.changed ? t.changed : null}
-          label={held.fresh > 0 ? t.freshLabel(held.fresh) : t.changedLabel}
-          onShow={held.accept}
-        />
+    <>
+      <ListFrame
+        top={top}
+        busy={busy}
+        pill={{
+          text: pinned.fresh > 0 ? t.fresh(pinned.fresh) : pinned.changed ? t.changed : null,
+          label: pinned.fresh > 0 ? t.freshLabel(pinned.fresh) : t.changedLabel,
+          onShow: pinned.accept,
+        }}
+        showing={t.showing(rows.length, taken?.matching ?? 0)}
+        beside={<ShortcutsHint hints={REQUEST_KEYS} on={keysOn} onToggle={toggleKeys} />}
+        page={filters.page}
+        matching={taken?.matching ?? 0}
+        onPage={(page) => {
+          visit({ page })
+          top.current?.scrollIntoView()
+        }}
+      >
         {rows.length === 0 ? (
-          <AdminNoRequests filters={filters} onChange={onChange} />
+          <AdminNoRequests filtered={filtered} />
         ) : (
           <>
             <AdminBulkBar rows={rows} picked={picked} onPick={setPicked} onApprove={setBulk} />
@@ -116,7 +125,7 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
               picked={picked}
               onPick={pick}
               filters={filters}
-              onSort={onChange}
+              onSort={visit}
               current={current}
               busy={busy}
               onAct={start}
@@ -125,22 +134,7 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
             />
           </>
         )}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p aria-live="polite" className="tabular min-h-6 text-15 text-muted">
-          {t.showing(rows.length, list?.matching ?? 0)}
-        </p>
-        <ShortcutsHint hints={REQUEST_KEYS} on={keysOn} onToggle={toggleKeys} />
-      </div>
-      <Pager
-        page={filters.page}
-        size={PAGE_SIZE}
-        total={list?.matching ?? 0}
-        onPage={(page) => {
-          onChange({ page })
-          top.current?.scrollIntoView()
-        }}
-      />
+      </ListFrame>
       {open?.doing === 'proof' && (
         <ProofViewer
           request={open.request}
@@ -165,7 +159,7 @@ export function AdminRequestList({ held, filters, onChange, busy }: Props) {
         onDecided={decided}
         onStale={stale}
       />
-    </div>
+    </>
   )
 }
 

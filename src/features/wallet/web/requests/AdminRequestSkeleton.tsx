@@ -1,9 +1,9 @@
 import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx'
+import { TableSkeleton } from '../../../../ui/list/ListSkeleton.tsx'
 
-export function AdminRequestSkeleton({ rows }: { rows?: number }) {
-  return <TableSkeleton label={t.loading} row={<Row />} {...(rows && { rows })} />
+export function AdminRequestSkeleton() {
+  return <TableSkeleton label={t.loading} row={<Row />} />
 }
 
 function Row() {

@@ -1,13 +1,12 @@
 import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
 import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
-import type { Filters } from './admin-filters.ts'
-import type { ShownRow } from './admin-pinned-list.ts'
+import type { RequestFilters, ShownRow } from './request-list.ts'
 import { AdminRequestRow, type RowActions } from './AdminRequestRow.tsx'
 
 type Props = RowActions & {
   rows: readonly ShownRow[]
-  filters: Filters
-  onSort: (patch: Pick<Filters, 'sort' | 'direction'>) => void
+  filters: RequestFilters
+  onSort: (patch: Pick<RequestFilters, 'sort' | 'direction'>) => void
   /** The id of the row the admin is on. */
   current: string | null
   picked: ReadonlySet<string>
@@ -15,7 +14,7 @@ type Props = RowActions & {
   busy: boolean
 }
 
-const COLUMNS: readonly Column<Filters['sort']>[] = [
+const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
   { by: ['type', 'date'], className: 'w-[29%] px-3 text-left' },
   { by: ['amount'], className: 'px-3 text-right' },
   { label: t.columns.status, className: 'w-[16%] px-3 text-left' },

@@ -2,7 +2,7 @@ import { adminTransactions as t } from '../../../../core/strings/admin-transacti
 import { Button } from '../../../../ui/kit/Button.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'
-import type { ShownRow } from './admin-pinned-list.ts'
+import type { ShownRow } from './request-list.ts'
 
 type Props = { row: ShownRow; onAct: (act: Act, request: RequestRow) => void }
 

@@ -5,11 +5,10 @@ import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import type { Filters } from './admin-filters.ts'
-import type { RequestList } from './admin-pinned-list.ts'
+import type { RequestFilters, RequestList } from './request-list.ts'
 
 type Totals = RequestList['totals']
-type Status = Filters['status']
+type Status = RequestFilters['status']
 type Share = {
   status: 'pending' | 'completed' | 'failed'
   icon: IconName

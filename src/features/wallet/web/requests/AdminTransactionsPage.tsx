@@ -3,22 +3,23 @@ import { adminTransactions as t } from '../../../../core/strings/admin-transacti
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
+import { useFilters } from '../../../../ui/list/use-filters.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { decisionCalls } from '../../schema/decisions.ts'
-import { inputOf, narrowingOf, useFilters } from './admin-filters.ts'
-import { usePinnedList } from './admin-pinned-list.ts'
 import { AdminFilters } from './AdminFilters.tsx'
 import { AdminRequestList } from './AdminRequestList.tsx'
 import { AdminRequestSkeleton } from './AdminRequestSkeleton.tsx'
 import { AdminTotals } from './AdminTotals.tsx'
+import { REQUESTS, usePinnedRequests } from './request-list.ts'
 
 const AdminOpenPayments = lazy(() => import('./AdminOpenPayments.tsx'))
 
 /** Every request of everyone: found, checked against its payment, and decided. */
 export default function AdminTransactionsPage() {
-  const [filters, change] = useFilters()
-  const query = useRead(decisionCalls.listRequests, inputOf(filters))
-  const held = usePinnedList(filters, query)
+  const filtered = useFilters(REQUESTS)
+  const { filters, visit } = filtered
+  const query = useRead(decisionCalls.listRequests, REQUESTS.asked(filters))
+  const pinned = usePinnedRequests(filters, query)
   return (
     <Page
       title={t.title}
@@ -27,7 +28,7 @@ export default function AdminTransactionsPage() {
       actions={
         <DownloadButton
           call={decisionCalls.exportRequests}
-          input={narrowingOf(filters)}
+          input={REQUESTS.narrowing(filters)}
           label={t.sheet.export}
           under={t.sheet.under}
           failed={t.sheet.failed}
@@ -38,12 +39,12 @@ export default function AdminTransactionsPage() {
         <AdminTotals
           totals={query.data?.totals}
           status={filters.status}
-          onStatus={(status) => change({ status })}
+          onStatus={(status) => visit({ status })}
         />
         <Suspense>
           <AdminOpenPayments />
         </Suspense>
-        <AdminFilters filters={filters} onChange={change} />
+        <AdminFilters filtered={filtered} />
       </div>
       <Loaded
         query={query}
@@ -52,12 +53,7 @@ export default function AdminTransactionsPage() {
         errorText={t.fetchFailed}
       >
         {() => (
-          <AdminRequestList
-            held={held}
-            filters={filters}
-            onChange={change}
-            busy={query.isPlaceholderData}
-          />
+          <AdminRequestList pinned={pinned} filtered={filtered} busy={query.isPlaceholderData} />
         )}
       </Loaded>
     </Page>

@@ -1,7 +1,7 @@
 import { newId } from '../../../../core/ids.ts'
 import { type Pesewas, sumOf } from '../../../../core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
-import type { ShownRow } from './admin-pinned-list.ts'
+import type { ShownRow } from './request-list.ts'
 
 // Several approvals are so many commands, each with a key of its own: what one of them is refused
 // for is nothing to the others, and each is decided once however often it is sent.

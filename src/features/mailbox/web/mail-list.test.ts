@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { MailLine } from '../schema.ts'
-import { type Mails, usePinnedMails } from './pinned-mails.ts'
+import { type Mails, usePinnedMails } from './mail-list.ts'
 
 afterEach(cleanup)
 
@@ -29,9 +29,7 @@ function hold(first: Mails) {
     { initialProps: first },
   )
   const shown = () =>
-    result.current.held?.mails
-      .map(({ id, state }) => (state === 'sent' ? id.toUpperCase() : id))
-      .join('')
+    result.current.rows.map(({ id, state }) => (state === 'sent' ? id.toUpperCase() : id)).join('')
   return { result, rerender, shown }
 }
 

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '../../../core/call.ts'
+import { listFilters, oneOf, anyText } from '../../../ui/list/list-filters.ts'
+import type { Filtered } from '../../../ui/list/use-filters.ts'
+import { type Query, usePinnedRows } from '../../../ui/list/use-pinned-rows.ts'
+import { MAIL_STATES, type MailLine, type mailboxCalls } from '../schema.ts'
+
+export type Mails = AnswerOf<typeof mailboxCalls.listMails>
+
+const TABLE = { search: anyText('q'), state: oneOf('state', MAIL_STATES) }
+export const MAILS = listFilters(TABLE)
+export type FilteredMails = Filtered<typeof TABLE>
+
+/** The messages that are being read: they keep their places, and their states are as they are now. */
+export function usePinnedMails(key: string, query: Query<Mails>) {
+  return usePinnedRows(key, query, PINNED)
+}
+
+const PINNED = { rowsOf: ({ mails }: Mails) => mails, idOf: ({ id }: MailLine) => id, releases }
+
+/**
+ * Rows that are still on their way and not in the newest answer may have moved on: no state is shown
+ * that may be old. Where no mail server is set none of them ever moves on.
+ */
+function releases(rows: readonly MailLine[], latest: Mails): boolean {
+  const known = new Set(latest.mails.map(({ id }) => id))
+  return latest.delivers && rows.some(({ id, state }) => state === 'queued' && !known.has(id))
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf } from '../../../../core/call.ts'
+import {
+  anyText,
+  DIRECTION,
+  type Filters,
+  listFilters,
+  oneOf,
+  orderedBy,
+} from '../../../../ui/list/list-filters.ts'
+import type { Filtered } from '../../../../ui/list/use-filters.ts'
+import { type Query, usePinnedRows } from '../../../../ui/list/use-pinned-rows.ts'
+import { STATUSES } from '../../../auth/schema.ts'
+import { PEOPLE_SORTS, type peopleCalls, type PersonLine } from '../../schema.ts'
+
+const TABLE = {
+  search: anyText('search'),
+  status: oneOf('status', STATUSES),
+  sort: orderedBy('sort', PEOPLE_SORTS, 'joinDate'),
+  direction: DIRECTION,
+}
+export const PEOPLE = listFilters(TABLE)
+export type FilteredPeople = Filtered<typeof TABLE>
+export type PeopleFilters = Filters<typeof TABLE>
+
+export type PeopleList = AnswerOf<typeof peopleCalls.listPeople>
+
+const PINNED = {
+  rowsOf: ({ people }: PeopleList) => people,
+  idOf: ({ id }: PersonLine) => id,
+  // The same people in the same order move nothing.
+  releases: isSame,
+}
+
+/** The people that are being read: they keep their places, and what is said of them is as it is now. */
+export function usePinnedPeople(filters: PeopleFilters, query: Query<PeopleList>) {
+  const pinned = usePinnedRows(JSON.stringify(filters), query, PINNED)
+  const { rows, latest, taken, more } = pinned
+  const changed = latest !== undefined && !isSame(rows, latest)
+  return {
+    ...pinned,
+    list: latest ?? taken,
+    changed,
+    /** How many of the changes joined; under a status, a row may be new there without that. */
+    fresh: changed && !filters.status ? more : 0,
+  }
+}
+
+function isSame(rows: readonly PersonLine[], { people }: PeopleList): boolean {
+  return rows.length === people.length && rows.every(({ id }, at) => id === people[at]?.id)
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import {
+  anyText,
+  DIRECTION,
+  type Filters,
+  listFilters,
+  oneOf,
+  orderedBy,
+  PAGE_SIZE,
+} from '../../../../ui/list/list-filters.ts'
+import type { Filtered } from '../../../../ui/list/use-filters.ts'
+import { type Query, usePinnedRows } from '../../../../ui/list/use-pinned-rows.ts'
+import { REQUEST_KINDS, REQUEST_STATUSES } from '../../schema.ts'
+import type { decisionCalls, RequestRow } from '../../schema/decisions.ts'
+
+export const SORTS = ['date', 'amount', 'type'] as const
+
+const TABLE = {
+  search: anyText('search'),
+  kind: oneOf('type', REQUEST_KINDS),
+  status: oneOf('status', REQUEST_STATUSES),
+  /** Deposits with a matching payment, or without. */
+  matched: oneOf('matched', ['yes', 'no']),
+  sort: orderedBy('sort', SORTS, 'date'),
+  direction: DIRECTION,
+}
+export const REQUESTS = listFilters(TABLE)
+export type FilteredRequests = Filtered<typeof TABLE>
+export type RequestFilters = Filters<typeof TABLE>
+
+export type RequestList = AnswerOf<typeof decisionCalls.listRequests>
+
+/** A row as shown. `gone`: it left this list by somebody else's doing, and its state is not known. */
+export type ShownRow = RequestRow & { readonly gone?: boolean }
+
+type Mine = { readonly row: RequestRow; readonly atMs: number }
+
+/** One's own decisions since an answer was taken. */
+type Noted = { readonly since: RequestList | undefined; readonly rows: ReadonlyMap<string, Mine> }
+
+const NONE: Noted = { since: undefined, rows: new Map() }
+
+const PINNED = {
+  rowsOf: ({ requests }: RequestList) => requests,
+  idOf: ({ id }: RequestRow) => id,
+}
+
+/**
+ * The requests that an admin reads and decides while others make new ones. What happens to them
+ * shows in place, and what is new is only counted.
+ */
+export function usePinnedRequests(filters: RequestFilters, query: Query<RequestList>) {
+  const pinned = usePinnedRows(JSON.stringify(filters), query, PINNED)
+  const { taken, latest } = pinned
+  const [noted, setNoted] = useState(NONE)
+  if (noted.since !== taken) setNoted({ since: taken, rows: NONE.rows })
+  const mine = noted.since === taken ? noted.rows : NONE.rows
+  const now = latest ?? taken
+  const gone = taken && now ? idsThatLeft(taken, now, filters) : NO_IDS
+  const known = new Set(now?.requests.map(({ id }) => id))
+  const rows = pinned.rows.map((row): ShownRow => {
+    const own = mine.get(row.id)
+    if (own && (!known.has(row.id) || own.atMs > query.dataUpdatedAt)) return own.row
+    return known.has(row.id) ? row : { ...row, gone: gone.has(row.id) }
+  })
+  return {
+    ...pinned,
+    rows,
+    fresh: taken && now ? countFresh(taken, now, filters) : 0,
+    changed: rows.some((row) => row.gone),
+    /** Shows one's own decision in place, also where the filter no longer finds it. */
+    note: (row: RequestRow) =>
+      setNoted(({ since, rows: before }) => ({
+        since,
+        rows: new Map([...before, [row.id, { row, atMs: Date.now() }]]),
+      })),
+  }
+}
+
+const NO_IDS: ReadonlySet<string> = new Set()
+
+/**
+ * Rows that no longer match the filter. A row missing at the page's edge may only have moved to
+ * the next page; one that is missing between two others has left.
+ */
+function idsThatLeft(
+  taken: RequestList,
+  now: RequestList,
+  filters: RequestFilters,
+): ReadonlySet<string> {
+  if (!filters.status) return NO_IDS
+  const here = new Set(now.requests.map(({ id }) => id))
+  const stays = taken.requests.map(({ id }) => here.has(id))
+  const first = filters.page === 1 ? -1 : stays.indexOf(true)
+  const last = now.requests.length < PAGE_SIZE ? stays.length : stays.lastIndexOf(true)
+  const left = taken.requests.filter((_, at) => !stays[at] && at > first && at < last)
+  return new Set(left.map(({ id }) => id))
+}
+
+/** How many requests were made since the list was taken, as far as the answers tell. */
+export function countFresh(taken: RequestList, now: RequestList, filters: RequestFilters): number {
+  const { search, kind, status } = filters
+  // Requests are never taken away, so without a status filter more matches are new requests.
+  if (!status) return Math.max(0, now.matching - taken.matching)
+  if (status === 'pending' && !search && !kind) {
+    return Math.max(0, now.totals.count - taken.totals.count)
+  }
+  const known = new Set(taken.requests.map(({ id }) => id))
+  const isKnown = now.requests.map(({ id }) => known.has(id))
+  // Where there was a next page, what stands below the known rows may have moved up from it.
+  const hadNext = taken.matching > filters.page * PAGE_SIZE
+  const end = hadNext ? isKnown.lastIndexOf(true) : isKnown.length
+  return isKnown.filter((one, at) => !one && at < end).length
+}

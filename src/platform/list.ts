@@ -1,0 +1,28 @@
+import { type Sql, sql } from './sql.ts'
+
+// What the queries behind the lists share; `containing` in phrase.ts is for their searches.
+
+/** A page as `paged` of core/list.ts reads it: the first is 1. */
+export type Page = { readonly page: number; readonly size: number }
+
+/** Cuts one page out of what is ordered. */
+export function cutTo({ page, size }: Page): Sql {
+  return sql`limit ${size} offset ${(page - 1) * size}`
+}
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Every row, a batch at a time. Each batch goes on from the last row of the one before, which is null
+ * for the first, and never from a count: rows that come or go meanwhile push none aside.
+ */
+export async function* inBatches<R>(
+  next: (last: R | null, size: number) => Promise<readonly R[]>,
+): AsyncGenerator<R> {
+  for (let last: R | null = null; ; ) {
+    const batch: readonly R[] = await next(last, ROWS_AT_ONCE)
+    yield* batch
+    if (batch.length < ROWS_AT_ONCE) return
+    last = batch.at(-1) ?? null
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode, Ref } from 'react'
+import { FreshPill } from './FreshPill.tsx'
+import { PAGE_SIZE } from './list-filters.ts'
+import { Pager } from './Pager.tsx'
+
+type Props = {
+  /** Takes the focus where a row that had it is gone. */
+  top?: Ref<HTMLDivElement>
+  /** A newer answer for other filters is on its way. */
+  busy: boolean
+  /** What the pill says of new rows, and null while there are none. */
+  pill: { text: string | null; label: string; onShow: () => void }
+  /** How many of how many rows are shown, in words. */
+  showing: string
+  /** Stands beside that. */
+  beside?: ReactNode
+  page: number
+  /** How many rows match, over all pages. */
+  matching: number
+  onPage: (page: number) => void
+  /** The rows, or why there are none. */
+  children: ReactNode
+}
+
+/** A list that is read while it changes: its rows, what is new, how many they are and its pages. */
+export function ListFrame(props: Props) {
+  const { top, busy, pill, showing, beside, page, matching, onPage, children } = props
+  return (
+    <div
+      ref={top}
+      tabIndex={-1}
+      aria-busy={busy}
+      className="grid scroll-mt-14 grid-cols-1 gap-4 outline-none"
+    >
+      <div>
+        <FreshPill {...pill} />
+        {children}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p aria-live="polite" className="tabular min-h-6 text-15 text-muted">
+          {showing}
+        </p>
+        {beside}
+      </div>
+      <Pager page={page} size={PAGE_SIZE} total={matching} onPage={onPage} />
+    </div>
+  )
+}

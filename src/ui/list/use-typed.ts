@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+
+const PAUSE_MS = 250
+
+/** What is typed at once, and what is asked for after a pause. */
+export function useTyped(
+  asked: string,
+  ask: (text: string) => void,
+): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(asked)
+  const [followed, follow] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Back, forward and 'clear' change the address; the field follows, and only then: what is being
+  // typed is ahead of the address by a space or a letter.
+  if (asked !== followed) {
+    follow(asked)
+    if (asked !== typed.trim()) setTyped(asked)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => ask(text.trim()), PAUSE_MS)
+  }
+  return [typed, type]
+}
