@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/errors.ts'
-import { ghs, type Pesewas, pesewas } from '../../core/money.ts'
+import { ghs, lesser, type Pesewas } from '../../core/money.ts'
 import { isBankNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
 import { wallet as t } from '../../core/strings/wallet.en.ts'
 
@@ -81,7 +81,7 @@ export type NotAsked = 'nothing' | 'below_minimum' | 'needs_deposit'
 
 /** All that one request may carry: what is available, up to the maximum of a withdrawal. */
 export function everythingOf(available: Pesewas, limits: WithdrawalLimits): Pesewas {
-  return pesewas(Math.min(available, limits.max))
+  return lesser(available, limits.max)
 }
 
 /** The rule of every withdrawal, asked for everything: nobody passes it in a run who else would not. */

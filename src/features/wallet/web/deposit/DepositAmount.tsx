@@ -1,4 +1,4 @@
-import { formatCedis, parseGhs, type Pesewas, pesewas } from '../../../../core/money.ts'
+import { formatCedis, parseGhs, type Pesewas } from '../../../../core/money.ts'
 import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
 import { AmountPresets } from '../../../../ui/kit/AmountPresets.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
@@ -68,8 +68,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
 
 /** A payment that went out fixes the amount, also while nobody knows whether it arrived. */
 function lockedAmount({ payment, paying }: DepositDraft): Pesewas | null {
-  const sent = payment?.amount ?? paying?.input.amount
-  return sent === undefined ? null : pesewas(sent)
+  return payment?.amount ?? paying?.input.amount ?? null
 }
 
 function faultOf(text: string, min: Pesewas): string | undefined {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import type { InputOf } from '../../../../core/call.ts'
 import type { Refusal } from '../../../../core/errors.ts'
-import { type Pesewas, pesewas } from '../../../../core/money.ts'
+import type { Pesewas } from '../../../../core/money.ts'
 import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
 import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
 import type { Fact } from '../../../../ui/kit/FactList.tsx'
@@ -70,7 +70,7 @@ function inputOf(draft: DepositDraft, amount: Pesewas): Input | null {
 
 function factsOf(input: Input, houseAccount: string): Fact[] {
   return [
-    { label: t.amount, value: <Money amount={pesewas(input.amount)} />, strong: true },
+    { label: t.amount, value: <Money amount={input.amount} />, strong: true },
     { label: t.paidTo, value: houseAccount },
     { label: t.method, value: walletText.methods[input.method] },
     ...(input.proofId ? [{ label: t.proof, value: t.proofPicture }] : []),
