@@ -66,7 +66,7 @@ beforeEach(() => {
 
 const KEY = () => `sikalab.deposit-draft.${person.id}`
 
-function open(address = '/deposit') {
+function openDeposit(address = '/deposit') {
   return openPage(<DepositPage />, address, {
     '/api/session': { ...SESSION, person },
     '/api/settings': SETTINGS,
@@ -87,7 +87,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const text = () => document.body.textContent?.replaceAll('\u00A0', ' ') ?? ''
 
 test('the field shows the amount that the next step goes on with, also where another tab typed it', async () => {
-  open()
+  openDeposit()
   fireEvent.change(await field(), { target: { value: '100' } })
   writeElsewhere({ amount: '200' })
   expect((await field()).value).toBe('200')
@@ -102,7 +102,7 @@ test('a payment without an answer is asked after by its own amount, whatever was
     KEY(),
     JSON.stringify({ ...typing('200'), step: 2, paying: { key: newId(), input } }),
   )
-  const { asked } = open('/deposit?step=2')
+  const { asked } = openDeposit('/deposit?step=2')
   await press('Ask again')
   await screen.findByRole('dialog')
   expect(text()).toContain('GHS 100.00')
