@@ -6,7 +6,7 @@ import { verifyBooks } from '../src/app/verify.ts'
 import type { AnswerOf, AnyCall, InputOf } from '../src/core/call.ts'
 import type { Day } from '../src/core/day.ts'
 import { newId, newPersonId } from '../src/core/ids.ts'
-import { type Pesewas, pesewas } from '../src/core/money.ts'
+import type { Pesewas } from '../src/core/money.ts'
 import { checkSeals, startSealing } from '../src/features/audit/server/seal.ts'
 import { insertPerson } from '../src/features/auth/server/auth.ts'
 import { type OnResetLink, openLibrary } from '../src/features/auth/server/library.ts'
@@ -213,7 +213,7 @@ function actionsOf(db: Db, ask: Ask, person: Person) {
       const { price } = await db.one<{ price: Pesewas }>(
         sql`select price from machine where id = ${machineId}`,
       )
-      return ask(machinesCalls.buy, person, { machineId, price: pesewas(price) }, key)
+      return ask(machinesCalls.buy, person, { machineId, price }, key)
     },
     collect: () => ask(machinesCalls.collect, person, {}),
     books: (): Promise<Balances> => readBalances(db, person.id),

@@ -9,6 +9,7 @@ import { seedMachines } from '../../src/features/machines/server/seed.ts'
 import { lockClock, wish } from '../../src/features/clock/server/move.ts'
 import { verifyBooks } from '../../src/app/verify.ts'
 import type { Day } from '../../src/core/day.ts'
+import type { Pesewas } from '../../src/core/money.ts'
 import { auditKeyOf } from '../../src/platform/audit-key.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
 import { type Connection } from '../../src/platform/db-session.ts'
@@ -192,7 +193,11 @@ async function forget(db: Db): Promise<void> {
 
 /** What the last day paid, how many learners and pesewas, and who got another sum than is due. */
 async function readDay(db: Db): Promise<{ total: string; wrong: number }> {
-  const { paid, people, wrong } = await db.one<{ paid: number; people: number; wrong: number }>(sql`
+  const { paid, people, wrong } = await db.one<{
+    paid: Pesewas
+    people: number
+    wrong: number
+  }>(sql`
     with day as (select settled_through as day from clock),
     paid as (
       select learner_id, sum(amount) as amount from transfer, day

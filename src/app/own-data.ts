@@ -1,6 +1,6 @@
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import type { PersonId } from '../core/ids.ts'
-import { decimalOf, pesewas } from '../core/money.ts'
+import { decimalOf, isPesewas } from '../core/money.ts'
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import { countAttempt } from '../platform/attempts.ts'
@@ -114,6 +114,6 @@ async function* sheetsOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
 }
 
 function cellFor(column: string, value: unknown): Cell {
-  if (column.endsWith('Pesewas')) return decimalOf(pesewas(Number(value)))
+  if (column.endsWith('Pesewas') && isPesewas(value)) return decimalOf(value)
   return value === undefined ? null : (value as Cell)
 }

@@ -1,34 +1,58 @@
 import * as v from 'valibot'
 import { type Day, isDay } from './day.ts'
 import { holdsRealNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from './notice.ts'
-import { LARGEST_AMOUNT, type Pesewas } from './money.ts'
+import { LARGEST_AMOUNT, LEAST_AMOUNT, type Pesewas } from './money.ts'
 import { fields as t } from './strings/fields.en.ts'
 
 // The field shapes that more than one contract uses.
 
 const branded = <T>() => v.custom<T>(() => true)
 
+/**
+ * A whole number of pesewas. JSON holds a bare number; what one side sends the other was money
+ * before and is money again, so the contract says `Pesewas` on both sides.
+ */
+function wholePesewas(notNumber?: string, notWhole?: string) {
+  const number: v.GenericSchema<unknown> = v.number(notNumber)
+  return v.pipe(
+    number as v.GenericSchema<Pesewas>,
+    v.safeInteger(notWhole),
+    v.metadata({ unit: 'pesewas' }),
+  )
+}
+
 /** Any number of pesewas in an answer, also zero and negative. */
-export const money = v.pipe(v.number(), v.safeInteger(), branded<Pesewas>())
+export const money = wholePesewas()
+
+/** What is said of an amount in an input that is no number, has parts of a pesewa, and so on. */
+type AmountFaults = {
+  readonly notNumber: string
+  readonly notWhole: string
+  readonly tooSmall: string
+  readonly tooLarge: string
+}
+
+/** An amount in an input: whole pesewas, from `least` to LARGEST_AMOUNT. */
+export function amountFrom(least: Pesewas, faults: AmountFaults) {
+  return v.pipe(
+    wholePesewas(faults.notNumber, faults.notWhole),
+    v.minValue(least, faults.tooSmall),
+    v.maxValue(LARGEST_AMOUNT, faults.tooLarge),
+  )
+}
 
 /** An amount in an input: whole pesewas, above zero, at most LARGEST_AMOUNT. */
-export const amount = v.pipe(
-  v.number(t.amountNumber),
-  v.safeInteger(t.amountWhole),
-  v.minValue(1, t.amountAboveZero),
-  v.maxValue(LARGEST_AMOUNT, t.amountTooLarge),
-  branded<Pesewas>(),
-)
+export const amount = amountFrom(LEAST_AMOUNT, {
+  notNumber: t.amountNumber,
+  notWhole: t.amountWhole,
+  tooSmall: t.amountAboveZero,
+  tooLarge: t.amountTooLarge,
+})
 
 /** The same, where the original has one sentence for whatever is wrong with it. */
 export function amountOr(fault: string) {
-  return v.pipe(
-    v.number(fault),
-    v.safeInteger(fault),
-    v.minValue(1, fault),
-    v.maxValue(LARGEST_AMOUNT, fault),
-    branded<Pesewas>(),
-  )
+  const faults = { notNumber: fault, notWhole: fault, tooSmall: fault, tooLarge: fault }
+  return amountFrom(LEAST_AMOUNT, faults)
 }
 
 export const dayField = v.pipe(

@@ -13,10 +13,21 @@ export const LARGEST_AMOUNT = 1e10 as Pesewas
 
 export const NOTHING = 0 as Pesewas
 
+/** One pesewa: the least that anybody can pay. */
+export const LEAST_AMOUNT = 1 as Pesewas
+
+/** A number that is not known to be money: what is has its brand, and needs no second one. */
+export type Bare = number & { readonly [unit]?: never }
+
 /** Brands a number as pesewas. Throws on anything but a safe integer: that is a bug, not bad input. */
-export function pesewas(value: number): Pesewas {
+export function pesewas(value: Bare): Pesewas {
   if (!Number.isSafeInteger(value)) throw new TypeError(`Not a whole number of pesewas: ${value}`)
   return value as Pesewas
+}
+
+/** Of a value that nobody vouches for, such as one of the log: whether it can be pesewas. */
+export function isPesewas(value: unknown): value is Pesewas {
+  return Number.isSafeInteger(value)
 }
 
 /** Whole cedis as pesewas: `ghs(50)` is GHS 50.00. */
@@ -29,12 +40,30 @@ export function sumOf(amounts: readonly Pesewas[]): Pesewas {
   return pesewas(amounts.reduce<number>((total, amount) => total + amount, 0))
 }
 
+export function plus(amount: Pesewas, added: Pesewas): Pesewas {
+  return pesewas(amount + added)
+}
+
 export function minus(amount: Pesewas, taken: Pesewas): Pesewas {
   return pesewas(amount - taken)
 }
 
 export function times(amount: Pesewas, count: number): Pesewas {
   return pesewas(amount * count)
+}
+
+/** What takes as much as this amount gives: never -0. */
+export function negative(amount: Pesewas): Pesewas {
+  return minus(NOTHING, amount)
+}
+
+export function lesser(amount: Pesewas, other: Pesewas): Pesewas {
+  return amount < other ? amount : other
+}
+
+/** amount × part / whole in whole pesewas, rounded towards zero; exact, however large the product. */
+export function portionOf(amount: Pesewas, part: number, whole: number): Pesewas {
+  return pesewas(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)))
 }
 
 const TYPED_AMOUNT = /^(?:GHS)?(\d{1,3}(?:,\d{3})*|\d{1,10})(?:\.(\d{1,2}))?$/i

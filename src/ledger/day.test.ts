@@ -4,7 +4,7 @@ import { openWorld, type World } from '../../tests/world.ts'
 import { ACCOUNTS } from '../ledger/accounts.ts'
 import { addDays } from '../core/day.ts'
 import type { PersonId } from '../core/ids.ts'
-import { type Pesewas, pesewas } from '../core/money.ts'
+import { pesewas } from '../core/money.ts'
 import { type Sql, sql } from '../platform/sql.ts'
 import { closeBooks, readBalances, readHouseCash } from './books.ts'
 import { markSettled, nextRange, postDay, postDayOfBills } from './day.ts'
@@ -215,7 +215,7 @@ describe('a day with bills', () => {
     const id = ids[1] as PersonId
     const cash = await readHouseCash(world.db)
     const pay = (amount: number) =>
-      paymentSent({ id: crypto.randomUUID(), amount: amount as Pesewas }, NEXT)
+      paymentSent({ id: crypto.randomUUID(), amount: pesewas(amount) }, NEXT)
     const range = { from: ids[0] as string, to: id }
     await world.db.withTx(async (tx) => {
       await postDayOfBills(tx, NEXT, range, dueOf(ids, [PESEWA, [0, 2, 0], PESEWA]))

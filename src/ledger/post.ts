@@ -1,5 +1,5 @@
 import { Refusal } from '../core/errors.ts'
-import { pesewas, type Pesewas } from '../core/money.ts'
+import { negative, NOTHING, type Pesewas, plus } from '../core/money.ts'
 import { ledger as t } from '../core/strings/ledger.en.ts'
 import type { Queryable } from '../platform/db.ts'
 import { Sql } from '../platform/sql.ts'
@@ -45,11 +45,11 @@ function checkAgainstCatalogue({ kind, cause, moves }: LedgerEvent, isReversal: 
 /** What the event changes, account by account. An account that ends where it was is left out. */
 export function changesOf(event: LedgerEvent): Map<Account, Pesewas> {
   const changes = new Map<Account, Pesewas>()
-  const add = (account: Account, amount: number) => {
-    changes.set(account, pesewas((changes.get(account) ?? 0) + amount))
+  const add = (account: Account, amount: Pesewas) => {
+    changes.set(account, plus(changes.get(account) ?? NOTHING, amount))
   }
   for (const { source, target, amount } of event.moves) {
-    add(source, -amount)
+    add(source, negative(amount))
     add(target, amount)
   }
   return changes
@@ -108,7 +108,7 @@ async function refusalOf(tx: Queryable, learnerId: string, event: LedgerEvent): 
   for (const [account, change] of changesOf(event)) {
     const has = balances[account]
     if (NEVER_NEGATIVE.has(account) && has + change < 0) {
-      return new Shortfall(account, pesewas(-change), has)
+      return new Shortfall(account, negative(change), has)
     }
   }
   // The money arrived between the two statements: asking again is the honest answer.

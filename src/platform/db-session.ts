@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { pesewas } from '../core/money.ts'
+import { pesewas, type Pesewas } from '../core/money.ts'
 import { STATEMENT_MS } from './silence.ts'
 
 /** Where the database is: a socket folder, or an address. */
@@ -13,14 +13,25 @@ export type Connection =
   | { readonly connectionString: string }
 
 const INT8 = 20
+const INT8_ARRAY = 1016
 const NUMERIC = 1700
 const DATE = 1082
 const TIMESTAMPTZ = 1184
 
+const readPesewas = (text: string) => pesewas(Number(text))
+
+/** `{5000,-1}`, as PostgreSQL writes one row of them. The driver's own way takes four times as long. */
+function readAllPesewas(text: string): (Pesewas | null)[] {
+  const inside = text.slice(1, -1)
+  const read = (each: string) => (each === 'NULL' ? null : readPesewas(each))
+  return inside === '' ? [] : inside.split(',').map(read)
+}
+
 /** How values come out: money and counts as safe integers, days as text, instants as ISO text. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') => {
-    if (oid === INT8 || oid === NUMERIC) return (text: string) => pesewas(Number(text))
+    if (oid === INT8 || oid === NUMERIC) return readPesewas
+    if (oid === INT8_ARRAY) return readAllPesewas
     if (oid === DATE) return (text: string) => text
     if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
     return pg.types.getTypeParser(oid, format)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pesewas } from '../../../src/core/money.ts'
+import { NOTHING } from '../../../src/core/money.ts'
 import type { Plan } from './acts.ts'
 import { readStanding } from './books.ts'
 import type { Complaints } from './browser.ts'
@@ -16,7 +16,7 @@ export function openTally(house: House, complaints: Complaints) {
   const startedAt = performance.now()
   const steps: Record<string, number> = {}
   let verified = 0
-  let peak = { day: 0, drawer: 0 as Pesewas }
+  let peak = { day: 0, drawer: NOTHING }
   const secondsSince = (from: number) => Math.round((performance.now() - from) / 100) / 10
   return {
     say: (line: string) => console.log(line),

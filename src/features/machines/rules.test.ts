@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, day } from '../../core/day.ts'
-import { ghs, LARGEST_AMOUNT, type Pesewas, pesewas } from '../../core/money.ts'
+import { ghs, LARGEST_AMOUNT, NOTHING, pesewas } from '../../core/money.ts'
 import { MINING, SACRED } from './rules/catalogue.ts'
 import { lookOver } from './rules/sound.ts'
 import { monthlyEarnings, refuseBill, refusePurchase, roi, totalEarnings } from './rules.ts'
@@ -45,8 +45,8 @@ test('the last pesewa of the drawer buys a bill; one less does not', () => {
 test("where the profit or the price is zero, the yearly return is '0.0'", () => {
   fc.assert(
     fc.property(amount, (some) => {
-      expect(roi(0 as Pesewas, some)).toBe('0.0')
-      expect(roi(some, 0 as Pesewas)).toBe('0.0')
+      expect(roi(NOTHING, some)).toBe('0.0')
+      expect(roi(some, NOTHING)).toBe('0.0')
     }),
   )
 })

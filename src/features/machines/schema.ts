@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { amount, dayField, id, money, nothing } from '../../core/fields.ts'
-import type { Pesewas } from '../../core/money.ts'
+import { NOTHING } from '../../core/money.ts'
 
 export const machineId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2147483647))
 
@@ -30,7 +30,7 @@ export const machine = v.object({
   description: v.string(),
   category: v.string(),
   price: amount,
-  dailyProfit: v.pipe(money, v.minValue(0 as Pesewas)),
+  dailyProfit: v.pipe(money, v.minValue(NOTHING)),
   durationDays: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Of a treasury bill bought now. */
   billRate,

@@ -1,10 +1,9 @@
 import { addDays, type Day } from '../../core/day.ts'
-import { NOTHING, type Pesewas, pesewas } from '../../core/money.ts'
+import { ghs, NOTHING, type Pesewas, pesewas, portionOf } from '../../core/money.ts'
 
 /** Pesewas in the drawer for each cedi owed, rounded down; null where nothing is owed. */
-export function coverageOf(cash: Pesewas, owed: Pesewas): number | null {
-  // By whole numbers: a hundred times the largest drawer is not one any more.
-  return owed > 0 ? Number((BigInt(cash) * 100n) / BigInt(owed)) : null
+export function coverageOf(cash: Pesewas, owed: Pesewas): Pesewas | null {
+  return owed > 0 ? portionOf(ghs(1), cash, owed) : null
 }
 
 /** The pace of some days that together brought `net`, a day, to the nearest pesewa, below zero too. */

@@ -58,7 +58,7 @@ export const solvencyCalls = {
       /** Remaining unpaid machine-days, each at the terms of its purchase; interest of bills too. */
       promised: money,
       /** Whole pesewas in the drawer for each cedi owed, rounded down; null where nothing is owed. */
-      coverage: v.nullable(v.number()),
+      coverage: v.nullable(money),
       /** Profit and interest credited, all machines and days. */
       profitPaid: money,
       /** What came from outside: interest that the treasury paid. No machine earned it. */

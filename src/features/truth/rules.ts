@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/errors.ts'
-import { minus, NOTHING, type Pesewas, pesewas } from '../../core/money.ts'
+import { lesser, minus, negative, type Pesewas, plus, sumOf } from '../../core/money.ts'
 import { truth as t } from '../../core/strings/truth.en.ts'
 
 // Whose cash it was, first in, first out. The definitions are decided in
@@ -128,7 +128,7 @@ function takeOldest(drawer: Drawer, move: CashMove, amount: Pesewas): Flow[] {
 }
 
 function takeFrom(lot: Lot, move: CashMove, most: Pesewas): Flow[] {
-  const amount = pesewas(Math.min(lot.left, most))
+  const amount = lesser(lot.left, most)
   if (amount === 0) return []
   lot.left = minus(lot.left, amount)
   return [{ ...taking(move), lot: lot.place, giver: lot.giver, amount }]
@@ -142,10 +142,10 @@ function undo(drawer: Drawer, move: CashMove): Flow[] {
     const place = flow.lot ?? NOWHERE
     const lot = lotAt(drawer, place)
     if (lot) {
-      lot.left = pesewas(lot.left + flow.amount)
+      lot.left = plus(lot.left, flow.amount)
       drawer.oldest = Math.min(drawer.oldest, indexOf(drawer, place))
     }
-    return { ...flow, move: move.place, amount: minus(NOTHING, flow.amount) }
+    return { ...flow, move: move.place, amount: negative(flow.amount) }
   })
 }
 
@@ -154,7 +154,7 @@ function taking({ place, learner }: CashMove) {
 }
 
 function sumOfFlows(flows: readonly Flow[]): Pesewas {
-  return pesewas(flows.reduce((sum, { amount }) => sum + amount, 0))
+  return sumOf(flows.map(({ amount }) => amount))
 }
 
 /** Places begin with one. */

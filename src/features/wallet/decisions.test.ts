@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Learner, openWorld, type World } from '../../../tests/world.ts'
 import { newId } from '../../core/ids.ts'
-import { ghs, pesewas } from '../../core/money.ts'
+import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { auditCalls } from '../audit/schema.ts'
 import { peopleCalls } from '../people/schema.ts'
@@ -177,7 +177,7 @@ test('another’s request is not taken back, and nobody learns that there is one
   const { requestId } = await room.ama.requestWithdrawal(ghs(60))
   const told = async (id: string) => kofi.cancel(id).catch(({ code, message }) => [code, message])
   expect(await told(requestId)).toEqual(await told(newId()))
-  expect((await room.ama.books()).held).toBe(pesewas(ghs(60)))
+  expect((await room.ama.books()).held).toBe(ghs(60))
 })
 
 describe('why a decision cannot be made is told as it is', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openWorld, ownNumber } from '../../../tests/world.ts'
-import { ghs, type Pesewas } from '../../core/money.ts'
+import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { walletCalls } from './schema.ts'
 
@@ -106,7 +106,7 @@ test.each([
 ])('an amount that is none (%s) gets the original’s words', async (amount) => {
   const world = await openWorld()
   const ama = await world.learner({ deposited: ghs(100) })
-  const given = amount as Pesewas
+  const given = amount as never
   const proof = { method: 'mtn', accountName: 'Ama', reference: 'R1' } as const
   await expect(
     world.ask(walletCalls.requestDeposit, ama.person, { amount: given, ...proof }),

@@ -18,7 +18,15 @@ describe('a deposit', () => {
   const MIN = ghs(50)
   const ask = (facts: Partial<Parameters<typeof refuseDeposit>[0]>) =>
     refuseDeposit(
-      { amount: MIN, hasPicture: false, accountName: 'Ama', reference: 'R-1', ...facts },
+      {
+        amount: MIN,
+        method: 'mtn',
+        proof: facts.hasPicture ? 'picture' : 'manual',
+        hasPicture: false,
+        accountName: 'Ama',
+        reference: 'R-1',
+        ...facts,
+      },
       MIN,
     )?.field ?? 'taken'
 

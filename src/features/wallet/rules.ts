@@ -1,13 +1,19 @@
+import * as v from 'valibot'
 import { Refusal } from '../../core/errors.ts'
-import { ghs, type Pesewas, pesewas } from '../../core/money.ts'
+import { ghs, lesser, type Pesewas } from '../../core/money.ts'
 import { isBankNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
 import { wallet as t } from '../../core/strings/wallet.en.ts'
+import { METHODS, typedProof } from './schema.ts'
 
 /** What the deposit screen offers at a touch, in pesewas. */
 export const DEPOSIT_PRESETS = [50, 100, 200, 400, 800, 1600, 2400, 3200].map(ghs)
 
 export type DepositFacts = {
   readonly amount: Pesewas
+  /** One of `METHODS`; a form may have none yet. */
+  readonly method: string
+  /** What shows the payment: a picture, or whose account it was sent from and the reference. */
+  readonly proof: 'picture' | 'manual'
   readonly hasPicture: boolean
   readonly accountName: string | undefined
   readonly reference: string | undefined
@@ -28,13 +34,31 @@ export function refuseDepositAmount(amount: Pesewas, min: Pesewas): Refusal | nu
   return null
 }
 
-/** Why this deposit request is turned down, or null. A picture or a name and reference is proof. */
+/** Why this deposit request is turned down, or null. The form shows `refusalsOfDeposit`. */
 export function refuseDeposit(facts: DepositFacts, min: Pesewas): Refusal | null {
-  const refused = refuseDepositAmount(facts.amount, min)
-  if (refused || facts.hasPicture) return refused
-  if (!facts.accountName) return new Refusal('invalid', t.accountNameRequired, 'accountName')
-  if (!facts.reference) return new Refusal('invalid', t.referenceRequired, 'reference')
-  return null
+  return refusalsOfDeposit(facts, min)[0] ?? null
+}
+
+/** All that is wrong with a deposit request, at most one refusal a field. */
+export function refusalsOfDeposit(facts: DepositFacts, min: Pesewas): Refusal[] {
+  const amount = refuseDepositAmount(facts.amount, min)
+  const isMethod = METHODS.some((known) => known === facts.method)
+  return [
+    ...(amount ? [amount] : []),
+    ...(isMethod ? [] : [new Refusal('invalid', t.methodRequired, 'method')]),
+    ...refusalsOfProof(facts),
+  ]
+}
+
+function refusalsOfProof({ proof, hasPicture, accountName, reference }: DepositFacts): Refusal[] {
+  if (proof === 'picture') {
+    return hasPicture ? [] : [new Refusal('invalid', t.screenshotRequired, 'proofId')]
+  }
+  const typed = { accountName: accountName ?? '', reference: reference ?? '' }
+  return (['accountName', 'reference'] as const).flatMap((field) => {
+    const [issue] = v.safeParse(typedProof.entries[field], typed[field]).issues ?? []
+    return issue ? [new Refusal('invalid', issue.message, field)] : []
+  })
 }
 
 export type WithdrawalFacts = {
@@ -81,7 +105,7 @@ export type NotAsked = 'nothing' | 'below_minimum' | 'needs_deposit'
 
 /** All that one request may carry: what is available, up to the maximum of a withdrawal. */
 export function everythingOf(available: Pesewas, limits: WithdrawalLimits): Pesewas {
-  return pesewas(Math.min(available, limits.max))
+  return lesser(available, limits.max)
 }
 
 /** The rule of every withdrawal, asked for everything: nobody passes it in a run who else would not. */

@@ -7,6 +7,8 @@ export type FieldErrors<V> = Partial<Record<keyof V, string>>
 
 type FormOptions<V extends Values> = {
   initial: V
+  /** Where a draft holds the values: takes what changes, and `initial` is what they are now. */
+  store?: (part: Partial<V>) => void
   /** What is wrong with these values, by field. Empty when they may be sent. */
   check: (values: V) => FieldErrors<V>
   onSubmit: (values: V) => void
@@ -30,8 +32,10 @@ export function errorsOf<V extends Values>(
  * A form of text fields, checked on submit and on blur, then live once a field has had a fault.
  * A failed submit moves the focus to the first field at fault.
  */
-export function useForm<V extends Values>({ initial, check, onSubmit }: FormOptions<V>) {
-  const [values, setValues] = useState(initial)
+export function useForm<V extends Values>({ initial, store, check, onSubmit }: FormOptions<V>) {
+  const [own, setOwn] = useState(initial)
+  const values = store ? initial : own
+  const put = store ?? ((part: Partial<V>) => setOwn((old) => ({ ...old, ...part })))
   const [watched, setWatched] = useState<ReadonlySet<keyof V>>(new Set())
   const [refused, setRefused] = useState<FieldErrors<V>>({})
   const sent = useRef<HTMLFormElement>(null)
@@ -39,7 +43,7 @@ export function useForm<V extends Values>({ initial, check, onSubmit }: FormOpti
 
   const watch = (...names: (keyof V)[]) => setWatched((old) => new Set([...old, ...names]))
   const set = (name: keyof V, value: string) => {
-    setValues((old) => ({ ...old, [name]: value }))
+    put({ [name]: value } as Partial<V>)
     setRefused(({ [name]: _gone, ...rest }) => rest as FieldErrors<V>)
   }
 
@@ -72,7 +76,7 @@ export function useForm<V extends Values>({ initial, check, onSubmit }: FormOpti
       return true
     },
     clear: (next: V = initial) => {
-      setValues(next)
+      put(next)
       setWatched(new Set())
       setRefused({})
     },

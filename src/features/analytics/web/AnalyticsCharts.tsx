@@ -1,10 +1,9 @@
 import type { AnswerOf } from '../../../core/call.ts'
 import { formatDay } from '../../../core/day.ts'
-import { formatGhs, pesewas } from '../../../core/money.ts'
-import { shortCedis } from '../../../core/short-cedis.ts'
 import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Chart } from '../../../ui/charts/Chart.tsx'
+import { IN_CEDIS } from '../../../ui/charts/in-cedis.ts'
 import type { analyticsCalls } from '../schema.ts'
 
 const t = analyticsPage.charts
@@ -51,8 +50,7 @@ function MoneyChart({ title, kind, days }: MoneyProps) {
           { name: t.deposits, values: days.map(({ deposits }) => deposits) },
           { name: t.withdrawals, values: days.map(({ withdrawals }) => withdrawals) },
         ]}
-        say={(value) => formatGhs(pesewas(value))}
-        sayShort={(value) => shortCedis(pesewas(value))}
+        {...IN_CEDIS}
         pointTitle={t.day}
         unit={t.cedis}
         empty={t.noMoney}

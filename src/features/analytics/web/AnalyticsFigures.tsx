@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Pesewas, pesewas } from '../../../core/money.ts'
+import { pesewas } from '../../../core/money.ts'
 import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
@@ -55,10 +55,7 @@ function Hall({ now, before }: Props) {
   )
 }
 
-function sayMoney(value: number): ReactNode {
-  const amount: Pesewas = pesewas(value)
-  return <Money amount={amount} />
-}
+const sayMoney = (value: number) => <Money amount={pesewas(value)} />
 
 const sayCount = (value: number) => value.toLocaleString('en-GB')
 

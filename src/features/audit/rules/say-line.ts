@@ -1,4 +1,4 @@
-import { formatGhs, pesewas } from '../../../core/money.ts'
+import { formatGhs, isPesewas } from '../../../core/money.ts'
 import type { EntryWords } from '../../../core/strings/audit-entries.en.ts'
 import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
 import { MONEY_SETTINGS, type SettingName } from '../../settings/schema/settings-list.ts'
@@ -42,8 +42,8 @@ const MONEY: ReadonlySet<string> = new Set([...MONEY_SETTINGS, 'dailyProfit', 'p
 export function sayValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t.nothing
   if (typeof value === 'boolean') return value ? t.yes : t.no
-  if (Number.isSafeInteger(value) && (name.endsWith('Pesewas') || MONEY.has(name))) {
-    return formatGhs(pesewas(value as number))
+  if (isPesewas(value) && (name.endsWith('Pesewas') || MONEY.has(name))) {
+    return formatGhs(value)
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../../../core/day.ts'
-import { minus, NOTHING, type Pesewas, pesewas } from '../../../core/money.ts'
+import { minus, NOTHING, type Pesewas, sumOf } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { BILL } from '../../machines/schema.ts'
@@ -26,7 +26,7 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
     ...books,
     ...payouts,
     // As long as the trace is carried on first, this is what was paid in less what was sent back.
-    putIn: pesewas(books.cash + books.bills + payouts.paidOut - books.earned),
+    putIn: minus(sumOf([books.cash, books.bills, payouts.paidOut]), books.earned),
     referralBonuses,
     signUpBonuses: minus(bonuses, referralBonuses),
     promise: least === null || most === null ? null : { least, most },

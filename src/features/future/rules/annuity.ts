@@ -1,4 +1,13 @@
-import { minus, NOTHING, type Pesewas, pesewas, sumOf, times } from '../../../core/money.ts'
+import {
+  lesser,
+  minus,
+  NOTHING,
+  type Pesewas,
+  pesewas,
+  plus,
+  sumOf,
+  times,
+} from '../../../core/money.ts'
 import { countNewcomers, type Stream } from './newcomers.ts'
 import type { Offer } from './steady.ts'
 
@@ -86,7 +95,7 @@ export function runAnnuity(plan: Plan): Future {
     const day = index + 1
     const paidIn = times(plan.deposit, newcomers)
     books.push({ ...NEW, day, people: newcomers, paidIn, toInvest: paidIn, bought: [] })
-    cash = pesewas(cash + paidIn)
+    cash = plus(cash, paidIn)
     promised += books.reduce((sum, each) => sum + sell(each, plan, day), 0)
     // Before anything of this day is said: from here on it could not be said exactly.
     if (!(promised <= MOST_OWED)) return sumUp(days, books, { how: 'uncountable', day })
@@ -95,15 +104,15 @@ export function runAnnuity(plan: Plan): Future {
     let missing = NOTHING
     for (const each of books) {
       const { due, asked } = earn(each, plan, day)
-      const paid = pesewas(Math.min(asked, cash))
+      const paid = lesser(asked, cash)
       promised -= due
-      each.taken = pesewas(each.taken + paid)
+      each.taken = plus(each.taken, paid)
       // What is not there stays owed. Who joined first is first in the line.
-      each.kept = pesewas(each.kept + asked - paid)
-      missing = pesewas(missing + asked - paid)
+      each.kept = plus(each.kept, minus(asked, paid))
+      missing = plus(missing, minus(asked, paid))
       cash = minus(cash, paid)
     }
-    const owed = pesewas(books.reduce((sum, { toInvest, kept }) => sum + toInvest + kept, 0))
+    const owed = sumOf(books.flatMap(({ toInvest, kept }) => [toInvest, kept]))
     const paidOut = minus(before, cash)
     days.push({ day, newcomers, paidIn, paidOut, cash, owed, promised: pesewas(promised) })
     if (missing > 0) return { ...sumUp(days, books, { how: 'fails', day }), missing }
@@ -128,8 +137,8 @@ function earn(group: Books, plan: Plan, day: number): { due: Pesewas; asked: Pes
   const due = times(plan.profit, group.running)
   const asked = shareOf(due, plan.withdrawn)
   const invested = shareOf(due, plan.reinvested)
-  group.toInvest = pesewas(group.toInvest + invested)
-  group.kept = pesewas(group.kept + due - asked - invested)
+  group.toInvest = plus(group.toInvest, invested)
+  group.kept = plus(group.kept, minus(minus(due, asked), invested))
   return { due, asked }
 }
 

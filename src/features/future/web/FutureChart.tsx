@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatGhs, pesewas } from '../../../core/money.ts'
-import { shortCedis } from '../../../core/short-cedis.ts'
 import { future } from '../../../core/strings/future.en.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Chart } from '../../../ui/charts/Chart.tsx'
+import { IN_CEDIS } from '../../../ui/charts/in-cedis.ts'
 import type { ChartKind } from '../../../ui/charts/ChartLegend.tsx'
 
 const t = future.charts
@@ -29,8 +28,7 @@ export function FutureChart({ title, kind, days, series, children }: Props) {
           name: t.dayName(day),
           short: String(day),
         }))}
-        say={(value) => formatGhs(pesewas(value))}
-        sayShort={(value) => shortCedis(pesewas(value))}
+        {...IN_CEDIS}
         pointTitle={t.day}
         unit={t.unit}
         empty={t.empty}

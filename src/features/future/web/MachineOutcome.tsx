@@ -1,5 +1,5 @@
 import { future } from '../../../core/strings/future.en.ts'
-import { NOTHING, pesewas } from '../../../core/money.ts'
+import { NOTHING, plus } from '../../../core/money.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { FactList } from '../../../ui/kit/FactList.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
@@ -41,6 +41,6 @@ export function wordsFor({ end, missing, days, people, machines }: Future) {
   if (people === 0) return { what: t.nobody, why: t.nobodyText }
   if (machines === 0) return { what: t.noneSold, why: t.noneSoldText }
   const last = days.at(-1)
-  const amount = pesewas((last?.owed ?? 0) + (last?.promised ?? 0))
+  const amount = last ? plus(last.owed, last.promised) : NOTHING
   return { what: t.lasts(end.day), why: t.stillPromised, amount }
 }

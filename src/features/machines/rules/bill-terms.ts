@@ -1,10 +1,11 @@
 import { Refusal } from '../../../core/errors.ts'
+import type { Pesewas } from '../../../core/money.ts'
 import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
 import { BILL, BILL_DAYS } from '../schema.ts'
 
 type Terms = {
   readonly category: string
-  readonly dailyProfit: number
+  readonly dailyProfit: Pesewas
   readonly durationDays: number
 }
 

@@ -1,4 +1,4 @@
-import { minus, type Pesewas, pesewas } from '../../../core/money.ts'
+import { LEAST_AMOUNT, minus, type Pesewas, plus, portionOf } from '../../../core/money.ts'
 import { BILL_DAYS } from '../schema.ts'
 
 // The honest twin (docs/decisions/0016): what a 91-day treasury bill would pay, day by day.
@@ -14,7 +14,7 @@ export const YEAR_DAYS = 364
  */
 export function billInterestThrough(price: Pesewas, rate: number, days: number): Pesewas {
   const run = Math.min(BILL_DAYS, Math.max(0, days))
-  return pesewas(Number((BigInt(price) * BigInt(rate) * BigInt(run)) / BigInt(10_000 * YEAR_DAYS)))
+  return portionOf(price, rate * run, 10_000 * YEAR_DAYS)
 }
 
 /** What it pays over its whole life, the price not counted. */
@@ -42,7 +42,7 @@ export function dailyOf({ price, dailyProfit, billRate }: Terms): {
   most: Pesewas
 } {
   if (!billRate) return { least: dailyProfit, most: dailyProfit }
-  const [share, days] = [BigInt(price) * BigInt(billRate), BigInt(10_000 * YEAR_DAYS)]
-  const least = share / days
-  return { least: pesewas(Number(least)), most: pesewas(Number((share + days - 1n) / days)) }
+  const least = portionOf(price, billRate, 10_000 * YEAR_DAYS)
+  const isWhole = (BigInt(price) * BigInt(billRate)) % BigInt(10_000 * YEAR_DAYS) === 0n
+  return { least, most: isWhole ? least : plus(least, LEAST_AMOUNT) }
 }

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
-import { id, line, type money, nothing, paragraph } from '../../../core/fields.ts'
-import { formatGhs, LARGEST_AMOUNT } from '../../../core/money.ts'
+import { amountFrom, id, line, nothing, paragraph } from '../../../core/fields.ts'
+import {
+  formatGhs,
+  LARGEST_AMOUNT,
+  LEAST_AMOUNT,
+  NOTHING,
+  type Pesewas,
+} from '../../../core/money.ts'
 import { fields } from '../../../core/strings/fields.en.ts'
 import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
 import { BILL, machine, machineId, PICTURES_PATH } from '../schema.ts'
@@ -38,20 +44,18 @@ const fieldsOfForm = {
   name: line(LONGEST.name, t.nameRequired),
   description: paragraph(LONGEST.description, t.descriptionRequired),
   category: v.picklist(CATEGORIES, t.categoryRequired),
-  price: v.pipe(
-    v.number(fields.amountNumber),
-    v.safeInteger(fields.amountWhole),
-    v.minValue(1, t.priceAboveZero),
-    v.maxValue(LARGEST_AMOUNT, fields.amountTooLarge),
-    v.transform((value) => value as v.InferOutput<typeof money>),
-  ),
-  dailyProfit: v.pipe(
-    v.number(t.profitRequired),
-    v.safeInteger(t.profitRequired),
-    v.minValue(0, t.profitNegative),
-    v.maxValue(LARGEST_AMOUNT, t.profitTooLarge),
-    v.transform((value) => value as v.InferOutput<typeof money>),
-  ),
+  price: amountFrom(LEAST_AMOUNT, {
+    notNumber: fields.amountNumber,
+    notWhole: fields.amountWhole,
+    tooSmall: t.priceAboveZero,
+    tooLarge: fields.amountTooLarge,
+  }),
+  dailyProfit: amountFrom(NOTHING, {
+    notNumber: t.profitRequired,
+    notWhole: t.profitRequired,
+    tooSmall: t.profitNegative,
+    tooLarge: t.profitTooLarge,
+  }),
   durationDays: v.pipe(
     v.number(t.daysRequired),
     v.safeInteger(t.daysRequired),
@@ -62,7 +66,7 @@ const fieldsOfForm = {
   pictureId: v.optional(v.nullable(id), null),
 }
 
-type Offer = { readonly dailyProfit: number; readonly durationDays: number }
+type Offer = { readonly dailyProfit: Pesewas; readonly durationDays: number }
 
 /** What it pays over its whole life is summed for every owner: too large a promise is refused. */
 const isPayable = ({ dailyProfit, durationDays }: Offer) =>

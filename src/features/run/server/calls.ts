@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
-import { type Pesewas, pesewas } from '../../../core/money.ts'
+import type { Pesewas } from '../../../core/money.ts'
 import { run as t } from '../../../core/strings/run.en.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
 import { breaks, type Queryable } from '../../../platform/db.ts'
@@ -88,7 +88,7 @@ async function readOwed(db: Queryable): Promise<Pesewas> {
   const { owed } = await db.one<{ owed: Pesewas }>(
     sql`select coalesce(sum(wallet + held + suspense), 0) as owed from ${booksView}`,
   )
-  return pesewas(owed)
+  return owed
 }
 
 export const runHandlers: readonly Handler[] = [previewRun, readRun, listPlaces, startRun]

@@ -1,4 +1,4 @@
-import { type Pesewas, pesewas } from '../../../core/money.ts'
+import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import type { WithdrawalLimits } from '../../wallet/rules.ts'
@@ -32,9 +32,9 @@ export type Asking = {
  */
 export async function readAsking(db: Queryable, { min, max }: WithdrawalLimits): Promise<Asking> {
   const { amounts, ...rest } = await db.one<
-    Omit<Asking, 'amounts'> & { amounts: string | null }
+    Omit<Asking, 'amounts'> & { amounts: Pesewas[] | null }
   >(sql`
-    select string_agg(amount::text, ' ' order by joined_on, id) filter (where able) as amounts,
+    select array_agg(amount order by joined_on, id) filter (where able) as amounts,
       coalesce(sum(wallet - amount) filter (where able), 0) as beyond,
       count(*) filter (where not able and not needs)::int as "belowMinimum",
       count(*) filter (where needs)::int as "needsDeposit"
@@ -54,10 +54,7 @@ export async function readAsking(db: Queryable, { min, max }: WithdrawalLimits):
         where role = 'learner' and person.status = 'active' and wallet > 0
       ) as facts
     ) as judged`)
-  return {
-    amounts: amounts ? amounts.split(' ').map((each) => pesewas(Number(each))) : [],
-    ...rest,
-  }
+  return { amounts: amounts ?? [], ...rest }
 }
 
 /** What waits already, in the order in which it was asked for. */

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '../../../core/call.ts'
-import { NOTHING, type Pesewas } from '../../../core/money.ts'
+import { NOTHING, type Pesewas, plus } from '../../../core/money.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo } from '../../../platform/list.ts'
@@ -81,7 +81,7 @@ function sumUp(groups: readonly Group[], ...states: RunPlace['state'][]) {
   return found.reduce(
     (sum, { people, amount }) => ({
       people: sum.people + people,
-      amount: (sum.amount + amount) as Pesewas,
+      amount: plus(sum.amount, amount),
     }),
     { people: 0, amount: NOTHING },
   )

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
-import { accountName, line, money, paragraph, practiceNumber } from '../../../core/fields.ts'
-import { ghs, LARGEST_AMOUNT } from '../../../core/money.ts'
+import {
+  accountName,
+  amountFrom,
+  line,
+  money,
+  paragraph,
+  practiceNumber,
+} from '../../../core/fields.ts'
+import { ghs, NOTHING } from '../../../core/money.ts'
 import { isHouseNumber } from '../../../core/notice.ts'
 import { adminSettings as t } from '../../../core/strings/admin-settings.en.ts'
 import type { SettingKind } from './settings-list.ts'
@@ -9,23 +16,17 @@ import type { SettingKind } from './settings-list.ts'
 
 const LEAST_LIMIT = ghs(1)
 
+const AMOUNT_FAULTS = {
+  notNumber: t.amountNumber,
+  notWhole: t.amountNumber,
+  tooLarge: t.amountTooLarge,
+}
+
 /** An amount that may be nothing: a bonus, the pocket money. */
-const amountOrNothing = v.pipe(
-  v.number(t.amountNumber),
-  v.safeInteger(t.amountNumber),
-  v.minValue(0, t.amountNegative),
-  v.maxValue(LARGEST_AMOUNT, t.amountTooLarge),
-  v.transform((value) => value as v.InferOutput<typeof money>),
-)
+const amountOrNothing = amountFrom(NOTHING, { ...AMOUNT_FAULTS, tooSmall: t.amountNegative })
 
 /** A limit of deposits or withdrawals: GHS 1 at least, as the original's fields have it. */
-const limit = v.pipe(
-  v.number(t.amountNumber),
-  v.safeInteger(t.amountNumber),
-  v.minValue(LEAST_LIMIT, t.limitLeast(LEAST_LIMIT)),
-  v.maxValue(LARGEST_AMOUNT, t.amountTooLarge),
-  v.transform((value) => value as v.InferOutput<typeof money>),
-)
+const limit = amountFrom(LEAST_LIMIT, { ...AMOUNT_FAULTS, tooSmall: t.limitLeast(LEAST_LIMIT) })
 
 /** 0.01 to 60 percent. */
 const rate = v.pipe(

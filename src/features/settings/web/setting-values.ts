@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-import {
-  formatCedis,
-  formatGhs,
-  minus,
-  NOTHING,
-  type Pesewas,
-  parseGhs,
-} from '../../../core/money.ts'
+import { formatCedis, formatGhs, isPesewas, negative, parseGhs } from '../../../core/money.ts'
 import { formatRate } from '../../../core/rate.ts'
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
 import { errorsOf, type FieldErrors } from '../../../ui/kit/use-form.ts'
@@ -35,7 +28,7 @@ const isChoice = (name: SettingName) => kindOf(name) === 'phone' || kindOf(name)
 export function valuesOf(settings: SettingsForm): SettingValues {
   const text = (name: SettingName) => {
     const value = settings[name]
-    if (isMoney(name)) return formatCedis(value as Pesewas)
+    if (isMoney(name) && isPesewas(value)) return formatCedis(value)
     if (kindOf(name) === 'switch') return value ? YES : ''
     if (kindOf(name) === 'rate') return formatRate(Number(value))
     return value === null ? '' : String(value)
@@ -63,7 +56,7 @@ function readRate(typed: string): number {
 function readAmount(typed: string): number {
   const size = parseGhs(typed.replace(/^[-−]\s*/, ''))
   if (size === null) return Number.NaN
-  return /^[-−]/.test(typed) ? minus(NOTHING, size) : size
+  return /^[-−]/.test(typed) ? negative(size) : size
 }
 
 function candidateOf(values: SettingValues): Record<SettingName, unknown> {
@@ -106,7 +99,7 @@ export const { differing, takeIn, contestedIn } = typedVersions<SettingValues>(
 export function sayValue(name: SettingName, text: string): string {
   const value = readValue(name, text)
   if (typeof value === 'boolean') return value ? t.on : t.off
-  if (isMoney(name) && !Number.isNaN(value)) return formatGhs(value as Pesewas)
+  if (isMoney(name) && isPesewas(value)) return formatGhs(value)
   if (kindOf(name) === 'rate' && !Number.isNaN(value)) return t.percent(formatRate(Number(value)))
   return text.trim() === '' ? t.none : text.trim()
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../../../core/day.ts'
-import { NOTHING, type Pesewas, pesewas } from '../../../core/money.ts'
+import { minus, NOTHING, type Pesewas, plus } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { type HouseDay, MOST_DAYS } from '../schema.ts'
@@ -81,18 +81,18 @@ function accumulate(
   today: Day,
 ): HouseDay[] {
   const byDay = new Map(moved.map((each) => [each.day, each]))
-  const promisedOn = new Map<Day, number>()
+  const promisedOn = new Map<Day, Pesewas>()
   for (const { day, amount } of promises) {
-    promisedOn.set(day, (promisedOn.get(day) ?? 0) + amount)
+    promisedOn.set(day, plus(promisedOn.get(day) ?? NOTHING, amount))
   }
   const days: HouseDay[] = []
   let [cash, owed, promised] = [NOTHING, NOTHING, NOTHING]
   for (let ago = daysBetween(moved[0]?.day ?? today, today); ago >= 0; ago--) {
     const day = addDays(today, -ago)
     const { cameIn, wentOut, owed: more, paid } = byDay.get(day) ?? NOTHING_MOVED
-    cash = pesewas(cash + cameIn - wentOut)
-    owed = pesewas(owed + more)
-    promised = pesewas(promised + (promisedOn.get(day) ?? 0) - paid)
+    cash = plus(cash, minus(cameIn, wentOut))
+    owed = plus(owed, more)
+    promised = plus(promised, minus(promisedOn.get(day) ?? NOTHING, paid))
     if (ago < MOST_DAYS) days.push({ day, cash, owed, promised, cameIn, wentOut })
   }
   return days

@@ -1,6 +1,6 @@
 // The feature's door, and its calls.
 
-import { minus, NOTHING, type Pesewas, pesewas, sumOf } from '../../../core/money.ts'
+import { minus, type Pesewas, sumOf } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -61,8 +61,10 @@ async function readNow(db: Queryable): Promise<Now> {
 function paceOf(days: readonly HouseDay[]): { days: number; net: Pesewas } {
   const first = days.findIndex(({ cameIn, wentOut }) => cameIn > 0 || wentOut > 0)
   const last = first < 0 ? [] : days.slice(Math.max(first, days.length - PACE_DAYS))
-  const net = last.reduce<number>((sum, { cameIn, wentOut }) => sum + cameIn - wentOut, NOTHING)
-  return { days: last.length, net: pesewas(net) }
+  return {
+    days: last.length,
+    net: sumOf(last.map(({ cameIn, wentOut }) => minus(cameIn, wentOut))),
+  }
 }
 
 /** Also those who were deleted: their cash is in the sums as everyone's is. */

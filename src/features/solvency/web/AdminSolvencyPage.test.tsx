@@ -22,7 +22,7 @@ const HOUSE: HouseAnswer = {
   cash: ghs(490),
   owed: { wallets: ghs(800), held: ghs(150), suspense: ghs(50), total: ghs(1000) },
   promised: ghs(9000),
-  coverage: 49,
+  coverage: pesewas(49),
   profitPaid: ghs(777),
   earned: ghs(0),
   bills: ghs(0),

@@ -1,9 +1,8 @@
 import { formatDay } from '../../../core/day.ts'
-import { formatGhs, pesewas } from '../../../core/money.ts'
-import { shortCedis } from '../../../core/short-cedis.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Chart } from '../../../ui/charts/Chart.tsx'
+import { IN_CEDIS } from '../../../ui/charts/in-cedis.ts'
 import type { HouseDay } from '../schema.ts'
 
 const t = solvencyPage.charts
@@ -64,8 +63,7 @@ function DayChart({ title, kind = 'lines', days, series, empty }: Props) {
         kind={kind}
         points={days.map(({ day }) => pointOf(formatDay(day)))}
         series={series.map(([name, key]) => ({ name, values: days.map((each) => each[key]) }))}
-        say={(value) => formatGhs(pesewas(value))}
-        sayShort={(value) => shortCedis(pesewas(value))}
+        {...IN_CEDIS}
         pointTitle={t.day}
         unit={t.cedis}
         empty={empty}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
-import { formatGhs, pesewas, sumOf } from '../../../core/money.ts'
+import { formatGhs, type Pesewas, sumOf } from '../../../core/money.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
@@ -80,9 +80,9 @@ function Bar({ label, part, fill }: { label: string; part: number; fill: string 
   )
 }
 
-function sayCoverage(coverage: number | null): string {
+function sayCoverage(coverage: Pesewas | null): string {
   if (coverage === null) return t.nothingOwed
-  return coverage >= 100 ? t.covered : t.coverage(formatGhs(pesewas(coverage)))
+  return coverage >= 100 ? t.covered : t.coverage(formatGhs(coverage))
 }
 
 type AmountProps = { label: string; hint: string; children: ReactNode }

@@ -1,9 +1,8 @@
-import { formatGhs, pesewas } from '../../../core/money.ts'
-import { shortCedis } from '../../../core/short-cedis.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
 import { people as peopleText } from '../../../core/strings/people.en.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Chart } from '../../../ui/charts/Chart.tsx'
+import { IN_CEDIS } from '../../../ui/charts/in-cedis.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
@@ -37,8 +36,7 @@ function Picture({ people, groups }: Props) {
         kind="columns"
         points={groups.map(pointOf)}
         series={[{ name: t.series, values: groups.map(({ net }) => net) }]}
-        say={(value) => formatGhs(pesewas(value))}
-        sayShort={(value) => shortCedis(pesewas(value))}
+        {...IN_CEDIS}
         pointTitle={t.person}
         unit={solvencyPage.charts.cedis}
         empty={t.none}

@@ -1,5 +1,5 @@
 import { daysBetween, formatDay } from '../../../core/day.ts'
-import { formatGhs, pesewas } from '../../../core/money.ts'
+import { formatGhs } from '../../../core/money.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { FactList } from '../../../ui/kit/FactList.tsx'
@@ -46,7 +46,5 @@ export function sayRunway({ today, emptyOn, pace, coverage }: Runway): string {
   if (emptyOn === today) return t.isEmpty
   if (emptyOn) return t.empties(formatDay(emptyOn), daysBetween(today, emptyOn))
   const lasts = pace.net > 0 ? t.grows : pace.net === 0 ? t.level : t.century
-  return coverage === null || coverage >= 100
-    ? lasts
-    : `${lasts} ${t.short(formatGhs(pesewas(coverage)))}`
+  return coverage === null || coverage >= 100 ? lasts : `${lasts} ${t.short(formatGhs(coverage))}`
 }

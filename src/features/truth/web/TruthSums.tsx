@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
-import { formatGhs, minus, NOTHING, type Pesewas, pesewas } from '../../../core/money.ts'
+import { formatGhs, minus, NOTHING, type Pesewas, plus } from '../../../core/money.ts'
 import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
@@ -39,7 +39,7 @@ export function TruthSums({ truth }: { truth: Truth }) {
         <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <Amount
             label={words.said}
-            amount={pesewas(wallet + held)}
+            amount={plus(wallet, held)}
             hints={[
               held > 0 && t.saidHint(formatGhs(held)),
               suspense > 0 && t.suspense(formatGhs(suspense)),

@@ -18,8 +18,10 @@ export const requestDeposit = handle(
     const { amount, method, accountName, proofId } = input
     const reference = asReference(input.reference ?? '')
     const settings = await readSettings(tx)
-    const proof = { hasPicture: proofId !== undefined, accountName, reference }
-    refuseIf(refuseDeposit({ amount, ...proof }, settings.minDeposit))
+    const hasPicture = proofId !== undefined
+    const proof = hasPicture ? 'picture' : 'manual'
+    const facts = { amount, method, proof, hasPicture, accountName, reference } as const
+    refuseIf(refuseDeposit(facts, settings.minDeposit))
     if (proofId) await checkProof(tx, proofId, person.id)
     await refuseTooMany(tx, person.id)
 

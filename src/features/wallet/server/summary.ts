@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../core/day.ts'
-import { pesewas, type Pesewas } from '../../../core/money.ts'
+import { type Pesewas, plus } from '../../../core/money.ts'
 import { readBalances } from '../../../ledger/books.ts'
 import { readBalanceOn } from '../../../ledger/statement.ts'
 import type { Queryable } from '../../../platform/db.ts'
@@ -45,11 +45,11 @@ export async function readSummaryOf(db: Queryable, learnerId: string, today: Day
       readBalanceOn(db, learnerId, 'held', weekAgo),
     ])
   return {
-    balance: pesewas(wallet + held),
+    balance: plus(wallet, held),
     available: wallet,
     held,
     todaysProfit,
-    balanceWeekAgo: pesewas(walletThen + heldThen),
+    balanceWeekAgo: plus(walletThen, heldThen),
     joinedThisWeek: person.joinedOn > weekAgo,
     referralsThisWeek: person.referralsThisWeek,
     ...bonus,

@@ -1,5 +1,5 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
-import { pesewas } from '../../../core/money.ts'
+import { plus } from '../../../core/money.ts'
 import { isBankNumber } from '../../../core/notice.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
 import { lockBalances } from '../../../ledger/books.ts'
@@ -70,7 +70,7 @@ export const cancelWithdrawal = handle(
 export async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<WithdrawalFacts> {
   const { wallet: available, held } = await lockBalances(tx, learnerId)
   const { bonusReceived, hasCompletedDeposit } = await readBonusFacts(tx, learnerId)
-  return { available, balance: pesewas(available + held), bonusReceived, hasCompletedDeposit }
+  return { available, balance: plus(available, held), bonusReceived, hasCompletedDeposit }
 }
 
 /** A bank number belongs to the person who names it first: its key decides between two at once. */

@@ -1,9 +1,8 @@
 import { formatDay } from '../../../../core/day.ts'
-import { formatGhs, pesewas } from '../../../../core/money.ts'
-import { shortCedis } from '../../../../core/short-cedis.ts'
 import { clockPage } from '../../../../core/strings/clock-page.en.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Chart } from '../../../../ui/charts/Chart.tsx'
+import { IN_CEDIS } from '../../../../ui/charts/in-cedis.ts'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { FactList } from '../../../../ui/kit/FactList.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
@@ -48,8 +47,7 @@ function Days({ days: ahead }: { days: readonly PreviewDay[] }) {
           return { key: on, name, short: name.slice(0, 5) }
         })}
         series={[{ name: t.series, values: days.map(({ pays }) => pays) }]}
-        say={(value) => formatGhs(pesewas(value))}
-        sayShort={(value) => shortCedis(pesewas(value))}
+        {...IN_CEDIS}
         pointTitle={t.day}
         unit={t.unit}
         empty={t.none}

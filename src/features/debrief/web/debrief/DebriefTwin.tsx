@@ -1,6 +1,6 @@
 import { debriefPage } from '../../../../core/strings/debrief-page.en.ts'
 import { formatRate } from '../../../../core/rate.ts'
-import { ghs, pesewas } from '../../../../core/money.ts'
+import { ghs, NOTHING, portionOf } from '../../../../core/money.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import type { RoomFigures } from '../../schema.ts'
@@ -67,8 +67,7 @@ type Kind = NonNullable<RoomFigures['twin']>['bill']
 /** What was credited for each GHS 50 of their price, rounded down: so both can be compared. */
 function withFifty(kind: Kind) {
   const { credited, price } = kind
-  const each = price > 0 ? Number((BigInt(credited) * BigInt(FIFTY)) / BigInt(price)) : 0
-  return { ...kind, perFifty: pesewas(each) }
+  return { ...kind, perFifty: price > 0 ? portionOf(FIFTY, credited, price) : NOTHING }
 }
 
 function Name({ children }: { children: string }) {

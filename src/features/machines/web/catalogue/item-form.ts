@@ -86,10 +86,11 @@ const FAULTS = {
 
 /** What is wrong with these values, by field: the server's own rules, and those of typed money. */
 export function checkItem(values: ItemValues): FieldErrors<ItemValues> {
-  const errors = errorsOf<ItemValues>(savedForm, itemOf(values))
+  const typed = { price: readAmount(values.price), dailyProfit: readAmount(values.dailyProfit) }
+  const errors = errorsOf<ItemValues>(savedForm, { ...itemOf(values), ...typed })
   for (const name of ['price', 'dailyProfit'] as const) {
-    const typed = readAmount(values[name])
-    if (typeof typed === 'string') errors[name] = FAULTS[name][typed]
+    const fault = typed[name]
+    if (typeof fault === 'string') errors[name] = FAULTS[name][fault]
   }
   return errors
 }
@@ -111,7 +112,8 @@ export function itemOf(values: ItemValues): ItemInput {
   }
 }
 
+/** What `checkItem` refuses counts for nothing here. */
 function amountOf(text: string): Pesewas {
   const typed = readAmount(text)
-  return typeof typed === 'string' ? (Number.NaN as Pesewas) : typed
+  return typeof typed === 'string' ? NOTHING : typed
 }

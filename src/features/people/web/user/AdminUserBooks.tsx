@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { type Account, ACCOUNTS, HOUSE, WORLD } from '../../../../ledger/accounts.ts'
 import { formatDay } from '../../../../core/day.ts'
-import { NOTHING, pesewas, sumOf } from '../../../../core/money.ts'
+import { NOTHING, sumOf } from '../../../../core/money.ts'
 import { adminUser } from '../../../../core/strings/admin-user.en.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
@@ -92,7 +92,7 @@ function Book({ title, about, accounts, balances, chosen, onChoose, children }: 
                 <span className="block text-13 text-muted">{t.accounts[account].about}</span>
               </span>
               <span id={`account-${account}`} className="text-right font-semibold">
-                <Money amount={pesewas(balances[account])} />
+                <Money amount={balances[account]} />
               </span>
             </button>
           </li>

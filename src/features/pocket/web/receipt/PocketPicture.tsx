@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
-import { formatGhs, pesewas } from '../../../../core/money.ts'
+import { formatGhs, negative } from '../../../../core/money.ts'
 import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { drawReceipt } from '../../../../ui/kit/receipt-picture.ts'
@@ -17,7 +17,7 @@ type Props = { receipt: Receipt; sentTo: NonNullable<Receipt['sentTo']> }
 /** The payment's receipt as a picture, drawn on this device, to keep or to hand on. */
 export default function PocketPicture({ receipt, sentTo }: Props) {
   const { entry, platformName } = receipt
-  const amount = pesewas(-entry.change)
+  const amount = negative(entry.change)
   const { picture, source, hasFailed } = usePicture(receipt, sentTo)
   if (hasFailed) return <p className="text-15">{t.pictureFailed}</p>
   if (!picture || !source) return <Skeleton className="aspect-[18/25] w-full max-w-72 rounded-8" />
@@ -61,7 +61,7 @@ function usePicture({ entry, practiceNumber, platformName }: Receipt, sentTo: Pr
     const draw = async () => {
       const facts = {
         platform: platformName,
-        amount: pesewas(-change),
+        amount: negative(change),
         reference: id,
         from: practiceNumber,
         to: number,

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router'
 import { formatDay } from '../../../../core/day.ts'
 import { Refusal } from '../../../../core/errors.ts'
-import { formatGhs, NOTHING, pesewas } from '../../../../core/money.ts'
+import { formatGhs, negative, NOTHING } from '../../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
 import { receipt as words } from '../../../../core/strings/receipt.en.ts'
@@ -64,7 +64,7 @@ function Next({ entry }: { entry: PocketEntry }) {
       <Notice
         tone="wait"
         title={pocketPage.unclaimed.title}
-        action={<PocketUse reference={entry.id} amount={pesewas(-entry.change)} main />}
+        action={<PocketUse reference={entry.id} amount={negative(entry.change)} main />}
       >
         {pocketPage.unclaimed.text}
       </Notice>
@@ -91,7 +91,7 @@ function Acts({ entry, platform }: { entry: PocketEntry; platform: string }) {
 
 /** The receipt for a message to somebody: nothing personal, and the notice. */
 function sayShort({ description, change, on, reference }: PocketEntry): string {
-  const signed = `${change < NOTHING ? '−' : '+'}${formatGhs(pesewas(Math.abs(change)))}`
+  const signed = `${change < NOTHING ? '−' : '+'}${formatGhs(change < NOTHING ? negative(change) : change)}`
   return `${t.shareText(description, signed, formatDay(on), reference)} ${PRACTICE_NOTICE}`
 }
 

@@ -32,6 +32,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
   useEffect(() => void loadReview(), [])
   const form = useForm({
     initial: { amount: typed },
+    store: change,
     check: ({ amount }) => {
       const fault = faultOf(amount, pocket)
       return fault ? { amount: fault } : {}
@@ -39,10 +40,6 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
     onSubmit: () => setReviewing(true),
   })
   const amount = parseGhs(form.values.amount)
-  const pick = (text: string) => {
-    form.set('amount', text)
-    change({ amount: text })
-  }
   const input = sending?.input ?? (amount === null ? null : { amount })
   const asksAgain = sending !== null && !reviewing
   return (
@@ -62,13 +59,12 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
         <AmountPresets
           presets={DEPOSIT_PRESETS.filter((preset) => preset <= pocket)}
           chosen={amount}
-          onPick={(preset) => pick(formatCedis(preset))}
+          onPick={(preset) => form.set('amount', formatCedis(preset))}
         />
         <MoneyField
           {...form.field('amount')}
           label={t.amount}
           placeholder="0.00"
-          onChange={(event) => pick(event.target.value)}
           hint={<After pocket={pocket} amount={amount} />}
         />
         {amount !== null && amount > 0 && amount < house.minDeposit && (

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { InputOf } from '../../../../core/call.ts'
-import { minus, type Pesewas, pesewas } from '../../../../core/money.ts'
+import { minus, type Pesewas } from '../../../../core/money.ts'
 import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
 import type { Fact } from '../../../../ui/kit/FactList.tsx'
 import { SendReview } from '../../../../ui/offline/SendReview.tsx'
@@ -41,8 +41,7 @@ export default function PocketSendReview({ pocket, house, onSent, ...props }: Pr
 }
 
 /** `pocket` is null while the payment may have arrived already: nobody knows what it changes then. */
-function factsOf(asked: number, pocket: Pesewas | null, house: PublicSettings): Fact[] {
-  const amount = pesewas(asked)
+function factsOf(amount: Pesewas, pocket: Pesewas | null, house: PublicSettings): Fact[] {
   const number = <span className="font-mono">{house.depositAccountNumber}</span>
   return [
     { label: t.amount, value: <Money amount={amount} />, strong: true },

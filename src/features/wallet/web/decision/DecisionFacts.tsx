@@ -1,4 +1,4 @@
-import { minus, NOTHING, type Pesewas, pesewas } from '../../../../core/money.ts'
+import { minus, NOTHING, type Pesewas, plus } from '../../../../core/money.ts'
 import { decisions as t } from '../../../../core/strings/admin-transactions.en.ts'
 import { wallet } from '../../../../core/strings/wallet.en.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
@@ -106,7 +106,7 @@ function Change({ change, standing }: ChangeProps) {
       </span>
       <Icon name="forward" size={16} className="text-muted" />
       <span className="sr-only">{t.after}</span>
-      <Money amount={pesewas(standing + change)} />
+      <Money amount={plus(standing, change)} />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { formatCedis, parseGhs, type Pesewas, pesewas } from '../../../../core/money.ts'
+import { formatCedis, parseGhs, type Pesewas } from '../../../../core/money.ts'
 import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
 import { AmountPresets } from '../../../../ui/kit/AmountPresets.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
@@ -9,14 +9,15 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { pocketCalls } from '../../../pocket/schema.ts'
 import { DEPOSIT_PRESETS, refuseDepositAmount } from '../../rules.ts'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
-import type { DepositDraft } from './deposit-draft.ts'
+import { amountTextOf, fixedAmountOf } from './deposit-amount.ts'
 
 /** Step 1: how much. */
 export function DepositAmount({ draft, change, settings, go, hasMoved }: StepProps) {
   const pocket = useRead(pocketCalls.readPocket).data?.balance
-  const locked = lockedAmount(draft)
+  const isLocked = fixedAmountOf(draft) !== null
   const form = useForm({
-    initial: { amount: locked === null ? draft.amount : formatCedis(locked) },
+    initial: { amount: amountTextOf(draft) },
+    store: change,
     check: ({ amount }) => {
       const fault = faultOf(amount, settings.minDeposit)
       return fault ? { amount: fault } : {}
@@ -24,28 +25,22 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
     onSubmit: () => go(2),
   })
   const amount = parseGhs(form.values.amount)
-  const pick = (text: string) => {
-    form.set('amount', text)
-    change({ amount: text })
-  }
-  const field = form.field('amount')
   return (
     <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
       <StepTitle hasMoved={hasMoved}>{t.amountTitle}</StepTitle>
-      {locked !== null && <Notice tone="info">{t.amountLocked}</Notice>}
-      {locked === null && (
+      {isLocked && <Notice tone="info">{t.amountLocked}</Notice>}
+      {!isLocked && (
         <AmountPresets
           presets={DEPOSIT_PRESETS}
           chosen={amount}
-          onPick={(preset) => pick(formatCedis(preset))}
+          onPick={(preset) => form.set('amount', formatCedis(preset))}
         />
       )}
       <MoneyField
-        {...field}
+        {...form.field('amount')}
         label={t.amount}
-        readOnly={locked !== null}
+        readOnly={isLocked}
         placeholder="0.00"
-        onChange={(event) => pick(event.target.value)}
         hint={
           <>
             {t.least} <Money amount={settings.minDeposit} />.
@@ -58,18 +53,12 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
           </>
         }
       />
-      {locked === null && pocket !== undefined && amount !== null && amount > pocket && (
+      {!isLocked && pocket !== undefined && amount !== null && amount > pocket && (
         <Notice tone="wait">{t.overPocket}</Notice>
       )}
       <StepFoot label={t.continue} />
     </form>
   )
-}
-
-/** A payment that went out fixes the amount, also while nobody knows whether it arrived. */
-function lockedAmount({ payment, paying }: DepositDraft): Pesewas | null {
-  const sent = payment?.amount ?? paying?.input.amount
-  return sent === undefined ? null : pesewas(sent)
 }
 
 function faultOf(text: string, min: Pesewas): string | undefined {

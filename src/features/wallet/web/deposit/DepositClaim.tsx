@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { Refusal } from '../../../../core/errors.ts'
-import { pesewas } from '../../../../core/money.ts'
+import { negative } from '../../../../core/money.ts'
 import { depositPage } from '../../../../core/strings/deposit-page.en.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
@@ -46,7 +46,7 @@ function Claim({
   onReady,
 }: Props & { entry: Entry }) {
   const { id: reference, request, on: sentOn, at: sentAt } = entry
-  const amount = pesewas(-entry.change)
+  const amount = negative(entry.change)
   const isSmall = amount < settings.minDeposit
   const isMine = draft.payment?.reference === reference
   // What may be in the books already is settled first; anything else makes room.

@@ -11,7 +11,7 @@ import { authCalls } from '../../../auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '../../../settings/schema.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositProgress } from './DepositProgress.tsx'
-import { amountOf } from './deposit-amount.ts'
+import { amountOf, amountTextOf } from './deposit-amount.ts'
 import { type ChangeDraft, type DepositDraft, useDepositDraft } from './deposit-draft.ts'
 
 // The later steps come while the amount is being chosen, before the line can be lost.
@@ -43,7 +43,7 @@ type WizardProps = { person: { id: string; practiceNumber: string }; settings: P
 function Wizard({ person, settings }: WizardProps) {
   const [draft, change, forget, unkept] = useDepositDraft(person.id)
   const { step, go, hasMoved } = useStep(draft, change, amountOf(draft, settings) !== null)
-  const [fromBefore] = useState(() => draft.amount !== '')
+  const [fromBefore] = useState(() => amountTextOf(draft) !== '')
   const [params, setParams] = useSearchParams()
   const claimed = params.get('payment')
   const shared = { draft, change, settings, practiceNumber: person.practiceNumber, go, hasMoved }
@@ -62,7 +62,7 @@ function Wizard({ person, settings }: WizardProps) {
     <div className="grid grid-cols-1 gap-5">
       <DepositProgress step={step} />
       {unkept && <Notice tone="wait">{walletText.depositNotKept}</Notice>}
-      {fromBefore && draft.amount !== '' && (
+      {fromBefore && amountTextOf(draft) !== '' && (
         <div className="flex flex-wrap items-center gap-x-2 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
           <p className="min-w-0 flex-1 basis-32 py-2 text-15">{t.resumed}</p>
           <Suspense fallback={<span className="h-12" />}>

@@ -1,49 +1,41 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../../../core/errors.ts'
-import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
+import { NOTHING } from '../../../../core/money.ts'
 import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
-import { typedProof } from '../../schema.ts'
+import { useForm } from '../../../../ui/kit/use-form.ts'
 import { amountOf } from './deposit-amount.ts'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
 import { DepositPicture } from './DepositPicture.tsx'
 import { DepositReview } from './DepositReview.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
+import { faultsOf, type ProofValues } from './deposit-input.ts'
 import { MethodChoice } from './MethodChoice.tsx'
 import { type ProofUpload, useProofUpload } from './use-proof-upload.ts'
 
-type Values = {
-  method: string
-  proof: string
-  proofId: string
-  accountName: string
-  reference: string
-}
+type Values = Record<keyof ProofValues, string>
 
 /** Step 3: by which way it was paid, and what shows it. Ends in the review. */
 export default function DepositProof(props: StepProps & { onSent: () => void }) {
   const { draft, change, settings, go } = props
+  const amount = amountOf(draft, settings)
   const [reviewing, setReviewing] = useState(draft.sending !== null)
   const form = useForm<Values>({
     initial: valuesOf(draft),
-    check,
+    check: (values) => faultsOf(proofOf(values), amount ?? NOTHING, settings.minDeposit),
     onSubmit: () => setReviewing(true),
   })
   const { values } = form
   useEffect(() => {
-    const { method, proof, proofId, accountName, reference } = values
-    const kind = proof === 'manual' ? 'manual' : 'picture'
-    change({ method, proof: kind, proofId, accountName, reference })
+    change(proofOf(values))
   }, [values, change])
 
   const upload = useProofUpload((id) => form.set('proofId', id))
   const drawOwn = useReceipt(props, upload)
 
-  const amount = amountOf(draft, settings)
   if (amount === null) return null
   const onRefused = (refusal: Refusal) => {
     // What the form can show, it shows at the field; the rest stays in the dialog.
@@ -119,15 +111,8 @@ function valuesOf({ method, proof, proofId, accountName, reference }: DepositDra
   return { method, proof, proofId, accountName, reference }
 }
 
-function check(values: Values): Partial<Values> {
-  const faults: Partial<Values> = {}
-  if (!values.method) faults.method = walletText.methodRequired
-  if (values.proof === 'picture') {
-    if (!values.proofId) faults.proofId = walletText.screenshotRequired
-    return faults
-  }
-  // By the contract itself, so that the review passes nothing that is refused afterwards.
-  return { ...faults, ...errorsOf<Values>(typedProof, values) }
+function proofOf({ proof, ...values }: Values): ProofValues {
+  return { ...values, proof: proof === 'manual' ? 'manual' : 'picture' }
 }
 
 type KindProps = { value: string; onChange: (kind: string) => void }

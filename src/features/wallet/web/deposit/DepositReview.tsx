@@ -1,16 +1,15 @@
 import { useNavigate } from 'react-router'
-import * as v from 'valibot'
 import type { InputOf } from '../../../../core/call.ts'
 import type { Refusal } from '../../../../core/errors.ts'
-import { type Pesewas, pesewas } from '../../../../core/money.ts'
+import type { Pesewas } from '../../../../core/money.ts'
 import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
 import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
 import type { Fact } from '../../../../ui/kit/FactList.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
-import { METHODS, typedProof, walletCalls } from '../../schema.ts'
+import { walletCalls } from '../../schema.ts'
 import type { StepProps } from './DepositStep.tsx'
-import type { DepositDraft } from './deposit-draft.ts'
+import { inputOf } from './deposit-input.ts'
 import { SendReview } from '../../../../ui/offline/SendReview.tsx'
 
 type Input = InputOf<typeof walletCalls.requestDeposit>
@@ -49,28 +48,9 @@ export function DepositReview(props: Props) {
   )
 }
 
-/** What the draft asks for, or null while it is not complete. */
-function inputOf(draft: DepositDraft, amount: Pesewas): Input | null {
-  const method = METHODS.find((known) => known === draft.method)
-  if (!method) return null
-  const { accountName, reference, proofId, payment } = draft
-  if (draft.proof === 'manual') {
-    return { amount, method, accountName: accountName.trim(), reference: reference.trim() }
-  }
-  if (!proofId) return null
-  // The reference goes along with the picture, so that the admin sees the payment beside it.
-  // A name typed for the other kind of proof goes with it only where that kind would take it.
-  const name = v.safeParse(typedProof.entries.accountName, accountName)
-  const known = payment && {
-    reference: payment.reference,
-    ...(name.success && { accountName: name.output }),
-  }
-  return { amount, method, proofId, ...known }
-}
-
 function factsOf(input: Input, houseAccount: string): Fact[] {
   return [
-    { label: t.amount, value: <Money amount={pesewas(input.amount)} />, strong: true },
+    { label: t.amount, value: <Money amount={input.amount} />, strong: true },
     { label: t.paidTo, value: houseAccount },
     { label: t.method, value: walletText.methods[input.method] },
     ...(input.proofId ? [{ label: t.proof, value: t.proofPicture }] : []),

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../../core/call.ts'
 import type { Day } from '../../../../core/day.ts'
 import { newId } from '../../../../core/ids.ts'
-import { formatCedis, type Pesewas } from '../../../../core/money.ts'
+import type { Pesewas } from '../../../../core/money.ts'
 import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
 import type { pocketCalls } from '../../../pocket/schema.ts'
 import type { walletCalls } from '../../schema.ts'
@@ -12,7 +12,7 @@ export type DepositDraft = {
   /** Another draft, another id: the forms start anew. */
   readonly id: string
   readonly step: 1 | 2 | 3
-  /** As typed, in cedis. */
+  /** As typed, in cedis, until a payment has the amount: `amountOf` knows which counts. */
   readonly amount: string
   /** What was sent from the pocket for it. */
   readonly payment: { reference: string; amount: Pesewas; sentOn: Day; sentAt: string } | null
@@ -45,12 +45,13 @@ function emptyDraft(): DepositDraft {
   }
 }
 
-/** The draft of a deposit by a payment that was sent: amount, reference and name are filled in. */
+/** The draft of a deposit by a payment that was sent, which has the amount from then on. */
 export function paidDraft(
   payment: NonNullable<DepositDraft['payment']>,
   practiceNumber: string,
-): Omit<DepositDraft, 'id' | 'step' | 'amount' | 'method' | 'sending'> {
+): Omit<DepositDraft, 'id' | 'step' | 'method' | 'sending'> {
   return {
+    amount: '',
     paying: null,
     payment,
     proof: 'picture',
@@ -66,8 +67,7 @@ export function draftOf(
   payment: NonNullable<DepositDraft['payment']>,
   practiceNumber: string,
 ): DepositDraft {
-  const amount = formatCedis(payment.amount)
-  return { ...emptyDraft(), ...paidDraft(payment, practiceNumber), amount, step: 3 }
+  return { ...emptyDraft(), ...paidDraft(payment, practiceNumber), step: 3 }
 }
 
 export type ChangeDraft = Change<DepositDraft>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../core/call.ts'
 import { formatDay } from '../../../../core/day.ts'
-import { pesewas } from '../../../../core/money.ts'
+import { negative } from '../../../../core/money.ts'
 import { receipt as t } from '../../../../core/strings/receipt.en.ts'
 import { walletPages } from '../../../../core/strings/wallet-pages.en.ts'
 import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
@@ -40,7 +40,7 @@ function What({ receipt: { entry } }: { receipt: Receipt }) {
     <section className="grid grid-cols-1 gap-2">
       <h2 className="text-18">{entry.description}</h2>
       <Money
-        amount={pesewas(isDebit ? -entry.amount : entry.amount)}
+        amount={isDebit ? negative(entry.amount) : entry.amount}
         sign="always"
         size="hero"
         className={cx(entry.status === 'failed' && 'text-muted line-through')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatDay } from '../../../../core/day.ts'
-import { type Pesewas, pesewas } from '../../../../core/money.ts'
+import { type Pesewas, plus } from '../../../../core/money.ts'
 import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
@@ -60,7 +60,7 @@ function factsOf(entry: Entry, available: Pesewas | undefined) {
     { label: t.cancel.requested, value: formatDay(entry.on) },
   ]
   if (available === undefined) return facts
-  const after = pesewas(available + entry.amount)
+  const after = plus(available, entry.amount)
   return [
     ...facts,
     { label: t.cancel.before, value: <Money amount={available} /> },

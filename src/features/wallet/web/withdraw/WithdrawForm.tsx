@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AnswerOf, InputOf } from '../../../../core/call.ts'
 import type { Refusal } from '../../../../core/errors.ts'
-import { formatCedis, parseGhs, pesewas } from '../../../../core/money.ts'
+import { formatCedis, parseGhs } from '../../../../core/money.ts'
 import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
 import { walletPages } from '../../../../core/strings/wallet-pages.en.ts'
 import { withdrawPage as t } from '../../../../core/strings/withdraw-page.en.ts'
@@ -11,7 +11,7 @@ import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { type FieldErrors, useForm } from '../../../../ui/kit/use-form.ts'
-import { refusePayTo, refuseWithdrawal, type WithdrawalLimits } from '../../rules.ts'
+import { everythingOf, refusePayTo, refuseWithdrawal, type WithdrawalLimits } from '../../rules.ts'
 import { METHODS, type walletCalls } from '../../schema.ts'
 import { useWithdrawalDraft } from './withdrawal-draft.ts'
 import { MethodChoice } from '../deposit/MethodChoice.tsx'
@@ -43,7 +43,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
       if (!refusal) setReviewing(true)
     },
   })
-  const most = pesewas(Math.min(facts.available, limits.max))
+  const most = everythingOf(facts.available, limits)
   const input = sending?.input ?? inputOf(form.values)
   const asksAgain = sending !== null && !reviewing
   return (

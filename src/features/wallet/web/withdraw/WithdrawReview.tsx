@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { AnswerOf, InputOf } from '../../../../core/call.ts'
 import type { Refusal } from '../../../../core/errors.ts'
-import { minus, pesewas } from '../../../../core/money.ts'
+import { minus, plus } from '../../../../core/money.ts'
 import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
 import { withdrawPage as t } from '../../../../core/strings/withdraw-page.en.ts'
 import type { Fact } from '../../../../ui/kit/FactList.tsx'
@@ -45,18 +45,17 @@ export default function WithdrawReview({ facts, keep, ...props }: Props) {
 
 function requestOf({ amount, method, account }: Input): Fact[] {
   return [
-    { label: t.amount, value: <Money amount={pesewas(amount)} />, strong: true },
+    { label: t.amount, value: <Money amount={amount} />, strong: true },
     { label: t.method, value: walletText.methods[method] },
     { label: t.to, value: <span className="font-mono">{account}</span> },
     { label: t.processing, value: t.processingTime },
   ]
 }
 
-function effectOf(input: Input, { available, held }: Facts): Fact[] {
-  const amount = pesewas(input.amount)
+function effectOf({ amount }: Input, { available, held }: Facts): Fact[] {
   return [
     { label: t.before, value: <Money amount={available} /> },
     { label: t.after, value: <Money amount={minus(available, amount)} />, strong: true },
-    { label: t.onHold, value: <Money amount={pesewas(held + amount)} /> },
+    { label: t.onHold, value: <Money amount={plus(held, amount)} /> },
   ]
 }
