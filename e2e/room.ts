@@ -57,13 +57,14 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  room: async ({ browser, house, contextOptions, viewport }, use) => {
+  room: async ({ browser, house, contextOptions, serviceWorkers, viewport }, use) => {
     const faults: string[] = []
     let maySilence = false
     const contexts: BrowserContext[] = []
     const open = async (path: string, person?: Person) => {
       const context = await browser.newContext({
         ...contextOptions,
+        serviceWorkers,
         viewport,
         ...(person && { storageState: person.cookies }),
       })
