@@ -206,9 +206,11 @@ export async function expectFairInTheDark(page: Page): Promise<void> {
 
 const PHONE = 400
 
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= PHONE
+
 /** For what is looked at in both sizes: the colours are the same, so they are measured in one. */
 export async function expectFairInTheDarkOnce(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) <= PHONE) await expectFairInTheDark(page)
+  if (isPhone(page)) await expectFairInTheDark(page)
 }
 
 async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
