@@ -63,6 +63,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     // axe must not measure the contrast of what is still appearing.
     contextOptions: { reducedMotion: 'reduce' },
+    // It loads the whole app into each new device. The journeys it is part of allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

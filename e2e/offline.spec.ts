@@ -13,6 +13,7 @@ const AGE = /^Last known data, from (just now|\d+ (seconds?|minutes?) ago)/
 const UNSEEN = /^This was not seen on this device before/
 const WAITS = 'You are offline. This waits until the connection is back.'
 
+test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
 
 test('without a line the app opens from the device, tells the age of what it shows, and money waits', async ({

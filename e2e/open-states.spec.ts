@@ -272,9 +272,10 @@ const READS: readonly (readonly [path: string, call: string])[] = [
 
 test('a page that waits for its call, and one whose call fails, are fair', async ({ room }) => {
   test.setTimeout(240_000)
-  const learner = await room.learner('yaa')
-  for (const [path, call] of READS) {
-    const page = await room.open('/terms', learner)
+  const page = await room.open('/terms', await room.learner('yaa'))
+  // A device that has seen nothing, each time.
+  await page.addInitScript(() => localStorage.clear())
+  for (const [visit, [path, call]] of READS.entries()) {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve
@@ -284,7 +285,7 @@ test('a page that waits for its call, and one whose call fails, are fair', async
       const error = { code: 'conflict', message: 'The house is out for a moment.' }
       await route.fulfill({ status: 409, json: { error } })
     })
-    await page.goto(`${new URL(page.url()).origin}/?out#${path}`)
+    await page.goto(`${new URL(page.url()).origin}/?out=${visit}#${path}`)
     await expect(page.locator('.breathe').first(), path).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await expectFairNow(page)
@@ -293,7 +294,7 @@ test('a page that waits for its call, and one whose call fails, are fair', async
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
     await expectFairNow(page)
     await expectFairInTheDarkOnce(page)
-    await page.context().close()
+    await page.unroute(`**${call}`)
   }
 })
 

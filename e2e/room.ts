@@ -57,13 +57,14 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  room: async ({ browser, house, contextOptions, viewport }, use) => {
+  room: async ({ browser, house, contextOptions, serviceWorkers, viewport }, use) => {
     const faults: string[] = []
     let maySilence = false
     const contexts: BrowserContext[] = []
     const open = async (path: string, person?: Person) => {
       const context = await browser.newContext({
         ...contextOptions,
+        serviceWorkers,
         viewport,
         ...(person && { storageState: person.cookies }),
       })
@@ -205,9 +206,11 @@ export async function expectFairInTheDark(page: Page): Promise<void> {
 
 const PHONE = 400
 
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= PHONE
+
 /** For what is looked at in both sizes: the colours are the same, so they are measured in one. */
 export async function expectFairInTheDarkOnce(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) <= PHONE) await expectFairInTheDark(page)
+  if (isPhone(page)) await expectFairInTheDark(page)
 }
 
 async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {

@@ -17,6 +17,7 @@ import { expect, test } from './room.ts'
 const ROOT = projectRoot()
 const BUILT = join(ROOT, 'dist', 'web')
 
+test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 240_000 })
 
 test('a new build announces itself and takes over on reload; without a worker all of it goes', async ({
