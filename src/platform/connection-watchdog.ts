@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 500
 const PATIENCE_MS = 1_500
 
 /** A statement under way, and what its server was seen doing meanwhile. */
-type Asked = { readonly line: pg.Client; readonly sinceMs: number; seen: string | null }
+type Asked = { readonly connection: pg.Client; readonly sinceMs: number; seen: string | null }
 
 /**
  * Tells a dead connection from a slow statement. On a new connection it is asked what the server
@@ -17,11 +17,14 @@ type Asked = { readonly line: pg.Client; readonly sinceMs: number; seen: string 
  * died with it. Where no new connection is to be had either, nobody knows, and time alone decides
  * (`SILENT_MS`).
  */
-export class Lines {
+export class ConnectionWatchdog {
   readonly #way: pg.ClientConfig
   readonly #asked = new Set<Asked>()
   /** Every open connection, its socket, and when it was opened. */
-  readonly #lines = new Map<pg.Client, { readonly socket: Socket; readonly openedMs: number }>()
+  readonly #connections = new Map<
+    pg.Client,
+    { readonly socket: Socket; readonly openedMs: number }
+  >()
   #newSocket = new Socket()
   #looking: NodeJS.Timeout | null = null
   #isLooking = false
@@ -35,18 +38,18 @@ export class Lines {
    * made.
    */
   get settings() {
-    return { lines: this, stream: () => (this.#newSocket = new Socket()) }
+    return { watchdog: this, stream: () => (this.#newSocket = new Socket()) }
   }
 
   /** Notes a connection that has just been made with these settings. */
-  opened(line: pg.Client): void {
-    this.#lines.set(line, { socket: this.#newSocket, openedMs: performance.now() })
-    line.once('end', () => this.#lines.delete(line))
+  opened(connection: pg.Client): void {
+    this.#connections.set(connection, { socket: this.#newSocket, openedMs: performance.now() })
+    connection.once('end', () => this.#connections.delete(connection))
   }
 
   /** Notes a statement that goes out. Returns a function to call when its answer is here. */
-  asks(line: pg.Client): () => void {
-    const asked: Asked = { line, sinceMs: performance.now(), seen: null }
+  asks(connection: pg.Client): () => void {
+    const asked: Asked = { connection, sinceMs: performance.now(), seen: null }
     this.#asked.add(asked)
     this.#looking ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()
     return () => void this.#asked.delete(asked)
@@ -66,7 +69,7 @@ export class Lines {
     if (!doing) return
     for (const asked of silent) {
       if (!this.#asked.has(asked)) continue
-      const state = doing.get(pidOf(asked.line)) ?? 'gone'
+      const state = doing.get(pidOf(asked.connection)) ?? 'gone'
       if (!/^(?:idle|gone)/.test(state)) asked.seen = null
       else if (asked.seen === state) this.#hangUp(asked)
       else asked.seen = state
@@ -85,7 +88,7 @@ export class Lines {
       const { rows } = await visitor.query<{ pid: number; state: string; mine: number }>(
         `select pid, concat(state, ' since ', state_change) as state, pg_backend_pid() as mine
          from pg_stat_activity where pid = any($1::int[]) or pid = pg_backend_pid()`,
-        [silent.map(({ line }) => pidOf(line))],
+        [silent.map(({ connection }) => pidOf(connection))],
       )
       if (rows[0]?.mine !== pidOf(visitor)) return null
       return new Map(rows.map(({ pid, state }) => [pid, state]))
@@ -94,20 +97,20 @@ export class Lines {
     }
   }
 
-  #hangUp({ line, sinceMs }: Asked): void {
-    const busy = new Set([...this.#asked].map((asked) => asked.line))
-    for (const [other, { socket, openedMs }] of this.#lines) {
-      if (other === line || (openedMs < sinceMs && !busy.has(other))) cut(socket)
+  #hangUp({ connection, sinceMs }: Asked): void {
+    const busy = new Set([...this.#asked].map((asked) => asked.connection))
+    for (const [other, { socket, openedMs }] of this.#connections) {
+      if (other === connection || (openedMs < sinceMs && !busy.has(other))) cut(socket)
     }
   }
 }
 
 /** The driver has no type for it, and to ask the server would cost every new connection a trip. */
-function pidOf(line: pg.Client): number {
-  return (line as unknown as { processID: number }).processID
+function pidOf(connection: pg.Client): number {
+  return (connection as unknown as { processID: number }).processID
 }
 
 /** Ends the connection as a reset does: its statement fails, and a pool drops it. */
 function cut(socket: Socket): void {
-  socket.destroy(Object.assign(new Error('The line is dead.'), { code: 'ECONNRESET' }))
+  socket.destroy(Object.assign(new Error('The connection is dead.'), { code: 'ECONNRESET' }))
 }

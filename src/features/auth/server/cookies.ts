@@ -36,8 +36,8 @@ export function bringsSession(headers: Headers): boolean {
 /** The same headers without any session. */
 export function withoutSession(sent: Headers): Headers {
   const headers = new Headers(sent)
-  const kept = pairsOf(sent).filter((pair) => !SESSION.test(pair))
-  headers.set('cookie', kept.join('; '))
+  const others = pairsOf(sent).filter((pair) => !SESSION.test(pair))
+  headers.set('cookie', others.join('; '))
   return headers
 }
 
