@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedMachines } from '../src/features/machines/server/seed.ts'
 import { seedVerses } from '../src/features/verses/server/seed.ts'
-import { type Door, groundOfEnv } from '../lab/kit/ground.ts'
+import { type ServerAddress, groundOfEnv } from '../lab/kit/ground.ts'
 import { openDb } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
@@ -16,7 +16,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     server: TestServer
     /** The way through a pooler, where `npm run scale` put one before the server. */
-    pooler: Door | null
+    pooler: ServerAddress | null
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '../src/core/day.ts'
+import { CATALOGUE, type Kind } from '../src/ledger/kinds.ts'
 import type { Db } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
 
@@ -9,7 +10,7 @@ export type PlainTransfer = {
   learner: string
   number: number
   day: Day
-  kind: string
+  kind: Kind
   source: string
   target: string
   amount: number
@@ -262,12 +263,13 @@ export function newRows(room: PlainRoom, id: string): number {
   }
   for (const at of shortRunsOf(room, id)) facts.push({ at, kind: 'short' })
   const days = new Map<string, { at: string; kind: string }>()
-  for (const { learner, kind, target, day, at } of room.transfers) {
-    const isBill = kind === 'bill_interest' || kind === 'bill_repaid'
-    if (learner !== id || !(kind === 'day_settled' || (isBill && target === 'wallet'))) continue
-    const named = kind === 'bill_repaid' ? 'repaid' : 'profit'
-    const known = days.get(`${named} ${day}`)
-    if (!known || known.at < at) days.set(`${named} ${day}`, { at, kind: named })
+  for (const { learner, number, kind, target, day, at } of room.transfers) {
+    const notice = CATALOGUE[kind].notice
+    if (learner !== id || target !== 'wallet' || !notice) continue
+    const named = notice.as === 'profit_collected' ? 'profit' : notice.as
+    const name = notice.isDaily ? `${named} ${day}` : `${named} ${number}`
+    const known = days.get(name)
+    if (!known || known.at < at) days.set(name, { at, kind: named })
   }
   // At one moment the profit comes first, as the list has it.
   const order = [...facts, ...days.values()].sort((a, b) =>

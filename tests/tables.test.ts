@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BASELINES } from '../src/platform/baselines.ts'
+import { TABLES as FEATURES } from '../src/app/tables.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 import { sql } from '../src/platform/sql.ts'
 import { openWorld } from './world.ts'
 
 // Who owns which table. SQL names a table only in its owner's folder; everyone else reads the views
-// that the owner publishes (views.ts), or calls its facade (docs/decisions/0022).
+// that the owner publishes (views.ts), or calls its facade (docs/decisions/0022). A feature names its
+// own tables in its server/tables.ts.
 
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['day_letter'],
@@ -23,27 +25,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'outbox',
   ],
   'src/rooms': ['rooms.facilitator', 'rooms.room', 'rooms.server'],
-  'src/features/auth': [
-    'admin_address',
-    'auth.account',
-    'auth.session',
-    'auth.twoFactor',
-    'auth.user',
-    'auth.verification',
-    'person',
-    'setup_link',
-    'spent_code',
-  ],
-  'src/features/clock': ['clock'],
-  'src/features/debrief': ['debrief_answer'],
-  'src/features/machines': ['machine', 'machine_picture', 'ownership'],
-  'src/features/pocket': ['payment'],
-  'src/features/run': ['run', 'run_place'],
-  'src/features/settings': ['bank_number', 'settings'],
-  'src/features/solvency': ['day_total', 'day_promise', 'day_total_through'],
-  'src/features/truth': ['cash_flow', 'cash_move', 'cash_traced'],
-  'src/features/verses': ['verse', 'verse_day'],
-  'src/features/wallet': ['request', 'proof'],
+  ...Object.fromEntries(
+    Object.entries(FEATURES).map(([name, { owns }]) => [`src/features/${name}`, Object.keys(owns)]),
+  ),
 }
 
 /** The platform writes these for every feature; one feature is about nothing else. */

@@ -1,7 +1,8 @@
 import type { Pesewas } from '../../src/core/money.ts'
 import { buy, collect } from '../../src/features/machines/server/calls.ts'
 import { addPerson } from '../../src/features/people/server/commands.ts'
-import { deletePerson } from '../../src/features/people/server/deletion.ts'
+import { eraseRowsOf } from '../../src/app/tables.ts'
+import { deletePersonWith } from '../../src/features/people/server/deletion.ts'
 import { sendPayment } from '../../src/features/pocket/server/calls.ts'
 import { approve, reject, reset } from '../../src/features/wallet/server/decisions.ts'
 import { requestDeposit } from '../../src/features/wallet/server/deposits.ts'
@@ -121,7 +122,7 @@ export function makeCommands({ kit, room, random, way }: Parts): Command[] {
         layPurchases(kit.db, shuffled(random, room.learners).slice(0, Math.max(0, count))),
     },
     each('', addPerson, add),
-    each('', deletePerson, async () => {
+    each('', deletePersonWith(eraseRowsOf), async () => {
       const { id } = await from(addPerson, add())
       return { person: admin(), input: { id } }
     }),

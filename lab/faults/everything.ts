@@ -1,5 +1,5 @@
 import { cancelOnce } from './cancels.ts'
-import { breakLineOnce } from './outages.ts'
+import { breakConnectionOnce } from './outages.ts'
 import { killAtOnePoint, openPointSite, type PointSite } from './points.ts'
 import type { Play, Strike } from './run.ts'
 
@@ -12,9 +12,9 @@ export function strikeEverything(learners: number): Play<PointSite> {
       const strikes: Strike[] = []
       strikes.push(await killAtOnePoint(ground, { at: 'before-answer', victim: 'app' }))
       strikes.push(await killAtOnePoint(ground, { at: 'before-commit', victim: 'postgres' }))
-      strikes.push(await breakLineOnce(ground, 'reset', 0))
-      strikes.push(await breakLineOnce(ground, 'refused', 200))
-      strikes.push(await breakLineOnce(ground, 'silent', 200))
+      strikes.push(await breakConnectionOnce(ground, 'reset', 0))
+      strikes.push(await breakConnectionOnce(ground, 'refused', 200))
+      strikes.push(await breakConnectionOnce(ground, 'silent', 200))
       strikes.push(await cancelOnce(ground, 'cancelled', 200))
       strikes.push(await cancelOnce(ground, 'terminated', 100))
       return strikes

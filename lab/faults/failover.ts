@@ -57,7 +57,7 @@ async function openSite(folder: string, { control }: Asked): Promise<Pair> {
   const apps = await prepareApps(folder, 1, () => ({ DATABASE_URL: url }))
   return {
     apps,
-    doors: apps.map(({ port }) => port),
+    ports: apps.map(({ port }) => port),
     wire,
     replication,
     nodes,

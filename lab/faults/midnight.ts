@@ -67,7 +67,7 @@ async function openSite(
   const apps = await prepareApps(folder, 1, () => ({ DATABASE_URL: url, ...env() }))
   return {
     apps,
-    doors: apps.map(({ port }) => port),
+    ports: apps.map(({ port }) => port),
     node,
     connection: async () => node.connection,
     close: () => node.kill(),

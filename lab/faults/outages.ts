@@ -20,10 +20,10 @@ export const outages: Fault = {
   short: 'lab/faults/faults.test.ts',
   counts: 'outages of five sorts',
   n: 10,
-  run: async (asked) => reportOf(await underWriters(asked, breakLine())),
+  run: async (asked) => reportOf(await underWriters(asked, breakConnection())),
 }
 
-export const breakLine = (learners?: number) => ({
+export const breakConnection = (learners?: number) => ({
   ...(learners !== undefined && { learners }),
   openSite: (folder: string) => wiredSite(folder),
   attack,
@@ -37,7 +37,7 @@ async function attack(ground: Ground<WiredSite>): Promise<Strike[]> {
     // Each sort is met even in the shortest run.
     const kind = OUTAGES[strikes.length] ?? pick(random, OUTAGES)
     const lastsMs = between(random, 50, kind === 'refused' ? 1_500 : 3_000)
-    strikes.push(await breakLineOnce(ground, kind, lastsMs))
+    strikes.push(await breakConnectionOnce(ground, kind, lastsMs))
   }
   return strikes
 }
@@ -47,7 +47,7 @@ async function attack(ground: Ground<WiredSite>): Promise<Strike[]> {
  * sent meets no answer, then passes. forgotten: the same, but then the connections of the silence
  * are reset. dead: they never come back and nobody says so; only new ones work.
  */
-export async function breakLineOnce(
+export async function breakConnectionOnce(
   { say, site, progress, untilWriting }: Ground<WiredSite>,
   kind: Outage,
   lastsMs: number,

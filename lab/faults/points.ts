@@ -83,7 +83,7 @@ export async function openPointSite(folder: string): Promise<PointSite> {
     ...site,
     mail,
     front,
-    doors: [front.port],
+    ports: [front.port],
     arm(at, act) {
       armed = { at, act }
     },

@@ -117,10 +117,10 @@ export async function onRaceGround<T>(
     const token = await first.setUpToken()
     const { outside } = first
     db = openDb(await site.connection(), { max: 2, auditKey: outside().key })
-    const ground = await openRaceGround({ db, ports: site.doors, token, outside }, people)
+    const ground = await openRaceGround({ db, ports: site.ports, token, outside }, people)
     // Each start makes a new link for the first admin, so the others come after.
     for (const app of others) app.start()
-    await Promise.all(site.doors.map(untilReady))
+    await Promise.all(site.ports.map(untilReady))
     return await play(ground)
   } finally {
     await db?.close()

@@ -267,7 +267,7 @@ async function gather(site: Site, progress: Progress, options: CrewOptions): Pro
     ...Array.from({ length: learners }, (_, index) => `learner${index}`),
   ]
   const writers = names.map((name, index): Writer => {
-    const port = site.doors[index % site.doors.length] as number
+    const port = site.ports[index % site.ports.length] as number
     const client = { port, agent: agentFor(index), journal, progress, ...(habit && { habit }) }
     const colleagues = { count: admins, mine: index }
     const random = randomFrom(seed + index + 1)

@@ -53,7 +53,7 @@ async function leaveEntriesOut(db: Db): Promise<void> {
 async function attack(ground: Ground<WiredSite>): Promise<Strike[]> {
   const { n, random, say, db, site, isOver, progress } = ground
   const strikes: Strike[] = []
-  await Promise.all(site.doors.map(isReady))
+  await Promise.all(site.ports.map(isReady))
   while (strikes.length < n && !isOver()) {
     await db.withTx(async (tx) => {
       await lockClock(tx)

@@ -14,7 +14,7 @@ import { openWire, type Tap, type Wire } from '../kit/wire.ts'
 /** What stands for one run: apps, the ports that clients use, and our own way to the database. */
 export type Site = {
   readonly apps: readonly AppProcess[]
-  readonly doors: readonly number[]
+  readonly ports: readonly number[]
   /** Past every line that is cut. */
   connection(): Promise<Connection>
   /** Ends what is not an app. */
@@ -31,7 +31,7 @@ export async function embeddedSite(
   const app = await prepareApp({ folder, ...(env && { env }) })
   return {
     apps: [app],
-    doors: [app.port],
+    ports: [app.port],
     async connection() {
       const connection = await attachPostgres(app.dataDir)
       if (!connection) throw new Error('The app has no PostgreSQL.')
@@ -70,7 +70,7 @@ export async function wiredSite(folder: string, wired: Wired = {}): Promise<Wire
   const apps = await prepareApps(folder, count, () => ({ DATABASE_URL: url, ...env?.() }))
   return {
     apps,
-    doors: apps.map(({ port }) => port),
+    ports: apps.map(({ port }) => port),
     wire,
     postgres,
     connection: async () => postgres.connection,

@@ -1,9 +1,9 @@
 // What `npm run scale` tells the suite that it starts: where its PostgreSQL is, and its pooler.
 
 /** A PostgreSQL, or what speaks like one, without its database. */
-export type Door = { readonly host: string; readonly port: number; readonly user: string }
+export type ServerAddress = { readonly host: string; readonly port: number; readonly user: string }
 
-export type GivenGround = { readonly direct: Door; readonly pooled: Door }
+export type GivenGround = { readonly direct: ServerAddress; readonly pooled: ServerAddress }
 
 const VARIABLE = 'SIKALAB_SCALE'
 
@@ -17,7 +17,7 @@ export function envOfGround({ direct, pooled }: GivenGround): Record<string, str
 }
 
 /** As an address: through a socket's folder, or a port. */
-export function addressOf({ host, port, user }: Door, database: string): string {
+export function addressOf({ host, port, user }: ServerAddress, database: string): string {
   if (!host.startsWith('/')) return `postgres://${user}@${host}:${port}/${database}`
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }

@@ -82,6 +82,6 @@ function pass(asked: IncomingMessage, answer: ServerResponse, port: number): voi
 }
 
 function withoutOwn<H extends object>(headers: H): H {
-  const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name))
-  return Object.fromEntries(kept) as H
+  const passedOn = Object.entries(headers).filter(([name]) => !OWN.includes(name))
+  return Object.fromEntries(passedOn) as H
 }

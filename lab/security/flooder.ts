@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onExit } from '../kit/on-exit.ts'
-import { type Held, openRaw, rawPost } from './raw-request.ts'
+import { type Opened, openRaw, rawPost } from './raw-request.ts'
 
 // Attacks that take so much work of their own that the measuring process must not do them: they run in a
 // process of their own, `flooder.ts ATTACK PORT FROM`, which says how many connections stay open.
@@ -60,7 +60,7 @@ async function sendNested(port: number, from: string): Promise<number> {
 
 /** A hundred that send nearly all and then nothing; then three hundred within what is allowed. */
 async function sendStalled(port: number, from: string): Promise<number> {
-  const held: Held[] = []
+  const open: Opened[] = []
   for (const [count, length] of [
     [100, LARGE],
     ...Array.from({ length: 6 }, () => [50, ALLOWED] as const),
@@ -69,12 +69,12 @@ async function sendStalled(port: number, from: string): Promise<number> {
     const opened = Array.from({ length: count }, () =>
       openRaw({ port, from, path: PATH, body, length }),
     )
-    held.push(...(await Promise.all(opened)))
+    open.push(...(await Promise.all(opened)))
     await sleep(PAUSE_MS)
   }
   const until = Date.now() + CUT_OFF_MS
-  while (Date.now() < until && held.some((each) => each.isOpen())) await sleep(200)
-  return held.filter((each) => each.isOpen()).length
+  while (Date.now() < until && open.some((each) => each.isOpen())) await sleep(200)
+  return open.filter((each) => each.isOpen()).length
 }
 
 const [, self, attack, port, from] = process.argv

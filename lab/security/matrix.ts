@@ -160,8 +160,8 @@ async function reachForOthers(house: House, ama: Visitor) {
     if (reply.status === 200 && what !== 'a reference') faults.push(`${what} of another: 200`)
     if (reply.text.includes('ama@')) faults.push(`${what} of another tells their address`)
   }
-  const kept = await ama.get('/api/session')
-  if (!kept.body['person']) faults.push('a session of another was ended')
+  const session = await ama.get('/api/session')
+  if (!session.body['person']) faults.push('a session of another was ended')
   return { faults, asked: reaches.length }
 }
 

@@ -38,7 +38,7 @@ export const uploads: Theme = {
         faults.push(...found.faults.map((fault) => `${at} ${hostile.kind}: ${fault}`))
       })
       const slowestAnswerMs = await watch.stop()
-      faults.push(...(await lookAtKept(house, corpus)))
+      faults.push(...(await lookAtStored(house, corpus)))
       const peakMemoryMb = house.peakMemory()
       if (peakMemoryMb > MOST_MEMORY_MB) faults.push(`the server took ${peakMemoryMb} MB`)
       const controlFails = corpus.some(({ bytes, marker }) => remainsIn(bytes, marker).length > 0)
@@ -83,7 +83,7 @@ function refusedRight({ status, error, text }: Reply): string[] {
 async function servedRight(shown: Reply, marker: string): Promise<string[]> {
   const { headers, bytes, status } = shown
   const faults = remainsIn(bytes, marker).map((what) => `serves ${what}`)
-  if (status !== 200) faults.push(`kept, and answered with ${status}`)
+  if (status !== 200) faults.push(`stored, and answered with ${status}`)
   if (headers['content-type'] !== 'image/webp') faults.push(`typed ${headers['content-type']}`)
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('may be sniffed')
   const policy = String(headers['content-security-policy'])
@@ -99,14 +99,14 @@ function remainsIn(bytes: Buffer, marker: string): string[] {
 }
 
 /** In the database too there is nothing of what was sent. */
-async function lookAtKept({ db }: House, corpus: readonly Hostile[]): Promise<string[]> {
-  const kept = await db.rows<{ picture: Buffer }>(
+async function lookAtStored({ db }: House, corpus: readonly Hostile[]): Promise<string[]> {
+  const stored = await db.rows<{ picture: Buffer }>(
     sql`select picture from proof where picture is not null`,
   )
   const remains = corpus.filter(({ marker }) =>
-    kept.some(({ picture }) => picture.includes(Buffer.from(marker))),
+    stored.some(({ picture }) => picture.includes(Buffer.from(marker))),
   )
-  return remains.map(({ kind, marker }) => `${kind}: ${marker} is kept`)
+  return remains.map(({ kind, marker }) => `${kind}: ${marker} is stored`)
 }
 
 /** While pictures are decoded, the house answers others. */

@@ -19,6 +19,7 @@ import { versesHandlers } from '../features/verses/server/calls.ts'
 import { walletHandlers } from '../features/wallet/server/calls.ts'
 import { exportRoom } from './export-room.ts'
 import { downloadData } from './own-data.ts'
+import { eraseRowsOf } from './tables.ts'
 import type { Day } from '../core/day.ts'
 import type { Handler } from '../platform/handle.ts'
 import type { Kit, Person } from '../platform/kit.ts'
@@ -41,7 +42,7 @@ export function allHandlers(library: Library): Handler[] {
     ...clockHandlers,
     ...analyticsHandlers,
     ...mailboxHandlers,
-    ...peopleHandlers,
+    ...peopleHandlers(eraseRowsOf),
     ...auditHandlers,
     ...solvencyHandlers,
     ...truthHandlers,

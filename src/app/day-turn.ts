@@ -1,5 +1,10 @@
 import { addDays } from '../core/day.ts'
-import { closeDayDoor, moveClock, noteSettled, readClock } from '../features/clock/server/clock.ts'
+import {
+  waitOutCommands,
+  moveClock,
+  noteSettled,
+  readClock,
+} from '../features/clock/server/clock.ts'
 import { endMove, isStepDue, passDay } from '../features/clock/server/move.ts'
 import { settleDay } from '../features/machines/server/settle.ts'
 import type { Kit } from '../platform/kit.ts'
@@ -23,7 +28,7 @@ export async function turnDay({ db, announce }: Parts): Promise<number> {
       return turned
     }
     const day = addDays(settledThrough, 1)
-    await closeDayDoor(db)
+    await waitOutCommands(db)
     await settleDay(db, day, () => announce(SETTLING))
     await noteSettled(db, day)
   }

@@ -11,10 +11,10 @@ import { download } from '../platform/handle.ts'
 import { type Sql, sql } from '../platform/sql.ts'
 import { personView, sessionView } from '../features/auth/views.ts'
 import { booksView, transferView } from '../ledger/views.ts'
-import { proofView, requestView } from '../features/wallet/views.ts'
+import { requestView } from '../features/wallet/views.ts'
 import { paymentView } from '../features/pocket/views.ts'
-import { machineView, ownershipView } from '../features/machines/views.ts'
 import { outboxView } from '../platform/views.ts'
+import { TABLES } from './tables.ts'
 
 // Everything the house holds about one person, for that person. Passwords and session tokens are
 // secrets, not data: they stay where they are.
@@ -40,24 +40,8 @@ function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
     transfers: sql`
       select number, day, at, kind, source, target, amount as "amountPesewas", cause, reverses
       from ${transferView} where learner_id = ${id} order by number`,
-    requests: sql`
-      select id, kind, amount as "amountPesewas", method, account_name as "accountName", reference,
-        proof_id as "proofId", status, reason, requested_on as "requestedOn",
-        requested_at as "requestedAt", decided_at as "decidedAt", cancelled
-      from ${requestView} where learner_id = ${id} order by requested_at, id`,
-    payments: sql`
-      select id, reference, amount as "amountPesewas", day, at, returned_at as "sentBackAt",
-        return_reason as "sentBackFor" from ${paymentView}
-      where learner_id = ${id} order by at, id`,
-    machines: sql`
-      select machine_id as "machineId", name, bought_on as "boughtOn", ends_on as "endsOn",
-        ownership.price as "pricePesewas", ownership.daily_profit as "dailyProfitPesewas",
-        ownership.bill_rate as "yearlyRateInHundredthsOfPercent"
-      from ${ownershipView} join ${machineView} on machine.id = machine_id
-      where learner_id = ${id} order by bought_on, machine_id`,
-    pictures: sql`
-      select id, sha256, uploaded_at as "uploadedAt", has_picture as "isKept"
-      from ${proofView} where learner_id = ${id} order by uploaded_at, id`,
+    // Then what each feature says of its own tables.
+    ...Object.assign({}, ...Object.values(TABLES).map(({ ownData }) => ownData?.(id))),
     sessions: sql`
       select "createdAt" as "startedAt", "expiresAt" as "endsAt", "ipAddress" as address,
         "userAgent" from ${sessionView} where "userId" = ${id} order by "createdAt"`,

@@ -1,28 +1,15 @@
-import { auditInvariants } from '../features/audit/server/chain.ts'
 import { sealedInvariants } from '../features/audit/server/sealed-invariants.ts'
-import { authInvariants } from '../features/auth/server/invariants.ts'
-import { machinesInvariants } from '../features/machines/server/invariants.ts'
-import { referralsInvariants } from '../features/referrals/server/invariants.ts'
-import { solvencyInvariants } from '../features/solvency/server/invariants.ts'
-import { truthInvariants } from '../features/truth/server/invariants.ts'
-import { decisionInvariants } from '../features/wallet/server/decision-invariants.ts'
-import { walletInvariants } from '../features/wallet/server/invariants.ts'
 import type { Outside } from '../ledger/outside.ts'
-import { type Invariant, ledgerInvariants } from '../ledger/verify.ts'
+import { ledgerInvariants } from '../ledger/verify.ts'
 import { type Db, openDb, type Tx } from '../platform/db.ts'
 import { type Connection } from '../platform/db-session.ts'
+import type { Invariant } from '../platform/invariant.ts'
 import { sql } from '../platform/sql.ts'
+import { TABLES } from './tables.ts'
 
 export const INVARIANTS: readonly Invariant[] = [
   ...ledgerInvariants,
-  ...walletInvariants,
-  ...decisionInvariants,
-  ...machinesInvariants,
-  ...referralsInvariants,
-  ...authInvariants,
-  ...auditInvariants,
-  ...solvencyInvariants,
-  ...truthInvariants,
+  ...Object.values(TABLES).flatMap(({ invariants }) => invariants ?? []),
 ]
 
 /** What needs the key as well; checked where somebody who has it asks. */

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { cause, DAY, joined, openBare } from '../../tests/bare-books.ts'
 import { openWorld } from '../../tests/world.ts'
 import { ghs } from '../core/money.ts'
+import { type KindWords, kinds } from '../core/strings/kinds.en.ts'
 import { sql } from '../platform/sql.ts'
 import { ACCOUNTS, HOUSE, WORLD } from './accounts.ts'
 import { readBalances } from './books.ts'
 import { billInterest, depositApproved, machineBought, paymentSent } from './events.ts'
-import { CATALOGUE, KINDS, kindsWhere } from './kinds.ts'
+import { CATALOGUE, KINDS, kindsWhere, NOTICE_WORDS } from './kinds.ts'
 import { post } from './post.ts'
 import { cashMovementView, pocketEntryView, walletEntryView } from './views.ts'
 
@@ -42,6 +43,25 @@ describe('the catalogue of kinds', () => {
     for (const kind of kindsWhere(({ pocket }) => pocket))
       expect(touches(kind, 'pocket')).toBe(true)
     for (const kind of kindsWhere(({ trace }) => trace)) expect(touches(kind, 'cash')).toBe(true)
+  })
+
+  test('a credit is told under its own name or as the profit of its day', () => {
+    expect(kindsWhere(({ notice }) => notice?.as === 'profit_collected')).toEqual([
+      'day_settled',
+      'bill_interest',
+    ])
+    for (const kind of kindsWhere(({ notice }) => notice)) {
+      const { as } = CATALOGUE[kind].notice ?? {}
+      const words: KindWords = kinds[kind]
+      expect([kind, as], kind).toEqual([kind, words.notice ? kind : 'profit_collected'])
+    }
+    const told = KINDS.flatMap((kind) => CATALOGUE[kind].notice?.as ?? [])
+    expect(new Set(told)).toEqual(new Set(NOTICE_WORDS))
+  })
+
+  test('a wallet has words for each entry that names no machine', () => {
+    const withWords = KINDS.filter((kind) => (kinds[kind] as KindWords).wallet !== undefined)
+    expect(withWords).toEqual(kindsWhere(({ wallet }) => wallet && wallet !== 'purchase'))
   })
 
   test('cash that a pocket pays or gets is followed by the trace', () => {

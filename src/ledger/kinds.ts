@@ -18,6 +18,10 @@ export type PocketWord = (typeof POCKET_WORDS)[number]
 export const TRACE_WORDS = ['paid', 'returned', 'withdrawn', 'earned'] as const
 export type TraceWord = (typeof TRACE_WORDS)[number]
 
+/** Under which notice a credit is told. */
+export const NOTICE_WORDS = ['profit_collected', 'bill_repaid'] as const
+export type NoticeWord = (typeof NOTICE_WORDS)[number]
+
 type Definition = {
   /** Every move it may make, in the order they are posted. A reversal makes them backwards. */
   readonly moves: readonly Route[]
@@ -29,8 +33,8 @@ type Definition = {
   readonly wallet?: WalletWord
   readonly pocket?: PocketWord
   readonly trace?: TraceWord
-  /** The notice that a day of it makes. */
-  readonly notice?: 'profit_collected' | 'bill_repaid'
+  /** The notice of what it credits to the wallet; where it `isDaily`, all of a day make one. */
+  readonly notice?: { readonly as: NoticeWord; readonly isDaily?: true }
 }
 
 const DEFINITIONS = {
@@ -85,7 +89,7 @@ const DEFINITIONS = {
     moves: [['profits', 'wallet']],
     cause: null,
     wallet: 'profit',
-    notice: 'profit_collected',
+    notice: { as: 'profit_collected', isDaily: true },
   },
   withdrawal_requested: { moves: [['wallet', 'held']], cause: 'request' },
   withdrawal_approved: {
@@ -124,7 +128,7 @@ const DEFINITIONS = {
     cause: null,
     wallet: 'profit',
     trace: 'earned',
-    notice: 'profit_collected',
+    notice: { as: 'profit_collected', isDaily: true },
   },
   bill_repaid: {
     moves: [
@@ -133,7 +137,7 @@ const DEFINITIONS = {
     ],
     cause: null,
     wallet: 'repayment',
-    notice: 'bill_repaid',
+    notice: { as: 'bill_repaid', isDaily: true },
   },
 } as const satisfies Readonly<Record<string, Definition>>
 

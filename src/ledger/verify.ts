@@ -1,17 +1,8 @@
-import type { Queryable } from '../platform/db.ts'
+import type { Invariant } from '../platform/invariant.ts'
 import { type Sql, joined, sql, trusted } from '../platform/sql.ts'
 import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from './accounts.ts'
 import { CATALOGUE, KINDS, kindsWhere } from './kinds.ts'
 import { kindList } from './views.ts'
-
-/**
- * Something that is always true. `broken` selects the rows that show otherwise, as text; what one
- * statement cannot say, `find` works out.
- */
-export type Invariant = { readonly name: string } & (
-  | { readonly broken: Sql }
-  | { readonly find: (db: Queryable) => Promise<string[]> }
-)
 
 const plus = (accounts: readonly string[]) => trusted(accounts.join(' + '))
 const list = (names: readonly string[]) => trusted(names.map((name) => `'${name}'`).join(', '))

@@ -30,7 +30,8 @@ const quoted = (kinds: readonly Kind[]) => kinds.map((kind) => `'${kind}'`).join
 /** Translates a kind into the word that the catalogue has for it. */
 function wordOf(field: 'wallet' | 'pocket' | 'trace' | 'notice'): string {
   const cases = KINDS.flatMap((kind) => {
-    const word = CATALOGUE[kind][field]
+    const found = CATALOGUE[kind][field]
+    const word = typeof found === 'object' ? found.as : found
     return word ? [`when '${kind}' then '${word}'`] : []
   })
   return `case kind ${cases.join(' ')} end`
@@ -66,10 +67,11 @@ export const cashMovementView = new View(
   where (source = 'cash' or target = 'cash') and kind in (${quoted(kindsWhere(({ trace }) => trace))})`,
 )
 
-/** What a settled day credited to a wallet, and under which notice it is told. */
-export const dayCreditView = new View(
-  'day_credit',
-  `select learner_id, number, day, at, kind, amount, ${wordOf('notice')} as notice
+/** What a wallet was credited, and under which notice it is told; `is_daily`: a day of it as one. */
+export const creditNoticeView = new View(
+  'credit_notice',
+  `select learner_id, number, day, at, amount, ${wordOf('notice')} as notice,
+    kind in (${quoted(kindsWhere(({ notice }) => notice?.isDaily))}) as is_daily
   from transfer
   where kind in (${quoted(kindsWhere(({ notice }) => notice))}) and target = 'wallet'`,
 )

@@ -16,7 +16,7 @@ export type AuditEntry = {
   readonly after?: unknown
 }
 
-type NextLine = {
+type NextEntry = {
   readonly number: number
   readonly at: string
   readonly previous: Buffer
@@ -43,7 +43,7 @@ export async function appendAudit(
     ${about ? String(about.id) : null}::text, ${personId ?? null}::uuid, ${jsonOf(before)}::jsonb,
     ${jsonOf(after)}::jsonb, ${origin.address.slice(0, 100)}::text,
     ${origin.userAgent.slice(0, 300)}::text`
-  const next = await tx.one<NextLine>(sql`select * from next_audit_line(${says})`)
+  const next = await tx.one<NextEntry>(sql`select * from next_audit_line(${says})`)
   const { number, at, previous, hash } = next
   const wasSealed = isSeal(next.head_seal, key.head({ number: number - 1, hash: previous }))
   await tx.count(sql`

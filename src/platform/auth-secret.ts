@@ -7,7 +7,7 @@ import { closeFile } from './private-files.ts'
 export const SHORTEST_SECRET = 32
 
 /**
- * The secret kept in this folder, made at the first call. The file appears whole or not at all:
+ * The secret stored in this folder, made at the first call. The file appears whole or not at all:
  * it is written under another name and linked into place, and a link never replaces a file. So
  * of two processes that start together both use the one that was first.
  */
@@ -37,9 +37,9 @@ function makeSecret(path: string, secret = randomBytes(32).toString('base64url')
   } finally {
     rmSync(draft)
   }
-  const kept = readSecret(path)
-  if (kept === null) throw new Error(`${path} vanished while it was being made`)
-  return kept
+  const stored = readSecret(path)
+  if (stored === null) throw new Error(`${path} vanished while it was being made`)
+  return stored
 }
 
 function readSecret(path: string): string | null {

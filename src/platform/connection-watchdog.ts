@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 500
 const PATIENCE_MS = 1_500
 
 /** A statement under way, and what its server was seen doing meanwhile. */
-type Asked = { readonly line: pg.Client; readonly sinceMs: number; seen: string | null }
+type Asked = { readonly connection: pg.Client; readonly sinceMs: number; seen: string | null }
 
 /**
  * Tells a dead connection from a slow statement. On a new connection it is asked what the server
@@ -17,11 +17,14 @@ type Asked = { readonly line: pg.Client; readonly sinceMs: number; seen: string 
  * died with it. Where no new connection is to be had either, nobody knows, and time alone decides
  * (`SILENT_MS`).
  */
-export class Lines {
+export class ConnectionWatchdog {
   readonly #way: pg.ClientConfig
   readonly #asked = new Set<Asked>()
   /** Every open connection, its socket, and when it was opened. */
-  readonly #lines = new Map<pg.Client, { readonly socket: Socket; readonly openedMs: number }>()
+  readonly #connections = new Map<
+    pg.Client,
+    { readonly socket: Socket; readonly openedMs: number }
+  >()
   /** The number of each connection's process on the server. */
   readonly #pids = new WeakMap<pg.Client, number>()
   #newSocket = new Socket()
@@ -37,19 +40,19 @@ export class Lines {
    * made.
    */
   get settings() {
-    return { lines: this, stream: () => (this.#newSocket = new Socket()) }
+    return { watchdog: this, stream: () => (this.#newSocket = new Socket()) }
   }
 
   /** Notes a connection that has just been made with these settings. */
-  opened(line: pg.Client): void {
-    this.#lines.set(line, { socket: this.#newSocket, openedMs: performance.now() })
-    this.#hearPid(line)
-    line.once('end', () => this.#lines.delete(line))
+  opened(connection: pg.Client): void {
+    this.#connections.set(connection, { socket: this.#newSocket, openedMs: performance.now() })
+    this.#hearPid(connection)
+    connection.once('end', () => this.#connections.delete(connection))
   }
 
   /** Notes a statement that goes out. Returns a function to call when its answer is here. */
-  asks(line: pg.Client): () => void {
-    const asked: Asked = { line, sinceMs: performance.now(), seen: null }
+  asks(connection: pg.Client): () => void {
+    const asked: Asked = { connection, sinceMs: performance.now(), seen: null }
     this.#asked.add(asked)
     this.#looking ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()
     return () => void this.#asked.delete(asked)
@@ -68,7 +71,7 @@ export class Lines {
     this.#isLooking = false
     if (!doing) return
     for (const asked of silent) {
-      const pid = this.#pids.get(asked.line)
+      const pid = this.#pids.get(asked.connection)
       if (!this.#asked.has(asked) || pid === undefined) continue
       const state = doing.get(pid) ?? 'gone'
       if (!/^(?:idle|gone)/.test(state)) asked.seen = null
@@ -90,7 +93,7 @@ export class Lines {
       const { rows } = await visitor.query<{ pid: number; state: string; mine: number }>(
         `select pid, concat(state, ' since ', state_change) as state, pg_backend_pid() as mine
          from pg_stat_activity where pid = any($1::int[]) or pid = pg_backend_pid()`,
-        [silent.flatMap(({ line }) => this.#pids.get(line) ?? [])],
+        [silent.flatMap(({ connection }) => this.#pids.get(connection) ?? [])],
       )
       if (rows[0]?.mine !== this.#pids.get(visitor)) return null
       return new Map(rows.map(({ pid, state }) => [pid, state]))
@@ -104,21 +107,21 @@ export class Lines {
    * would cost each new connection a trip, and a pooler would answer with a server's number, not its
    * own.
    */
-  #hearPid(line: pg.Client): void {
-    line.connection.once('backendKeyData', ({ processID }: { processID: number }) => {
-      this.#pids.set(line, processID)
+  #hearPid(connection: pg.Client): void {
+    connection.connection.once('backendKeyData', ({ processID }: { processID: number }) => {
+      this.#pids.set(connection, processID)
     })
   }
 
-  #hangUp({ line, sinceMs }: Asked): void {
-    const busy = new Set([...this.#asked].map((asked) => asked.line))
-    for (const [other, { socket, openedMs }] of this.#lines) {
-      if (other === line || (openedMs < sinceMs && !busy.has(other))) cut(socket)
+  #hangUp({ connection, sinceMs }: Asked): void {
+    const busy = new Set([...this.#asked].map((asked) => asked.connection))
+    for (const [other, { socket, openedMs }] of this.#connections) {
+      if (other === connection || (openedMs < sinceMs && !busy.has(other))) cut(socket)
     }
   }
 }
 
 /** Ends the connection as a reset does: its statement fails, and a pool drops it. */
 function cut(socket: Socket): void {
-  socket.destroy(Object.assign(new Error('The line is dead.'), { code: 'ECONNRESET' }))
+  socket.destroy(Object.assign(new Error('The connection is dead.'), { code: 'ECONNRESET' }))
 }

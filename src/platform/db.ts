@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { AuditKey } from './audit-key.ts'
 import { commit } from './commit.ts'
 import { type Connection, ownSession, types } from './db-session.ts'
-import { Lines } from './connection-watchdog.ts'
+import { ConnectionWatchdog } from './connection-watchdog.ts'
 import type { Change } from './change.ts'
 import { isLost, isReadOnly, unavailable } from './lost.ts'
 import { openReaders } from './one-moment.ts'
@@ -57,7 +57,7 @@ type PoolOptions = {
   readonly max?: number
   /** How long a command waits for a free connection before it is told that there is none. */
   readonly patienceMs?: number
-  /** A statement without an answer for so long has lost its server, whatever the line pretends. */
+  /** A statement without an answer for so long has lost its server, though the socket is open. */
   readonly silentMs?: number
   /** How long the server lets a statement run; 0 for as long as it takes. */
   readonly statementMs?: number
@@ -78,7 +78,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     query_timeout: silentMs,
     Client: HangsUpOnSilence,
     // Behind a pooler nobody can say which of the server's sessions is silent.
-    ...(!pooler && new Lines(settings).settings),
+    ...(!pooler && new ConnectionWatchdog(settings).settings),
   }
   const pool = new pg.Pool({ ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded })
   const ways = { pool, isNamed: !pooler, auditKey }

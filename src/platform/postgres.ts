@@ -56,16 +56,16 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
       say,
     }
     await makeCluster(server)
-    const kept = keepRunning(server, await launch(server))
+    const running = keepRunning(server, await launch(server))
     const stop = async () => {
-      await kept.stop()
+      await running.stop()
       if (server.socketFolder !== home.folder) rmdirSync(server.socketFolder)
       giveBack()
     }
     let stopping: Promise<void> | undefined
     return {
       connection: connectionAt(server.socketFolder),
-      postmasterPid: kept.pid,
+      postmasterPid: running.pid,
       stop: () => (stopping ??= stop()),
     }
   } catch (error) {

@@ -79,13 +79,13 @@ async function readPieces(
   charge: (bytes: number) => void,
 ): Promise<Buffer> {
   const pieces = piecesOf(c)
-  const kept: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   const endsAt = performance.now() + size.withinMs
   let length = 0
   for (;;) {
     const patience = Math.min(STALLED_MS, endsAt - performance.now())
     const { done, value } = await within(pieces.next(), patience)
-    if (done) return Buffer.concat(kept, length)
+    if (done) return Buffer.concat(chunks, length)
     length += value.length
     charge(value.length)
     const refusal = refusePiece(length, asker, size)
@@ -93,7 +93,7 @@ async function readPieces(
       await pieces.return?.()
       throw refusal
     }
-    kept.push(value)
+    chunks.push(value)
   }
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Lines } from './connection-watchdog.ts'
+import type { ConnectionWatchdog } from './connection-watchdog.ts'
 
 /** How long the server lets a statement run. */
 export const STATEMENT_MS = 15_000
@@ -9,25 +9,25 @@ export const SILENT_MS = STATEMENT_MS + 2_000
 /** The driver's words for it. */
 const SILENCE = 'Query read timeout'
 
-type Watched = pg.ClientConfig & { readonly lines?: Lines }
+type Watched = pg.ClientConfig & { readonly watchdog?: ConnectionWatchdog }
 
 /**
  * Ends the connection when its server has gone silent. The connection would otherwise go back among
  * the idle ones, and the next to take it would wait behind a statement that nobody answers. Where
- * its pool has `lines`, a dead connection is found within seconds; everywhere at the latest after
+ * its pool has a `watchdog`, a dead one is found within seconds; everywhere at the latest after
  * `query_timeout`.
  */
 export class HangsUpOnSilence extends pg.Client {
-  readonly #lines: Lines | undefined
+  readonly #watchdog: ConnectionWatchdog | undefined
 
   constructor(config?: Watched) {
     super(config)
-    this.#lines = config?.lines
-    this.#lines?.opened(this)
+    this.#watchdog = config?.watchdog
+    this.#watchdog?.opened(this)
   }
 
   override query(...asked: any[]): any {
-    const answered = this.#lines?.asks(this)
+    const answered = this.#watchdog?.asks(this)
     const told = asked.at(-1)
     const isCalledBack = typeof told === 'function'
     if (answered && isCalledBack) {

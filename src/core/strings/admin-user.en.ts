@@ -32,25 +32,6 @@ const accounts = {
   },
 }
 
-/** What happened, a few words for each kind of event. */
-const kinds = {
-  sign_up: 'Signed up',
-  referral_bonus: 'Referral bonus',
-  payment_sent: 'Practice payment sent',
-  deposit_approved: 'Deposit approved',
-  deposit_rejected: 'Deposit rejected',
-  payment_returned: 'Practice payment sent back',
-  machine_bought: 'Machine bought',
-  day_settled: 'Day’s profit settled',
-  withdrawal_requested: 'Withdrawal asked for',
-  withdrawal_approved: 'Withdrawal approved',
-  withdrawal_rejected: 'Withdrawal not paid',
-  learner_deleted: 'Account deleted',
-  bill_bought: 'Treasury bill bought',
-  bill_interest: 'Treasury bill interest',
-  bill_repaid: 'Treasury bill paid back',
-}
-
 export const adminUser = {
   title: 'User',
   back: 'All users',
@@ -100,7 +81,6 @@ export const adminUser = {
     statementFailed: 'The statement could not be loaded',
     noEntries: 'No entries yet',
     noEntriesText: 'Nothing has moved on this account.',
-    kinds,
     takenBack: (what: string, number: number) => `${what}: taken back (entry ${number})`,
     entry: (number: number) => `Entry ${number}`,
     after: 'then',

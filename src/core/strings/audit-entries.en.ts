@@ -10,7 +10,12 @@ export type EntryWords = {
   readonly after: Readonly<Record<string, string>> | null
 }
 
-type AuditEntry = { readonly label: string; readonly say: (words: EntryWords) => string }
+type AuditEntry = {
+  readonly label: string
+  /** The fields that the sentence names, so that they are not listed below it again. */
+  readonly said?: readonly string[]
+  readonly say: (words: EntryWords) => string
+}
 
 const request = ({ after, whom }: EntryWords) =>
   `a ${after?.['kind'] ?? 'request'} of ${after?.['amountPesewas'] ?? 'an unknown amount'} of ${whom}`
@@ -22,18 +27,22 @@ const named = (noun: string, field: string, { before, after, aboutId }: EntryWor
 export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   'wallet.approve': {
     label: 'Approve a request',
+    said: ['kind', 'amountPesewas'],
     say: (words) => `${words.by} approved ${request(words)}`,
   },
   'wallet.reject': {
     label: 'Reject a request',
+    said: ['kind', 'amountPesewas'],
     say: (words) => `${words.by} rejected ${request(words)}`,
   },
   'wallet.reset': {
     label: 'Reset a request',
+    said: ['kind', 'amountPesewas'],
     say: (words) => `${words.by} put ${request(words)} back to pending`,
   },
   'wallet.returnPayment': {
     label: 'Send a payment back',
+    said: ['amountPesewas', 'reference'],
     say: ({ by, whom, after }) =>
       `${by} sent the payment ${after?.['reference'] ?? ''} of ${after?.['amountPesewas'] ?? 'an unknown amount'} back to ${whom}`,
   },
@@ -51,6 +60,7 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   },
   'people.addPerson': {
     label: 'Add a person',
+    said: ['role', 'email'],
     say: ({ by, whom, after }) =>
       `${by} added ${whom} as ${after?.['role'] === 'admin' ? 'an admin' : 'a learner'}`,
   },
@@ -88,6 +98,7 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   },
   'machines.setMachineActive': {
     label: 'Switch a machine on or off',
+    said: ['isActive'],
     say: ({ by, aboutId, after }) =>
       `${by} ${after?.['isActive'] === 'yes' ? 'put machine' : 'took machine'} ${aboutId} ${
         after?.['isActive'] === 'yes' ? 'on' : 'off'
@@ -103,6 +114,7 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   },
   'machines.importMachines': {
     label: 'Import machines',
+    said: ['added'],
     say: ({ by, after, aboutId }) =>
       `${by} imported ${after?.['added'] ?? 'some'} machines (${aboutId})`,
   },
@@ -128,6 +140,7 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   },
   'debrief.setRevealed': {
     label: 'Reveal, or take it back',
+    said: ['revealed'],
     say: ({ by, after }) =>
       after?.['revealed'] === 'yes'
         ? `${by} revealed the truth to the room`
@@ -139,6 +152,7 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   },
   'debrief.setQuestions': {
     label: 'Open or close the questions',
+    said: ['questionsBefore', 'questionsAfter'],
     say: ({ by, after }) => {
       const round = after?.['questionsBefore'] === undefined ? 'after' : 'before'
       const isOpen = (after?.['questionsBefore'] ?? after?.['questionsAfter']) === 'yes'
@@ -163,11 +177,13 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   },
   'clock.moveOn': {
     label: 'Move the clock',
+    said: ['days'],
     say: ({ by, after }) =>
       `${by} moved the clock on by ${after?.['days'] === '1' ? '1 day' : `${after?.['days'] ?? 'some'} days`}`,
   },
   'clock.setPace': {
     label: 'Set a pace for the clock',
+    said: ['day', 'paceSeconds'],
     say: ({ by, after }) =>
       after?.['paceSeconds'] === '1'
         ? `${by} let a day pass every second`
@@ -179,10 +195,12 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   },
   'run.startRun': {
     label: 'Start the run',
+    said: ['places'],
     say: ({ by, after }) => `${by} started the run with ${after?.['places'] ?? 'some'} in the line`,
   },
   'run.ended': {
     label: 'End of the run',
+    said: ['paid', 'waiting'],
     say: ({ after }) =>
       `The run ended: ${after?.['paid'] ?? 'some'} paid, ${after?.['waiting'] ?? 'some'} waiting`,
   },

@@ -39,10 +39,6 @@ export const notifications = {
       title: 'Withdrawal pending again',
       text: 'The decision was taken back. The money is on hold until there is a new one.',
     },
-    bill_repaid: {
-      title: 'Treasury bill paid back',
-      text: 'Its 91 days are over, and its price is in your wallet again.',
-    },
     payment_returned: {
       title: 'Payment sent back',
       text: 'It backed no deposit. It is in your pocket again.',

@@ -17,25 +17,6 @@ const accounts = {
   interest: 'the interest the house received (interest)',
 }
 
-/** What happened, a sentence for each kind of event. */
-const kinds = {
-  sign_up: 'You signed up',
-  referral_bonus: 'A referral code was used',
-  payment_sent: 'You sent a practice payment',
-  deposit_approved: 'An admin approved the deposit',
-  deposit_rejected: 'An admin rejected the deposit',
-  payment_returned: 'An admin sent the payment back',
-  machine_bought: 'You bought a machine',
-  day_settled: 'A day’s profit was settled',
-  withdrawal_requested: 'You asked for a withdrawal',
-  withdrawal_approved: 'An admin approved the withdrawal',
-  withdrawal_rejected: 'The withdrawal was not paid',
-  learner_deleted: 'The account was closed',
-  bill_bought: 'You bought a treasury bill',
-  bill_interest: 'The treasury paid a day’s interest',
-  bill_repaid: 'The treasury paid the price back',
-}
-
 export const receipt = {
   title: 'Receipt',
   back: 'Back to the wallet',
@@ -72,7 +53,6 @@ export const receipt = {
     'A request alone moves no money. The books write when an admin decides, and it stands here then.',
   nothingAtAll: 'Nothing was written.',
   nothingDecided: 'No payment stood behind it, so there was nothing to move.',
-  kinds,
   accounts,
   fromTo: (source: string, target: string) => `From ${source} to ${target}`,
   number: (count: number) => `Entry ${count}`,

@@ -60,14 +60,6 @@ export const wallet = {
     deposit: (method: string) => `Deposit by ${method}`,
     withdrawal: (method: string) => `Withdrawal by ${method}`,
     purchase: (machine: string) => `Bought ${machine}`,
-    /** By the kind of event, where it names nothing. */
-    plain: {
-      day_settled: 'Daily Profit Collection',
-      bill_interest: 'Treasury bill interest',
-      bill_repaid: 'Treasury bill paid back',
-      referral_bonus: 'Referral Bonus',
-      sign_up: 'Sign-up Bonus',
-    },
   },
   proofInvalid: 'Invalid image format',
   proofTooLarge: 'The picture is too large: at most 5 MB and 24 megapixels.',

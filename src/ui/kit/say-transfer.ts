@@ -1,11 +1,12 @@
 import { type Day, formatDay } from '../../core/day.ts'
+import { kinds } from '../../core/strings/kinds.en.ts'
 import { receipt as t } from '../../core/strings/receipt.en.ts'
 import type { TransferLine } from '../../ledger/transfer-line.ts'
 
 /** What one transfer says: what happened, and between which two accounts. */
 export function sayTransfer({ kind, source, target, reverses }: TransferLine) {
   return {
-    title: reverses === null ? t.kinds[kind] : t.takenBack(reverses),
+    title: reverses === null ? kinds[kind].receipt : t.takenBack(reverses),
     move: t.fromTo(t.accounts[source], t.accounts[target]),
   }
 }

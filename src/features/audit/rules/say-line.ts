@@ -61,28 +61,11 @@ export type Change = {
   readonly after: string
 }
 
-/** What the sentence says already. */
-const SAID: Readonly<Record<string, readonly string[]>> = {
-  'wallet.approve': ['kind', 'amountPesewas'],
-  'wallet.reject': ['kind', 'amountPesewas'],
-  'wallet.reset': ['kind', 'amountPesewas'],
-  'wallet.returnPayment': ['amountPesewas', 'reference'],
-  'people.addPerson': ['role', 'email'],
-  'machines.setMachineActive': ['isActive'],
-  'machines.importMachines': ['added'],
-  'clock.moveOn': ['days'],
-  'clock.setPace': ['day', 'paceSeconds'],
-  'debrief.setRevealed': ['revealed'],
-  'run.startRun': ['places'],
-  'run.ended': ['paid', 'waiting'],
-  'debrief.setQuestions': ['questionsBefore', 'questionsAfter'],
-}
-
 /** What changed, field by field. What stayed as it was is left out. */
 export function changesOf({ action, before, after }: AuditLine): Change[] {
   const was = isFields(before) ? before : null
   const is = isFields(after) ? after : null
-  const said = new Set(SAID[action])
+  const said = new Set(t.entries[action]?.said)
   const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
   return names.flatMap((name) => {
     const [old, now] = [was?.[name], is?.[name]]

@@ -1,5 +1,5 @@
 import type { Outside } from '../../../ledger/outside.ts'
-import type { Invariant } from '../../../ledger/verify.ts'
+import type { Invariant } from '../../../platform/invariant.ts'
 import type { AuditHead } from '../../../platform/audit-key.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'

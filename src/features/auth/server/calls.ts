@@ -16,7 +16,7 @@ import { regenerateAvatar } from './avatar.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 import { resetPassword } from './reset.ts'
 import { secondFactorHandlers } from './second-factor.ts'
-import { type OnSignIn, openDoor, type Talk } from './sign-in.ts'
+import { type OnSignIn, makeSignIn, type Talk } from './sign-in.ts'
 import { spendSetUpToken } from './setup.ts'
 import { clockView } from '../../clock/views.ts'
 import { settingsView } from '../../settings/views.ts'
@@ -29,7 +29,7 @@ const RESET_TAKES_MS = 400
 
 /** The calls that ask the auth library. */
 export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
-  const { openSession, confirmSignIn } = openDoor(library, onSignIn)
+  const { openSession, confirmSignIn } = makeSignIn(library, onSignIn)
 
   const openAccount = async (talk: Talk, account: NewAccount) => {
     const { changes } = await createAccount(talk.kit.db, library, account)

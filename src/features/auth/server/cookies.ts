@@ -48,8 +48,8 @@ export function bringsSession(headers: Headers, names: Names): boolean {
 export function withoutSession(sent: Headers, names: Names): Headers {
   const start = `${cookiePrefix(names)}.session_token=`
   const headers = new Headers(sent)
-  const kept = pairsOf(sent).filter((pair) => !pair.startsWith(start))
-  headers.set('cookie', kept.join('; '))
+  const others = pairsOf(sent).filter((pair) => !pair.startsWith(start))
+  headers.set('cookie', others.join('; '))
   return headers
 }
 

@@ -1,4 +1,5 @@
-import { type Invariant, uniquesMissing } from '../../../ledger/verify.ts'
+import { uniquesMissing } from '../../../ledger/verify.ts'
+import type { Invariant } from '../../../platform/invariant.ts'
 import { sql } from '../../../platform/sql.ts'
 import { booksView, transferView } from '../../../ledger/views.ts'
 

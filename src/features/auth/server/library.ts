@@ -5,7 +5,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
-import { Lines } from '../../../platform/connection-watchdog.ts'
+import { ConnectionWatchdog } from '../../../platform/connection-watchdog.ts'
 import { type Connection, ownSession } from '../../../platform/db-session.ts'
 import { SILENT_MS } from '../../../platform/silence.ts'
 import { BeginsAgain } from './begins-again.ts'
@@ -33,7 +33,7 @@ export function openLibrary(
 ) {
   const way = ownSession(connection)
   const pool = new pg.Pool({
-    ...(pooler ?? { ...way, ...new Lines(way).settings }),
+    ...(pooler ?? { ...way, ...new ConnectionWatchdog(way).settings }),
     max: 4,
     application_name: 'sikalab-auth',
     query_timeout: SILENT_MS,

@@ -21,7 +21,7 @@ export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
 export type Talk = Pick<RawContext<never>, 'headers' | 'origin' | 'setHeader' | 'kit'>
 
 /** The way in: a password, and a code where the person has a second factor. */
-export function openDoor(library: Library, onSignIn: OnSignIn) {
+export function makeSignIn(library: Library, onSignIn: OnSignIn) {
   const letIn = async ({ kit, headers, setHeader }: Talk, person: Person, out: Headers) => {
     await onSignIn(kit, person)
     // The session this browser came with is over: it is given another, and may be another person's.

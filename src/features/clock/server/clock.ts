@@ -38,7 +38,7 @@ export async function startToday(tx: Tx): Promise<void> {
  * Waits until no command that still carries an earlier day is under way. Commands hold this lock
  * shared (see `open_command`), so taking it alone for a moment is enough.
  */
-export async function closeDayDoor(db: Db): Promise<void> {
+export async function waitOutCommands(db: Db): Promise<void> {
   await db.withTx(waitForCommands)
 }
 

@@ -11,7 +11,7 @@ const ACTS: Readonly<Record<string, PastMove['act']>> = {
   [clockCalls.pause.name]: 'pause',
 }
 
-type Line = {
+type MoveRow = {
   number: number
   at: string
   by: string | null
@@ -24,8 +24,8 @@ type Line = {
 /** Who moved the clock, as the audit log keeps it: nothing is written twice for it. */
 export async function listPastMoves(db: Queryable, size: number) {
   const actions = Object.keys(ACTS)
-  const [lines, { total }] = await Promise.all([
-    db.rows<Line>(sql`
+  const [rows, { total }] = await Promise.all([
+    db.rows<MoveRow>(sql`
       select number::int as number, at, by.email as by, action, before ->> 'day' as on,
         after ->> 'day' as until,
         coalesce(after ->> 'paceSeconds', before ->> 'paceSeconds')::int as "paceSeconds"
@@ -34,11 +34,11 @@ export async function listPastMoves(db: Queryable, size: number) {
     db.one<{ total: number }>(sql`
       select count(*)::int as total from ${auditView} where action = any (${actions})`),
   ])
-  return { moves: lines.map(moveOf), total }
+  return { moves: rows.map(moveOf), total }
 }
 
-function moveOf({ action, until, ...line }: Line): PastMove {
+function moveOf({ action, until, ...row }: MoveRow): PastMove {
   const act = ACTS[action] ?? 'move'
   const end = act === 'move' ? until : null
-  return { ...line, act, until: end, days: end && daysBetween(line.on, end) }
+  return { ...row, act, until: end, days: end && daysBetween(row.on, end) }
 }

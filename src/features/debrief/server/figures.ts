@@ -6,7 +6,8 @@ import { BILL } from '../../machines/schema.ts'
 import { readTraceSums } from '../../truth/server/truth.ts'
 import type { RoomFigures } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
-import { booksView, transferView } from '../../../ledger/views.ts'
+import { kindsWhere } from '../../../ledger/kinds.ts'
+import { booksView, kindList, transferView } from '../../../ledger/views.ts'
 import { machineView, ownershipView } from '../../machines/views.ts'
 import { settingsView } from '../../settings/views.ts'
 import { cashMoveView } from '../../truth/views.ts'
@@ -19,7 +20,7 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
   const { startedOn, ...people } = await readPeople(db)
   const { bonuses, sales, ...books } = await readBooks(db)
   const { paidIn, ...payouts } = await readTraceSums(db)
-  const { referralBonuses } = await readReferralBonuses(db)
+  const { referralBonuses, later } = await readLaterBonuses(db)
   const { least, most, bills, ...machines } = await readSold(db)
   return {
     ...people,
@@ -28,7 +29,7 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
     // As long as the trace is carried on first, this is what was paid in less what was sent back.
     putIn: minus(sumOf([books.cash, books.bills, payouts.paidOut]), books.earned),
     referralBonuses,
-    signUpBonuses: minus(bonuses, referralBonuses),
+    signUpBonuses: minus(bonuses, later),
     promise: least === null || most === null ? null : { least, most },
     twin: await readTwin(db, { ...books, sales }, bills),
     ...(await readFirstPayout(db, paidIn)),
@@ -82,11 +83,17 @@ async function readBooks(db: Queryable) {
     from ${booksView}`)
 }
 
-/** What codes brought those who are counted: by an index over nothing else. */
-async function readReferralBonuses(db: Queryable) {
-  return db.one<Pick<RoomFigures, 'referralBonuses'>>(sql`
-    select coalesce(sum(amount), 0) as "referralBonuses" from ${transferView}
-    where kind = 'referral_bonus' and learner_id not in (${UNCOUNTED})`)
+/** Bonuses but the one for signing up. Of those for codes there is an index over nothing else. */
+const LATER_BONUSES = kindsWhere(({ moves }) =>
+  moves.some(([source]) => source === 'bonuses'),
+).filter((kind) => kind !== 'sign_up')
+
+/** What codes brought those who are counted, and what all bonuses after signing up did. */
+async function readLaterBonuses(db: Queryable) {
+  return db.one<Pick<RoomFigures, 'referralBonuses'> & { later: Pesewas }>(sql`
+    select coalesce(sum(amount) filter (where kind = 'referral_bonus'), 0) as "referralBonuses",
+      coalesce(sum(amount), 0) as later from ${transferView}
+    where kind in (${kindList(LATER_BONUSES)}) and learner_id not in (${UNCOUNTED})`)
 }
 
 const SACRED = ['holy', 'blessed', 'sacred', 'divine', 'miraculous']

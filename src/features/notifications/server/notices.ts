@@ -5,7 +5,7 @@ import { cutTo, type Page } from '../../../platform/list.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import type { NoticeRow } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
-import { transferView } from '../../../ledger/views.ts'
+import { creditNoticeView, transferView } from '../../../ledger/views.ts'
 import { requestView } from '../../wallet/views.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { runPlaceView, runView } from '../../run/views.ts'
@@ -48,10 +48,6 @@ export async function countUnreadOf(db: Queryable, id: PersonId): Promise<{ unre
   return db.one(sql`select (${unreadOf(id)})::int as unread from ${personView} where id = ${id}`)
 }
 
-/** What a settled day credits: profit and interest, told as one, and the price of a bill. */
-const ON_A_DAY = sql`
-  (kind = 'day_settled' or (kind in ('bill_interest', 'bill_repaid') and target = 'wallet'))`
-
 /**
  * The new rows: those that hold a fact after what was seen. They are the first of the list, so the
  * facts after that moment make as many rows as all facts do. Every open page asks this at every
@@ -92,10 +88,10 @@ function inParts(facts: Sql): Sql {
 }
 
 /**
- * Every fact a person is told of, the daily ones of these transfers of theirs. A withdrawal taken
+ * Every fact a person is told of; what was credited, of the `recent` transfers alone. A withdrawal taken
  * back by oneself is no news.
  */
-function factsOf(id: PersonId, daily: Sql): Sql {
+function factsOf(id: PersonId, recent: Sql): Sql {
   return sql`
     select id::text, kind || case status when 'pending' then '_reopened'
         when 'completed' then '_approved'
@@ -105,10 +101,9 @@ function factsOf(id: PersonId, daily: Sql): Sql {
     from ${requestView}
     where learner_id = ${id} and not cancelled and coalesce(decided_at, reopened_at) is not null
     union all
-    select 't' || min(number), case when kind = 'bill_repaid' then 'bill_repaid'
-        else 'profit_collected' end, sum(amount)::bigint, null, null, day, max(at)
-    from ${transferView} where learner_id = ${id} and ${ON_A_DAY} and ${daily}
-    group by day, case when kind = 'bill_repaid' then 'bill_repaid' else 'profit_collected' end
+    select 't' || min(number), notice, sum(amount)::bigint, null, null, day, max(at)
+    from ${creditNoticeView} where learner_id = ${id} and ${recent}
+    group by day, notice, case when is_daily then 0 else number end
     union all
     select coalesce('t' || number, md5(newcomer.id::text)), 'referral_joined', coalesce(amount, 0),
       null, coalesce(email, ''), joined_on, created_at

@@ -1,5 +1,8 @@
 import { formatDay } from '../../../core/day.ts'
+import { type KindWords, kinds } from '../../../core/strings/kinds.en.ts'
 import { notifications as t } from '../../../core/strings/notifications.en.ts'
+import { CATALOGUE, kindsWhere, NOTICE_WORDS, type NoticeWord } from '../../../ledger/kinds.ts'
+import { ENTRY_ICONS } from '../../../ui/kit/entry-icons.ts'
 import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import type { NoticeRow } from '../schema.ts'
 
@@ -45,9 +48,9 @@ export function lookOf(notice: NoticeRow): NoticeLook {
     const to = '/wallet?tab=transactions&kind=withdrawal'
     return { icon: 'scale', tone: 'bad', ...t.kinds.house_short, to, isCredit: false }
   }
-  if (kind === 'bill_repaid') {
-    const { title, text } = t.kinds.bill_repaid
-    return { icon: 'bank', tone: 'good', title, text, to: receipt, isCredit: true }
+  if (isCreditNotice(kind)) {
+    const { icon, title, text } = creditOf(kind)
+    return { icon, tone: 'good', title, text, to: receipt, isCredit: true }
   }
   if (kind === 'payment_returned') {
     const to = `/pocket/receipt/${id}`
@@ -56,4 +59,18 @@ export function lookOf(notice: NoticeRow): NoticeLook {
   const decision = kind.slice(kind.indexOf('_') + 1) as keyof typeof DECISIONS
   const isCredit = kind === 'deposit_approved'
   return { ...DECISIONS[decision], ...t.kinds[kind], to: receipt, isCredit }
+}
+
+type CreditNotice = Exclude<NoticeWord, 'profit_collected'>
+
+function isCreditNotice(kind: NoticeRow['kind']): kind is CreditNotice {
+  return (NOTICE_WORDS as readonly string[]).includes(kind)
+}
+
+/** The words and the icon of the kind that is told under this notice. */
+function creditOf(notice: CreditNotice) {
+  const [kind] = kindsWhere((definition) => definition.notice?.as === notice)
+  const words: KindWords | undefined = kind && kinds[kind]
+  if (!kind || !words?.notice) throw new Error(`${notice} has no words`)
+  return { ...words.notice, icon: ENTRY_ICONS[CATALOGUE[kind].wallet ?? 'bonus'] }
 }

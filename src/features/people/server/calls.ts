@@ -13,7 +13,7 @@ import {
   setStatus,
   showInvitation,
 } from './commands.ts'
-import { deletePerson } from './deletion.ts'
+import { deletePersonWith } from './deletion.ts'
 import { readPerson, readPersonStatement } from './detail.ts'
 
 export const listPeople = answer(peopleCalls.listPeople, ({ db, input }) => listPeopleBy(db, input))
@@ -41,7 +41,9 @@ async function* rowsOf(people: AsyncIterable<PersonLine>): AsyncGenerator<Cell[]
   }
 }
 
-export const peopleHandlers: readonly Handler[] = [
+type EraseRows = Parameters<typeof deletePersonWith>[0]
+
+export const peopleHandlers = (eraseRowsOf: EraseRows): readonly Handler[] => [
   listPeople,
   exportPeople,
   readPerson,
@@ -52,5 +54,5 @@ export const peopleHandlers: readonly Handler[] = [
   editPerson,
   setStatus,
   endSessions,
-  deletePerson,
+  deletePersonWith(eraseRowsOf),
 ]

@@ -21,41 +21,46 @@ import { paymentView } from '../../pocket/views.ts'
 import { personView, signInView } from '../../auth/views.ts'
 import { outboxView } from '../../../platform/views.ts'
 
+/** Takes what names a person out of the tables of features that this one does not know. */
+type EraseRows = (tx: Tx, id: PersonId) => Promise<void>
+
 // The person goes, the ledger rows stay. What waits is turned down first and every payment that no
 // deposit claims goes back to the pocket, so that nothing is held or owed under a name that is no
 // more; then the pocket goes to the mint and the claims to forfeits.
-export const deletePerson = handle(
-  peopleCalls.deletePerson,
-  async ({ tx, kit, person: by, today, input: { id }, changed, did }) => {
-    const target = await lockTarget(tx, id, { deletes: true }, by)
-    const rejectWaiting = () => rejectPendingOf(tx, id, by.id, t.deletedReason, today)
-    const returnOpen = () => returnOpenOf(tx, id, by.id, t.deletedReason, today)
-    const waited = { rejected: await rejectWaiting(), returned: await returnOpen() }
-    await lockBalances(tx, id)
-    // What was asked or paid while the books were waited for. From here on nothing is: that needs
-    // the books.
-    const rejected = waited.rejected + (await rejectWaiting())
-    const returned = waited.returned + (await returnOpen())
-    const { forfeited, pocket } = await forfeit(tx, id, today)
-    if (await hasBeenAdmin(tx, target)) await rememberAddress(tx, kit.config, target)
-    const wasNotified = await erase(tx, target.id, target.email)
-    if (wasNotified) changed('settings', 'admins')
+export const deletePersonWith = (eraseRowsOf: EraseRows) =>
+  handle(
+    peopleCalls.deletePerson,
+    async ({ tx, kit, person: by, today, input: { id }, changed, did }) => {
+      const target = await lockTarget(tx, id, { deletes: true }, by)
+      const rejectWaiting = () => rejectPendingOf(tx, id, by.id, t.deletedReason, today)
+      const returnOpen = () => returnOpenOf(tx, id, by.id, t.deletedReason, today)
+      const waited = { rejected: await rejectWaiting(), returned: await returnOpen() }
+      await lockBalances(tx, id)
+      // What was asked or paid while the books were waited for. From here on nothing is: that needs
+      // the books.
+      const rejected = waited.rejected + (await rejectWaiting())
+      const returned = waited.returned + (await returnOpen())
+      const { forfeited, pocket } = await forfeit(tx, id, today)
+      if (await hasBeenAdmin(tx, target)) await rememberAddress(tx, kit.config, target)
+      await eraseRowsOf(tx, target.id)
+      const wasNotified = await erase(tx, target.id, target.email)
+      if (wasNotified) changed('settings', 'admins')
 
-    changed('people', target.id)
-    changed('people', 'admins')
-    changed('requests', 'admins')
-    changed('wallet', 'admins')
-    const after = {
-      forfeitedPesewas: forfeited,
-      pocketPesewas: pocket,
-      rejectedRequests: rejected,
-      returnedPayments: returned,
-      ...(wasNotified && { notifyEmail: null }),
-    }
-    did({ about: { kind: 'person', id }, personId: id, before: { role: target.role }, after })
-    return { id, forfeited, pocket }
-  },
-)
+      changed('people', target.id)
+      changed('people', 'admins')
+      changed('requests', 'admins')
+      changed('wallet', 'admins')
+      const after = {
+        forfeitedPesewas: forfeited,
+        pocketPesewas: pocket,
+        rejectedRequests: rejected,
+        returnedPayments: returned,
+        ...(wasNotified && { notifyEmail: null }),
+      }
+      did({ about: { kind: 'person', id }, personId: id, before: { role: target.role }, after })
+      return { id, forfeited, pocket }
+    },
+  )
 
 /**
  * A bill that still runs is sold back for its price first, so that its cash is in the drawer again

@@ -1,4 +1,4 @@
-import type { Invariant } from '../../../ledger/verify.ts'
+import type { Invariant } from '../../../platform/invariant.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 import { transferView } from '../../../ledger/views.ts'

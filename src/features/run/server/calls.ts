@@ -10,7 +10,7 @@ import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
 import { runCalls } from '../schema.ts'
-import { countLine, lineUp, listWaiting, readAsking } from './line.ts'
+import { countQueue, queueUp, listWaiting, readAsking } from './queue.ts'
 import { listPlacesOf, readLastRun } from './progress.ts'
 import { booksView } from '../../../ledger/views.ts'
 
@@ -47,7 +47,7 @@ export const startRun = handle(
     const { underWay } = await tx.one<{ underWay: boolean }>(
       sql`select exists (select from run where ended_at is null) as "underWay"`,
     )
-    const places = await countLine(tx)
+    const places = await countQueue(tx)
     refuseIf(refuseRun(places, underWay))
 
     const runId = newId()
@@ -62,16 +62,16 @@ export const startRun = handle(
       values (${runId}, ${order}::run_order, ${seed}, ${person.id}, ${today}, ${places},
         ${everyMs}, ${cash}, ${owed})`,
     )
-    // Who came or went in between the two statements: the line itself is what counts.
-    const lined = await lineUp(tx, runId, { order, seed })
-    await tx.count(sql`update run set places = ${lined} where id = ${runId}`)
+    // Who came or went in between the two statements: the queue itself is what counts.
+    const queued = await queueUp(tx, runId, { order, seed })
+    await tx.count(sql`update run set places = ${queued} where id = ${runId}`)
 
     changed('requests', 'admins')
     did({
       about: { kind: 'run', id: runId },
-      after: { order, seed, places: lined, cashPesewas: cash, owedPesewas: owed },
+      after: { order, seed, places: queued, cashPesewas: cash, owedPesewas: owed },
     })
-    return { runId, places: lined }
+    return { runId, places: queued }
   },
 )
 

@@ -1,4 +1,4 @@
-import type { Invariant } from '../../../ledger/verify.ts'
+import type { Invariant } from '../../../platform/invariant.ts'
 import { sql } from '../../../platform/sql.ts'
 import { PROMISED } from './totals.ts'
 import { transferView } from '../../../ledger/views.ts'

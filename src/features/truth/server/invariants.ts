@@ -1,4 +1,4 @@
-import type { Invariant } from '../../../ledger/verify.ts'
+import type { Invariant } from '../../../platform/invariant.ts'
 import { cashMovementView, transferView } from '../../../ledger/views.ts'
 import { sql } from '../../../platform/sql.ts'
 import { findStrayFlows } from './stray-flows.ts'

@@ -227,8 +227,8 @@ async function listOldest(tx: Tx, need: number): Promise<Lot[]> {
     const lots = await tx.rows<Lot>(sql`
       select place, ${GIVER}, left_over as "left" from cash_move
       where left_over > 0 order by place limit ${most}`)
-    const held = lots.reduce((sum, { left }) => sum + left, 0)
-    if (held >= need || lots.length < most) return lots
+    const total = lots.reduce((sum, { left }) => sum + left, 0)
+    if (total >= need || lots.length < most) return lots
   }
 }
 

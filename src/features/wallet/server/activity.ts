@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
+import { type KindWords, kinds } from '../../../core/strings/kinds.en.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
-import type { Kind } from '../../../ledger/kinds.ts'
+import { type Kind, KINDS } from '../../../ledger/kinds.ts'
 import { walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, inBatches } from '../../../platform/list.ts'
@@ -68,10 +69,16 @@ function entryOf({ what, machine, ...entry }: Row): Entry {
 
 function describe(what: Row['what'], method: Entry['method'], machine: string | null): string {
   if (what === 'deposit' || what === 'withdrawal') return t.entry[what](t.methods[method ?? 'bank'])
-  return isWithoutName(what) ? t.entry.plain[what] : t.entry.purchase(machine ?? '')
+  return OF_A_KIND[what] ?? t.entry.purchase(machine ?? '')
 }
 
-const isWithoutName = (what: Kind): what is keyof typeof t.entry.plain => what in t.entry.plain
+/** What an entry says by its kind, where it names no machine. */
+const OF_A_KIND: Readonly<Record<string, string>> = Object.fromEntries(
+  KINDS.flatMap((kind) => {
+    const { wallet }: KindWords = kinds[kind]
+    return wallet === undefined ? [] : [[kind, wallet]]
+  }),
+)
 
 /** What a request says, by its kind and its method. */
 const REQUEST_SENTENCES = Object.fromEntries(
@@ -86,7 +93,7 @@ function foundBy(learnerId: string, { search, kind }: Pick<Filter, 'search' | 'k
         or reference ilike ${containing(search)})`
     : sql``
   const entries = search
-    ? sql`and (entry.kind::text = any(${keysHolding(t.entry.plain, search)}::text[])
+    ? sql`and (entry.kind::text = any(${keysHolding(OF_A_KIND, search)}::text[])
         or (entry.shown = 'purchase' and ${sentenceHolds(t.entry.purchase, sql`machine.name`, search)}))`
     : sql``
   return sql`

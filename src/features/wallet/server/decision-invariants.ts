@@ -1,4 +1,4 @@
-import type { Invariant } from '../../../ledger/verify.ts'
+import type { Invariant } from '../../../platform/invariant.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { runPlaceView, runView } from '../../run/views.ts'
 import { transferView } from '../../../ledger/views.ts'

@@ -1,5 +1,6 @@
 import { kindsWhere } from '../../../ledger/kinds.ts'
-import { type Invariant, uniquesMissing } from '../../../ledger/verify.ts'
+import { uniquesMissing } from '../../../ledger/verify.ts'
+import type { Invariant } from '../../../platform/invariant.ts'
 import { booksView, kindList, transferView } from '../../../ledger/views.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Account } from '../../../../ledger/accounts.ts'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { formatDay } from '../../../../core/day.ts'
+import { kinds } from '../../../../core/strings/kinds.en.ts'
 import { adminUser } from '../../../../core/strings/admin-user.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
@@ -81,7 +82,7 @@ function Lines({ id, account, before }: LinesProps) {
 type StatementLine = AnswerOf<typeof peopleCalls.readStatement>['lines'][number]
 
 function Line({ line }: { line: StatementLine }) {
-  const what = t.kinds[line.kind]
+  const what = kinds[line.kind].statement
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-40">

@@ -2,7 +2,6 @@ import type { AnswerOf } from '../../../../core/call.ts'
 import { rooms } from '../../../../core/strings/rooms.en.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
-import { useTyped } from '../../../../ui/list/use-address.ts'
 import type { roomsCalls } from '../../schema.ts'
 
 const t = rooms.list
@@ -16,9 +15,6 @@ type Props = {
 
 /** Narrows the list. What is chosen stands in the address. */
 export function RoomFilters({ params, totals, onChange }: Props) {
-  const [typed, type] = useTyped(params.get('q') ?? '', (text) =>
-    onChange({ q: text.trim(), page: null }),
-  )
   const chosen = STATES.find((state) => state === params.get('state')) ?? ''
   const choices = [
     { key: '', label: t.all, count: totals?.count },
@@ -51,7 +47,12 @@ export function RoomFilters({ params, totals, onChange }: Props) {
           </button>
         ))}
       </div>
-      <SearchField label={t.search} hint={t.search} value={typed} onType={type} />
+      <SearchField
+        label={t.search}
+        hint={t.search}
+        asked={params.get('q') ?? ''}
+        onSearch={(q) => onChange({ q, page: null })}
+      />
     </search>
   )
 }

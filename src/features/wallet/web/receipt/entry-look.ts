@@ -1,15 +1,13 @@
 import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
 import type { Tone } from '../../../../ui/kit/Badge.tsx'
+import { ENTRY_ICONS } from '../../../../ui/kit/entry-icons.ts'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import type { Entry } from '../../schema.ts'
 
 export const KIND_ICONS: Record<Entry['kind'], IconName> = {
   deposit: 'deposit',
   withdrawal: 'withdraw',
-  purchase: 'machine',
-  profit: 'trendUp',
-  repayment: 'bank',
-  bonus: 'gift',
+  ...ENTRY_ICONS,
 }
 
 /** The state in a word, with its colour; a request its owner took back is not 'Failed'. */

@@ -66,7 +66,7 @@ export async function listWaiting(db: Queryable): Promise<Pesewas[]> {
 }
 
 /** Lines everyone up; answers how many they are. The same seed and people give the same order. */
-export async function lineUp(
+export async function queueUp(
   tx: Tx,
   runId: string,
   { order, seed }: Pick<Run, 'order' | 'seed'>,
@@ -86,7 +86,7 @@ export async function lineUp(
 }
 
 /** How many would stand in it. */
-export async function countLine(tx: Tx): Promise<number> {
+export async function countQueue(tx: Tx): Promise<number> {
   const { places } = await tx.one<{ places: number }>(sql`
     select ((select count(*) ${WAITING}) + (select count(*) ${ASKING}))::int as places`)
   return places

@@ -1,0 +1,23 @@
+import type { Tables } from '../../../platform/tables.ts'
+import { authInvariants } from './invariants.ts'
+
+export const authTables: Tables = {
+  owns: {
+    admin_address: 'recognises by a hash what addresses admins had',
+    'auth.account': 'holds what lets people in',
+    'auth.session': 'holds what lets people in',
+    'auth.twoFactor': 'holds what lets people in',
+    'auth.user': 'holds what lets people in',
+    'auth.verification': 'holds what lets people in',
+    person: {
+      as: 'person',
+      columns: `id email role status practice_number referral_code referred_by referrals joined_on
+      created_at last_active_at avatar notices_seen_at deleted_at invited_by invitation_shown_at
+      guarded email_by_admin`,
+      order: 'id',
+    },
+    setup_link: 'lets in',
+    spent_code: 'belongs to a second factor',
+  },
+  invariants: authInvariants,
+}

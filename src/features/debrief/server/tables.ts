@@ -1,0 +1,7 @@
+import type { Tables } from '../../../platform/tables.ts'
+
+export const debriefTables: Tables = {
+  owns: {
+    debrief_answer: 'is anonymous; its sums have a file of their own',
+  },
+}

@@ -1,0 +1,7 @@
+import type { Tables } from '../../../platform/tables.ts'
+import { referralsInvariants } from './invariants.ts'
+
+export const referralsTables: Tables = {
+  owns: {},
+  invariants: referralsInvariants,
+}

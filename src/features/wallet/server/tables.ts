@@ -1,0 +1,38 @@
+import { sql } from '../../../platform/sql.ts'
+import type { Tables } from '../../../platform/tables.ts'
+import { decisionInvariants } from './decision-invariants.ts'
+import { walletInvariants } from './invariants.ts'
+import { requestView, proofView } from '../views.ts'
+
+export const walletTables: Tables = {
+  owns: {
+    request: {
+      as: 'request',
+      columns: `id learner_id kind amount* method account_name reference proof_id payment_id status
+      reason requested_on requested_at decided_by decided_at cancelled reopened_at status_on`,
+      order: 'id',
+      leftOut: {
+        payout_seal: 'is of use to who has the key',
+      },
+    },
+    proof: {
+      as: 'proof',
+      columns: 'id learner_id sha256 uploaded_at',
+      order: 'id',
+      leftOut: {
+        picture: 'is a picture; its hash is there',
+      },
+    },
+  },
+  invariants: [...walletInvariants, ...decisionInvariants],
+  ownData: (id) => ({
+    requests: sql`
+      select id, kind, amount as "amountPesewas", method, account_name as "accountName", reference,
+        proof_id as "proofId", status, reason, requested_on as "requestedOn",
+        requested_at as "requestedAt", decided_at as "decidedAt", cancelled
+      from ${requestView} where learner_id = ${id} order by requested_at, id`,
+    pictures: sql`
+      select id, sha256, uploaded_at as "uploadedAt", has_picture as "isKept"
+      from ${proofView} where learner_id = ${id} order by uploaded_at, id`,
+  }),
+}
