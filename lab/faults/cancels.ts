@@ -4,44 +4,29 @@ import { between } from '../kit/random.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import type { Fault } from './fault.ts'
+import { onWires, UNKNOWN_OUTCOMES } from './on-wires.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
-import { type WiredSite, wiredSite } from './site.ts'
+import type { WiredSite } from './site.ts'
 
 export type Cancel = 'cancelled' | 'timed out' | 'terminated' | 'lock timeout'
 
 const CANCELS: readonly Cancel[] = ['cancelled', 'timed out', 'terminated', 'lock timeout']
-const QUIET_MS = [100, 500] as const
 const LASTS_MS = [300, 1_200] as const
 
 export const cancels: Fault = {
   name: 'cancels',
   law: 'statements that are cancelled, timed out, terminated or kept from a lock are told as unknown, and asked again have one effect',
-  controls: {
-    'new-keys': 'unknown outcomes are asked again as new ones; writes are doubled',
-    optimist: 'unknown outcomes are taken for done; writes are missing',
-  },
+  controls: UNKNOWN_OUTCOMES,
   short: 'lab/faults/faults.test.ts',
   counts: 'spells of four sorts in turn',
   n: 8,
   run: async (asked) => reportOf(await underWriters(asked, cancelStatements())),
 }
 
-export const cancelStatements = (learners?: number) => ({
-  ...(learners !== undefined && { learners }),
-  openSite: (folder: string) => wiredSite(folder),
-  attack,
+export const cancelStatements = onWires([100, 500], (ground, random, count) => {
+  const kind = CANCELS[count % CANCELS.length] as Cancel
+  return cancelOnce(ground, kind, between(random, ...LASTS_MS))
 })
-
-async function attack(ground: Ground<WiredSite>): Promise<Strike[]> {
-  const { n, random, isOver } = ground
-  const strikes: Strike[] = []
-  while (strikes.length < n && !isOver()) {
-    await sleep(between(random, ...QUIET_MS))
-    const kind = CANCELS[strikes.length % CANCELS.length] as Cancel
-    strikes.push(await cancelOnce(ground, kind, between(random, ...LASTS_MS)))
-  }
-  return strikes
-}
 
 /**
  * cancelled: every few milliseconds some statements under way. timed out: all that have run for a

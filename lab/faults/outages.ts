@@ -2,45 +2,29 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { between, pick } from '../kit/random.ts'
 import type { Fault } from './fault.ts'
+import { onWires, UNKNOWN_OUTCOMES } from './on-wires.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
-import { type WiredSite, wiredSite } from './site.ts'
+import type { WiredSite } from './site.ts'
 
 export type Outage = 'reset' | 'refused' | 'silent' | 'forgotten' | 'dead'
 
-const QUIET_MS = [100, 700] as const
 const OUTAGES: readonly Outage[] = ['reset', 'refused', 'silent', 'forgotten', 'dead']
 
 export const outages: Fault = {
   name: 'outages',
   law: 'a database that refuses, resets or swallows connections costs no acknowledged write, and nothing is done twice',
-  controls: {
-    'new-keys': 'unknown outcomes are asked again as new ones; writes are doubled',
-    optimist: 'unknown outcomes are taken for done; writes are missing',
-  },
+  controls: UNKNOWN_OUTCOMES,
   short: 'lab/faults/faults.test.ts',
   counts: 'outages of five sorts',
   n: 10,
   run: async (asked) => reportOf(await underWriters(asked, breakConnection())),
 }
 
-export const breakConnection = (learners?: number) => ({
-  ...(learners !== undefined && { learners }),
-  openSite: (folder: string) => wiredSite(folder),
-  attack,
+export const breakConnection = onWires([100, 700], (ground, random, count) => {
+  // Each sort is met even in the shortest run.
+  const kind = OUTAGES[count] ?? pick(random, OUTAGES)
+  return breakConnectionOnce(ground, kind, between(random, 50, kind === 'refused' ? 1_500 : 3_000))
 })
-
-async function attack(ground: Ground<WiredSite>): Promise<Strike[]> {
-  const { n, random, isOver } = ground
-  const strikes: Strike[] = []
-  while (strikes.length < n && !isOver()) {
-    await sleep(between(random, ...QUIET_MS))
-    // Each sort is met even in the shortest run.
-    const kind = OUTAGES[strikes.length] ?? pick(random, OUTAGES)
-    const lastsMs = between(random, 50, kind === 'refused' ? 1_500 : 3_000)
-    strikes.push(await breakConnectionOnce(ground, kind, lastsMs))
-  }
-  return strikes
-}
 
 /**
  * reset: every connection is reset under way. refused: nobody is there for a while. silent: what is

@@ -1,17 +1,10 @@
 import { useLocation, useParams } from 'react-router'
 import { formatDay } from '../../../../core/day.ts'
-import { Refusal } from '../../../../core/errors.ts'
 import { formatGhs, negative, NOTHING } from '../../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
-import { receipt as words } from '../../../../core/strings/receipt.en.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { ReceiptSkeleton } from '../../../../ui/kit/ReceiptSkeleton.tsx'
-import { ShareButton } from '../../../../ui/kit/ShareButton.tsx'
+import { ReceiptActs, ReceiptView } from '../../../../ui/kit/ReceiptView.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { type PocketEntry } from '../../schema.ts'
 import { pocketReceiptCalls } from '../../schema/receipt.ts'
@@ -25,29 +18,34 @@ const t = pocketPage.receipt
 export default function PocketReceipt() {
   const { id = '' } = useParams()
   const receipt = useRead(pocketReceiptCalls.readReceipt, { id })
-  const { error } = receipt
-  const isUnknown = error instanceof Refusal && UNKNOWN.has(error.code)
   const found = receipt.data?.entry.id === id ? receipt.data : undefined
   return (
-    <Page title={t.title} width="narrow">
-      <div className="no-print flex flex-wrap items-center justify-between gap-2">
-        <PocketBack />
-        {found && <Acts entry={found.entry} platform={found.platformName} />}
-      </div>
-      {found && <Next entry={found.entry} />}
-      {isUnknown ? (
-        <NotFound />
-      ) : (
-        <Loaded query={{ ...receipt, data: found }} skeleton={<ReceiptSkeleton />}>
-          {(data) => <PocketPaper receipt={data} />}
-        </Loaded>
-      )}
-    </Page>
+    <ReceiptView
+      title={t.title}
+      query={{ ...receipt, data: found }}
+      back={<PocketBack />}
+      acts={
+        found && (
+          <ReceiptActs
+            what={t.what}
+            title={t.shareTitle(found.platformName)}
+            text={sayShort(found.entry)}
+            copied={t.copied}
+          />
+        )
+      }
+      next={found && <Next entry={found.entry} />}
+      unknown={{
+        title: t.notFoundTitle,
+        text: t.notFoundText,
+        to: '/pocket',
+        action: pocketPage.back,
+      }}
+    >
+      {(data) => <PocketPaper receipt={data} />}
+    </ReceiptView>
   )
 }
-
-/** An id that cannot be one is as unknown as one that is nobody's. */
-const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
 
 /** That it was sent, said once; and while no deposit claims it, the way to one. */
 function Next({ entry }: { entry: PocketEntry }) {
@@ -72,41 +70,8 @@ function Next({ entry }: { entry: PocketEntry }) {
   )
 }
 
-function Acts({ entry, platform }: { entry: PocketEntry; platform: string }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" icon="print" onClick={() => window.print()}>
-        {words.print}
-      </Button>
-      <ShareButton
-        variant="secondary"
-        what={t.what}
-        title={t.shareTitle(platform)}
-        text={sayShort(entry)}
-        copied={t.copied}
-      />
-    </div>
-  )
-}
-
 /** The receipt for a message to somebody: nothing personal, and the notice. */
 function sayShort({ description, change, on, reference }: PocketEntry): string {
   const signed = `${change < NOTHING ? '−' : '+'}${formatGhs(change < NOTHING ? negative(change) : change)}`
   return `${t.shareText(description, signed, formatDay(on), reference)} ${PRACTICE_NOTICE}`
-}
-
-function NotFound() {
-  return (
-    <Empty
-      icon="receipt"
-      title={t.notFoundTitle}
-      action={
-        <ButtonLink to="/pocket" variant="secondary">
-          {pocketPage.back}
-        </ButtonLink>
-      }
-    >
-      {t.notFoundText}
-    </Empty>
-  )
 }

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Refusal } from '../../core/errors.ts'
+import { receipt as t } from '../../core/strings/receipt.en.ts'
+import { Button, ButtonLink } from './Button.tsx'
+import { Empty } from './Empty.tsx'
+import { Loaded } from './Loaded.tsx'
+import { Page } from './Page.tsx'
+import { ReceiptSkeleton } from './ReceiptSkeleton.tsx'
+import { ShareButton } from './ShareButton.tsx'
+
+type Props<T> = {
+  title: string
+  query: ComponentProps<typeof Loaded<T>>['query']
+  /** The way back to the list. */
+  back: ReactNode
+  /** Print, share and what else can be done with it, once it is there. */
+  acts: ReactNode
+  /** Said above the paper and not printed. */
+  next?: ReactNode
+  unknown: { title: string; text: string; to: string; action: string }
+  /** The paper itself. */
+  children: (data: T) => ReactNode
+}
+
+/** A receipt as a page: to read, to print, to share. An unknown one leads back to the list. */
+export function ReceiptView<T>({ title, query, back, acts, next, unknown, children }: Props<T>) {
+  const { error } = query
+  return (
+    <Page title={title} width="narrow">
+      <div className="no-print flex flex-wrap items-center justify-between gap-2">
+        {back}
+        {acts && <div className="flex flex-wrap gap-2">{acts}</div>}
+      </div>
+      {next}
+      {error instanceof Refusal && UNKNOWN.has(error.code) ? (
+        <Empty
+          icon="receipt"
+          title={unknown.title}
+          action={
+            <ButtonLink to={unknown.to} variant="secondary">
+              {unknown.action}
+            </ButtonLink>
+          }
+        >
+          {unknown.text}
+        </Empty>
+      ) : (
+        <Loaded query={query} skeleton={<ReceiptSkeleton />}>
+          {children}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+/** An id that cannot be one is as unknown as one that is nobody's. */
+const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
+
+/** Prints the page, or shares its words. */
+export function ReceiptActs(words: Omit<ComponentProps<typeof ShareButton>, 'variant'>) {
+  return (
+    <>
+      <Button variant="secondary" icon="print" onClick={() => window.print()}>
+        {t.print}
+      </Button>
+      <ShareButton variant="secondary" {...words} />
+    </>
+  )
+}
