@@ -6,7 +6,7 @@ import { personView } from '../../auth/views.ts'
 
 type Filter = InferOutput<typeof auditCalls.exportLines.input>
 
-const LINES: Sql = sql`
+const ENTRY_COLUMNS: Sql = sql`
   select number::int as number, at, by.email as by, by_id as "byId", action,
     about_kind as "aboutKind", about_id as "aboutId", person_id as "personId",
     concerned.email as "personEmail", before, after, address, user_agent as "userAgent",
@@ -16,14 +16,14 @@ const LINES: Sql = sql`
   left join ${personView.as('concerned')} on concerned.id = person_id`
 
 /** A page of the log, newest first, with how many match and how many there are. */
-export async function listLinesBy(
+export async function listEntriesBy(
   db: Queryable,
   { page, size, ...filter }: Filter & { page: number; size: number },
 ) {
   const where = whereOf(filter)
   const [lines, { matching }, { total }, actions] = await Promise.all([
     db.rows<AuditLine>(sql`
-      ${LINES} ${where} order by number desc limit ${size} offset ${(page - 1) * size}`),
+      ${ENTRY_COLUMNS} ${where} order by number desc limit ${size} offset ${(page - 1) * size}`),
     db.one<{ matching: number }>(sql`
       select count(*)::int as matching from audit
       left join ${personView.as('by')} on by.id = by_id
@@ -34,15 +34,15 @@ export async function listLinesBy(
   return { lines, matching, total, actions: actions.map(({ action }) => action) }
 }
 
-const LINES_AT_ONCE = 500
+const ENTRIES_AT_ONCE = 500
 
 /** Every line by the filters, oldest first, a batch at a time. */
-export async function* walkLines(db: Queryable, filter: Filter): AsyncGenerator<AuditLine> {
+export async function* walkEntries(db: Queryable, filter: Filter): AsyncGenerator<AuditLine> {
   for (let last = 0; ; ) {
     const batch = await db.rows<AuditLine>(sql`
-      ${LINES} ${whereOf(filter)} and number > ${last} order by number limit ${LINES_AT_ONCE}`)
+      ${ENTRY_COLUMNS} ${whereOf(filter)} and number > ${last} order by number limit ${ENTRIES_AT_ONCE}`)
     yield* batch
-    if (batch.length < LINES_AT_ONCE) return
+    if (batch.length < ENTRIES_AT_ONCE) return
     last = batch.at(-1)?.number ?? 0
   }
 }
