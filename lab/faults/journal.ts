@@ -61,10 +61,10 @@ function idsOf({ requestId, paymentId }: Outcome['answer']): Outcome['answer'] {
   }
 }
 
-type Line = { readonly intent: Intent } | { readonly outcome: Outcome }
+type JournalEntry = { readonly intent: Intent } | { readonly outcome: Outcome }
 type Waiting = {
   readonly text: string
-  readonly kept: () => void
+  readonly done: () => void
   readonly failed: (why: unknown) => void
 }
 
@@ -80,16 +80,16 @@ function openPad(file: FileHandle) {
       try {
         await file.appendFile(lines.map(({ text }) => text).join(''))
         await file.datasync()
-        for (const { kept } of lines) kept()
+        for (const { done } of lines) done()
       } catch (error) {
         for (const { failed } of lines) failed(error)
       }
     }
     busy = false
   }
-  return (line: Line) =>
-    new Promise<void>((kept, failed) => {
-      waiting.push({ text: `${JSON.stringify(line)}\n`, kept, failed })
+  return (line: JournalEntry) =>
+    new Promise<void>((done, failed) => {
+      waiting.push({ text: `${JSON.stringify(line)}\n`, done, failed })
       if (!busy) void bring()
     })
 }

@@ -181,9 +181,9 @@ export function reportOf(outcome: Outcome): Report {
   const kinds = [...new Set(strikes.map(({ kind }) => kind))].sort()
   const late = strikes.filter(({ seconds }) => (seconds ?? 0) > BACK_WITHIN_SECONDS)
   const lines = linesOf(outcome)
-  const kept = lines.length > 0 ? [`The data, journals and logs are in ${outcome.folder}`] : []
+  const where = lines.length > 0 ? [`The data, journals and logs are in ${outcome.folder}`] : []
   return {
-    broken: [...lines, ...kept],
+    broken: [...lines, ...where],
     late: late.map(({ kind, seconds }) => `AWAY for ${seconds?.toFixed(1)} s after ${kind}`),
     figures: {
       ...(outcome.brokeOff && { brokeOff: true }),

@@ -5,18 +5,18 @@ import { projectRoot } from '../../src/platform/project-root.ts'
 // Several runs of one commit may be added up: each keeps its seed and its own reckoning.
 
 type Figures = Readonly<Record<string, unknown>> & { readonly fault: string }
-type Line = Figures & { readonly commit: string; readonly at: string }
+type TallyEntry = Figures & { readonly commit: string; readonly at: string }
 
 /** What is no sum. */
 const EACH_ITS_OWN = new Set(['seed', 'load', 'processes', 'learners'])
 
 /** Adds one run's figures to the file; answers the sum of that fault's runs on this commit. */
 export function addUp(path: string, figures: Figures, commit = commitHere()): string {
-  const line: Line = { commit, at: new Date().toISOString(), ...figures }
+  const line: TallyEntry = { commit, at: new Date().toISOString(), ...figures }
   appendFileSync(path, `${JSON.stringify(line)}\n`)
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
   const runs = lines
-    .map((text) => JSON.parse(text) as Line)
+    .map((text) => JSON.parse(text) as TallyEntry)
     .filter((one) => one.commit === commit && one.fault === figures.fault)
   const sums: Record<string, number> = {}
   for (const [name, value] of runs.flatMap((run) => Object.entries(run))) {

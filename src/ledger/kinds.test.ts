@@ -3,6 +3,7 @@ import { cause, DAY, joined, openBare } from '../../tests/bare-books.ts'
 import { openWorld } from '../../tests/world.ts'
 import { ghs } from '../core/money.ts'
 import { type KindWords, kinds } from '../core/strings/kinds.en.ts'
+import { NOTICE_KINDS } from '../features/notifications/schema.ts'
 import { sql } from '../platform/sql.ts'
 import { ACCOUNTS, HOUSE, WORLD } from './accounts.ts'
 import { readBalances } from './books.ts'
@@ -57,6 +58,7 @@ describe('the catalogue of kinds', () => {
     }
     const told = KINDS.flatMap((kind) => CATALOGUE[kind].notice?.as ?? [])
     expect(new Set(told)).toEqual(new Set(NOTICE_WORDS))
+    expect(NOTICE_KINDS).toEqual(expect.arrayContaining([...NOTICE_WORDS]))
   })
 
   test('a wallet has words for each entry that names no machine', () => {

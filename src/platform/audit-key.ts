@@ -19,7 +19,7 @@ export type KeyStart = {
 export type AuditKey = {
   /** Tells two keys apart without showing either: 16 hexadecimal digits. */
   readonly id: string
-  readonly line: (hash: Buffer) => Buffer
+  readonly entry: (hash: Buffer) => Buffer
   readonly head: (head: AuditHead) => Buffer
   readonly start: (start: KeyStart) => Buffer
   /** With the key's id in front: a withdrawal may be older than the key in force. */
@@ -36,7 +36,7 @@ export function auditKeyOf(authSecret: string): AuditKey {
   const id = seal('key').toString('hex').slice(0, 16)
   return {
     id,
-    line: (hash) => seal('line', hash.toString('hex')),
+    entry: (hash) => seal('line', hash.toString('hex')),
     head: ({ number, hash }) => seal('head', number, hash.toString('hex')),
     start: (start) =>
       seal('start', start.id, start.since, start.head.toString('hex'), start.at, start.standing),

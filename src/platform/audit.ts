@@ -47,11 +47,11 @@ export async function appendAudit(
   const { number, at, previous, hash } = next
   const wasSealed = isSeal(next.head_seal, key.head({ number: number - 1, hash: previous }))
   await tx.count(sql`
-    with line as (
+    with entry as (
       insert into audit (number, at, by_id, action, about_kind, about_id, person_id, before, after,
         address, user_agent, previous, hash, seal)
       select ${number}::bigint, ${at}::timestamptz, ${says}, ${previous}::bytea, ${hash}::bytea,
-        ${key.line(hash)}::bytea
+        ${key.entry(hash)}::bytea
     )
     update audit_head set number = ${number}, hash = ${hash},
       seal = ${wasSealed ? key.head({ number, hash }) : null}::bytea`)

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { dayField, instant, money, nothing } from '../../core/fields.ts'
 import { paged } from '../../core/list.ts'
-import { NOTICE_WORDS } from '../../ledger/kinds.ts'
 
 /** What a person is told of. Each is read from the books and requests; none is written by itself. */
 export const NOTICE_KINDS = [
@@ -17,8 +16,10 @@ export const NOTICE_KINDS = [
   'withdrawal_reopened',
   /** A payment that no deposit claimed went back to the pocket. */
   'payment_returned',
-  /** What was credited to the wallet, by the catalogue of kinds. */
-  ...NOTICE_WORDS,
+  // What was credited: NOTICE_WORDS of the catalogue, by hand. Every page loads this file for the bell.
+  'profit_collected',
+  /** The price of a treasury bill came back. */
+  'bill_repaid',
   'referral_joined',
   /** A run ended before theirs was paid: the drawer could not cover it, or one before it. */
   'house_short',

@@ -5,9 +5,9 @@ import { type AuditLine, auditCalls } from '../schema.ts'
 import { verifyChainOf } from './chain.ts'
 import { outsideOf } from './outside.ts'
 import { headCells } from './audit.ts'
-import { listLinesBy, walkLines } from './lines.ts'
+import { listEntriesBy, walkEntries } from './entries.ts'
 
-export const listLines = answer(auditCalls.listLines, ({ db, input }) => listLinesBy(db, input))
+export const listLines = answer(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))
 
 export const verifyChain = answer(auditCalls.verifyChain, ({ db, kit: { config } }) =>
   verifyChainOf(db, outsideOf(config)),
@@ -16,24 +16,24 @@ export const verifyChain = answer(auditCalls.verifyChain, ({ db, kit: { config }
 export const exportLines = download(auditCalls.exportLines, async ({ db, today, input }) => ({
   filename: `sikalab-audit-${today}.csv`,
   type: CSV,
-  chunks: sheetOf(t.columns, rowsOf(walkLines(db, input)), await headCells(db)),
+  chunks: sheetOf(t.columns, rowsOf(walkEntries(db, input)), await headCells(db)),
 }))
 
-async function* rowsOf(lines: AsyncIterable<AuditLine>): AsyncGenerator<Cell[]> {
-  for await (const line of lines) {
+async function* rowsOf(entries: AsyncIterable<AuditLine>): AsyncGenerator<Cell[]> {
+  for await (const entry of entries) {
     yield [
-      line.number,
-      line.at,
-      line.by ?? line.byId,
-      line.action,
-      line.aboutKind,
-      line.aboutId,
-      line.personEmail ?? line.personId,
-      line.before === null ? null : JSON.stringify(line.before),
-      line.after === null ? null : JSON.stringify(line.after),
-      line.address,
-      line.userAgent,
-      line.hash,
+      entry.number,
+      entry.at,
+      entry.by ?? entry.byId,
+      entry.action,
+      entry.aboutKind,
+      entry.aboutId,
+      entry.personEmail ?? entry.personId,
+      entry.before === null ? null : JSON.stringify(entry.before),
+      entry.after === null ? null : JSON.stringify(entry.after),
+      entry.address,
+      entry.userAgent,
+      entry.hash,
     ]
   }
 }

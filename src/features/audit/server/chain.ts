@@ -19,10 +19,10 @@ const BROKEN: Sql = sql`
 
 /** The number the chain would have to go on to, where its head does not fit its last line. */
 const HEADLESS: Sql = sql`
-  select coalesce(max(line.number), 0) + 1 as number
-  from audit_head left join audit as line on true
+  select coalesce(max(entry.number), 0) + 1 as number
+  from audit_head left join audit as entry on true
   group by audit_head.number, audit_head.hash
-  having audit_head.number <> coalesce(max(line.number), 0) or audit_head.hash is distinct from
+  having audit_head.number <> coalesce(max(entry.number), 0) or audit_head.hash is distinct from
     coalesce((select hash from audit order by number desc limit 1), sha256('SikaLab audit'))`
 
 export const auditInvariants: readonly Invariant[] = [
@@ -74,7 +74,7 @@ const VERDICTS: Readonly<Record<SealFault['why'], SealVerdict>> = {
 /** Whether the log still has the line that was noted as its last. */
 export async function stillHas(db: Queryable, noted: AuditHead | null): Promise<boolean> {
   if (!noted || noted.number === 0) return true
-  const line = await db.maybe(sql`
+  const entry = await db.maybe(sql`
     select from audit where number = ${noted.number} and hash = ${noted.hash}`)
-  return line !== null
+  return entry !== null
 }

@@ -37,7 +37,7 @@ const START: Sql = sql`
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
   from audit_key order by id desc limit 1`
 
-/** The standing of the house that later lines of the log change. */
+/** The standing of the house that later entries of the log change. */
 export const STANDING: Sql = sql`
   jsonb_build_object(
     'admins', (select coalesce(jsonb_agg(id order by id), '[]') from ${personView}
@@ -80,17 +80,17 @@ export async function checkSeals(db: Queryable, key: AuditKey, from = 1): Promis
   if (!start) return { since: null, at: null, fault: { why: 'unsealed' } }
   const { since, at } = start
   if (start.keyId !== key.id) return { since, at, fault: { why: 'other key' } }
-  const number = await findLine(db, key, start, from)
+  const number = await findEntry(db, key, start, from)
   if (number !== null) return { since, at, fault: { why: 'line', number } }
   const head = await db.maybe<SealedHead>(sql`select number::int, hash, seal from audit_head`)
   const holds = head !== null && isSeal(head.seal, key.head(head))
   return { since, at, fault: holds ? null : { why: 'head', number: head?.number ?? 0 } }
 }
 
-const LINES_AT_ONCE = 5_000
+const ENTRIES_AT_ONCE = 5_000
 
 /** The first line, or the row of the key itself, that is not as it was sealed. */
-async function findLine(
+async function findEntry(
   db: Queryable,
   key: AuditKey,
   start: Start,
@@ -102,12 +102,12 @@ async function findLine(
     union all select sha256('SikaLab audit') where ${start.since}::int = 1`)
   if (!before?.hash.equals(start.head)) return start.since - 1
   for (let last = Math.max(start.since, from) - 1; ; ) {
-    const lines = await db.rows<{ number: number; hash: Buffer; seal: Buffer | null }>(sql`
+    const entries = await db.rows<{ number: number; hash: Buffer; seal: Buffer | null }>(sql`
       select number::int as number, hash, seal from audit where number > ${last}
-      order by number limit ${LINES_AT_ONCE}`)
-    const wrong = lines.find(({ hash, seal }) => !isSeal(seal, key.line(hash)))
+      order by number limit ${ENTRIES_AT_ONCE}`)
+    const wrong = entries.find(({ hash, seal }) => !isSeal(seal, key.entry(hash)))
     if (wrong) return wrong.number
-    if (lines.length < LINES_AT_ONCE) return null
-    last = lines.at(-1)?.number ?? last
+    if (entries.length < ENTRIES_AT_ONCE) return null
+    last = entries.at(-1)?.number ?? last
   }
 }

@@ -81,7 +81,7 @@ async function findRoles(db: Queryable): Promise<string[]> {
           case action when 'people.deletePerson' then 'gone' else after ->> 'role' end
         from audit where about_kind = 'person' and number >= ${standing.since}
           and (after ? 'role' or action = 'people.deletePerson')
-      ) as lines order by id, number desc
+      ) as entries order by id, number desc
     ) as said on said.id = person.id
     where (coalesce(person.role::text, 'gone') = 'admin') <> (coalesce(said.role, '') = 'admin')`)
   return rows.map(({ row }) => row)
@@ -97,11 +97,11 @@ async function findSettings(db: Queryable): Promise<string[]> {
     select to_jsonb(settings) as settings from ${settingsView}`)
   if (!now) return ['there are none']
   const { settings } = now
-  const lines = await db.rows<{ after: Record<string, unknown> | null }>(sql`
+  const entries = await db.rows<{ after: Record<string, unknown> | null }>(sql`
     select after from audit where about_kind = 'settings' and number >= ${standing.since}
     order by number`)
   const said = { ...standing.settings }
-  for (const { after } of lines) {
+  for (const { after } of entries) {
     for (const [name, value] of Object.entries(after ?? {})) said[columnOf(name)] = value
     // The database notes by itself that the room was told once, and never forgets it.
     if (said['revealed'] === true) said['questions_before_over'] = true

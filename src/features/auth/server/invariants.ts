@@ -40,7 +40,7 @@ export const authInvariants: readonly Invariant[] = [
     name: 'a second factor that is on has a secret to check codes against',
     broken: sql`
       select account.id::text as row
-      from auth."user" as account left join auth."twoFactor" as kept on kept."userId" = account.id
-      where account."twoFactorEnabled" and kept.verified is not true`,
+      from auth."user" as account left join auth."twoFactor" as factor on factor."userId" = account.id
+      where account."twoFactorEnabled" and factor.verified is not true`,
   },
 ]

@@ -15,7 +15,7 @@ import { personView } from '../../auth/views.ts'
 type Filter = InferOutput<typeof mailboxCalls.listMails.input>
 
 /** A line; without a mail server nothing is tried, so there is no next try. */
-function lineOf({ config }: Pick<Kit, 'config'>): Sql {
+function columnsOf({ config }: Pick<Kit, 'config'>): Sql {
   const waits = config.smtpUrl === null ? 'false' : `state = 'queued'`
   return trusted(`outbox.id, kind, recipient, subject, state, attempts, last_error as "lastError",
     case when ${waits} then next_try_at end as "nextTryAt", queued_at as "queuedAt",
@@ -26,7 +26,7 @@ export const listMails = answer(mailboxCalls.listMails, async ({ db, kit, input 
   const where = whereOf(input)
   const [mails, { matching }, totals] = await Promise.all([
     db.rows<MailLine>(sql`
-      select ${lineOf(kit)} from outbox ${where}
+      select ${columnsOf(kit)} from outbox ${where}
       order by queued_at desc, id desc ${cutTo(input)}`),
     db.one<{ matching: number }>(sql`select count(*)::int as matching from outbox ${where}`),
     readTotals(db),
@@ -60,7 +60,7 @@ const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
 // the message is about, and its address too: either may be all that is left of a person.
 export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, input, did }) => {
   const mail = await tx.maybe<MailLine & { body: string; foreign: boolean }>(sql`
-    select ${lineOf(kit)}, body, coalesce((
+    select ${columnsOf(kit)}, body, coalesce((
       select bool_or((role = 'admin' or guarded) and person.id <> ${person.id}) from ${personView}
       where email = recipient or person.id = substring(about from ${UUID_AHEAD})::uuid
     ), true) as foreign

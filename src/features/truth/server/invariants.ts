@@ -46,11 +46,11 @@ export const truthInvariants: readonly Invariant[] = [
   {
     name: 'the sums of the trace are those of its flows',
     broken: sql`
-      select 'kept ' || kept::text || ', traced ' || traced::text as row
+      select 'stored ' || stored::text || ', traced ' || traced::text as row
       from (select paid_in, paid_out, from_self, from_others, from_later, from_treasury
-          from cash_traced) as kept,
+          from cash_traced) as stored,
         (${sumsFrom(0)}) as traced
-      where kept::text <> traced::text`,
+      where stored::text <> traced::text`,
   },
   {
     name: 'the trace is the one that the books give, traced anew',

@@ -4,8 +4,8 @@ import { type CashMove, type Drawer, type Flow, openDrawer, trace } from '../rul
 
 type Stored = CashMove & { leftOver: number }
 
-/** The left-over that is kept of each lot that may change yet, by its place. */
-type Kept = Map<number, number>
+/** The left-over that is stored of each lot that may change yet, by its place. */
+type StoredLeftOvers = Map<number, number>
 
 /** The drawer is tidied once a fourth as many movements have passed as it then had lots. */
 const TIDIED_AFTER = 4
@@ -18,7 +18,7 @@ const TIDIED_AFTER = 4
 export async function findStrayFlows(db: Queryable, atOnce = 50_000): Promise<string[]> {
   const isUndone = await listUndone(db)
   let drawer = openDrawer()
-  const kept: Kept = new Map()
+  const leftOvers: StoredLeftOvers = new Map()
   let [after, sinceTidied, openThen] = [0, 0, 0]
   for (;;) {
     const moves = await listMoves(db, after, atOnce)
@@ -27,7 +27,7 @@ export async function findStrayFlows(db: Queryable, atOnce = 50_000): Promise<st
     const stored = await listFlows(db, after, until)
     const anew = trace(drawer, moves)
     for (const { place, kind, leftOver } of moves) {
-      if (kind === 'paid' || kind === 'earned') kept.set(place, leftOver)
+      if (kind === 'paid' || kind === 'earned') leftOvers.set(place, leftOver)
     }
     const found = strays(anew.map(nameOf), stored.map(nameOf))
     if (found.length > 0) return found
@@ -36,7 +36,7 @@ export async function findStrayFlows(db: Queryable, atOnce = 50_000): Promise<st
     // A drawer of millions of lots is not gone through for every few movements.
     if (!isLast && sinceTidied * TIDIED_AFTER < openThen) continue
     const open = isLast ? openDrawer() : stillOpen(drawer, isUndone)
-    const wrong = forget(drawer, open, kept)
+    const wrong = forget(drawer, open, leftOvers)
     if (wrong.length > 0 || isLast) return wrong
     drawer = open
     sinceTidied = 0
@@ -74,12 +74,12 @@ function stillOpen({ lots, flows }: Drawer, isUndone: ReadonlySet<number>): Draw
   )
 }
 
-/** Of the lots that stay as they are from here on: those of which something else is kept. */
-function forget(drawer: Drawer, open: Drawer, kept: Kept): string[] {
+/** Of the lots that stay as they are from here on: those of which something else is stored. */
+function forget(drawer: Drawer, open: Drawer, leftOvers: StoredLeftOvers): string[] {
   const isOpen = new Set(open.lots.map(({ place }) => place))
   const closed = drawer.lots.filter(({ place }) => !isOpen.has(place))
-  const wrong = closed.filter(({ place, left }) => left !== kept.get(place))
-  for (const { place } of closed) kept.delete(place)
+  const wrong = closed.filter(({ place, left }) => left !== leftOvers.get(place))
+  for (const { place } of closed) leftOvers.delete(place)
   return wrong.map(({ place }) => `place ${place}: left over`)
 }
 

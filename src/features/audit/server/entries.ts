@@ -8,7 +8,7 @@ import { personView } from '../../auth/views.ts'
 
 type Filter = InferOutput<typeof auditCalls.exportLines.input>
 
-const LINES: Sql = sql`
+const ENTRY_COLUMNS: Sql = sql`
   select number::int as number, at, by.email as by, by_id as "byId", action,
     about_kind as "aboutKind", about_id as "aboutId", person_id as "personId",
     concerned.email as "personEmail", before, after, address, user_agent as "userAgent",
@@ -18,11 +18,11 @@ const LINES: Sql = sql`
   left join ${personView.as('concerned')} on concerned.id = person_id`
 
 /** A page of the log, newest first, with how many match and how many there are. */
-export async function listLinesBy(db: Queryable, { page, size, ...filter }: Filter & Page) {
+export async function listEntriesBy(db: Queryable, { page, size, ...filter }: Filter & Page) {
   const where = whereOf(filter)
   const [lines, { matching }, { total }, actions] = await Promise.all([
     db.rows<AuditLine>(sql`
-      ${LINES} ${where} order by number desc ${cutTo({ page, size })}`),
+      ${ENTRY_COLUMNS} ${where} order by number desc ${cutTo({ page, size })}`),
     db.one<{ matching: number }>(sql`
       select count(*)::int as matching from audit
       left join ${personView.as('by')} on by.id = by_id
@@ -33,11 +33,11 @@ export async function listLinesBy(db: Queryable, { page, size, ...filter }: Filt
   return { lines, matching, total, actions: actions.map(({ action }) => action) }
 }
 
-/** Every line by the filters, oldest first. */
-export function walkLines(db: Queryable, filter: Filter): AsyncGenerator<AuditLine> {
+/** Every entry by the filters, oldest first. */
+export function walkEntries(db: Queryable, filter: Filter): AsyncGenerator<AuditLine> {
   return inBatches((last, size) =>
     db.rows<AuditLine>(sql`
-      ${LINES} ${whereOf(filter)} and number > ${last?.number ?? 0} order by number limit ${size}`),
+      ${ENTRY_COLUMNS} ${whereOf(filter)} and number > ${last?.number ?? 0} order by number limit ${size}`),
   )
 }
 
