@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest'
 import { roomPorts } from '../src/app/room-ports.ts'
-import { newId } from '../src/core/ids.ts'
 import { openDb } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
 import { draftOf } from '../src/rooms/place.ts'
 import { type LifeOptions, openRoomLife } from '../src/rooms/life.ts'
 import { wishOpening } from '../src/rooms/wishes.ts'
+import { INSIDE } from './test-config.ts'
 import { TEST_CONFIG, type World } from './world.ts'
 
 /** The further rooms of a world. Nobody is awake; their databases go with the test. */
@@ -14,7 +14,7 @@ export function openRooms(world: World, options: Partial<LifeOptions> = {}) {
     config: TEST_CONFIG,
     db: world.db,
     main: { connection: world.connection },
-    ports: roomPorts(TEST_CONFIG, async () => newId()),
+    ports: roomPorts(TEST_CONFIG, INSIDE),
     letGo: async () => undefined,
     log: world.kit.log,
     ...options,
