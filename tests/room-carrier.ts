@@ -1,8 +1,7 @@
 import { roomPorts } from '../src/app/room-ports.ts'
-import { newId } from '../src/core/ids.ts'
 import { openDb } from '../src/platform/db.ts'
 import { openRoomLife } from '../src/rooms/life.ts'
-import { TEST_CONFIG, TEST_KEY } from './test-config.ts'
+import { INSIDE, TEST_CONFIG, TEST_KEY } from './test-config.ts'
 
 // A process that carries out what was wished for rooms, and is killed at the point it is told: tests
 // start it. Its arguments are the connection and the servers, as JSON, and the point.
@@ -15,7 +14,7 @@ const life = openRoomLife({
   config,
   db,
   main: { connection },
-  ports: roomPorts(config, async () => newId()),
+  ports: roomPorts(config, INSIDE),
   letGo: async () => undefined,
   log: { info: () => undefined, warn: console.error, error: console.error },
   at: (reached) => {

@@ -1,11 +1,16 @@
+import type { AnswerOf, AnyCall, InputOf } from '../src/core/call.ts'
+import { newId } from '../src/core/ids.ts'
+import type { Handler } from '../src/platform/handle.ts'
+import type { Person } from '../src/platform/kit.ts'
+import { perform } from '../src/platform/perform.ts'
 import { onTestFinished } from 'vitest'
 import { roomPorts } from '../src/app/room-ports.ts'
-import { newId } from '../src/core/ids.ts'
 import { openDb } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
 import { draftOf } from '../src/rooms/place.ts'
 import { type LifeOptions, openRoomLife } from '../src/rooms/life.ts'
 import { wishOpening } from '../src/rooms/wishes.ts'
+import { INSIDE } from './test-config.ts'
 import { TEST_CONFIG, type World } from './world.ts'
 
 /** The further rooms of a world. Nobody is awake; their databases go with the test. */
@@ -14,10 +19,14 @@ export function openRooms(world: World, options: Partial<LifeOptions> = {}) {
     config: TEST_CONFIG,
     db: world.db,
     main: { connection: world.connection },
-    ports: roomPorts(TEST_CONFIG, async () => newId()),
+    ports: roomPorts(TEST_CONFIG, INSIDE),
     letGo: async () => undefined,
     log: world.kit.log,
     ...options,
+  })
+  world.db.onCommit((changes) => {
+    world.announced.push(...changes)
+    life.heard(changes)
   })
   onTestFinished(async () => {
     await life.close()
@@ -64,3 +73,23 @@ export const asked = (name: string, more: { scenario?: string } = {}) => ({
   openedBy: null,
   ...more,
 })
+
+/** Makes the rooms' calls as the server does, by the handlers of the first room or a further one. */
+export function askRooms(world: World, handlers: readonly Handler[]) {
+  return async <C extends AnyCall>(
+    call: C,
+    person: Person | null,
+    input: InputOf<C>,
+    key = newId(),
+  ): Promise<AnswerOf<C>> => {
+    const handler = handlers.find((each) => each.call.name === call.name)
+    if (!handler) throw new Error(`No handler for ${call.name}`)
+    return (await perform(world.kit, handler, input, {
+      visit: { person, today: await world.today(), maintenance: false, secondFactorDue: false },
+      key,
+      origin: { address: 'local', network: 'local', userAgent: 'test' },
+      headers: new Headers(),
+      setHeader: () => undefined,
+    })) as AnswerOf<C>
+  }
+}

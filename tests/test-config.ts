@@ -1,3 +1,4 @@
+import { newId } from '../src/core/ids.ts'
 import { auditKeyOf } from '../src/platform/audit-key.ts'
 import type { Config } from '../src/platform/config.ts'
 
@@ -21,3 +22,9 @@ export const TEST_CONFIG: Config = {
 
 /** What the worlds' audit logs are sealed with. */
 export const TEST_KEY = auditKeyOf(TEST_CONFIG.authSecret)
+
+/** Rooms of these tests are entered by nobody, and closed by the directory alone. */
+export const INSIDE = {
+  makeEntranceToken: async () => newId(),
+  setClosed: async () => undefined,
+}

@@ -8,6 +8,7 @@ import { admin } from './cli-admin.ts'
 import { backup } from './cli-backup.ts'
 import { restore } from './cli-restore.ts'
 import { readRoom, sayRoom } from './cli-room.ts'
+import { rooms } from './cli-rooms.ts'
 import { start } from './cli-start.ts'
 import { verify } from './cli-verify.ts'
 
@@ -25,13 +26,15 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
       --check <file>             read a backup whole and say whether it is sound
   npm run restore -- <file>      load a backup into an empty database, and check it
       --new-secret               where the AUTH_SECRET of the house is lost
+  npm run rooms -- <verb>        further rooms of this server: list, open, close, reopen, duplicate,
+                                 next, move, archive, delete; without a verb it says more
   npm run admin -- <email>       make this person an admin, with a new account if need be;
                                  --link: a link to choose a password, whoever they are
       --password-stdin           read the new account's password from standard input
       --reset-second-factor      take the second factor from one who lost it
 
 Set in the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL, PUBLIC_URL,
-AUTH_SECRET, TRUST_PROXY, LOG_LEVEL.
+AUTH_SECRET, TRUST_PROXY, LOG_LEVEL, MAX_ROOMS, ROOM_SERVERS.
 The README says what each is for.`
 
 /** Runs one command and ends the process. What a person can mend is told in plain lines. */
@@ -69,6 +72,8 @@ async function run(command: string | undefined, words: readonly string[]): Promi
       return admin(words, config)
     case 'backup':
       return backup(words, config)
+    case 'rooms':
+      return rooms(words, config)
     case 'restore':
       return restore(words, process.env, process.cwd())
     default:

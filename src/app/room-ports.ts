@@ -25,11 +25,15 @@ import { sql } from '../platform/sql.ts'
 import type { RoomPorts } from '../rooms/ports.ts'
 import { configOfRoom } from '../rooms/room-config.ts'
 
-/** A token, good once and for a minute, by which this person enters (`auth.enter`). */
-export type MakeEntranceToken = (tx: Tx, id: PersonId) => Promise<string>
+/** What a room itself decides: who enters, and whether anything moves. */
+export type RoomInside = {
+  /** A token, good once and for a minute, by which this person enters (`auth.enter`). */
+  readonly makeEntranceToken: (tx: Tx, id: PersonId) => Promise<string>
+  readonly setClosed: (tx: Tx, isClosed: boolean) => Promise<void>
+}
 
 /** What the life of rooms asks of the features, in a room's own database. */
-export function roomPorts(config: Config, makeEntranceToken: MakeEntranceToken): RoomPorts {
+export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
   return {
     scenarios: [{ name: 'mining', title: t.life.miningScenario }],
     seedText: JSON.stringify([MINING, SACRED, VERSES]),
@@ -50,7 +54,7 @@ export function roomPorts(config: Config, makeEntranceToken: MakeEntranceToken):
     },
     async makeEntrance(tx, { email }) {
       const { id } = await ensureRoomAdmin(tx, email)
-      return makeEntranceToken(tx, id)
+      return inside.makeEntranceToken(tx, id)
     },
     async inviteFacilitator(tx, code, email) {
       const { id } = await ensureRoomAdmin(tx, email)
@@ -62,6 +66,7 @@ export function roomPorts(config: Config, makeEntranceToken: MakeEntranceToken):
       await spendLinksOf(tx, id)
       return makeInvitationLink(tx, ofRoom, id)
     },
+    setClosed: inside.setClosed,
     figures: (db) =>
       db.one(sql`
         select business_day() as day, (

@@ -10,6 +10,7 @@ import { newestMigration } from './template.ts'
 export async function close(place: Place, room: Room): Promise<void> {
   await place.letGo(room.code)
   await place.at('closing.letGo')
+  await setClosed(place, room, true)
   // For the host's list alone: a room is closed also where they cannot be asked.
   await noteFigures(place, room).catch(() => undefined)
   await place.db.withTx(async (tx) => {
@@ -28,8 +29,15 @@ export async function reopen(place: Place, room: Room): Promise<void> {
   await makeRoom(place, room)
   await servers.on(room.server, (client) => reopenDatabase(client, room.database))
   await migrate(servers.to(room.server, room.database).connection)
+  await setClosed(place, room, false)
   await at('reopening.ready')
   await noteOpen(place, room)
+}
+
+async function setClosed(place: Place, room: Room, isClosed: boolean): Promise<void> {
+  await withRoomDb(place, room, room.database, (db) =>
+    db.withTx((tx) => place.ports.setClosed(tx, isClosed)),
+  )
 }
 
 /** Its database goes with everyone in it; its row stays, so that its code is never drawn again. */

@@ -23,6 +23,8 @@ export type RoomPorts = {
   makeEntrance(tx: Tx, host: { readonly email: string }): Promise<string>
   /** Makes somebody an admin there and a link to choose a password; null where it was mailed. */
   inviteFacilitator(tx: Tx, code: string, email: string): Promise<string | null>
+  /** In a closed room everyone reads and nothing moves; its own tables know. May come twice. */
+  setClosed(tx: Tx, isClosed: boolean): Promise<void>
   figures(db: Queryable): Promise<Omit<Figures, 'bytes'>>
   /** Tells the room's admins that it is deleted in 7 days or 1. */
   warn(tx: Tx, days: 1 | 7, deletesAt: string): Promise<void>

@@ -7,6 +7,19 @@ export const rooms = {
   code: 'A room’s code has six digits.',
   nameNeeded: 'Give the room a name, such as Form 2B.',
   keepDays: (most: number) => `Say for how many days it is kept, from 0 to ${most}.`,
+  cli: {
+    archived: (name: string, file: string, tables: number) =>
+      `✓ ${file}: the room ${name}, ${tables} tables. Restore it with: npm run restore -- FILE --as-room`,
+    fileThere: (file: string) => `${file} exists already. An archive replaces no file.`,
+    noEntrance: 'A room is entered in the browser, not from a terminal.',
+    noFolder: (folder: string) => `There is no folder ${folder}.`,
+    sayYes: (code: string) =>
+      `The room ${code} would be deleted with everything in it. Add --yes to do so.`,
+    totals: (count: number, most: number) =>
+      `${count} of at most ${most.toLocaleString('en-GH')} further rooms.`,
+    usage:
+      'Say what: npm run rooms -- list | open --name NAME | close CODE | reopen CODE | duplicate CODE --name NAME | next CODE --name NAME | move CODE SERVER | archive CODE FILE | delete CODE --yes. open takes --scenario, --join name|email|both and --keep DAYS too; --json prints what a script reads.',
+  },
   life: {
     allAway: 'No PostgreSQL server for rooms answers at the moment. Try again soon.',
     broke: (why: string) => `It did not work: ${why}`,

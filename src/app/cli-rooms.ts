@@ -1,0 +1,199 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import { roomCode, roomsCalls } from '../features/rooms/schema.ts'
+import { refuseEntering } from '../features/rooms/rules.ts'
+import { Refusal, refuseIf } from '../core/errors.ts'
+import type { Config } from '../platform/config.ts'
+import type { Tx } from '../platform/db.ts'
+import { StartFault } from '../platform/start-fault.ts'
+import { archiveTo } from '../rooms/archive.ts'
+import type { Room } from '../rooms/directory.ts'
+import type { RoomLife } from '../rooms/life.ts'
+import {
+  wishClosing,
+  wishDeletion,
+  wishDuplicate,
+  wishMove,
+  wishOpening,
+  wishReopening,
+} from '../rooms/wishes.ts'
+import { withRooms } from './with-rooms.ts'
+
+// Rooms from the terminal: the wishes and the carrier are those of the screens.
+
+const SETTLED_WITHIN_MS = 10 * 60_000
+const ASKED_EVERY_MS = 200
+const WISHES = new Set(['opening', 'closing', 'reopening', 'moving', 'deleting'])
+const MOST_LISTED = 100
+
+const OPTIONS = {
+  name: { type: 'string' },
+  scenario: { type: 'string' },
+  join: { type: 'string' },
+  keep: { type: 'string' },
+  json: { type: 'boolean' },
+  yes: { type: 'boolean' },
+} as const
+
+type Asked = ReturnType<typeof parse>
+
+/** Carries out one word of `npm run rooms`. Returns the exit code. */
+export async function rooms(words: readonly string[], readConfig: () => Config): Promise<number> {
+  const asked = parse(words)
+  return withRooms(readConfig(), async (life) => {
+    if (asked.verb === 'list') return list(life, asked)
+    if (asked.verb === 'archive') return archive(life, asked)
+    const code = await wish(life, asked)
+    return sayOutcome(await untilSettled(life, code), asked)
+  })
+}
+
+function parse(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: OPTIONS,
+      allowPositionals: true,
+    })
+    const [verb, ...more] = positionals
+    const count = verb === undefined ? undefined : TAKES[verb]
+    if (verb !== undefined && more.length === count) return { verb, values, more }
+  } catch {
+    // An option nobody knows: the usage says which there are.
+  }
+  throw new StartFault(t.cli.usage)
+}
+
+/** How many words follow each. */
+const TAKES: Readonly<Record<string, number>> = {
+  list: 0,
+  open: 0,
+  close: 1,
+  reopen: 1,
+  duplicate: 1,
+  next: 1,
+  move: 2,
+  archive: 2,
+  delete: 1,
+}
+
+/** The code of the room that is about to change. */
+async function wish(life: RoomLife, { verb, values, more }: Asked): Promise<string> {
+  const { db } = life.place
+  const write = async (run: (tx: Tx) => Promise<{ readonly code: string }>) =>
+    (
+      await db.withTx(async (tx) => {
+        tx.changed({ topic: 'rooms', to: 'admins' })
+        return run(tx)
+      })
+    ).code
+  if (verb === 'open') {
+    const { keep, join } = values
+    const input = { name: values.name, scenario: values.scenario, joinBy: join, keepDays: keep }
+    const room = valid(roomsCalls.openRoom.input, {
+      ...defined(input),
+      ...(keep !== undefined && { keepDays: Number(keep) }),
+    })
+    return write(async (tx) => {
+      const wished = await wishOpening(tx, { ...room, openedBy: null }, life.limits)
+      await life.refuseWithoutRight(wished.server)
+      return wished
+    })
+  }
+  const code = valid(roomCode, more[0])
+  const another = () => ({
+    name: valid(roomsCalls.duplicateRoom.input, { code, name: values.name ?? '' }).name,
+    openedBy: null,
+  })
+  switch (verb) {
+    case 'close':
+      return write((tx) => wishClosing(tx, code))
+    case 'reopen':
+      return write((tx) => wishReopening(tx, code))
+    case 'duplicate':
+      return write((tx) => wishDuplicate(tx, code, another(), life.limits))
+    case 'next':
+      return write(async (tx) => {
+        const next = await wishDuplicate(tx, code, another(), life.limits)
+        await wishClosing(tx, code)
+        return next
+      })
+    case 'move':
+      return write((tx) => wishMove(tx, code, more[1] ?? '', life.limits))
+    default: {
+      if (!values.yes) throw new StartFault(t.cli.sayYes(code))
+      const { name } = await find(life, code)
+      return write((tx) => wishDeletion(tx, code, name))
+    }
+  }
+}
+
+function valid<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, input)
+  if (!parsed.success) throw new Refusal('invalid', parsed.issues[0].message)
+  return parsed.output
+}
+
+function defined(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+async function find(life: RoomLife, code: string): Promise<Room> {
+  const room = await life.directory.find(code)
+  if (!room || room.state === 'deleted') throw new Refusal('not_found', t.life.unknown(code))
+  return room
+}
+
+/** A running app may be quicker; then this waits for it. */
+async function untilSettled(life: RoomLife, code: string): Promise<Room | null> {
+  for (const until = Date.now() + SETTLED_WITHIN_MS; ; await sleep(ASKED_EVERY_MS)) {
+    await life.settled()
+    const room = await life.directory.find(code)
+    if (!room || !WISHES.has(room.state) || Date.now() > until) return room
+  }
+}
+
+function sayOutcome(room: Room | null, { values }: Asked): number {
+  if (!room) return 1
+  if (values.json) console.log(JSON.stringify(plain(room)))
+  else console.log(lineOf(room))
+  if (room.fault) console.error(room.fault)
+  return room.state === 'failed' || room.fault || WISHES.has(room.state) ? 1 : 0
+}
+
+async function list(life: RoomLife, { values }: Asked): Promise<number> {
+  for (let page = 1; ; page++) {
+    const { rooms: found, totals } = await life.directory.list({ page, size: MOST_LISTED })
+    for (const room of found) {
+      console.log(values.json ? JSON.stringify(plain(room)) : lineOf(room))
+    }
+    if (found.length === MOST_LISTED) continue
+    if (!values.json) console.log(t.cli.totals(totals.count, life.limits.maxRooms))
+    return 0
+  }
+}
+
+async function archive(life: RoomLife, { more }: Asked): Promise<number> {
+  const room = await find(life, valid(roomCode, more[0]))
+  refuseIf(refuseEntering(room.state))
+  const file = resolve(more[1] ?? '')
+  if (existsSync(file)) throw new StartFault(t.cli.fileThere(file))
+  if (!existsSync(dirname(file))) throw new StartFault(t.cli.noFolder(dirname(file)))
+  const { tables } = await archiveTo(life, room, file)
+  console.log(t.cli.archived(room.name, file, tables.length))
+  return 0
+}
+
+/** What a script needs. */
+function plain({ code, name, state, server, people, day, bytes, fault, deletesAt }: Room) {
+  return { code, name, state, server, path: `/r/${code}/`, people, day, bytes, fault, deletesAt }
+}
+
+function lineOf({ code, name, state, server, people, bytes }: Room): string {
+  const size = `${Math.ceil(bytes / 1_000_000)} MB`
+  return `${code}  ${state.padEnd(8)}  ${server.padEnd(8)}  ${String(people).padStart(4)} people  ${size.padStart(6)}  /r/${code}/  ${name}`
+}

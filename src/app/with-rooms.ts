@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { auditKeyOf } from '../platform/audit-key.ts'
+import type { Config } from '../platform/config.ts'
+import { openDb } from '../platform/db.ts'
+import { openLive } from '../platform/live.ts'
+import { openLog } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
+import { openRoomLife, type RoomLife } from '../rooms/life.ts'
+import { borrowDatabase } from './cli-database.ts'
+import { FROM_TERMINAL } from './room-inside.ts'
+import { roomPorts } from './room-ports.ts'
+
+/** A running app hears what was committed at once; then it lets the room go. */
+const HEARD_WITHIN_MS = 400
+
+/** The further rooms, for one command of the terminal; a running app goes on beside it. */
+export async function withRooms<T>(
+  config: Config,
+  run: (life: RoomLife) => Promise<T>,
+): Promise<T> {
+  const database = await borrowDatabase(config, (line) => console.error(line))
+  try {
+    await migrate(database.connection)
+    const log = openLog('error')
+    const db = openDb(database.connection, { auditKey: auditKeyOf(config.authSecret) })
+    const live = openLive(db, log)
+    db.onCommit(live.announce)
+    const life = openRoomLife({
+      config,
+      db,
+      main: { connection: database.connection, pooler: database.pooler },
+      ports: roomPorts(config, { ...FROM_TERMINAL, setClosed: async () => undefined }),
+      letGo: () => sleep(HEARD_WITHIN_MS),
+      log,
+    })
+    try {
+      await life.servers.register(db)
+      return await run(life)
+    } finally {
+      await life.close()
+      await live.close()
+      await db.close()
+    }
+  } finally {
+    await database.close()
+  }
+}
