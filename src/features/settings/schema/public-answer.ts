@@ -13,4 +13,6 @@ export const publicAnswer = v.object({
   ) as Entries),
   /** The debrief's questions before are open; they count until the reveal. */
   questionsBefore: v.boolean(),
+  /** A further room that is closed: everyone reads, nothing moves. */
+  isClosed: v.optional(v.boolean()),
 })
