@@ -11,6 +11,7 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
   'auth.requestReset': ['anyone'],
   'auth.resetPassword': ['anyone'],
   'auth.setUp': ['anyone'],
+  'auth.enter': ['anyone'],
   'auth.confirmSignIn': ['anyone'],
   'auth.readSecondFactor': ['learner'],
   'auth.startSecondFactor': ['admin', 'before second factor'],

@@ -3,6 +3,7 @@ import { auditHandlers } from '../features/audit/server/calls.ts'
 import { authHandlers } from '../features/auth/server/calls.ts'
 import type { Library } from '../features/auth/server/library.ts'
 import { clockHandlers } from '../features/clock/server/calls.ts'
+import { readClock } from '../features/clock/server/clock.ts'
 import { debriefHandlers } from '../features/debrief/server/calls.ts'
 import { machinesHandlers } from '../features/machines/server/calls.ts'
 import { settleLearner } from '../features/machines/server/settle.ts'
@@ -55,6 +56,8 @@ export function allHandlers(library: Library): Handler[] {
 
 /** Somebody who was away sees every missed day paid when they come in. */
 async function settleAtSignIn({ db }: Kit, person: Person): Promise<void> {
+  // In a closed room nothing is paid, and nothing is missed: they come to read.
+  if ((await readClock(db)).isClosed) return
   await db.withTx(async (tx) => {
     const { today } = await tx.one<{ today: Day }>(
       sql`select today from open_command(null, null, 'auth.signIn', null)`,

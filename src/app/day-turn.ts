@@ -22,8 +22,8 @@ const SETTLING: readonly Change[] = [{ topic: 'settling', to: 'admins' }]
  */
 export async function turnDay({ db, announce }: Parts): Promise<number> {
   for (let turned = 0; ; turned++) {
-    const { today, settledThrough } = await readClock(db)
-    if (settledThrough >= today) {
+    const { today, settledThrough, isClosed } = await readClock(db)
+    if (settledThrough >= today || isClosed) {
       if (turned > 0) announce(TURNED)
       return turned
     }

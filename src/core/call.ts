@@ -49,6 +49,8 @@ export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericS
   readonly once?: boolean
   /** For admins, also for one who has yet to set up the second factor the settings ask for. */
   readonly beforeSecondFactor?: boolean
+  /** POST: also while the room is closed, where else nothing changes. */
+  readonly whileClosed?: boolean
   /** What travels instead of JSON, as media types. */
   readonly media?: { readonly input?: string; readonly answer?: string }
   /** POST: its JSON may be up to 1 MB, read only of those who may make the call. Others: 64 kB. */

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { Refusal } from '../core/errors.ts'
+import { server as t } from '../core/strings/server.en.ts'
 import type { AuditKey } from './audit-key.ts'
 import { commit } from './commit.ts'
 import { type Connection, ownSession, types } from './db-session.ts'
@@ -136,7 +138,7 @@ function queryable(client: Asks, isNamed: boolean): Queryable {
         ...(name && { name }),
       })
     } catch (error) {
-      throw isLost(error) ? unavailable(error) : error
+      throw isLost(error) ? unavailable(error) : (refusalOfClosed(error) ?? error)
     }
   }
   return {
@@ -235,6 +237,12 @@ async function* atOneMoment<T>(
     client.off('error', onError)
     client.release(broken)
   }
+}
+
+/** The database's own word that the room is closed (migration 0073). */
+function refusalOfClosed(error: unknown): Refusal | null {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return code === 'CL001' ? new Refusal('not_allowed', t.closed) : null
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {

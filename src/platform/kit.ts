@@ -18,6 +18,8 @@ export type Visit = {
   readonly person: Person | null
   readonly today: Day
   readonly maintenance: boolean
+  /** A further room that is closed: everyone reads, nothing moves. */
+  readonly isClosed?: boolean
   /** An admin without the second factor that the settings ask of every admin. */
   readonly secondFactorDue: boolean
 }

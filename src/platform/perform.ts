@@ -80,6 +80,7 @@ async function noteTaken(
 /** Why this visitor may not make this call, or null. Checked here and nowhere else. */
 export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
   const { person } = visit
+  if (visit.isClosed && changesRoom(call)) return new Refusal('not_allowed', t.closed)
   if (call.actor === 'anyone') return null
   if (!person) return new Refusal('unauthenticated', authText.signInFirst)
   if (person.status === 'suspended') return new Refusal('suspended', authText.suspended)
@@ -92,6 +93,14 @@ export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
   if (visit.maintenance && person.role !== 'admin') return new Refusal('maintenance', t.maintenance)
   if (person.status !== 'active') return refuseInactive(call)
   return null
+}
+
+/**
+ * What a closed room refuses. A call with a key may be a repeat of one that was done: the database
+ * answers that, and refuses every other (`open_command`).
+ */
+function changesRoom(call: AnyCall): boolean {
+  return call.method === 'POST' && !call.whileClosed && !isKeyed(call)
 }
 
 /** An inactive person may look, but may move no money and, as an admin, decide nothing. */
@@ -142,7 +151,8 @@ async function once(
   const key = isKeyed(call) && personId ? request.key : null
   const hash = key ? hashOf(call, input) : null
   const opened = await tx.one<Opened>(
-    sql`select * from open_command(${personId}, ${key}, ${call.name}, ${hash})`,
+    sql`select * from open_command(
+      ${personId}, ${key}, ${call.name}, ${hash}, ${call.whileClosed === true})`,
   )
   if (!opened.same) throw new Refusal('key_reused', t.keyReused, 'Idempotency-Key')
   if (!opened.fresh) {

@@ -50,6 +50,10 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
     label: 'Set up the house',
     say: ({ by }) => `${by} set up the house and is its first admin`,
   },
+  'auth.enter': {
+    label: 'Entered as a host',
+    say: ({ whom }) => `${whom} came in as a host of this server`,
+  },
   'auth.makeAdmin': {
     label: 'Made an admin in the terminal',
     say: ({ whom }) => `${whom} was made an admin in the terminal`,

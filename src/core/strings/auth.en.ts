@@ -25,6 +25,8 @@ export const auth = {
     'Your account is inactive. You can look around, but change nothing until another admin activates it.',
   adminsOnly: 'Only an admin can do this.',
   tooManyTries: 'Too many tries. Nothing was changed. Please wait a while and try again.',
+  entranceSpent:
+    'This link is good once and for a minute. Open the room again from the list of rooms.',
   linkSpent: 'This link is no longer valid. Ask for a new one.',
   setUpSpent:
     'This set-up link is no longer valid. The first admin exists already, or the server was restarted: look for a newer link in its terminal.',

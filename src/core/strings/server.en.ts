@@ -27,5 +27,6 @@ export const server = {
   paymentReturned: 'This payment was sent back already. Nothing has moved.',
   paymentClaimed:
     'A deposit stands on this payment. Nothing has moved: reject the deposit, and the payment goes back.',
+  closed: 'This class is closed. Everyone can still read; nothing moves any more.',
   maintenance: 'The house is closed for maintenance. Your money is where it was.',
 }

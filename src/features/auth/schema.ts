@@ -111,6 +111,7 @@ export const authCalls = {
     limit: { count: 300, perSeconds: 900 },
     input: v.strictObject({ email, password }),
     answer: v.union([landing, needsCode, needsPassword]),
+    whileClosed: true,
   }),
   enter: defineCall({
     name: 'auth.enter',
@@ -130,6 +131,7 @@ export const authCalls = {
     actor: 'anyone',
     input: nothing,
     answer: nothing,
+    whileClosed: true,
   }),
   requestReset: defineCall({
     name: 'auth.requestReset',
@@ -141,6 +143,7 @@ export const authCalls = {
     limit: { count: 60, perSeconds: 3600 },
     input: v.strictObject({ email }),
     answer: nothing,
+    whileClosed: true,
   }),
   resetPassword: defineCall({
     name: 'auth.resetPassword',
@@ -151,6 +154,18 @@ export const authCalls = {
     limit: { count: 60, perSeconds: 3600 },
     input: v.strictObject({ token, password }),
     answer: nothing,
+    whileClosed: true,
+  }),
+  enter: defineCall({
+    name: 'auth.enter',
+    method: 'POST',
+    path: '/api/auth/enter',
+    summary: 'Signs a host of this server in with the token of a link, good once and for a minute.',
+    actor: 'anyone',
+    limit: { count: 60, perSeconds: 3600 },
+    input: v.strictObject({ token }),
+    answer: landing,
+    whileClosed: true,
   }),
   setUp: defineCall({
     name: 'auth.setUp',

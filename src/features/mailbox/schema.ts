@@ -53,6 +53,7 @@ export const mailboxCalls = {
   openMail: defineCall({
     name: 'mailbox.openMail',
     method: 'POST',
+    whileClosed: true,
     path: '/api/admin/mail/open',
     summary: 'The text of one message. That it was opened is in the audit log.',
     actor: 'admin',

@@ -91,6 +91,7 @@ export const notificationsCalls = {
   markSeen: defineCall({
     name: 'notifications.markSeen',
     method: 'POST',
+    whileClosed: true,
     path: '/api/notifications/seen',
     summary: 'Calls everything through this point read.',
     actor: 'learner',

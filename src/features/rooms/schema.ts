@@ -222,6 +222,7 @@ export const roomsCalls = {
   startNextClass: defineCall({
     name: 'rooms.startNextClass',
     method: 'POST',
+    whileClosed: true,
     path: '/api/admin/room/next-class',
     summary: 'Closes this room and opens its duplicate, without its people, for the next class.',
     actor: 'admin',

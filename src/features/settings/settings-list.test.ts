@@ -24,6 +24,7 @@ const OPEN_TO_ALL = [
   'signUpBonus',
   'referralBonus',
   'proofDays',
+  'isClosed',
   'helpPhone',
   'revealed',
   'questionsBefore',

@@ -51,6 +51,7 @@ export const accountCalls = {
   revokeSession: defineCall({
     name: 'auth.revokeSession',
     method: 'POST',
+    whileClosed: true,
     path: '/api/auth/sessions/revoke',
     summary: 'Ends one session of one’s own.',
     actor: 'learner',
@@ -60,6 +61,7 @@ export const accountCalls = {
   revokeOtherSessions: defineCall({
     name: 'auth.revokeOtherSessions',
     method: 'POST',
+    whileClosed: true,
     path: '/api/auth/sessions/revoke-others',
     summary: 'Ends every session of one’s own but this one; answers how many.',
     actor: 'learner',

@@ -11,6 +11,7 @@ import { createAccount, type NewAccount } from './accounts.ts'
 import type { Library } from './library.ts'
 import { noted } from './note-sign-in.ts'
 import { signInBucket } from './auth.ts'
+import { enter } from './entrance.ts'
 import { changeEmail } from './change-email.ts'
 import { regenerateAvatar } from './avatar.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
@@ -81,6 +82,9 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
       await resetPassword(kit.db, library, token, password)
       return {}
     }),
+    rawHandler(authCalls.enter, ({ input, ...asked }) =>
+      noted(asked, 'link', null, () => enter({ ...asked, input }, input.token)),
+    ),
     rawHandler(authCalls.setUp, ({ input: { token, email, password }, ...talk }) =>
       openAccount(talk, {
         email,

@@ -57,6 +57,20 @@ function pairsOf(headers: Headers): string[] {
   return (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
 }
 
+/** The Set-Cookie header of a session, as the library makes it at a sign-in. */
+export function sessionCookie(token: string, seconds: number, config: Signed): string {
+  const signature = createHmac('sha256', config.authSecret).update(token).digest('base64')
+  const value = encodeURIComponent(`${token}.${signature}`)
+  return [
+    `${cookiePrefix(config)}.session_token=${value}`,
+    `Max-Age=${seconds}`,
+    `Path=${cookiePath(config)}`,
+    'HttpOnly',
+    ...(isHttps(config.publicUrl) ? ['Secure'] : []),
+    'SameSite=Lax',
+  ].join('; ')
+}
+
 /** What a cookie of the auth library says: it signs with HMAC-SHA256, in base64. */
 function readSigned(headers: Headers, cookie: string, config: Signed): string | null {
   const start = `${cookiePrefix(config)}.${cookie}=`

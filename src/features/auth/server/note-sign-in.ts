@@ -8,7 +8,7 @@ import type { Talk } from './sign-in.ts'
  */
 export async function noted<T extends object>(
   { kit, origin }: Talk,
-  way: 'password' | 'code',
+  way: 'password' | 'code' | 'link',
   email: string | null,
   trying: () => Promise<T>,
 ): Promise<T> {

@@ -10,6 +10,7 @@ import { settingsView } from '../../settings/views.ts'
 type Row = {
   today: Day
   maintenance: boolean
+  isClosed: boolean
   id: PersonId | null
   email: string
   role: Person['role']
@@ -34,7 +35,8 @@ export const notIdle = sql`
 export async function readVisitOf(db: Db, config: Config, headers: Headers): Promise<Visit> {
   const token = readSessionToken(headers, config)
   const row = await db.one<Row>(sql`
-    select business_day() as today, maintenance_mode as maintenance, person.id, person.email,
+    select business_day() as today, maintenance_mode as maintenance,
+      closed_at is not null as "isClosed", person.id, person.email,
       person.role, person.status, session."updatedAt" < now() - interval '5 minutes'
         or coalesce(last_active_at < session."createdAt", true) as "isStale",
       case when require_second_factor and person.role = 'admin' then not exists (

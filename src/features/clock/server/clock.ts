@@ -2,6 +2,7 @@ import { addDays, type Day } from '../../../core/day.ts'
 import { ADVISORY_LOCKS } from '../../../platform/advisory-locks.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { settingsView } from '../../settings/views.ts'
 import { booksView } from '../../../ledger/views.ts'
 
 // The one source of the business day. Nothing else reads a calendar.
@@ -14,14 +15,17 @@ export type Clock = {
   readonly settledThrough: Day
   /** One day passes in so many seconds; null where none does by itself. */
   readonly paceSeconds: number | null
+  /** The room is closed, so no day is settled. */
+  readonly isClosed: boolean
 }
 
 export async function readClock(db: Queryable): Promise<Clock> {
   return db.one<Clock>(sql`
     select business_day() as today,
       business_day() - (clock_timestamp() at time zone 'Africa/Accra')::date as "movedDays",
-      settled_through as "settledThrough", pace_seconds as "paceSeconds"
-    from clock`)
+      settled_through as "settledThrough", pace_seconds as "paceSeconds",
+      closed_at is not null as "isClosed"
+    from clock, ${settingsView}`)
 }
 
 /** Moves the clock one day on, whether or not anybody wished it. The new day is not settled yet. */
@@ -49,9 +53,11 @@ export async function waitForCommands(tx: Tx): Promise<void> {
 
 /**
  * One settler at a time, until the transaction ends: they queue instead of meeting in a deadlock.
+ * Refuses 'not_allowed' in a closed room.
  */
 export async function lockSettling(tx: Tx): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.settling})`)
+  await tx.rows(sql`select refuse_closed_room()`)
 }
 
 /**

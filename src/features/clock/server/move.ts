@@ -1,5 +1,6 @@
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { settingsView } from '../../settings/views.ts'
 
 // A move of the clock is a wish in its row. These statements are all that changes it: each is one
 // conditional update, so that any number of processes may try them at the same time.
@@ -15,9 +16,9 @@ const SETTLED = sql`settled_through >= ${TODAY}`
 /** True while a move is under way whose next step is due. */
 export async function isStepDue(db: Queryable): Promise<boolean> {
   const { due } = await db.one<{ due: boolean }>(sql`
-    select moving_to is not null and (moving_to <= offset_days or next_day_at is null
+    select closed_at is null and moving_to is not null and (moving_to <= offset_days or next_day_at is null
       or next_day_at <= clock_timestamp()) as due
-    from clock`)
+    from clock, ${settingsView}`)
   return due
 }
 
@@ -31,6 +32,7 @@ export async function passDay(db: Db): Promise<boolean> {
         then next_day_at + pace_seconds * interval '1 second'
         else clock_timestamp() + pace_seconds * interval '1 second' end
     where moving_to > offset_days and ${SETTLED}
+      and not exists (select from ${settingsView} where closed_at is not null)
       and (next_day_at is null or next_day_at <= clock_timestamp())`)
   return passed > 0
 }

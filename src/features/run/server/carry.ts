@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { payWithdrawal, requestEverything } from '../../wallet/server/wallet.ts'
 import { type Run, RUN_ENDED } from '../schema.ts'
+import { settingsView } from '../../settings/views.ts'
 import { personView } from '../../auth/views.ts'
 import { requestView } from '../../wallet/views.ts'
 
@@ -38,7 +39,8 @@ export async function carryRun(db: Db, stopping?: AbortSignal): Promise<void> {
 
 async function isDue(db: Db): Promise<boolean> {
   const found = await db.rows(
-    sql`select from run where ended_at is null and next_at <= clock_timestamp()`,
+    sql`select from run, ${settingsView}
+      where ended_at is null and next_at <= clock_timestamp() and closed_at is null`,
   )
   return found.length > 0
 }

@@ -103,6 +103,7 @@ export const OTHER_COLUMNS = [
   'questions_before',
   'questions_after',
   'questions_before_over',
+  'closed_at',
   'version',
   'updated_at',
 ] as const

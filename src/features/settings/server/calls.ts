@@ -8,9 +8,9 @@ import { readAllSettings, saveSettings } from './admin.ts'
 const call = { ...settingsCalls.readPublic, answer: publicAnswer }
 
 export const readPublic = answer(call, async ({ db }) => {
-  const { questionsBefore, ...settings } = await readSettings(db)
+  const { questionsBefore, isClosed, ...settings } = await readSettings(db)
   const open = Object.fromEntries(PUBLIC_NAMES.map((name) => [name, settings[name]]))
-  return { ...open, questionsBefore } as PublicSettings
+  return { ...open, questionsBefore, isClosed } as PublicSettings
 })
 
 export const settingsHandlers: readonly Handler[] = [readPublic, readAllSettings, saveSettings]

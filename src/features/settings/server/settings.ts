@@ -3,8 +3,13 @@ import { type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { SettingsForm } from '../schema/form.ts'
 import { columnOf, SETTING_NAMES } from '../schema/settings-list.ts'
 
+export { closeRoom, reopenRoom } from './closed-room.ts'
+
 /** The house's settings, as every rule reads them. */
-export type Settings = Readonly<SettingsForm> & { readonly questionsBefore: boolean }
+export type Settings = Readonly<SettingsForm> & {
+  readonly questionsBefore: boolean
+  readonly isClosed: boolean
+}
 
 /** Every setting under its name, for a select. */
 export const SETTING_COLUMNS: Sql = trusted(
@@ -13,7 +18,9 @@ export const SETTING_COLUMNS: Sql = trusted(
 
 export async function readSettings(db: Queryable): Promise<Settings> {
   return db.one<Settings>(sql`
-    select ${SETTING_COLUMNS}, questions_before as "questionsBefore" from settings`)
+    select ${SETTING_COLUMNS}, questions_before as "questionsBefore",
+      closed_at is not null as "isClosed"
+    from settings`)
 }
 
 /** Where to check and report, as a facilitator wrote it; `contact` only where there is one. */

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '../../../core/errors.ts'
+import { newId, type PersonId } from '../../../core/ids.ts'
+import { auth as t } from '../../../core/strings/auth.en.ts'
+import { appendAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { RawContext } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { authCalls, type Landing } from '../schema.ts'
+import { readSessionToken, sessionCookie } from './cookies.ts'
+import { SESSION_DAYS } from './library.ts'
+import { hashIdentifier } from './link.ts'
+import { lockAccount, readStanding } from './standing.ts'
+
+// How a host of this server enters a further room without a password there: by a token, good once
+// and for a minute, that a command of the first room has made in the room's own database.
+
+const GOOD_FOR = '60 seconds'
+
+/** Told apart from a link to choose a password, so that neither is good for the other. */
+const storedEntrance = (token: string) => hashIdentifier(`enter:${token}`)
+
+/** A token by which this person enters (`auth.enter`). Of it the database keeps a hash. */
+export async function makeEntranceToken(tx: Tx, id: PersonId): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await tx.count(sql`
+    insert into auth.verification (id, identifier, value, "expiresAt")
+    values (${newId()}, ${storedEntrance(token)}, ${id}::text, now() + ${GOOD_FOR}::interval)`)
+  return token
+}
+
+/**
+ * Spends the token and opens a session, in one transaction. Refuses 'not_allowed' for a token that
+ * is unknown, spent or too old, and 'suspended'.
+ */
+export async function enter(
+  { kit, headers, origin, setHeader }: RawContext<typeof authCalls.enter>,
+  token: string,
+): Promise<Landing> {
+  const session = randomBytes(24).toString('base64url')
+  const role = await kit.db.withTx(async (tx) => {
+    const person = await spend(tx, token)
+    await tx.count(sql`
+      delete from auth.session where token = ${readSessionToken(headers, kit.config)}`)
+    await tx.count(sql`
+      insert into auth.session (id, token, "userId", "expiresAt", "ipAddress", "userAgent")
+      values (${newId()}, ${session}, ${person.id}, now() + ${SESSION_DAYS}::int * interval '1 day',
+        ${origin.address}, ${origin.userAgent})`)
+    const about = { kind: 'person', id: person.id }
+    const entry = { about, personId: person.id, after: { as: 'host' } }
+    await appendAudit(tx, person, authCalls.enter.name, entry, origin)
+    tx.changed({ topic: 'audit', to: 'admins' })
+    return person.role
+  })
+  setHeader('Set-Cookie', sessionCookie(session, SESSION_DAYS * 86_400, kit.config))
+  return { role }
+}
+
+async function spend(tx: Tx, token: string) {
+  const spent = await tx.maybe<{ id: PersonId }>(sql`
+    delete from auth.verification where identifier = ${storedEntrance(token)}
+      and "expiresAt" > now() returning value as id`)
+  if (!spent) throw new Refusal('not_allowed', t.entranceSpent, 'token')
+  await lockAccount(tx, spent.id)
+  const person = await readStanding(tx, { id: spent.id })
+  if (!person) throw new Refusal('not_allowed', t.entranceSpent, 'token')
+  if (person.status === 'suspended') throw new Refusal('suspended', t.suspended)
+  return person
+}
