@@ -3,7 +3,7 @@ export const ownRoom = {
   title: 'This room',
   lead: 'A class of its own on this server. What you do here touches no other room.',
   failed: 'Failed to fetch the room',
-  strip: (name: string, code: string) => `Room ${name}, code ${code}.`,
+  strip: (name: string, code: string) => `The admin panel of ${name}, code ${code}.`,
   back: 'Back to your rooms',
   closedTitle: 'This class is closed',
   closedJoin: 'Nobody joins any more. Who was here can sign in and read everything.',

@@ -64,21 +64,8 @@ export default function AdminShell({ person, onReach, children }: Props) {
             onSearch={() => show('palette')}
             onReach={() => prefetch(loadPalette)}
           />
-          {roomBase() && (
-            <Suspense>
-              <RoomStrip personId={person.id} />
-            </Suspense>
-          )}
           <RoomBanners person={person} />
-          <section
-            aria-label={t.area}
-            className="flex items-center gap-2 border-b border-line bg-brand-soft px-4 py-2 text-15 text-brand sm:px-6 lg:px-8"
-          >
-            <Icon name="shield" />
-            <p>
-              {t.active} <span className="max-sm:sr-only">{t.activeMeans}</span>
-            </p>
-          </section>
+          <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>
           <main id="content" tabIndex={-1} className="px-[16px] py-5 outline-none sm:px-6 lg:p-8">
             {children}
           </main>
@@ -91,6 +78,21 @@ export default function AdminShell({ person, onReach, children }: Props) {
         {shown === 'sheet' && <AdminKeysSheet onClose={() => show(null)} />}
       </Suspense>
     </>
+  )
+}
+
+/** In a further room its own strip stands here, with its name. */
+function Active() {
+  return (
+    <section
+      aria-label={t.area}
+      className="flex items-center gap-2 border-b border-line bg-brand-soft px-4 py-2 text-15 text-brand sm:px-6 lg:px-8"
+    >
+      <Icon name="shield" />
+      <p>
+        {t.active} <span className="max-sm:sr-only">{t.activeMeans}</span>
+      </p>
+    </section>
   )
 }
 

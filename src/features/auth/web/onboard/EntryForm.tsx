@@ -28,7 +28,8 @@ type Props = {
   onCode: () => void
   /** It was right, and too weak for an admin: this token sets another. */
   onWeak: (token: string) => void
-  onSwitch: () => void
+  /** Null where there is nothing to switch to: nobody joins a closed room. */
+  onSwitch: (() => void) | null
 }
 
 /** E-mail and password, and at sign-up a friend's code. */
@@ -77,17 +78,19 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
       >
         {isNew ? t.create : t.signIn}
       </Button>
-      <p className="text-center text-15 text-muted">
-        {isNew ? t.haveAccount : t.noAccount}{' '}
-        <button
-          type="button"
-          onMouseDown={keepFocus}
-          onClick={onSwitch}
-          className="min-h-8 font-semibold text-brand underline"
-        >
-          {isNew ? t.toSignIn : t.toSignUp}
-        </button>
-      </p>
+      {onSwitch && (
+        <p className="text-center text-15 text-muted">
+          {isNew ? t.haveAccount : t.noAccount}{' '}
+          <button
+            type="button"
+            onMouseDown={keepFocus}
+            onClick={onSwitch}
+            className="min-h-8 font-semibold text-brand underline"
+          >
+            {isNew ? t.toSignIn : t.toSignUp}
+          </button>
+        </p>
+      )}
       {isNew && <Agreement />}
     </form>
   )

@@ -59,6 +59,14 @@ test('somebody whose session has ended reads so, on Sign In', () => {
   expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
 })
 
+test('in a closed room nobody joins: a visitor reads so, and can only sign in', async () => {
+  open('/onboard?ref=12E345', { isClosed: true } as Partial<PublicSettings>)
+  expect(await screen.findByText('This class is closed')).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined()
+})
+
 test('a fault goes as soon as it is mended', () => {
   open()
   press('Create Account')

@@ -90,7 +90,7 @@ export default function OnboardPage(props: Props) {
                 onCode={() => startTransition(() => setWaitsForCode(true))}
                 // Beside the address, which is kept in the browser's history.
                 onWeak={(token) => void navigate('/reset', { state: { token } })}
-                onSwitch={() => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
+                onSwitch={isClosed ? null : () => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
               />
             </TabPanel>
           </>

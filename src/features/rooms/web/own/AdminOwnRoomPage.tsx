@@ -7,7 +7,6 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { goToRoom } from '../../../../ui/kit/other-rooms.ts'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
@@ -40,11 +39,6 @@ export default function AdminOwnRoomPage() {
 function OwnRoom({ room }: { room: Own }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      {room.isClosed && (
-        <Notice tone="wait" icon="lock" title={t.closedTitle}>
-          {t.closedJoin}
-        </Notice>
-      )}
       <Card title={<span className="wrap-anywhere">{room.name}</span>}>
         <div className="grid grid-cols-1 gap-4">
           {!room.isClosed && (
@@ -52,6 +46,7 @@ function OwnRoom({ room }: { room: Own }) {
               <RoomInviteLarge name={room.name} code={room.code} />
             </RoomInvite>
           )}
+          {room.isClosed && <p>{t.closedJoin}</p>}
           <p className="text-15 text-muted">{t.deletes(sayDate(room.deletesAt))}</p>
         </div>
       </Card>

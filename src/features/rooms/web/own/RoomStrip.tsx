@@ -13,16 +13,16 @@ export default function RoomStrip({ personId }: { personId: string }) {
   return (
     <section
       aria-label={t.title}
-      className="no-print flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-raised px-4 py-1 text-15 sm:px-6 lg:px-8"
+      className="no-print flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-brand-soft px-4 py-1 text-15 text-brand sm:px-6 lg:px-8"
     >
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
-        <Icon name="device" size={16} />
+        <Icon name="shield" />
         {t.strip(room.name, spell(room.code))}
       </p>
       {isFromRooms(personId) && (
         <a
           href={HOSTS_ROOMS}
-          className="inline-flex min-h-12 items-center gap-2 font-semibold text-brand lg:min-h-9"
+          className="inline-flex min-h-12 items-center gap-2 font-semibold lg:min-h-9"
         >
           <Icon name="back" size={16} />
           {t.back}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openPage } from '../../../../../tests/browser-page.ts'
+import { ownRoom as t } from '../../../../core/strings/own-room.en.ts'
+import * as elsewhere from '../../../../ui/kit/other-rooms.ts'
+import { rememberFromRooms } from '../kit/from-rooms.ts'
+import AdminOwnRoomPage from './AdminOwnRoomPage.tsx'
+import RoomStrip from './RoomStrip.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.mock('../../../../ui/kit/other-rooms.ts', { spy: true })
+
+const own = (isClosed = false) => ({
+  room: { code: '123456', name: 'Form 2B', isClosed, deletesAt: '2027-02-19T09:00:00Z' },
+})
+const NEXT = '/api/admin/room/next-class'
+
+test('a room names itself, shows its code and says when it is deleted', async () => {
+  openPage(<AdminOwnRoomPage />, '/admin/rooms', { '/api/room': own() })
+  expect(await screen.findByRole('heading', { name: 'Form 2B' })).toBeTruthy()
+  expect(screen.getByText('123 456')).toBeTruthy()
+  expect(screen.getByText(t.deletes('19/02/2027'))).toBeTruthy()
+})
+
+test('the next class starts after one question, and the admin goes on there', async () => {
+  const go = vi.mocked(elsewhere.goToRoom).mockImplementation(() => undefined)
+  const path = '/r/654321/#/enter?token=x'
+  const { asked } = openPage(<AdminOwnRoomPage />, '/admin/rooms', {
+    '/api/room': own(),
+    [NEXT]: { code: '654321', path },
+  })
+  fireEvent.change(await screen.findByLabelText(t.next.name), { target: { value: 'Form 2C' } })
+  fireEvent.click(screen.getByRole('button', { name: t.next.label }))
+  expect(await screen.findByText(t.next.confirmTitle('Form 2B'))).toBeTruthy()
+  expect(asked.map((one) => one.path)).not.toContain(NEXT)
+  fireEvent.click(screen.getAllByRole('button', { name: t.next.confirm }).at(-1) as HTMLElement)
+  await waitFor(() => expect(go).toHaveBeenCalledWith(path))
+  expect(asked.find((one) => one.path === NEXT)?.body).toEqual({ name: 'Form 2C' })
+})
+
+test('a closed room shows no code: nobody joins by it', async () => {
+  openPage(<AdminOwnRoomPage />, '/admin/rooms', { '/api/room': own(true) })
+  expect(await screen.findByText(t.closedJoin)).toBeTruthy()
+  expect(screen.queryByText('123 456')).toBeNull()
+})
+
+test('the way back to all rooms is there for a host who came from them, and for nobody else', async () => {
+  openPage(<RoomStrip personId="kofi" />, '/admin', { '/api/room': own() })
+  expect(await screen.findByText(t.strip('Form 2B', '123 456'))).toBeTruthy()
+  expect(screen.queryByRole('link', { name: t.back })).toBeNull()
+})
+
+test('a host who came from the list of rooms finds the way back to it', async () => {
+  rememberFromRooms('esi')
+  openPage(<RoomStrip personId="esi" />, '/admin', { '/api/room': own() })
+  const link = await screen.findByRole('link', { name: t.back })
+  expect(link.getAttribute('href')).toBe('/#/admin/rooms')
+})

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { openPage, refused } from '../../../../../tests/browser-page.ts'
+import { roomEntryOf, roomsAnswer } from '../../../../../tests/room-entry.ts'
+import { rooms } from '../../../../core/strings/rooms.en.ts'
+import type { RoomEntry } from '../../schema.ts'
+import AdminRoomPage from './AdminRoomPage.tsx'
+
+// Dialogs are loaded on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+const t = rooms.room
+const AT = '/api/admin/rooms'
+
+function open(more: Partial<RoomEntry> = {}, answers: Record<string, unknown> = {}) {
+  const room = roomEntryOf('123456', { name: 'Form 2B', ...more })
+  const page = (
+    <Routes>
+      <Route path="/admin/rooms/:code" element={<AdminRoomPage />} />
+      <Route path="/admin/rooms" element={<p>all rooms</p>} />
+    </Routes>
+  )
+  return openPage(page, '/admin/rooms/123456', {
+    [`${AT}/room`]: { room, facilitators: [] },
+    [AT]: roomsAnswer([room]),
+    ...answers,
+  })
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const bodyOf = (asked: { path: string; body: unknown }[], path: string) =>
+  asked.find((one) => one.path === AT + path)?.body
+
+test('closing names the room, and says what happens to its people and their money', async () => {
+  const { asked } = open({}, { [`${AT}/close`]: { code: '123456', state: 'closing' } })
+  await press(t.close.label)
+  const dialog = within(await screen.findByRole('dialog', { name: t.close.title('Form 2B') }))
+  for (const text of [t.close.people(32), t.close.money, t.close.after(30)]) {
+    expect(dialog.getByText(text)).toBeTruthy()
+  }
+  fireEvent.click(dialog.getByRole('button', { name: t.close.confirm }))
+  await waitFor(() => expect(bodyOf(asked, '/close')).toEqual({ code: '123456' }))
+})
+
+test('a room is deleted once its name is typed, and not before', async () => {
+  const { asked } = open({}, { [`${AT}/delete`]: { code: '123456', state: 'deleting' } })
+  await press(t.delete.label)
+  const field = await screen.findByLabelText(t.delete.type('Form 2B'))
+  const confirm = screen.getByRole('button', { name: t.delete.confirm })
+  expect(confirm).toHaveProperty('disabled', true)
+  fireEvent.change(field, { target: { value: 'form 2b' } })
+  expect(confirm).toHaveProperty('disabled', true)
+  fireEvent.change(field, { target: { value: 'Form 2B' } })
+  fireEvent.click(confirm)
+  expect(await screen.findByText('all rooms')).toBeTruthy()
+  expect(bodyOf(asked, '/delete')).toEqual({ code: '123456', name: 'Form 2B' })
+})
+
+test('a refused act stays on the screen with the reason', async () => {
+  open({}, { [`${AT}/close`]: refused(409, 'conflict', 'The room is being moved.') })
+  await press(t.close.label)
+  fireEvent.click(await screen.findByRole('button', { name: t.close.confirm }))
+  expect(await screen.findByText('The room is being moved.')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('moving is offered only where there is another server', async () => {
+  open()
+  await screen.findByRole('button', { name: t.close.label })
+  expect(screen.queryByRole('button', { name: t.move.label })).toBeNull()
+})
+
+test('of several servers those that answer are offered, the emptiest first', async () => {
+  const servers = [
+    { name: 'main', rooms: 9, isAway: false },
+    { name: 'east', rooms: 4, isAway: false },
+    { name: 'west', rooms: 1, isAway: false },
+    { name: 'north', rooms: 0, isAway: true },
+  ]
+  open({}, { [AT]: roomsAnswer([roomEntryOf('123456')], { servers }) })
+  await press(t.move.label)
+  const choice = await screen.findByLabelText(t.move.to)
+  expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['west', 'east'])
+})
+
+test('a closed room is opened again, shows no code to join by, and says when it was closed', async () => {
+  open({ state: 'closed', closedAt: '2026-11-20T08:00:00Z' })
+  expect(await screen.findByRole('button', { name: t.reopen.label })).toBeTruthy()
+  expect(screen.queryByText(rooms.invite.title)).toBeNull()
+  expect(screen.getByText('20/11/2026')).toBeTruthy()
+})
+
+test('a room that failed says why, and can be deleted', async () => {
+  open({ state: 'failed', fault: 'The disk of the server is full.' })
+  expect(await screen.findByText('The disk of the server is full.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: t.delete.label })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t.enter })).toBeNull()
+})
+
+test('while something is under way with a room, nothing else is offered', async () => {
+  open({ state: 'moving' })
+  expect(await screen.findByText(t.busy.moving)).toBeTruthy()
+  expect(screen.queryByText(t.acts)).toBeNull()
+})
+
+test('the link of an invitation is shown once, to be handed over', async () => {
+  const link = 'http://192.168.0.20:3000/r/123456/#/reset?token=x'
+  open({}, { [`${AT}/invite`]: { link } })
+  await press(t.facilitators.invite)
+  const email = await screen.findByLabelText(t.facilitators.email)
+  fireEvent.change(email, { target: { value: 'kofi@school.example' } })
+  fireEvent.submit(email.closest('form') as HTMLFormElement)
+  expect(await screen.findByText(link)).toBeTruthy()
+  await press(rooms.open.done)
+  await waitFor(() => expect(screen.queryByText(link)).toBeNull())
+})
+
+test('a code that no room has leads back to the rooms there are', async () => {
+  open({}, { [`${AT}/room`]: refused(404, 'not_found', 'There is nothing here.') })
+  expect(await screen.findByText(t.goneTitle)).toBeTruthy()
+  expect(screen.getByRole('link', { name: t.back })).toBeTruthy()
+})
