@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
+// As on a device that has the app already: what opens by itself must be there within a second.
+test.use({ serviceWorkers: 'allow' })
+
 /** A deposit of a learner, paid for and approved. */
 async function deposit(phone: Page, office: Page, cedis: number): Promise<void> {
   const amount = ghs(cedis)

@@ -4,6 +4,9 @@ import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { readCsv } from '../tests/read-csv.ts'
 import { ask, expect, expectFair, expectFairInTheDark, PASSWORD, signIn, test } from './room.ts'
 
+// As on a device that has the app already: what opens by itself must be there within a second.
+test.use({ serviceWorkers: 'allow' })
+
 const me = async (page: Page) =>
   (await ask(page, '/api/session')).person as {
     email: string

@@ -3,6 +3,9 @@ import { encode } from 'uqr'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { ask, expect, expectFair, expectFairInTheDark, PASSWORD, test } from './room.ts'
 
+// As on a device that has the app already: what opens by itself must be there within a second.
+test.use({ serviceWorkers: 'allow' })
+
 const codeOf = async (page: Page): Promise<string> => (await ask(page, '/api/referrals')).code
 const linkOf = (page: Page, code: string) => `${new URL(page.url()).origin}/#/onboard?ref=${code}`
 const heading = (page: Page) => page.getByRole('heading', { name: 'Referrals', exact: true })

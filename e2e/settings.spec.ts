@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import type { SettingsForm } from '../src/features/settings/schema/form.ts'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
+// As on a device that has the app already: what opens by itself must be there within a second.
+test.use({ serviceWorkers: 'allow' })
+
 /** What another admin does meanwhile. */
 async function change(page: Page, changes: Partial<SettingsForm>): Promise<void> {
   const { settings, version } = await ask(page, '/api/admin/settings')

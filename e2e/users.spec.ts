@@ -6,6 +6,9 @@ import { formatGhs, ghs } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { ask, expect, expectFair, expectFairInTheDark, PASSWORD, signIn, test } from './room.ts'
 
+// As on a device that has the app already: what opens by itself must be there within a second.
+test.use({ serviceWorkers: 'allow' })
+
 const tag = () => newId().slice(-8)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
