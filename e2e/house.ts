@@ -11,15 +11,15 @@ import { groundOfEnv } from '../lab/kit/ground.ts'
 import { standAlone } from './stand-alone.ts'
 import { standTogether } from './stand-together.ts'
 
-// The built app as `npm start` starts it, on a port and a data folder of its own, or several of
-// them behind a proxy where `npm run scale` asks for that; and a second way into its database, for
-// what no screen can do yet: let a day pass, suspend somebody, check the books.
+// The built app as `npm start` starts it, on its own port and data folder, or several of them
+// behind a proxy for `npm run scale`. A second connection to its database does what no screen does:
+// check the books, set up states.
 
-/** What stands for a house: one app or several, at one address, on one database. */
+/** One app or several, at one address, on one database. */
 export type Standing = {
   readonly address: string
   readonly connection: Connection
-  /** Where what it knows beside the database is. */
+  /** The folder with the data outside the database. */
   place(): Pick<Config, 'authSecret' | 'dataDir'>
   /** Each start gives another, until there is an admin; then none. */
   setUpLink(): string
@@ -52,7 +52,7 @@ export async function openHouse() {
       }
       live.announce([{ topic: 'people', to: 'everyone' }])
     },
-    /** As `npm run admin` does for somebody who has an account, but their password goes on. */
+    /** Promotes an existing account as `npm run admin` does, but keeps the password. */
     makeAdmin: async (email: string) => {
       await changeByHand(db, (tx) =>
         tx.count(sql`update person set role = 'admin' where email = ${email}`),
@@ -71,7 +71,7 @@ export async function openHouse() {
       )
       live.announce([{ topic: 'settings', to: 'everyone' }])
     },
-    /** Ends the process, as a power cut for everyone; `wake` starts it again, where it was. */
+    /** Ends the process, as in a power cut; `wake` starts it again on the same port and folder. */
     sleep: standing.sleep,
     wake: standing.wake,
     close: async () => {

@@ -23,7 +23,7 @@ const LEARNER = [
   '/receipt/t1',
 ]
 
-/** The way around that this size has: a bar below or a menu at the side. */
+/** The navigation of this size: a bar below or a menu at the side. */
 const menuLink = (page: Page, onPhone: string, onWide: string) => {
   const name = isPhone(page) ? 'Quick menu' : 'Main menu'
   return page

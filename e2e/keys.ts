@@ -3,7 +3,7 @@ import { type Memory, readStop, type Stop } from './stop.ts'
 
 // A person without mouse or touch. Each press of Tab is a stop, and each stop is looked at.
 
-/** More presses than this to the next thing one wants, and one gives up. */
+/** A person would give up after this many presses. */
 const MOST_STOPS = 40
 const HAND_BACK_MS = 1_000
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
-// The worst line there is: the server's process is gone, and the device has no network either.
+// The worst case: the server process is gone, and the device has no network either.
 
-/** The spec's ten seconds, and what a busy machine takes. */
+/** The specification's ten seconds, plus time for a busy machine. */
 const SILENCE = { timeout: 25_000 }
 /** A page without an answer asks every five seconds whether the server is back. */
 const RETURN = { timeout: 12_000 }
@@ -125,7 +125,7 @@ test('a network that was away for a while is found again, though the stream of e
   const page = await room.open('/dashboard', await room.learner('kwabena'))
   await beReady(page)
   room.allowSilence()
-  // A stream that is open already outlives this in Chromium; whatever is asked anew fails.
+  // In Chromium an open stream survives this; new requests fail.
   await page.context().setOffline(true)
   await go(page, '/notifications')
   await expect(page.getByText(SILENT)).toBeVisible(SILENCE)
@@ -160,7 +160,7 @@ test('a second person on the same device finds nothing of the first', async ({ h
   const second = await room.learner('baako')
   const page = await room.open('/wallet', first)
   await beReady(page)
-  // The session ends without a word to this device, and somebody else signs in.
+  // The session ends without a message to this device, and somebody else signs in.
   await page.goto('about:blank')
   await page.context().addCookies(second.cookies.cookies)
   await page.goto(`${house.address}/#/dashboard`)

@@ -25,7 +25,7 @@ type Room = {
   open: (path: string, person?: Person) => Promise<Page>
   /** A learner who has just signed up, by call. */
   learner: (name: string, referralCode?: string) => Promise<Person>
-  /** From here on the line may be cut: that a request failed for it is no fault. */
+  /** From here on the connection may be cut: a failed request is not a fault. */
   allowSilence: () => void
   /** Fails unless every invariant holds. */
   booksBalance: () => Promise<void>
@@ -42,7 +42,7 @@ type Shared = {
 export const test = base.extend<Fixtures, Shared>({
   alone: ['', { scope: 'worker', option: true }],
   house: [
-    // Playwright wants a pattern as first parameter, so it might as well be of use.
+    // Playwright requires an object pattern as first parameter.
     async ({ browser }, use) => {
       const house = await openHouse()
       expect(browser.isConnected()).toBe(true)
@@ -167,7 +167,7 @@ export async function ask(page: Page, path: string, data?: Record<string, unknow
   return answer.json()
 }
 
-/** Breaks the line once, after the server has got what was sent to this path and done it. */
+/** Breaks the connection once, after the server has carried out the request to this path. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     `**${path}`,

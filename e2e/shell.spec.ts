@@ -172,7 +172,7 @@ test('ten seconds without an answer are said, and unsaid once there is one', asy
   }
   await look('Online')
   await page.clock.install()
-  // Nothing is answered: what is asked waits.
+  // The server does not answer, so requests wait.
   await page.route('**/api/**', () => new Promise(() => undefined))
   const asked = page.waitForRequest('**/api/notifications?**')
   await goTo(page, '/notifications')

@@ -1,7 +1,7 @@
 export type Stop = {
   /** Where it is, in words for a failure. */
   name: string
-  /** What is wrong with seeing where one is, or with how one got there. */
+  /** The faults of this stop: the focus cannot be seen, or the order is wrong. */
   faults: string[]
   /** In the page, there again on the same round, or outside: the browser's own controls. */
   place: 'page' | 'again' | 'outside'
@@ -73,7 +73,7 @@ export function readStop(isBack: boolean): Stop {
     return ring === '' ? [...unseen, 'no ring'] : unseen
   }
 
-  /** A toast may lie over anything: it goes by itself. */
+  /** A toast may cover anything: it disappears by itself. */
   function topmost(shown: Element, x: number, y: number): Element | undefined {
     const all = document.elementsFromPoint(x, y)
     const toasts = document.querySelector('[aria-label="Messages"]')

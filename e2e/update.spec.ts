@@ -39,7 +39,8 @@ test('a new build announces itself and takes over on reload; without a worker al
     await mirror.show(next)
     await expect(page.getByText('A new version is here.')).toBeVisible({ timeout: 60_000 })
     expect(await isNext(page)).toBe(false)
-    // A page never opened before: its part is no longer on the server, but still on the device.
+    // A page that was never opened: its chunk is gone from the server, but still in the worker's
+    // cache.
     await page.evaluate(() => {
       location.hash = '#/verses'
     })

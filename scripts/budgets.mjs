@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
 const ADMIN = 'src/app/web/admin-shell/AdminArea.tsx'
-/** Pages that a visitor may open stand on the front door alone; vite.config.ts knows them too. */
+/** The pages of visitors need only the entry chunk; vite.config.ts has the same list. */
 const FOR_GUESTS = /\/auth\/web\/(?:onboard|password|legal)\//
 const BUDGET = { onboardJs: 105, css: 8, door: 30, routeMore: 8, adminMore: 150 }
 
@@ -37,7 +37,7 @@ function closure(key, kind, seen = new Set()) {
 const js = (...keys) => new Set(keys.flatMap((key) => closure(key, 'js')))
 const less = (files, base) => [...files].filter((file) => !base.has(file))
 
-// The front door is part of the entry; see front-routes.ts.
+// The sign-in page is part of the entry; see front-routes.ts.
 const onboard = js('index.html')
 const styles = new Set(closure('index.html', 'css'))
 const theme = readFileSync(join(DIST, 'theme.js'))
@@ -54,7 +54,7 @@ for (const key of Object.keys(manifest).filter((name) => manifest[name].isDynami
   const isAdmin = /\/Admin[A-Z]\w*\.tsx$/.test(key)
   const shell = isAdmin ? js(MEMBERS, ADMIN) : js(MEMBERS)
   const base = new Set([...onboard, ...(FOR_GUESTS.test(key) ? [] : shell)])
-  // A part that a page loads later adds to its page; its page is there already.
+  // A chunk that a page loads later counts on top of that page.
   const pages = Object.keys(manifest).filter((page) => manifest[page].dynamicImports?.includes(key))
   for (const page of pages) if (page !== MEMBERS) for (const file of js(page)) base.add(file)
   const budget = isAdmin ? BUDGET.adminMore : BUDGET.routeMore

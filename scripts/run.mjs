@@ -1,5 +1,5 @@
-// The door of every npm command: prepares what is missing, then runs it. `npm start` on a fresh
-// clone is all a newcomer needs.
+// The entry point of every npm command: prepares what is missing, then runs it. `npm start` on a
+// fresh clone is all a newcomer needs.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ async function runFaults() {
   const asksOnly = ['--list', '--help'].some((word) => words.includes(word))
   if (!asksOnly) await build()
   process.env.SIKALAB_FAULTS_BUILT = '1'
-  // Without tsx's own process between us, which would not wait for a run that ends in order.
+  // Without tsx's own process in between, which would not wait for an orderly end.
   const tsx = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')).href
   return run(process.execPath, ['--import', tsx, join('lab', command, `${command}.ts`), ...words])
 }

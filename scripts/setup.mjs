@@ -126,7 +126,7 @@ async function mustRun(program, words, fault) {
   if ((await run(program, words)) !== 0) throw new SetupFault(fault)
 }
 
-/** Told in its one line; the program that failed has printed the rest. */
+/** Reported in one line; the failed program has printed the rest. */
 export class SetupFault extends Error {}
 
 function isInstalled() {

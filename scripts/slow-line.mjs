@@ -160,7 +160,7 @@ async function openSlow(context) {
   })
   const wire = await context.newCDPSession(page)
   await wire.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  /** The live channel stays open, so silence is what tells that all is here. */
+  /** The live channel stays open, so a silence shows that everything has arrived. */
   const silence = async () => {
     while (performance.now() - line.heardAt < SILENCE_MS) await pause(200)
   }
@@ -170,7 +170,7 @@ async function openSlow(context) {
     await act()
     await ready(page)
     const ms = Math.round(performance.now() - from)
-    // What is still on its way belongs to this step, and must not slow the next.
+    // Requests under way belong to this step and must not slow the next.
     await silence()
     // A page that was loaded anew counts from nothing.
     const after = await jumped()

@@ -19,7 +19,7 @@ requireNode()
 process.chdir(ROOT)
 const results = await runAll()
 say('')
-// What failed is said once more, for a reader who reads only the end.
+// Repeats the failures at the end, for a reader who reads only that.
 for (const failure of results.flatMap(({ failures = [] }) => failures)) say(`${failure}\n`)
 for (const { name, passed, failed } of results) {
   say(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
@@ -31,7 +31,7 @@ say(`${sum('passed')} passed, ${sum('failed')} failed`)
 async function runAll() {
   if (!(await succeeds(install))) return [{ name: 'install', passed: 0, failed: 1 }]
   const checks = await runChecks()
-  // Before the tests, for one that sees to a Chromium cannot be missed by a long run.
+  // First, because a run without Chromium should fail early.
   const browser = existsSync('playwright.config.ts') ? await findChromium().catch(() => null) : null
   const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }) }
   // First: the apps that the fault tests kill and start again start from it, in a third of the

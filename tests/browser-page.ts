@@ -24,7 +24,7 @@ export function refused(status: number, code: string, message: string): () => Re
   return () => Response.json({ error: { code, message } }, { status })
 }
 
-/** As on a line that was cut. */
+/** As on a connection that was cut. */
 export function noLine(): never {
   throw new TypeError('Failed to fetch')
 }

@@ -88,7 +88,7 @@ describe('several processes', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['conflict'])
     await carryMove(world.kit)
 
-    // Who looked before it moved does not move it once more.
+    // An admin who saw the older day does not move the clock again.
     await expect(
       two.ask(clockCalls.moveOn, other.person, { days: 1, from: today }),
     ).rejects.toThrow(/The clock has moved meanwhile/)
@@ -185,7 +185,7 @@ test('a command begun before the day turned carries the earlier day, and loses n
     await untilWaiting(world.db, 1)
     await world.ask(clockCalls.moveOn, boss.person, { days: 1, from: today })
     carrying = carryMove(turner.kit)
-    // The day has begun, and its settlement waits at the door for the purchase.
+    // The day has begun, and its settlement waits for the purchase's lock.
     await untilWaiting(world.db, 2)
     expect((await readClock(world.db)).today).toBe(addDays(today, 1))
     expect((await readClock(world.db)).settledThrough).toBe(today)

@@ -7,7 +7,7 @@ import { TEST_KEY } from './world.ts'
 /** What was done to the database, in words and in SQL, and the invariant that must find it. */
 export type Corruption = readonly [what: string, statements: string, found: string]
 
-/** Only a superuser can ask the triggers and foreign keys away. */
+/** Only a superuser can switch off triggers and foreign keys. */
 const UNGUARDED = 'set local session_replication_role = replica'
 
 /** Takes down what would refuse an impossible row; for corruptions that need it. */

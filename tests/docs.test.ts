@@ -13,7 +13,7 @@ const listed = (folder: string, name: RegExp) =>
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...listed('docs', /\.md$/)]
 const DECISIONS = listed('docs/decisions', /\.md$/).sort()
 const NUMBERS = DECISIONS.map((path) => path.slice('docs/decisions/'.length).slice(0, 4))
-/** Decisions tell what was so when they were made; files they name may be gone since. */
+/** A decision describes the state at its time; files that it names may be gone since. */
 const PAGES_OF_TODAY = PAGES.filter((page) => !DECISIONS.includes(page))
 
 describe('decisions', () => {

@@ -28,7 +28,7 @@ const WEIGHTS = {
 type Sort = keyof typeof WEIGHTS
 export type Gene = { sort: Sort; who: number; pick: number; much: number; odd: number }
 
-/** One gene. `odd` is 0 most of the time: then the command is one that ought to be accepted. */
+/** One gene. `odd` is 0 most of the time: then the command should be accepted. */
 export function geneOf(without: readonly Sort[] = []): fc.Arbitrary<Gene> {
   const sorts = Object.entries(WEIGHTS).filter(([sort]) => !without.includes(sort as Sort))
   return fc.record({

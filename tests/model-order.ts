@@ -43,7 +43,7 @@ export function findOrder(
 }
 
 function fits(expected: Outcome, seen: Outcome): boolean {
-  // 'Try again' is always an honest answer, as long as nothing was written.
+  // 'Try again' is always a valid answer, as long as nothing was written.
   if (!seen.ok) return seen.code === 'unavailable' || (!expected.ok && expected.code === seen.code)
   if (!expected.ok) return false
   return Object.entries(expected.answer).every(

@@ -61,7 +61,7 @@ const EMPTIED = [
 export async function startOver(world: World): Promise<{ house: House; state: State }> {
   const { db } = world
   await db.withTx(async (tx) => {
-    // The books refuse to be emptied, as they should; only a superuser can ask the triggers away.
+    // The books refuse to be emptied; only a superuser can switch off the triggers.
     await tx.rows(sql`set local session_replication_role = replica`)
     await tx.rows(trusted(`truncate ${EMPTIED}`))
     await tx.rows(sql`update audit_head set number = 0, hash = sha256('SikaLab audit')`)

@@ -80,7 +80,7 @@ async function oneStep(run: Run, command: Command): Promise<Outcome> {
   return outcome
 }
 
-/** Lets the commands loose on each other, then looks for the order that explains the outcome. */
+/** Runs the commands at once, then searches for an order that explains the outcome. */
 async function allAtOnce(run: Run, genes: readonly Gene[]): Promise<void> {
   const { world, house, state } = run
   const commands: Command[] = []

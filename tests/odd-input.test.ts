@@ -8,8 +8,8 @@ import { sql } from '../src/platform/sql.ts'
 import { soundInput } from './sound-input.ts'
 import { openWorld, type World } from './world.ts'
 
-// Whatever a person sends is answered or turned down. A 500 would say that nobody thought of it, and
-// what is half understood is half done.
+// Every input is answered or refused. A 500 would mean an unhandled case, and half-understood input
+// would be half done.
 
 const ODD: readonly unknown[] = [
   '',
@@ -123,7 +123,7 @@ async function readVersion({ db }: World, { name }: AnyCall): Promise<{ version?
   return {}
 }
 
-/** A file is only as sound as its last piece. */
+/** A file is only valid if its last piece arrived. */
 async function drain(answer: Promise<unknown>): Promise<void> {
   const { chunks } = ((await answer) ?? {}) as { chunks?: AsyncIterable<string> }
   if (chunks) for await (const _ of chunks);

@@ -3,8 +3,8 @@ import { CATALOGUE, type Kind } from '../src/ledger/kinds.ts'
 import type { Db } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
 
-// A room as its rows say, read whole and reckoned by walking over them: no sum, no join and no
-// derived table of the product is asked. What the pages say is held against it in sentences.ts.
+// A room computed from its rows alone, in loops: without the product's sums, joins or derived
+// tables. sentences.ts compares the pages with it.
 
 export type PlainTransfer = {
   learner: string

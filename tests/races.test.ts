@@ -272,7 +272,7 @@ describe('referrals', () => {
       const kofi = await world.learner()
       const email = `newcomer${round}@example.test`
       const suspend = async () => {
-        // Hashing the password takes a while; the suspension comes at any moment around it.
+        // Hashing the password takes a while; the suspension comes at a random moment around it.
         await new Promise((resolve) => setTimeout(resolve, round * 12))
         await world.db.count(sql`update person set status = 'suspended' where id = ${kofi.id}`)
       }

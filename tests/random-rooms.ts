@@ -5,8 +5,7 @@ import { actionOf, doFor, type House, openHouse } from './whole-house.ts'
 type Look = (house: House) => Promise<void>
 
 /**
- * Rooms in which anybody did anything, and a look at each: `during` it, after every fourth action, and
- * at the end.
+ * Rooms of random actions, each checked: `during` it, after every fourth action, and at the end.
  */
 export async function inRandomRooms(
   runs: number,

@@ -37,7 +37,7 @@ function checksOf(room: PlainRoom): Check[] {
   return [...ofAll, ...ofOne]
 }
 
-/** Sentences that are not so: what a page says, and what it must say. */
+/** Wrong sentences: what a page says, and what it must say. */
 function untrue(room: PlainRoom, said: Said): string[] {
   return checksOf(room).flatMap(({ of, on, says, mark }) => {
     const text = said.get(on)
@@ -48,7 +48,9 @@ function untrue(room: PlainRoom, said: Said): string[] {
   })
 }
 
-/** How often each sentence was said, over all rooms: one that never is has not been looked at. */
+/**
+ * How often each sentence appeared, over all rooms: a sentence that never appears was not checked.
+ */
 const saidOften = new Map<string, number>()
 
 async function holdToRows(world: World): Promise<void> {

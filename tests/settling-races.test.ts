@@ -157,7 +157,7 @@ describe('several settlers', () => {
   })
 })
 
-/** The cheapest machine for somebody who came in by the front door. */
+/** The cheapest machine, for a person who signed up. */
 async function bestow(world: World, person: Person): Promise<void> {
   await world.ask(pocketCalls.sendPayment, person, { amount: ghs(100) })
   const admin = await world.admin()
@@ -210,7 +210,7 @@ describe('a settler that dies', () => {
     await crowd(world)
     await moveClock(world.db)
     const { today } = await readClock(world.db)
-    // The door is the first transaction, then each chunk is one.
+    // The first transaction waits for earlier commands, then each chunk is one.
     const dies = (at: number, how: (tx: Tx) => Promise<void>): Db => {
       let opened = 0
       return {

@@ -72,7 +72,7 @@ function tablesOf(statement: string): string[] {
   const named = [
     ...statement.matchAll(/\b(?:from|join|update|into|table)\s+((?:(?:auth|rooms)\.)?"?\w+"?)/g),
   ]
-  // What stands behind a comma in a from clause is a table too.
+  // A name after a comma in a from clause is a table too.
   const listed = [...statement.matchAll(/\bfrom\s[^()]*?,\s*(\w+)\b(?!\.)/g)]
   return [...named, ...listed].map(([, table = '']) => table.replaceAll('"', ''))
 }

@@ -5,7 +5,7 @@ import { ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
 import { BASELINES, EARLIER } from '../src/platform/baselines.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 
-// The architecture, kept true from one table. What a row does not name, it may not import.
+// The architecture as one table. A row may import only what it names.
 
 type Zone =
   | 'core'
@@ -207,7 +207,7 @@ test('no circle of files is left in src', () => {
   expect(circlesIn(imports)).toEqual([])
 })
 
-/** Files that reach themselves by what they import, a circle each; types and import() count too. */
+/** Circles of files that import each other; types and import() count too. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = []
   const path: string[] = []

@@ -24,7 +24,7 @@ test.each([1, 4])(
       }),
       { numRuns: RUNS, endOnFailure: atOnce > 1 },
     )
-    // A house in which all is refused would prove nothing.
+    // A house that refuses everything would prove nothing.
     expect(told.done).toBeGreaterThan(told.refused / 2)
   },
   TIMEOUT_MS,

@@ -23,8 +23,8 @@ import { sql } from '../src/platform/sql.ts'
 import { type ActionName, ACTIONS, type Look } from './whole-house-actions.ts'
 import { openWorld, type World } from './world.ts'
 
-// Everything that anyone can do in the house, with nothing foretold: the model says what money
-// commands must answer, this asks what is left when all features meet.
+// Random actions of every feature together, without predictions: the model predicts the answers of
+// money commands; this checks the invariants when all features meet.
 
 /** `who`, `by` and `which` choose among what there is; `size` is how much, or which way. */
 export type Action = {

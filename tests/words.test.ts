@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../src/platform/project-root.ts'
 
-// One thing has one name (docs/glossary.md). The words that were given up stay given up. Only names
-// and comments are read here: what stands in a string is said to people, and has laws of its own.
+// One thing has one name (docs/glossary.md). Retired words do not come back. This reads names and
+// comments only: the texts for people have laws of their own.
 
 type Retired = { word: string; say: string; inComments?: RegExp; inNames?: RegExp }
 

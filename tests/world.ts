@@ -39,7 +39,7 @@ export async function openWorld() {
   const connection = { host: server.host, user: server.user, database }
   const through = inject('pooler')
   const pooler = through ? { ...through, database } : undefined
-  // On a busy machine many commands at once may wait long for their turn; none is turned away.
+  // On a busy machine many commands at once may wait long for a connection; none is refused.
   const db = openDb(connection, { pooler, max: 12, patienceMs: 30_000, auditKey: TEST_KEY })
   await db.withTx((tx) => startSealing(tx, TEST_KEY))
   const announced: Change[] = []
@@ -109,7 +109,7 @@ async function verify(db: Db): Promise<void> {
   }
 }
 
-/** Makes a call as the server does, but for HTTP: guard, input, key, transaction. */
+/** Makes a call as the server does, without HTTP: guard, input, key, transaction. */
 function asker(kit: Kit, handlers: ReadonlyMap<string, Handler>) {
   return async <C extends AnyCall>(
     call: C,

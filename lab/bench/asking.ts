@@ -8,14 +8,14 @@ import type { Kit, Person } from '../../src/platform/kit.ts'
 import { perform } from '../../src/platform/perform.ts'
 import { cookieOf } from './lived-in.ts'
 
-// The same question in two ways: to the function that HTTP would ask, and over HTTP.
+// The same call in two ways: through the function that HTTP calls, and over HTTP.
 
 /** Who asks what. A reading call's fields are text, as in an address. */
 export type Asked = { readonly person: Person; readonly input: Readonly<Record<string, unknown>> }
 
 export type Way = (handler: Handler, asked: Asked) => Promise<unknown>
 
-/** Guard, input, key, transaction, announcement: all that a request meets after HTTP. */
+/** Guard, input, key, transaction, announcement: everything after HTTP. */
 export function throughFunctions(kit: Kit, today: Day): Way {
   return (handler, { person, input }) =>
     perform(kit, handler, input, {

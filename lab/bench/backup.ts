@@ -19,9 +19,9 @@ import { median } from '../kit/rounds.ts'
 import { type Asked, HELP, type Say } from './options.ts'
 import { verifyLine } from './report.ts'
 
-// One whole way of a backup, there and back: a large house once, for its seconds; then drills, each
-// while people write: what is restored balances, is the same byte by byte, and has every write that
-// was acknowledged before.
+// Backup and restore, both ways: a large house once, for its time; then drills while people write.
+// A restored house must balance, be the same byte by byte, and have every write that was
+// acknowledged before.
 
 /** A million transfers must be back within this (issue: proof). */
 export const LONGEST_RESTORE_SECONDS = 300

@@ -24,7 +24,7 @@ import { pick, type Random, shuffled } from '../kit/random.ts'
 export type Command = {
   readonly name: string
   readonly handler: Handler
-  /** Lays so many questions ready, each of which will be answered with yes. */
+  /** Prepares so many calls, each of which will be accepted. */
   readonly lay: (count: number) => Promise<Asked[]>
 }
 

@@ -141,7 +141,7 @@ async function settleSome({ db }: House, { today }: LivedIn, say: Say): Promise<
   return median(times)
 }
 
-/** Three digits are more than a run can tell. */
+/** Rounded to three digits: a run is not more exact. */
 function digits(ms: number): number {
   return Number(ms.toPrecision(3))
 }

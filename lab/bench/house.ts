@@ -16,7 +16,7 @@ import { type EmbeddedPostgres, startPostgres } from '../../src/platform/postgre
 
 const SECRET = 'a secret for the bench alone, never used'
 
-/** What is known of each of its houses beside the database; nobody notes a head here. */
+/** The data outside the database of each house; no head is noted here. */
 export const OUTSIDE: Outside = { key: auditKeyOf(SECRET), noted: null }
 
 /** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */

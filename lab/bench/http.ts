@@ -23,7 +23,7 @@ import { makeTpcb, tidyTpcb, tpcb } from './tpcb.ts'
 
 const SCALE = 16
 const CLIENTS = 16
-/** Prepared for each round: as much as is asked within a second, or a little less. */
+/** Prepared for each round: about as many calls as one second takes. */
 const LAID = { 1: 300, 16: 800 } as const
 
 export type Sort = 'command' | 'read' | 'yardstick'
@@ -103,7 +103,10 @@ export async function measureHttp(house: House, options: Options) {
   }
 }
 
-/** A command that nobody measures is named here, with where it is, or fails the bench. */
+/**
+ * A command that this bench does not measure is named here with the place that does, or the bench
+ * fails.
+ */
 function refuseMissing(
   handlers: ReturnType<typeof allHandlers>,
   commands: readonly Command[],
@@ -147,7 +150,7 @@ function commandRow(command: Command, ways: Ways, seconds: number): Row {
       name,
       clients,
       before: async () => {
-        // What is left of the round before may meanwhile have been done in another way.
+        // Calls left over from the last round may have been carried out in another way meanwhile.
         laid.length = 0
         laid.push(...(await lay(Math.round(LAID[clients] * Math.min(1, seconds)))))
       },

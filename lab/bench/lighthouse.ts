@@ -208,7 +208,7 @@ function marksOf({ audits, categories }: Report): Marks {
   }
 }
 
-/** What kept accessibility or best practices from a hundred. */
+/** The audits that lowered accessibility or best practices below 100. */
 function fallenShort({ audits, categories }: Report): string[] {
   const refs = ['accessibility', 'best-practices'].flatMap(
     (of) => categories[of]?.auditRefs.filter(({ weight }) => weight > 0) ?? [],

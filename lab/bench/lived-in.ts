@@ -18,9 +18,9 @@ import type { Say } from './options.ts'
 // A house of many who have lived there for weeks, each of whom can still pay for anything.
 
 const DAYS = 35
-/** Beyond so many the same lives are lived by several. */
+/** Beyond this number several people have the same history. */
 const MOST_LIVED = 100_000
-/** So many that no single one asks more often than the house lets a person ask. */
+/** So many people that no single one exceeds the rate limit. */
 const ADMINS = 64
 /** Given to each and left alone until the bench asks: none of its commands runs dry. */
 const SPARE = { pocketMoney: ghs(1_000_000), signUpBonus: ghs(1_000_000) }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findHome } from '../../src/platform/postgres.ts'
 import { livingServer } from '../../src/platform/postgres-pidfile.ts'
 
-// What a running app takes of the machine's memory, as Linux counts it.
+// The memory of a running app, as Linux counts it.
 
 /**
  * Megabytes. `node` is what its process holds (RSS). PostgreSQL's processes share most of theirs, so

@@ -5,7 +5,8 @@ import type { Asked } from './asking.ts'
 import type { LivedIn } from './lived-in.ts'
 import { pick, type Random } from '../kit/random.ts'
 
-// Every reading call there is, asked as its page asks it first; the long lists in some other ways too.
+// Every reading call, with the input of its page's first request; the long lists with other inputs
+// too.
 
 export type Read = { readonly name: string; readonly handler: Handler; readonly next: () => Asked }
 

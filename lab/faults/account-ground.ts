@@ -10,7 +10,7 @@ import { readClock } from '../../src/features/clock/server/clock.ts'
 import type { Db, Tx } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 
-// What races about accounts begin with: people, their browsers, and two things done at once.
+// The ground of races about accounts: people, their browsers, and two actions at once.
 
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>
 

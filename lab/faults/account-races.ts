@@ -23,7 +23,7 @@ import {
   faultOf,
 } from './account-ground.ts'
 
-// What lets somebody in is taken away at the moment somebody uses it.
+// Credentials are taken away at the moment when somebody uses them.
 
 const signInAndReset: AccountRace = async (ground) => {
   const account = await openAccount(ground, 'learner')
@@ -39,7 +39,10 @@ const signInAndReset: AccountRace = async (ground) => {
   return faultOf(entered.status)
 }
 
-/** The control: a sign-in that checks the password and then opens a session, with no look back. */
+/**
+ * The control: a sign-in that checks the password and then opens a session, without a second check
+ * under the lock.
+ */
 export const naiveSignInAndReset: AccountRace = async (ground) => {
   const account = await openAccount(ground, 'learner')
   const token = await mailLink(ground, account)

@@ -11,7 +11,7 @@ export type Audit = {
   readonly doubled: readonly string[]
 }
 
-/** What a journal says: one after the other, from wherever they are read. */
+/** The records of a journal, one after the other. */
 export type Records = AsyncIterable<Recorded> | Iterable<Recorded>
 
 const AT_A_TIME = 5_000

@@ -17,12 +17,12 @@ export type Client = {
 }
 
 /**
- * 'new-keys': an unknown outcome is asked again under a new key, so what was done is done twice.
- * 'optimist': an unknown outcome is taken for done, so what was not done is missed.
+ * 'new-keys': a call with an unknown outcome is sent again under a new key, so it may be done
+ * twice. 'optimist': a call with an unknown outcome counts as done, so it may be missing.
  */
 export type Habit = 'new-keys' | 'optimist'
 
-/** Less and less often, or many writers keep a starting app from starting. */
+/** With growing pauses, or many writers would keep a starting app from starting. */
 const ASK_AGAIN_AFTER_MS = [100, 400] as const
 const GIVE_UP_AFTER_MS = 120_000
 

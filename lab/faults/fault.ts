@@ -6,7 +6,7 @@ export type Fault = {
   readonly name: string
   /** What must hold, whatever happens. */
   readonly law: string
-  /** Each breaks a promise on purpose; the run must then find it and fail. */
+  /** Each control breaks a promise on purpose; the run must find it and fail. */
   readonly controls: Readonly<Record<string, string>>
   /** Where `npm test` shows it. */
   readonly short: string

@@ -30,7 +30,7 @@ const LONGEST = 400
 /** How often a control is looked for with other seeds, where none is given. */
 const CONTROL_TRIES = 3
 
-// Asked to stop it ends in order; asked again, it still ends what it started: those that hear 'exit'.
+// The first stop signal ends it in order; a second one still ends the programs that it started.
 let isToStop = false
 let askedAt = 0
 for (const name of ['SIGTERM', 'SIGINT'] as const) {
@@ -80,7 +80,7 @@ async function main(): Promise<number> {
     const controls = wanted === 'each' ? Object.keys(fault.controls) : [wanted ?? null]
     for (const control of controls) {
       const wish: Wish = { ...values, control }
-      // Chance may spare a handful of strokes whom they could have hit.
+      // A few faults may miss by chance, so a control is tried again.
       const tries = control !== null && values.seed === undefined ? CONTROL_TRIES : 1
       let isRight = false
       for (let tried = 0; tried < tries && !isRight; tried++) {
@@ -138,7 +138,7 @@ async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> 
   const figures = { ...common, held, ...report.figures, broken: length, seconds }
   console.log(JSON.stringify(figures))
   if (wish.tally !== undefined && control === null) console.log(addUp(wish.tally, figures))
-  // A control that broke off has found nothing.
+  // A control that was cut short has found nothing.
   return control === null ? held : !held && !brokeOff
 }
 

@@ -43,7 +43,7 @@ async function killAll(ground: Ground<Site>): Promise<Strike[]> {
   const { n, random, say, db, progress, isOver, control, strikes } = ground
   if (control === 'async') {
     await acknowledgeEarly(db)
-    // Everyone has just been cut off: killed before they write again there is nothing to lose.
+    // Every client has just been cut off: a kill before the next write could lose nothing.
     await progress.untilWrites(progress.writes() + WRITES_TO_LOSE)
   }
   const app = ground.site.apps[0] as AppProcess
@@ -99,7 +99,7 @@ async function killOne(app: AppProcess, victim: Victim): Promise<UntilBack> {
   }
 }
 
-/** As an admin would, from where it is. */
+/** As an admin would, from the present day. */
 async function moveOn(tx: Tx): Promise<void> {
   await lockClock(tx)
   await wish(tx, DAYS_AT_ONCE, null)

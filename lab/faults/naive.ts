@@ -8,7 +8,7 @@ const AT_ONCE = 20
 
 /**
  * The control of the approval races: a house that reads the status and then writes. The same racer
- * must find that it credits twice, or the racer finds nothing. Ends early once `enough` were found.
+ * must find the double credit, or the racer itself is broken. Ends early once `enough` were found.
  */
 export async function raceNaively(
   db: Db,

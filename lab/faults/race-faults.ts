@@ -8,7 +8,7 @@ import { approvalRace, playRounds, replayStorm, type Round } from './races.ts'
 
 const PEOPLE = 20
 const PROCESSES = 3
-/** A control needs no thousands. */
+/** A control needs fewer rounds. */
 const CONTROL_ROUNDS = 50
 
 export const storms: Fault = {

@@ -8,7 +8,7 @@ import { askAtOnce, type Answered, textOf } from './last-byte.ts'
 import type { RaceGround, RaceLearner } from './race-ground.ts'
 
 // Storms and races over HTTP: everyone's last byte goes out at the same instant, in one to five
-// processes. What counts is what is in the books, and what each of them was told.
+// processes. The law is about the rows in the books and the answers that each client got.
 
 const AT_ONCE = [5, 20] as const
 

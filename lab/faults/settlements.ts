@@ -228,7 +228,7 @@ async function buildSettler(): Promise<string> {
 type Settler = { readonly done: Promise<unknown>; kill(): void }
 type Settlers = ReturnType<typeof openSettlers>
 
-/** Processes that wait, warm, for their word to go; killed ones are replaced beforehand. */
+/** Started processes that wait for the signal to go; killed ones are replaced in advance. */
 function openSettlers(program: string) {
   const spare: { child: ChildProcess; ready: Promise<unknown> }[] = []
   const all = new Set<ChildProcess>()

@@ -1,5 +1,5 @@
-// A process that does nothing but carry the clock on, as every app process does. Told where the
-// database is it gets ready; told to go it settles until the move is over, whatever is in the way.
+// A process that does nothing but carry the clock on, as every app process does. The first message
+// says where the database is; the second starts the settlement, which runs until the move is over.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { carryMove } from '../../src/app/day-turn.ts'

@@ -64,7 +64,7 @@ async function attack(ground: Ground<WiredSite>): Promise<Strike[]> {
     const killedAt = performance.now()
     await app.kill()
     app.start()
-    // The others go on; how long this one takes is shown by the kills of an app that is alone.
+    // The other processes go on; the recovery time of one is measured by the kills of a single app.
     const seconds = await ground.untilWriting(killedAt, killedAt)
     strikes.push({ kind: `one of ${site.apps.length}`, seconds })
     await isReady(app.port)

@@ -15,7 +15,7 @@ import { openWire, type Tap, type Wire } from '../kit/wire.ts'
 export type Site = {
   readonly apps: readonly AppProcess[]
   readonly ports: readonly number[]
-  /** Past every line that is cut. */
+  /** A connection that no fault cuts. */
   connection(): Promise<Connection>
   /** Ends what is not an app. */
   close(): Promise<void>

@@ -18,7 +18,9 @@ export type Writer = {
 const PASSWORD = 'cowries and scales'
 /** A password costs as much as forty commands, so among many writers each stays longer. */
 const COMMANDS_PER_LEARNER = [300, 1_500] as const
-/** So many commands without what was refused: an empty wallet does not fill at once. */
+/**
+ * After a refusal, that command rests for this many others: an empty wallet does not fill at once.
+ */
 const RESTS_FOR = 12
 
 /** Somebody whose session is renewed where it has ended. */
@@ -46,7 +48,7 @@ export async function writeAsLearners(writer: Writer): Promise<void> {
     const commands = between(writer.random, ...COMMANDS_PER_LEARNER)
     for (let done = 0; done < commands && !writer.stopped(); done++) {
       const reply = await writeOnce(writer, learner)
-      // A session can only be gone where the database forgot it: the control sees that.
+      // A missing session means that the database lost it, which the control shows.
       if (reply.status === 401) break
     }
   }
@@ -70,7 +72,7 @@ async function signUp({ client, random }: Writer, email: string): Promise<Learne
   })
 }
 
-/** A password takes a core for a tenth of a second: all at once, nobody's would be ready in time. */
+/** Hashing a password takes a core for a tenth of a second, so sign-ups are spread. */
 const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
 let lane = 0
 

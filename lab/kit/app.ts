@@ -35,7 +35,9 @@ export type Launch = {
   readonly port: number
   readonly dataDir: string
   readonly program?: readonly string[]
-  /** Variables of the app, over the usual ones. Of our own it has only where things are. */
+  /**
+   * Variables of the app, over the usual ones. Of this process's environment it gets only paths.
+   */
   readonly env?: Readonly<Record<string, string>>
   /** It dies with this process even where that is killed, and Ctrl-C does not reach it. */
   readonly diesWithUs?: boolean
@@ -67,7 +69,7 @@ export function launchApp(launch: Launch): LaunchedApp {
     })
   }
   const isGone = () => !child.pid || child.exitCode !== null || child.signalCode !== null
-  // Whatever happens to this process, it leaves no app behind; PostgreSQL's watchdog does the rest.
+  // When this process ends in any way, the app ends too; PostgreSQL's watchdog does the rest.
   const forget = onExit(() => void child.kill('SIGKILL'))
   const gone = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('exit', (code, signal) => {

@@ -14,7 +14,7 @@ export async function changeByHand(
 ): Promise<void> {
   const key = await db.withTx(async ({ auditKey }) => auditKey)
   if (!key) throw new Error('Nothing is changed by hand here: this connection has no key.')
-  // Two transactions: who waits for the log may hold what is to be changed.
+  // Two transactions, because a command that waits for the log may have locked the rows to change.
   await db.withTx((tx) => mustHold(tx, key))
   await db.withTx(async (tx) => {
     await change(tx)
@@ -22,7 +22,7 @@ export async function changeByHand(
   })
 }
 
-/** What is wrong already must not be taken as it stands. */
+/** Existing faults must not be accepted as the new state. */
 async function mustHold(tx: Tx, key: AuditKey): Promise<void> {
   await tx.rows(sql`select from audit_head for update`)
   if (!(await readStart(tx))) return

@@ -22,7 +22,7 @@ export type Node = {
   kill(): Promise<void>
   /** A standby becomes a primary; resolves when it takes writes. */
   promote(): Promise<void>
-  /** Everything it had is thrown away and taken from the primary at this port, which it follows. */
+  /** Deletes its data, copies the primary at this port and follows it. */
   follow(primaryPort: number): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export async function prepareNode(
     mkdirSync(path, { recursive: true, mode: 0o700 })
     if (owner) chownSync(path, owner.uid, owner.gid)
   }
-  // Not in step: what a tool asks may have to pass a line of this very process.
+  // Asynchronous, because the tool's connection may pass through this process.
   const tool = async (command: string, words: readonly string[]) => {
     const child = spawn(join(BIN, command), words, { cwd: '/', ...owner })
     let said = ''

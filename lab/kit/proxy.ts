@@ -2,9 +2,9 @@ import { type Server, type ServerResponse, createServer, request as ask } from '
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A reverse proxy as people put before several apps: each request goes to the next of them, no
-// matter who sent it. It notes where a request comes from, passes the host on as it was asked, and
-// hands every piece on as it comes, so that the live line lives.
+// A reverse proxy before several apps: each request goes to the next app, whoever sent it. It notes
+// the client's address, keeps the host header, and passes each piece on as it comes, so that live
+// connections work.
 
 export type Proxy = {
   readonly port: number
@@ -67,7 +67,7 @@ function pass(asked: IncomingMessage, answer: ServerResponse, port: number): voi
   const way = { host: '127.0.0.1', port, agent: false, method, path: url, headers }
   const onward = ask(way, (answered) => {
     answer.writeHead(answered.statusCode ?? 502, withoutOwn(answered.headers))
-    // The live line's first bytes may come late; its head must not wait for them.
+    // The first bytes of a live connection may come late; its head must not wait for them.
     answer.flushHeaders()
     answered.pipe(answer)
     answered.once('error', () => answer.destroy())

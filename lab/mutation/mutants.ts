@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { sqlChanges } from './sql.ts'
 
-/** One small wrong: the text from `start` to `end` becomes `to`. */
+/** One mutant: the text from `start` to `end` becomes `to`. */
 export type Mutant = {
   readonly file: string
   readonly line: number

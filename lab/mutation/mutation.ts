@@ -88,7 +88,7 @@ async function tryAll(
 ) {
   const source = sourceOf(file)
   const began = performance.now()
-  // Without a wrong first: a test that fails anyway notices nothing.
+  // Runs the tests without a mutant first: a test that fails anyway notices nothing.
   const sound = await workshop.judge({ file, text: source, tests }, 600_000)
   if (!sound?.passed) throw new Error(`The tests of ${file} fail without any wrong.`)
   const withinMs = Math.max(LEAST_PATIENCE_MS, PATIENCE * (performance.now() - began))
@@ -103,7 +103,7 @@ async function tryAll(
     const verdict = await workshop.judge({ file, text, tests: order }, withinMs)
     if (!verdict) endless.push(mutant)
     if (verdict?.passed) unnoticed.push(mutant)
-    // What noticed one wrong is likely to notice the next.
+    // The test that noticed one mutant is likely to notice the next.
     const first = verdict?.noticedBy
     if (first) order = [first, ...order.filter((test) => test !== first)]
     tried++

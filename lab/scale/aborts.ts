@@ -2,9 +2,9 @@ import { randomFrom } from '../kit/random.ts'
 import { message, openReader } from '../kit/protocol.ts'
 import type { Tap } from '../kit/wire.ts'
 
-// Breaks transactions off between an app and its PostgreSQL, as PostgreSQL does for another's sake:
-// 40001, could not serialise; 40P01, a deadlock. Half at a statement, half at their COMMIT. What was
-// broken off has not happened: at a statement PostgreSQL itself fails it, at a COMMIT it rolls back.
+// Aborts transactions between an app and its PostgreSQL, as PostgreSQL does: 40001, could not
+// serialise; 40P01, a deadlock. Half at a statement, half at their COMMIT. What was broken off has
+// not happened: at a statement PostgreSQL itself fails it, at a COMMIT it rolls back.
 
 export type Counts = {
   /** Begun, and how many of them were broken off where. */

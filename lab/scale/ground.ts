@@ -8,8 +8,8 @@ import type { GivenGround } from '../kit/ground.ts'
 import { missingPgBouncer, startPgBouncer } from './pgbouncer.ts'
 import { makeFolder } from '../kit/folder.ts'
 
-// What the suite stands on here: the distribution's PostgreSQL, PgBouncer in transaction mode
-// before it, and before that, where transactions are to be broken off, a line of ours that does it.
+// The ground of the suite: the distribution's PostgreSQL, PgBouncer in transaction mode before it,
+// and, for aborted transactions, a proxy of ours before that.
 
 export const SOCKET = '.s.PGSQL.5432'
 

@@ -1,5 +1,5 @@
-// `npm run scale`: the whole suite, as if the house were large. Exits 1 where a test failed that
-// should not, and where a control that had to be seen was not.
+// `npm run scale`: the whole suite on several apps, a pooler and a separate PostgreSQL. Exits 1
+// where a test failed that should not, and where a control that had to be seen was not.
 
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
@@ -28,7 +28,7 @@ Without a name: all three. The last line is the figures, as JSON.`
 
 const PARTS = ['controls', 'unit', 'journeys']
 
-// Ended from outside, it still ends what it started: those that hear 'exit'.
+// Stopped from outside, it still ends the programs that it started.
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => process.exit(1))
 process.exit(await main())
 

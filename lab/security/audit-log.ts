@@ -8,7 +8,9 @@ import { builtServer } from '../kit/app.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
 
-/** Who owns the database, and knows no key, changes what the audit log says or tells of. */
+/**
+ * The owner of the database, without the key, changes the audit log or the rows that it describes.
+ */
 export const auditLog: Theme = {
   name: 'audit-log',
   about:
@@ -31,7 +33,7 @@ export const auditLog: Theme = {
           code === 1 && said.includes(`✗ ${found}`),
           `${what}: verify ends with ${code}: ${said}`,
         )
-        // Without the key: this is what a chain of hashes alone is worth.
+        // Without the key: what a chain of hashes alone finds.
         const missed = (await verifyBooks(house.db)).every(({ ok }) => ok)
         if (what === RECOMPUTED) controlFails = missed
         say(`  ${what}: ${missed ? 'found by the key alone' : 'found without the key too'}`)

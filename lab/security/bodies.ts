@@ -6,7 +6,7 @@ import { emailOf, type House, openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What somebody would like to be, or to have. */
+/** The values that an attacker would like to set. */
 const WISHES: Readonly<Record<string, unknown>> = {
   role: 'admin',
   status: 'active',
@@ -84,7 +84,7 @@ function soundOf({ name }: AnyCall) {
 
 function send(tab: Visitor, call: AnyCall, wish: Record<string, unknown>, ama: Visitor) {
   const input = { ...soundOf(call), ...wish }
-  // Somebody who is signed in would be signed out by the sound body of this one.
+  // The valid body of this call would sign the person out.
   const by = call.name === 'auth.signOut' ? ama : tab
   if (call.method !== 'GET') return by.post(pathOf(call), input)
   const fields = Object.entries(input).filter(([, value]) => value !== undefined)

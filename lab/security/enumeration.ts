@@ -9,7 +9,7 @@ import type { Reply, Visitor } from './visitor.ts'
 
 const ACCOUNTS = 30
 const GUESSES = 3
-/** One pair in ten thousand is as unlike by chance. */
+/** A difference this large happens by chance in one of ten thousand comparisons. */
 const UNLIKE = 3.9
 /** And so much apart that somebody across a network could tell. */
 const APART = 0.1

@@ -14,7 +14,7 @@ const LARGE = 5_800_000
 const ALLOWED = 65_000
 /** The longest that half a request may stay open; the house says 8 s, and looks now and then. */
 const CUT_OFF_MS = 20_000
-/** What is looked at is what half requests cost, not what hundreds that begin at once do. */
+/** This measures the cost of half-sent requests, not of hundreds that begin at once. */
 const PAUSE_MS = 300
 const PATH = '/api/auth/sign-in'
 

@@ -46,7 +46,7 @@ async function besiege({ random, say }: Room, house: House) {
   const answers = new Map<number, number>()
   await atOnce(AT_ONCE, Array.from({ length: GUESSES }), async (_, at) => {
     const tab = pick(random, tabs)
-    // The right one comes at the end: by then nobody looks.
+    // The right password comes last, when guesses are not checked any more.
     const password = at > GUESSES - 100 ? PASSWORD : `guess number ${at}`
     const body = { email: spell(random, emailOf(OWNER)), password }
     const { status } = await tab.post('/api/auth/sign-in', body, claims(random))

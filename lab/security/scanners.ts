@@ -11,7 +11,7 @@ const PATIENCE_MS = 420_000
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
 
-/** What the two know of other places, and what this one is without: told, not hidden. */
+/** Remarks of the scanners that are explained here and printed. */
 const EXPLAINED: readonly (readonly [RegExp, string])[] = [
   [/Strict-Transport-Security/i, 'sent over https alone, where browsers heed it'],
   [/X-XSS-Protection/i, 'browsers have taken it away; the policy forbids inline scripts'],

@@ -35,7 +35,7 @@ export const secrets: Theme = {
       hidden.set('a TOTP secret', secret)
       const codes = done['recoveryCodes'] as string[]
       for (const [at, each] of codes.entries()) hidden.set(`recovery code ${at + 1}`, each)
-      // What nobody thought of: the tables are away under a request.
+      // An unexpected fault: the tables are missing during a request.
       await house.db.count(sql`alter table verse rename to verse_away`)
       const broken = await ama.get('/api/verses/daily')
       await house.db.count(sql`alter table verse_away rename to verse`)

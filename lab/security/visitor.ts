@@ -64,7 +64,7 @@ export function openVisitor(port: number, from?: string) {
 
 const TRIES = 3
 
-/** A line that the server closed while it lay idle is opened again. */
+/** A connection that the server closed while it was idle is opened again. */
 function send(
   port: number,
   agent: Agent,

@@ -35,7 +35,9 @@ export async function admin(words: readonly string[], readConfig: () => Config):
   }
 }
 
-/** For who is or was an admin, where no mail goes: no other admin may see this link. */
+/**
+ * Used for a present or former admin where no mail server is set: no other admin may see this link.
+ */
 async function linkFor(email: string, config: Config): Promise<number> {
   const database = await borrowDatabase(config, (line) => console.error(line))
   try {

@@ -90,7 +90,7 @@ test('a house moves to a server outside and back, with the secret that signs its
   expect(await restore([back], home, parent)).toBe(0)
 
   expect(readFileSync(join(home.DATA_DIR, 'auth-secret'), 'utf8')).toBe(secret)
-  // The same rows, though two servers have held them since.
+  // The rows are the same after two servers stored them.
   const again = join(parent, `again${count}.zip`)
   expect(await backup([again], () => readConfig(home, parent))).toBe(0)
   expect(await tablesOf(again)).toEqual(await tablesOf(file))
@@ -136,7 +136,8 @@ test('another secret than the house had is refused before anything is loaded, un
     /Everybody signs in anew.*\nWhoever has a second factor.*\n.*--reset-second-factor/,
   )
   expect(said.join('\n')).toMatch(/audit log has 0 lines; head [0-9a-f]{64}/)
-  // What was sealed with the secret that is lost cannot be checked, and is not passed off as checked.
+  // Entries sealed with the lost secret cannot be checked, and the command does not claim that they
+  // were.
   expect(said.join('\n')).toContain('Before: sealed with another AUTH_SECRET than this one.')
 
   // A secret from outside is in no backup.

@@ -56,7 +56,7 @@ async function readBack(file: string): Promise<Content> {
   }
 }
 
-/** What a backup holds, for the terminal. */
+/** The content of a backup, as the terminal shows it. */
 export function describe(file: string, content: Content): string[] {
   const { tables, madeAt, migrations, postgres, auditHead } = content
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -89,7 +89,7 @@ export function parseFile<T extends Record<string, { type: 'boolean' }>>(
     const [file, ...more] = positionals
     if (file && more.length === 0) return { values, file: resolve(file) }
   } catch {
-    // An option nobody knows: the usage says which there are.
+    // Refuses an unknown option; the usage lists the known ones.
   }
   throw new StartFault(usage)
 }

@@ -100,8 +100,8 @@ function chooseSecret(
 }
 
 /**
- * A log under a key that nobody has any more, or from before there was one, goes on under the key of
- * this house, and that is said. Any other has to be as its key sealed it.
+ * An audit log whose key is lost, or that is older than the key, continues under the key of this
+ * house, and the command says so. Any other log must match its seals.
  */
 async function takeOverLog(
   connection: Connection,
@@ -117,7 +117,10 @@ async function takeOverLog(
   }
 }
 
-/** The house is now as old as its backup: what this folder noted of a later one is over. */
+/**
+ * The house is now as old as its backup, so the newer head that this folder noted no longer
+ * applies.
+ */
 async function noteRestored(connection: Connection, config: Config): Promise<string[]> {
   const noted = readNotedHead(config.dataDir)
   const db = openDb(connection, { max: 1 })
@@ -135,7 +138,9 @@ async function noteRestored(connection: Connection, config: Config): Promise<str
   }
 }
 
-/** A backup may hold sessions, links and mail that have ended, been used or left since. */
+/**
+ * A backup may contain sessions that have ended since, links that were used and mail that was sent.
+ */
 function sayEnded({ sessions, links, mails }: Ended): string[] {
   const ended = `${counted(sessions, 'session', 'sessions')} and ${counted(links, 'link', 'links')}`
   const lines = [

@@ -3,7 +3,10 @@
  * twice. Only a signal that comes later than this is a second wish.
  */
 const SAME_PRESS_MS = 500
-/** Whatever hangs, a stop does not take longer. PostgreSQL's watchdog sees to the database. */
+/**
+ * A stop never takes longer than this, even if a part hangs. PostgreSQL's watchdog sees to the
+ * database.
+ */
 const STOP_WITHIN_MS = 25_000
 
 /** Resolves at the first SIGINT, SIGTERM or SIGHUP. A second one ends the process at once. */

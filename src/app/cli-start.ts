@@ -19,7 +19,7 @@ type StartOptions = {
 /** Serves the app until it is told to stop, and closes in order. Returns the exit code. */
 export async function start(config: Config, options: StartOptions): Promise<number> {
   const say = (line: string) => console.log(line)
-  // Heard from now on, so that a stop during the start is not lost.
+  // Listens from here on, so that a stop signal during the start is not lost.
   const toldToStop = untilToldToStop(say)
 
   say(

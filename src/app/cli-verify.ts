@@ -57,7 +57,7 @@ function parse(words: readonly string[]): { head: string | null; newKey: boolean
     const head = values.head?.trim().toLowerCase() ?? null
     if (head === null || isHead(head)) return { head, newKey: values['new-key'] === true }
   } catch {
-    // An option nobody knows: the usage says which there are.
+    // Refuses an unknown option; the usage lists the known ones.
   }
   throw new StartFault(USAGE)
 }

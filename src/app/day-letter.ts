@@ -42,7 +42,7 @@ async function writeLetter(tx: Tx, to: Day): Promise<Day | null> {
   const { last, began } = await tx.one<{ last: Day | null; began: Day | null }>(sql`
     select (select max(day) from day_letter) as last, min(joined_on) as began from ${personView}`)
   if (began === null || began > to) return null
-  // Under its key: of two processes the second writes nothing.
+  // The key is unique, so the second of two processes writes nothing.
   const first = await tx.count(
     sql`insert into day_letter (day) values (${to}) on conflict do nothing`,
   )

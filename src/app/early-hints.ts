@@ -8,9 +8,9 @@ type Chunk = { readonly file: string; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
 /**
- * The `Link` header for who comes with a session: what is behind the door comes beside the entry
- * instead of after it. Whether the session still holds is asked later; a visitor without one is
- * sent nothing. Null where the build has no manifest.
+ * The `Link` header for a request with a session cookie: the browser loads the members' code beside
+ * the entry instead of after it. The server checks the session later; a visitor without a cookie
+ * gets no header. Null where the build has no manifest.
  */
 export async function readEarlyHints(webDir: string): Promise<string | null> {
   const text = await readFile(join(webDir, '.vite', 'manifest.json'), 'utf8').catch(() => null)

@@ -3,7 +3,7 @@ import { openDb } from '../platform/db.ts'
 import type { Connection } from '../platform/db-session.ts'
 import { putAsideRestored } from '../platform/mail-server.ts'
 
-/** What of a restored house would have let somebody in, or would have left it. */
+/** How many sessions, links and mails of a restored house were ended or put aside. */
 export type Ended = { readonly sessions: number; readonly links: number; readonly mails: number }
 
 /**

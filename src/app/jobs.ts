@@ -19,19 +19,19 @@ const MINUTE_MS = 60_000
 const MAIL_MS = 2_000
 const NO_MAIL_MS = 60_000
 const DAY_MS = 86_400_000
-/** The admin who moved the clock watches it: one short read of one row each time. */
+/** The admin who moved the clock watches the page, so this runs often; each run reads one row. */
 const MOVE_MS = 250
-/** A room watches who is paid next: one look at the one run under way, by its index. */
+/** A room watches who is paid next, so this runs often; each run reads one row by its index. */
 const RUN_MS = 200
-/** Everyone's truth is live, no matter who moved the cash. */
+/** The truth page is live for everyone, whoever moved the cash. */
 const TRACE_MS = 700
 const TOTALS_MS = 5_000
-/** How much of the log's end could be cut off unseen by who also had its older seal. */
+/** An attacker with an older seal could cut off at most this much of the log unnoticed. */
 const NOTE_MS = 60_000
 /** A letter is no alarm. */
 const LETTER_MS = 60_000
 
-/** What the server does by itself. */
+/** The jobs that the server runs without a request. */
 export function appJobs(kit: Kit): Job[] {
   const jobs: Job[] = [
     { name: 'turn the day', everyMs: msToNextTurn, run: async () => void (await turnDay(kit)) },

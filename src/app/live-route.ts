@@ -14,8 +14,9 @@ const BEAT_MS = 15_000
 const MOST_EACH = 10
 
 /**
- * GET /api/live: server-sent events. Each says which topics to read again, as
- * `{"topics": ["wallet"]}`; a beat every 15 s shows that the line is alive. Answers the closer.
+ * GET /api/live: server-sent events. Each says which topics to read again, as `{"topics":
+ * ["wallet"]}`; a beat every 15 s shows that the connection is alive. Returns a function that
+ * closes all connections.
  */
 export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void {
   const open = new Map<() => void, PersonId>()
@@ -29,7 +30,7 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
     const mine = [...open.values()].filter((id) => id === person.id).length
     if (mine >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
 
-    // No body follows a HEAD, so its line would never be seen to end.
+    // A HEAD request has no body, so its connection would never be seen to end.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': EVENTS })
     const answer = streamSSE(c, async (stream) => {
       const still = async () => (await readVisit(c.req.raw.headers)).person
@@ -39,7 +40,8 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
       try {
         await keepTelling(stream, line, still, live.reached)
       } catch {
-        // The database is away: the browser comes back by itself, and is let in when it may be.
+        // The database does not answer: the browser reconnects by itself, and the session is
+        // checked then.
       } finally {
         line.close()
         open.delete(line.end)
@@ -57,7 +59,7 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
 
 type Line = ReturnType<typeof openLine>
 
-/** What waits to be told to one browser, and what wakes its teller. */
+/** The topics that wait to be sent to one browser, and the way to wake the loop that sends them. */
 function openLine(live: Live, person: Person, age = 0) {
   let waiting = new Set<string>()
   let wake = () => {}
@@ -82,7 +84,7 @@ function openLine(live: Live, person: Person, age = 0) {
       since = null
       return taken
     },
-    /** Until there is something to tell, or the time is over. */
+    /** Resolves when there is something to send, or when the time is over. */
     sleep: (ms: number) =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms)
@@ -94,7 +96,7 @@ function openLine(live: Live, person: Person, age = 0) {
   }
 }
 
-/** Tells until the connection ends, or its session no longer lets this person in. */
+/** Sends until the connection ends or the session ends. */
 async function keepTelling(
   stream: SSEStreamingApi,
   line: Line,

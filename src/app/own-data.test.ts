@@ -209,7 +209,7 @@ test('answers to the debrief’s questions are in no file of one’s own, which 
     pays: 'maybe',
     checks: 'licence',
   })
-  // Not even that somebody answered: the file is the same as before.
+  // The file does not even tell that somebody answered: it is the same as before.
   const plain = ({ sessions: _seen, ...file }: File) => file
   expect(plain(await json(tab))).toEqual(plain(before.file))
   for (const text of [JSON.stringify(await json(tab)), await csv(tab)]) {

@@ -21,7 +21,7 @@ import { TABLES } from './tables.ts'
 
 type Row = Record<string, unknown>
 
-/** What somebody might look for here, and why it is not. */
+/** What a person might expect in this file, and why it is left out. */
 const NOT_HERE = [t.ownData.secrets, t.ownData.answers]
 
 /** Each section by its name in the file; amounts end in `Pesewas`. */

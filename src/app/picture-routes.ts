@@ -18,7 +18,7 @@ import { keepProof, readProof } from '../features/wallet/server/proofs.ts'
 import { keepProofCall, PROOFS_PATH, readProofCall } from '../features/wallet/schema.ts'
 
 const PROOF = { what: 'proof', mostAnHour: 60, size: PICTURE_BODY }
-/** A catalogue's worth of pictures, and some that are thought better of. */
+/** Enough for a whole catalogue of pictures, and for some second tries. */
 const MACHINE_PICTURE = { what: 'machine picture', mostAnHour: 240, size: PICTURE_BODY }
 
 /** Pictures travel as raw bytes, so these are no JSON calls; guard and errors are the same. */
@@ -42,7 +42,7 @@ function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
     refuseIf(refuseVisitor(readProofCall, visit))
     const id = c.req.param('id')
     if (!visit.person || !is(idField, id)) throw new Refusal('not_found', t.proofUnknown)
-    // An admin whose second factor is due sees what a learner sees: what is theirs.
+    // An admin without the required second factor sees their own pictures alone, as a learner does.
     const role = visit.secondFactorDue ? 'learner' : visit.person.role
     const picture = await readProof(kit.db, id, { ...visit.person, role })
     return c.body(new Uint8Array(picture), 200, {

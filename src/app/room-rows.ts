@@ -1,8 +1,8 @@
 import { type Sql, trusted } from '../platform/sql.ts'
 import { TABLES } from './tables.ts'
 
-// What of the room goes into its file, and what stays. A table that is named on neither list fails
-// a test, and so does a column: a new one is decided on, never forgotten and never let out unseen.
+// Which tables and columns go into the export of a room, and which stay out. A test fails for each
+// table or column that is on neither list, so a new one is always decided on.
 
 export type Section = {
   /** What a row of it is called in the file. */
@@ -49,7 +49,10 @@ export const SECTIONS: readonly Section[] = [
   ...BASE,
 ]
 
-/** What stays in the house, table or `table.column`, and why. All of the schema `auth` stays. */
+/**
+ * What is not exported, by table or `table.column`, and why. Nothing of the schema `auth` is
+ * exported.
+ */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   outbox: 'holds mailed links',
   mail_server: 'is the running house’s own',

@@ -98,7 +98,7 @@ test('a log whose seals were taken away is sealed again by no start where a head
   await tamper(world, ...UNSEALED)
   expect(await sealFirst(world.db, place)).toBe(false)
   expect((await checkSeals(world.db, TEST_KEY)).fault).toEqual({ why: 'unsealed' })
-  // A folder that knows nothing takes the log as it stands, and says since when.
+  // A folder without a noted head accepts the log as it is, and says from which line on.
   expect(await sealFirst(world.db, folder())).toBe(true)
   expect(await readStart(world.db)).toMatchObject({ since: 3 })
 })
@@ -180,7 +180,7 @@ test('of two processes that start together one begins to seal', async () => {
 test('a room that was told, and is told no more, has the settings that its log says', async () => {
   const world = await openWorld()
   const { person } = await world.admin()
-  // What the test set by hand is taken as it stands; everything after it is in the log.
+  // The test's own rows are accepted as they are; every later change is in the log.
   await world.db.withTx((tx) => startSealing(tx, TEST_KEY))
   await world.ask(debriefAdminCalls.setRevealed, person, { revealed: true })
   await world.ask(debriefAdminCalls.setRevealed, person, { revealed: false })

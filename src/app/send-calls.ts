@@ -4,7 +4,7 @@ import { line } from '../core/fields.ts'
 import { fields as t } from '../core/strings/fields.en.ts'
 
 const sendInput = v.strictObject({
-  // The answer has no place for a field's name, so each sentence has it.
+  // The answer has no field for the name of the input at fault, so each sentence names it.
   amount: line(40, t.missing('amount')),
   userEmail: line(254, t.missing('userEmail')),
   timestamp: v.pipe(line(40, t.missing('timestamp')), v.isoTimestamp(t.instant)),

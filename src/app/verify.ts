@@ -12,7 +12,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...Object.values(TABLES).flatMap(({ invariants }) => invariants ?? []),
 ]
 
-/** What needs the key as well; checked where somebody who has it asks. */
+/** Invariants that need the audit key; checked only where the caller has it. */
 export const SEALED_INVARIANTS = sealedInvariants
 
 export type Finding = {
@@ -25,14 +25,14 @@ export type Finding = {
 const MOST_SHOWN = 5
 
 /**
- * Checks every invariant on one consistent snapshot of the whole database; with what is known outside
- * of it, those that need the key too.
+ * Checks every invariant on one consistent snapshot of the whole database. Given the audit key, it
+ * checks those that need the key too.
  */
 export async function verifyBooks(db: Db, outside: Outside | null = null): Promise<Finding[]> {
   return db.withTx(async (tx) => {
     await tx.rows(sql`set transaction isolation level repeatable read read only`)
     await tx.rows(sql`set local statement_timeout = 0`)
-    // Some of it is worked out here, between two statements, for as long as a large house takes.
+    // Some invariants are computed here between two statements, which takes long in a large house.
     await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
     const findings: Finding[] = []
     for (const invariant of INVARIANTS) {

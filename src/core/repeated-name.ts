@@ -31,11 +31,11 @@ export function repeatedName(json: string): string | null {
   return null
 }
 
-/** An object or a list that is still open where one reads. */
+/** An object or list that is open at the present position. */
 type Level = {
   /** The names of an object; null: a list. */
   readonly names: Set<string> | null
-  /** The name, or the index, at which one is. */
+  /** The name or index of the value that is being read. */
   place: string | number
   /** The next string of an object is a name, not a value. */
   isName: boolean

@@ -50,7 +50,7 @@ export async function readHouseCash(db: Queryable): Promise<Pesewas> {
   return cash
 }
 
-/** One taker of cash at a time; payments coming in only add, so they need no lock. */
+/** Orders the commands that take cash out. Payments in only add, so they need no lock. */
 export async function lockHouse(tx: Tx): Promise<void> {
   await tx.one(sql`select id from house for update`)
 }

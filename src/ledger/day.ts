@@ -49,7 +49,7 @@ function changesOf(parts: readonly Part[]): Sql {
   for (const { kind, column } of parts) {
     const { moves } = CATALOGUE[kind]
     for (const [source, target] of moves) {
-      // What comes in and goes out again in one event leaves an account as it was.
+      // An account that one event both adds to and takes from by the same amount does not change.
       if (!moves.some((other) => other[1] === source)) add(source, `- due.${column}`)
       if (!moves.some((other) => other[0] === target)) add(target, `+ due.${column}`)
     }
@@ -57,7 +57,7 @@ function changesOf(parts: readonly Part[]): Sql {
   return trusted([...changes.values()].join(', '))
 }
 
-/** The moves of the parts as rows: (place, kind, source, target, amount). */
+/** The moves as rows: (place, kind, source, target, amount). */
 function movesOf(parts: readonly Part[]): Sql {
   const rows = parts.flatMap(({ kind, column }) =>
     CATALOGUE[kind].moves.map(([source, target]) => ({ kind, source, target, column })),

@@ -101,7 +101,7 @@ function postingOf(learnerId: string, event: LedgerEvent, reverses: readonly num
 
 async function refusalOf(tx: Queryable, learnerId: string, event: LedgerEvent): Promise<Error> {
   const balances = await readBalances(tx, learnerId)
-  // Emptied books hold too little of everything; that they are closed is what happened.
+  // Closed books are empty, so every amount is too large for them; the refusal names the closing.
   if ((balances.settled_on as string) === 'infinity') {
     return new Refusal('not_allowed', t.booksClosed)
   }
@@ -111,7 +111,7 @@ async function refusalOf(tx: Queryable, learnerId: string, event: LedgerEvent): 
       return new Shortfall(account, negative(change), has)
     }
   }
-  // The money arrived between the two statements: asking again is the honest answer.
+  // The money arrived between the two statements, so the caller is told to try again.
   return new Refusal('unavailable', t.changedMeanwhile)
 }
 

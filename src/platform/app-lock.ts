@@ -13,7 +13,7 @@ import { StartFault } from './start-fault.ts'
 // stale claim could hit a fresh one.
 
 const CLAIM = /^claim-(\d+)-(.+)$/
-/** Two that step back at once try again; a folder that is really in use is told after this. */
+/** Two processes that step back at once try again. After this time the folder counts as in use. */
 const TRY_FOR_MS = 500
 
 /** The folder belongs to another living process, or to this one already. */

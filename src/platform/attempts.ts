@@ -23,17 +23,19 @@ export async function countAttempt(
   return count
 }
 
-/** Windows long past count for nothing. */
+/** Deletes the counts of windows that are long over. */
 export async function forgetAttempts(db: Queryable): Promise<void> {
   await db.count(sql`delete from attempt where window_start < now() - interval '2 days'`)
 }
 
-/** The attempts in these buckets, each by its full name, count for nothing any more. */
+/** Deletes the counts of these buckets, each by its full name. */
 export async function clearAttempts(db: Queryable, buckets: readonly string[]): Promise<void> {
   await db.count(sql`delete from attempt where bucket = any (${buckets})`)
 }
 
-/** The same, and with them every bucket whose name ends with a space and this person's id. */
+/**
+ * Deletes these counts and those of every bucket whose name ends with a space and this person's id.
+ */
 export async function clearAttemptsOf(
   tx: Tx,
   id: PersonId,

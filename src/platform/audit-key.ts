@@ -26,7 +26,9 @@ export type AuditKey = {
   readonly payout: (requestId: string, number: string) => string
 }
 
-/** The key of a house, derived from its AUTH_SECRET: a person who knows the one knows the other. */
+/**
+ * The key of a house, derived from its AUTH_SECRET: a person who knows the secret knows the key.
+ */
 export function auditKeyOf(authSecret: string): AuditKey {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'sikalab audit log, 1', 32))
   const seal = (what: string, ...parts: readonly (string | number)[]) =>
@@ -44,7 +46,7 @@ export function auditKeyOf(authSecret: string): AuditKey {
   }
 }
 
-/** Whether that is the seal; none at all is not. */
+/** Whether this is the right seal; a missing one is not. */
 export function isSeal(found: Buffer | null, made: Buffer): boolean {
   return found !== null && found.length === made.length && timingSafeEqual(found, made)
 }

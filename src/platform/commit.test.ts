@@ -59,7 +59,8 @@ describe('with a standby that never comes, every wait for it cancelled', () => {
     const db = await open(true)
     const set = db.withTx((tx) => tx.count(sql`update settings set min_deposit = 12345`))
     await expect(set).rejects.toMatchObject({ code: 'unavailable' })
-    // It did happen, here; that is why the same key finds it, and must not be told success either.
+    // The command did commit on this server, so the same key finds it; it must not be answered with
+    // success either.
     expect(await db.rows(sql`select from settings where min_deposit = 12345`)).toHaveLength(1)
     const again = db.withTx((tx) => waitForAllBefore(tx))
     await expect(again).rejects.toMatchObject({ code: 'unavailable' })

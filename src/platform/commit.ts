@@ -20,7 +20,10 @@ export async function commit(client: pg.PoolClient, isNamed: boolean): Promise<v
 
 type Hearing = Pick<pg.ClientBase, 'on' | 'off'>
 
-/** What a statement answers, where the server did not warn meanwhile: its outcome is open then. */
+/**
+ * The answer of a statement. Refuses where the server warned meanwhile, because then the outcome is
+ * unknown.
+ */
 export async function believed<T>(client: Hearing, ask: () => Promise<T>): Promise<T> {
   const warnings: string[] = []
   const hear = ({ severity, message }: Notice) => {

@@ -6,16 +6,15 @@ const SUSPICIOUS_MS = 1_500
 const LOOK_EVERY_MS = 500
 const PATIENCE_MS = 1_500
 
-/** A statement under way, and what its server was seen doing meanwhile. */
+/** A statement under way, and the state of its server process when last looked at. */
 type Asked = { readonly connection: pg.Client; readonly sinceMs: number; seen: string | null }
 
 /**
- * Tells a dead connection from a slow statement. On a new connection it is asked what the server
- * does for the silent one: where it still works, or waits for a lock, there is nothing to do but
- * wait. Where it waits for us, twice in the same state and without a word here, what was sent or
- * its answer is lost on the way, and the connection is ended. So are the idle ones beside it, which
- * died with it. Where no new connection is to be had either, nobody knows, and time alone decides
- * (`SILENT_MS`).
+ * Tells a dead connection from a slow statement. It asks on a new connection what the server
+ * process of the silent one does. While that process works or waits for a lock, the watchdog waits
+ * too. If it waits for the client, twice in the same state, the statement or its answer was lost on
+ * the way, and the watchdog ends the connection and the idle ones beside it. Without a new
+ * connection nothing can be known, and the time limit decides (`SILENT_MS`).
  */
 export class ConnectionWatchdog {
   readonly #way: pg.ClientConfig
@@ -80,9 +79,7 @@ export class ConnectionWatchdog {
     }
   }
 
-  /**
-   * What the server says of each, or null where the numbers it gives are not its own: a pooler's.
-   */
+  /** The state of each server process, or null where the process numbers are a pooler's. */
   async #askServer(silent: readonly Asked[]): Promise<Map<number, string> | null> {
     const bounds = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
     const visitor = new pg.Client({ ...this.#way, ...bounds })

@@ -7,7 +7,8 @@ export type Cell = string | number | boolean | null
 /** What begins a formula, in the wide signs of East Asian keyboards too. */
 const SIGNS = '=+-@＝＋－＠'
 /**
- * Where a spreadsheet may begin a cell that we did not, by the separators it was told or guesses.
+ * The signs at which a spreadsheet may begin a new cell, by the separators that it was told or
+ * guesses.
  */
 const SEPARATORS = ';|\t\r\n'
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/

@@ -180,7 +180,7 @@ function parseJson(bytes: Buffer): unknown {
   return parseJsonBody(bytes.toString('utf8'))
 }
 
-/** A field that is there twice would be read once by one program and once by another. */
+/** Programs differ in which of two equal fields they read, so such input is refused. */
 function readQuery(c: Context): Record<string, string> {
   const fields = Object.entries(c.req.queries())
   const twice = fields.find(([, values]) => values.length > 1)?.[0]

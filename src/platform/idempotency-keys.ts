@@ -2,7 +2,7 @@ import type { PersonId } from '../core/ids.ts'
 import type { Queryable, Tx } from './db.ts'
 import { sql } from './sql.ts'
 
-/** A key is good for 30 days: far longer than any draft waits for its connection. */
+/** A key is good for 30 days, far longer than a draft waits for a connection. */
 export async function forgetKeys(db: Queryable): Promise<void> {
   await db.count(sql`delete from idempotency_key where at < now() - interval '30 days'`)
 }

@@ -34,7 +34,8 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
     const run = job
       .run(stopping.signal)
       .catch((error: unknown) => {
-        // What is due stays due: a day that could not turn at midnight is not left for an hour.
+        // A failed job is due again soon: a day that could not turn at midnight does not wait for
+        // an hour.
         nextMs = RETRY_MS
         log.warn({ err: error, job: job.name }, 'job failed, tried again soon')
       })

@@ -13,7 +13,7 @@ export function isTooDeep(json: Uint8Array): boolean {
     const byte = json[at] as number
     if (byte === QUOTE) inText = !inText
     else if (inText) {
-      // What is escaped ends no text.
+      // An escaped quote does not end a string.
       if (byte === BACKSLASH) at++
     } else if ((byte & SAME) === OPENS) {
       if (++depth > DEEPEST) return true

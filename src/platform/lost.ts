@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 
-// What a database says, or its driver, when it is not there, not willing or out of time.
+// The error codes of a database, or its driver, that does not answer, refuses or ran out of time.
 
 const SERIALISATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
@@ -11,13 +11,13 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error && 'code' in error ? String(error.code) : ''
 }
 
-/** Nobody's fault and nothing done: the same once more may well succeed. */
+/** Nothing was done, and the same statement may succeed at the next try. */
 export function isRetryable(error: unknown): boolean {
   const code = codeOf(error)
   return code === SERIALISATION_FAILURE || code === DEADLOCK
 }
 
-/** The server takes no more writes, now or later: a standby, or a primary of yesterday. */
+/** The server takes no writes and will not: it is a standby, or a former primary. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error instanceof Refusal ? error.cause : error) === READ_ONLY
 }
@@ -34,13 +34,13 @@ const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04', READ_ONLY])
 const NOT_IN_STATE = '55000'
 const OF_HELPERS = 'parallel.c'
 
-/** The database is gone, going, full or out of time: nobody's fault, and worth asking again. */
+/** The database is down, stopping, full or out of time: the caller should try again. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
   if (/^(08|53|57P|58)/.test(code) || OUT_OF_TIME.has(code)) return true
   if (code === NOT_IN_STATE && (error as pg.DatabaseError).file === OF_HELPERS) return true
   if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/.test(code)) return true
-  // A socket that is not there; any other missing file is a bug of ours.
+  // A missing socket means a stopped server; any other missing file is a bug.
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'
   const message = error instanceof Error ? error.message : ''
   return LOST_IN_WORDS.test(message)

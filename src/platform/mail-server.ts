@@ -1,10 +1,11 @@
 import type { Db, Tx } from './db.ts'
 import { sql } from './sql.ts'
 
-// Whether mail leaves this house. Where it did not, messages have lain in the outbox, for weeks
-// perhaps, and nobody expects them any more: who gives the house a mail server is asked first.
+// Whether mail leaves this house. Where it did not, messages may have waited in the outbox for
+// weeks, and nobody expects them any more. So the admin decides about them first when a mail server
+// is set.
 
-/** A process with a mail server says that often that it is there. */
+/** How often a process with a mail server notes that it runs. */
 const SEEN_EVERY = '30 seconds'
 /** After so long without one, mail counts as not leaving. */
 const GONE_AFTER = '2 minutes'
@@ -29,7 +30,7 @@ export async function noteMailServer(db: Db): Promise<void> {
 }
 
 async function putAside(tx: Tx): Promise<void> {
-  // Who is writing a message at this moment is waited for: theirs is from before, too.
+  // Waits for transactions that are writing a message now: theirs counts as older mail too.
   await tx.rows(sql`lock table outbox in share row exclusive mode`)
   const waiting = await tx.count(sql`
     update outbox set state = 'waiting' where state = 'queued'`)
@@ -45,7 +46,10 @@ export async function putAsideRestored(tx: Tx): Promise<number> {
     update outbox set state = 'waiting', carried_until = null where state = 'queued'`)
 }
 
-/** Called by a process without one: mail does not leave any more, unless another still sees to it. */
+/**
+ * Called by a process without a mail server: mail does not leave any more, unless another process
+ * sends it.
+ */
 export async function noteNoMailServer(db: Db): Promise<void> {
   await db.count(sql`
     update mail_server set since = null

@@ -5,8 +5,9 @@ import { newId } from '../core/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { type Sql, sql } from './sql.ts'
 
-// The only way anything leaves this house. Mail is a row first, written by the transaction of its
-// event; a job carries the rows out. Without an SMTP address they stay, and are read in the Mailbox.
+// The only code that sends anything out of this house. Mail is a row first, written by the
+// transaction of its event; a job carries the rows out. Without an SMTP address they stay, and are
+// read in the Mailbox.
 
 export type Mail = {
   readonly kind: string
@@ -45,7 +46,7 @@ export type Carry = (
   mail: Pick<Mail, 'recipient' | 'subject' | 'body'> & { id: string },
 ) => Promise<void>
 
-/** How long a silent mail server is waited for, in all far less than a message is leased. */
+/** How long to wait for a silent mail server; in all far less than the lease of a message. */
 export const PATIENCE = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -93,7 +94,8 @@ export async function carryDue(
     for (let sent = 0; ; sent++) {
       const mail = stopping.aborted ? null : await leaseDue(db)
       if (!mail) return sent
-      // Stopping waits for no mail server: the lease runs out, and the message is tried again.
+      // A stop does not wait for the mail server: the lease runs out, and the message is tried
+      // again.
       if ((await Promise.race([carryOne(db, carry, mail), stopped])) === 'stopped') return sent
       onMoved()
     }

@@ -3,8 +3,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AuditHead } from './audit-key.ts'
 
-// The head of the audit log as this computer saw it last, beside the secret: a log that was put back
-// to an earlier end, with the seal it had then, is found by it.
+// The head of the audit log as this computer saw it last, stored beside the secret. It reveals a
+// log that was put back to an earlier end with the seal of that time.
 
 const pathIn = (dataDir: string) => join(dataDir, 'audit-head')
 

@@ -4,7 +4,7 @@ import { server as t } from '../core/strings/server.en.ts'
 /** Longer than a slow connection needs for a piece. */
 export const STALLED_READER_MS = 30_000
 
-/** Each has a connection for as long as it reads; the others are for everyone else. */
+/** Each reader holds a connection while it reads; the rest of the pool is for everyone else. */
 const MOST_READERS = 4
 
 type Waiting = ReturnType<typeof setTimeout>

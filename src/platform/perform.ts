@@ -14,7 +14,10 @@ import type { CommandContext, Handler, Request } from './handle.ts'
 import type { Kit, Visit } from './kit.ts'
 import { sql } from './sql.ts'
 
-/** Carries out one call: who, what, whether already answered, then the handler itself. */
+/**
+ * Carries out one call: checks the person, the input and the idempotency key, then runs the
+ * handler.
+ */
 export async function perform(
   kit: Kit,
   handler: Handler,
@@ -125,7 +128,7 @@ export function parseInput(call: AnyCall, raw: unknown): Record<string, unknown>
 /** The validator's own words are for who wrote the contract; they begin like this. */
 const OF_VALIDATOR = /^Invalid [\w ]+: (?:Expected|Received) /
 
-/** What is wrong, for a person: in the contract's words where it has some. */
+/** The fault in words for a person: the contract's own where it has some. */
 function sayIssue(issue: v.BaseIssue<unknown>, field: string | undefined): string {
   if (!OF_VALIDATOR.test(issue.message)) return issue.message
   if (!field) return fields.noFields
@@ -156,7 +159,7 @@ async function once(
   )
   if (!opened.same) throw new Refusal('key_reused', t.keyReused, 'Idempotency-Key')
   if (!opened.fresh) {
-    // The first may have been committed here and have missed its standby.
+    // The first command may have been committed here without reaching the standby.
     await waitForAllBefore(tx)
     return opened.answer
   }

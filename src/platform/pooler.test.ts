@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const LIMITS = { statement_timeout: '15000', idle_in_transaction_session_timeout: '15000' }
 
-/** The world's database as a pooler gives it that says these settings on its own connections. */
+/** The world's database through a pooler that sets these settings on its own connections. */
 function through({ connection }: World, said: Record<string, string>): Connection {
   const options = Object.entries(said).map(([name, value]) => `-c ${name}=${value}`)
   const { host, user, database } = connection

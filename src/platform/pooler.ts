@@ -7,8 +7,8 @@ import { untilDone } from './until-done.ts'
 
 // A pooler in transaction mode gives each transaction whichever connection is free. What a session
 // keeps is lost there: names of statements, settings of the start, LISTEN, locks until unlocked.
-// The app does without names and settings of its own there, and goes past it for the rest. What it
-// cannot do without it checks before it opens, because a pooler drops it without an error.
+// The app does without names and settings of its own there, and goes past it for the rest. The
+// settings that it needs are checked at the start, because a pooler may drop them without an error.
 
 /**
  * What decides how a statement is understood, how long it may take and what its commit is worth.
@@ -143,7 +143,10 @@ function refuseOthers(wanted: Settings, given: Settings): void {
   )
 }
 
-/** What is said through the pooler must be heard past it: then both lead to the same place. */
+/**
+ * A NOTIFY sent through the pooler must arrive past it: that proves that both lead to the same
+ * database.
+ */
 async function refuseUnheard(past: pg.Client, through: pg.Client): Promise<void> {
   const channel = `sikalab_start_${randomBytes(8).toString('hex')}`
   const heard = new Promise<true>((resolve) => past.on('notification', () => resolve(true)))

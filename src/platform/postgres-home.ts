@@ -144,7 +144,7 @@ function canReach(owner: Owner, folder: string): boolean {
   return asked.status === 0
 }
 
-/** PostgreSQL reads PGDATA, PGPORT and more from its environment: it gets one without surprises. */
+/** PostgreSQL reads PGDATA, PGPORT and more from its environment, so it gets a clean one. */
 function plainEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -216,7 +216,7 @@ describe('after a kill', () => {
 
   test('of PostgreSQL, a backend that does not notice is ended, so that the next can start', async () => {
     const server = await start()
-    // It counts and counts, and so never looks whether its postmaster lives.
+    // It runs an endless count, so it never checks whether its postmaster lives.
     const busy = query(server.connection, 'select count(*) from generate_series(1, 1e12::bigint)')
     const lost = busy.catch((error: Error) => error.message)
     await eventually(5_000, async () => {
@@ -256,7 +256,7 @@ describe('after a kill', () => {
     process.kill(helper, 'SIGKILL')
     expect(await told).toMatchObject({ code: 'unavailable' })
     await db.close()
-    // Not stopped while it begins again: it would not hear of that for twenty seconds.
+    // Not stopped while it restarts: it would not notice for twenty seconds.
     await eventually(20_000, () => query(server.connection, 'select'))
   })
 

@@ -16,7 +16,7 @@ export function processMark(pid: number): string | null {
     const started = ps(pid, 'lstart=')
     return started && started.replace(/\W+/g, '-')
   }
-  // The name in brackets may itself hold blanks and brackets; what follows the last one does not.
+  // The name in brackets may contain blanks and brackets; the text after the last bracket does not.
   const stat = readOrNull(`/proc/${pid}/stat`)
   const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   if (!state || state === 'Z' || state === 'X') return null

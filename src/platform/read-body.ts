@@ -24,7 +24,7 @@ export const PICTURE_BODY: BodySize = { most: 5 * MB + KB, withinMs: 120_000 }
 /** The same picture as text in a form. */
 export const PICTURE_FORM: BodySize = { most: 7.5 * MB, withinMs: 120_000 }
 
-/** So long without a byte, and the rest is not waited for. */
+/** After this long without a byte, the request is refused. */
 const STALLED_MS = 8_000
 const MOST_AT_ONCE = 32 * MB
 /** A whole classroom may stand behind one address. */
@@ -34,9 +34,9 @@ const unused = new Map<string, number>()
 let unusedInAll = 0
 
 /**
- * Reads the body and has it used; answers what `use` answers. Refuses 'too_large', by what the head
- * says before a byte is read, 'too_slow', 'invalid' where it breaks off, and 'unavailable' while
- * too many bytes of others, or of this asker, are under way.
+ * Reads the body, passes it to `use` and answers what `use` answers. Refuses 'too_large', by what
+ * the head says before a byte is read, 'too_slow', 'invalid' where it breaks off, and 'unavailable'
+ * while too many bytes of others, or of this asker, are under way.
  */
 export async function withBody<T>(
   c: Context,
@@ -60,8 +60,8 @@ export async function withBody<T>(
 }
 
 /**
- * Ends the connection with the answer, where the rest of the body is not wanted: taking it in only
- * to throw it away is work that others wait for.
+ * Ends the connection after the answer where the rest of the body is not needed: reading it only to
+ * drop it would delay others.
  */
 export function endWithAnswer(c: Context): void {
   const { incoming, outgoing } = (c.env ?? {}) as Partial<Ends>

@@ -21,7 +21,7 @@ export function openRecentChanges(clock: () => number = Date.now) {
       const now = clock()
       for (const change of changes) {
         const name = `${change.topic} ${change.to}`
-        // At the end of the map, so that the oldest are at its beginning.
+        // Inserted at the end of the map, so that the oldest stay at its beginning.
         heard.delete(name)
         heard.set(name, { change, at: now })
       }

@@ -30,7 +30,7 @@ export async function sendFile(kit: Kit, file: Download, isHead: boolean): Promi
         if (done) controller.close()
         else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       } catch (error) {
-        // A reader who takes nothing for too long is turned away, which is no fault of ours.
+        // A reader who takes nothing for too long is refused; that is not logged as a bug.
         if (error instanceof Refusal) kit.log.info({ why: error.code, filename }, 'a file was left')
         else kit.log.error({ err: error, filename }, 'a file broke off')
         controller.error(new Error('The file broke off.'))

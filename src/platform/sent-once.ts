@@ -2,8 +2,8 @@ import { Refusal } from '../core/errors.ts'
 import { repeatedName } from '../core/repeated-name.ts'
 import { server as t } from '../core/strings/server.en.ts'
 
-// A field that is there twice would be read once by one program and once by another, each in its own
-// way: what was checked on the way here need not be what is done here.
+// Programs differ in which of two equal fields they read, so a proxy might check one and this
+// server act on the other. Such input is refused.
 
 /** Reads a JSON body. Refuses 'invalid' where it is no JSON or where an object has a name twice. */
 export function parseJsonBody(text: string): unknown {

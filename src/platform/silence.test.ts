@@ -18,7 +18,7 @@ test('a line gone dead is hung up after a while, told as lost, and the next stat
 
   wire.silence()
   const asked = db.withTx((tx) => tx.one(sql`select 2 as two`))
-  // The connection there was never says another word; only new ones do.
+  // The existing connection never answers again; only new ones do.
   await wire.open('abandon')
   await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
   expect(await db.withTx((tx) => tx.one(sql`select 3 as three`))).toEqual({ three: 3 })
@@ -43,7 +43,7 @@ test('a dead line is told from a slow statement within seconds, and so are the i
     select pg_sleep(0.1), pg_advisory_lock(7), pg_sleep(1.7), 'done' as slow`)
 
   wire.silence()
-  // One busy line dies, and an idle one with it.
+  // One busy connection dies, and an idle one with it.
   const asked = one()
   await wire.open('abandon')
   const began = performance.now()

@@ -3,8 +3,8 @@ import { isRetryable, unavailable } from './lost.ts'
 const MOST_TRIES = 12
 
 /**
- * Tries again what the database broke off for another's sake. Such a thing has left nothing behind,
- * so `attempt` has to be a whole transaction, or a statement that is one by itself.
+ * Repeats an attempt that the database cancelled because of a deadlock or a serialization failure.
+ * Nothing of it was written, so `attempt` must be a whole transaction, or a statement outside one.
  */
 export async function untilDone<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

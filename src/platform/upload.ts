@@ -80,7 +80,7 @@ async function takeTurn(memory: number): Promise<void> {
   else await new Promise<void>((start) => queue.push({ memory, start }))
 }
 
-/** The next in the queue take the place over, as many as fit. */
+/** The next in the queue start, as many as fit. */
 function giveTurn(memory: number): void {
   decoding -= memory
   for (let [next] = queue; next && decoding + next.memory <= LARGEST_MEMORY; [next] = queue) {

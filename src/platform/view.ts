@@ -18,7 +18,7 @@ export class View extends Sql {
   }
 }
 
-/** `columns` as they stand between `select` and `from`. */
+/** `columns` as written between `select` and `from`. */
 export function viewOf(table: string, columns: string): View {
   return new View(table.replace(/^.*\./, '').replaceAll('"', ''), `select ${columns} from ${table}`)
 }

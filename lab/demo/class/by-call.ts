@@ -7,7 +7,7 @@ import type { Stage, Student } from './stage.ts'
 
 // The same acts as in learner.ts, asked of the house without a screen.
 
-/** What is shown of each act, so that its first time is played on a screen. */
+/** The kinds of acts, so that the first of each is played on a screen. */
 const SCENES: Readonly<Record<Act['do'], readonly string[]>> = {
   join: ['door', 'invited', 'first-dashboard'],
   answer: ['questions-before', 'questions-after'],

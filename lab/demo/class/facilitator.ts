@@ -44,7 +44,7 @@ export async function openOffice(stage: Stage, device: BrowserContext): Promise<
   return page
 }
 
-/** The requests that wait, looked up anew: what lies in the list from before is let go. */
+/** Loads the waiting requests again and drops the pinned rows. */
 async function listRequests(stage: Stage, page: Page, query: string): Promise<void> {
   await goTo(page, stage.address, '/admin')
   await goTo(page, stage.address, `/admin/transactions?status=pending&${query}`)
@@ -122,7 +122,7 @@ const REJECTED = {
   refuse: 'Whoever asked last is put off, with a reason',
 }
 
-/** What is shown of each decision, so that its first time is played on the screen. */
+/** The kinds of decisions, so that the first of each is played on the screen. */
 const SHOWN: Readonly<Record<Decision['do'], readonly string[]>> = {
   pay: ['pay-out'],
   find_short: ['short'],

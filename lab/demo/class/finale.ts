@@ -43,7 +43,7 @@ export async function playRun(stage: Stage, office: Page, wall: Page, plan: Plan
   })
 }
 
-/** Told: what each screen shows, of those who are ahead and those who are not. */
+/** After the reveal: the screens of people who are ahead and of people who are behind. */
 export async function playReveal(stage: Stage, office: Page, plan: Plan): Promise<void> {
   const { shots, address } = stage
   await goTo(office, address, '/admin/debrief')

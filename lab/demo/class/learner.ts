@@ -107,7 +107,7 @@ async function payFirst(stage: Stage, page: Page, amount: number): Promise<strin
   return reference
 }
 
-/** What was paid and never claimed becomes a deposit, out of the pocket. */
+/** Turns an unclaimed payment into a deposit, from the pocket's page. */
 async function reclaim(stage: Stage, page: Page) {
   await goTo(page, stage.address, '/pocket')
   const use = page.getByRole('link', { name: /^Use it for a deposit/ })

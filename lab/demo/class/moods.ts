@@ -29,7 +29,7 @@ type Scene = {
   readonly mood: Mood
 }
 
-/** The people who come today and are not new. What they spend or ask for is reckoned at once. */
+/** Today's visitors who are not new. Their spending and requests are counted at once. */
 export function regularVisits(scene: Scene): Visit[] {
   const { random, house, mood, day } = scene
   const again = house.purses.filter(({ hasDeposited, joinedOn }) => !hasDeposited && joinedOn < day)

@@ -16,7 +16,7 @@ import { House, type Purse } from './purse.ts'
 
 type Waiting = { readonly purse: Purse; readonly amount: number }
 
-/** Who does what on which day, for a whole class: the same for the same seed. Pure. */
+/** The plan of a class: who does what on which day. The same for the same seed. Pure. */
 export function makePlan(seed: number): Plan {
   const random = randomFrom(seed)
   const house = new House()

@@ -10,7 +10,7 @@ type Look = {
   readonly name: string
   readonly path: string
   readonly caption: string
-  /** What must be there before it is a picture of anything. */
+  /** What must be on the page before the picture is taken. */
   readonly shows: string | RegExp
   readonly options?: ShotOptions
 }

@@ -28,7 +28,7 @@ export function openShots(folder: string) {
     const number = String(shots.length + 1).padStart(2, '0')
     const file = `${number}-${name}.png`
     shots.push({ file, caption, isWide: (page.viewportSize()?.width ?? 0) > 600 })
-    // What is still loading is no picture of anything.
+    // Waits until nothing is loading.
     await expect(page.locator('.breathe')).toHaveCount(0)
     await closeToasts(page)
     // Drawings come after the words.
@@ -69,7 +69,7 @@ async function takeWhole(page: Page, path: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** What was said of the act before would lie over this picture. */
+/** A toast of the act before would cover this picture. */
 async function closeToasts(page: Page): Promise<void> {
   const toasts = page.getByRole('button', { name: 'Dismiss message' })
   for (const toast of await toasts.all()) await toast.click({ timeout: 1_000 }).catch(() => {})

@@ -6,7 +6,7 @@ import { readStanding } from './books.ts'
 import type { Complaints } from './browser.ts'
 import type { House } from './house.ts'
 
-/** The class has shown something that must not be. Told in one line; the run ends with 1. */
+/** The class showed a fault. It is printed in one line, and the run exits with 1. */
 export class Faulty extends Error {
   override readonly name = 'Faulty'
 }

@@ -64,7 +64,7 @@ describe('the clock only goes forward', () => {
     await ama.buy(MINI)
     await world.advance(3)
     const { today } = await read()
-    // To the house it is the same whether the wall lost three days or the offset did.
+    // The house sees no difference between a wall clock and an offset that went back three days.
     await world.db.rows(sql`alter table clock disable trigger clock_goes_forward`)
     await world.db.count(sql`update clock set offset_days = offset_days - 3`)
     await world.db.rows(sql`alter table clock enable trigger clock_goes_forward`)

@@ -62,7 +62,7 @@ describe('the questions', () => {
     await room.send(ama, NO, 'after')
     await room.set('after', false)
     await expect(room.send(ama, YES, 'after')).rejects.toMatchObject(CLOSED)
-    // Taken back, those who know are not asked as if they did not.
+    // After the reveal is taken back, the questions before stay closed: people know the answer.
     await room.reveal(false)
     expect((await room.read(ama)).phase).toBeNull()
     expect(await room.rows()).toHaveLength(2)

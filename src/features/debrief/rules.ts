@@ -35,8 +35,9 @@ export function refuseAnswers(asked: {
 }
 
 /**
- * Whether answers enter the sums now: those of closed questions, so that nobody's answer is watched
- * coming in, and so many at once that none of them can be told from a difference.
+ * Whether answers enter the sums now. Only answers to closed questions do, so that nobody watches a
+ * single answer arrive, and only several at once, so that no difference of two sums shows one
+ * answer.
  */
 export function takesIntoSums(isOpen: boolean, waiting: number): boolean {
   return !isOpen && waiting >= LEAST_ANSWERS

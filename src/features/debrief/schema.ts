@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { dayField, instant, money, nothing } from '../../core/fields.ts'
 
-/** What was bought of one kind here, by anybody ever, and what came of it. */
+/** The purchases of one kind by everybody in this room, and what they paid. */
 const kindOfMachine = v.object({
   bought: v.number(),
   /** What was paid for them. */

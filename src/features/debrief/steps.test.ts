@@ -14,8 +14,8 @@ import {
   type Standing,
 } from './schema/questions.ts'
 
-// Who may open and close the questions at will sees sums before and after. No two of them may be so
-// near that what one person said can be reckoned from the difference.
+// An admin can open and close the questions at will and compare the sums. No two sums may be so
+// close that their difference shows what one person said.
 
 const RUNS = Number(process.env.ROOM_RUNS ?? 12)
 const PEOPLE = 17
@@ -143,7 +143,7 @@ test('two sums that are shown are the same or differ by five people’s answers,
   const steps = fc.array(step, { minLength: 60, maxLength: 120, size: 'max' })
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
-      // A room each: once it is told, the questions before are over for good.
+      // Each case has a room of its own, because a reveal closes the questions before for good.
       const room = await openRoom()
       await room.set('before', true)
       await room.set('after', true)
@@ -151,7 +151,7 @@ test('two sums that are shown are the same or differ by five people’s answers,
     }),
     { numRuns: RUNS },
   )
-  // The rule would hold of sums that never show.
+  // Without this check the rule would also hold if no sums were ever shown.
   expect(different).toBeGreaterThan(RUNS / 2)
 }, 120_000)
 
@@ -163,7 +163,7 @@ test('closed at five, opened for one more and closed again, the sums are as they
   const { before: first } = await room.look()
   await room.set('before', true)
   await room.send(5, { ...NO, invest: 'yes' })
-  // Nor does it show by who changes their mind: what is counted stays.
+  // A changed answer does not show either: an answer in the sums stays.
   await expect(room.send(0, { ...NO, invest: 'yes' })).rejects.toMatchObject({
     code: 'conflict',
     message: 'Your answers are counted already, so they stay as they are. Nothing was changed.',

@@ -37,7 +37,10 @@ async function openRoom() {
     ...world,
     boss,
     received,
-    /** What a process with the mail server does every two seconds, and one without it a minute. */
+    /**
+     * The job of a process with a mail server (every two seconds) and of one without (every
+     * minute).
+     */
     carry: jobOf('carry mail', smtpUrl),
     noteNone: jobOf('note that no mail leaves', null),
     list: () => world.ask(mailboxCalls.listMails, boss, {}),

@@ -3,7 +3,9 @@ import { defineCall } from '../../core/call.ts'
 import { dayField, instant, money, nothing } from '../../core/fields.ts'
 import { paged } from '../../core/list.ts'
 
-/** What a person is told of. Each is read from the books and requests; none is written by itself. */
+/**
+ * The kinds of notices. Each notice is read from the books and requests; none is stored by itself.
+ */
 export const NOTICE_KINDS = [
   'deposit_approved',
   'deposit_rejected',

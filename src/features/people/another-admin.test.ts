@@ -7,7 +7,8 @@ import { sql } from '../../platform/sql.ts'
 import { mailboxCalls } from '../mailbox/schema.ts'
 import { peopleCalls } from './schema.ts'
 
-// One admin tries every way to come in as another, whom the audit log would then name.
+// One admin tries every way to sign in as another admin, so that the audit log would name the wrong
+// one.
 
 const PASSWORD = 'kenkey and fried fish'
 const OWN = 'esi@school.test'

@@ -20,7 +20,7 @@ async function openRoom() {
     move,
     remove: (id: string) => world.ask(peopleCalls.deletePerson, boss.person, { id }),
     openPayments,
-    /** Sends the oldest payment that no deposit claims back. */
+    /** Returns the oldest payment that no deposit claims. */
     returnFirst: async () => {
       const { payments } = await openPayments()
       const paymentId = payments[0]?.id ?? ''

@@ -289,7 +289,8 @@ describe('changing', () => {
         outcome(room.edit(other.id, other.person.email, 'learner')),
         outcome(room.as(other.person).edit(boss.id, boss.email, 'learner')),
       ])
-      // The one who came second was still an admin when asked, and is told that one must stay.
+      // The second one was still an admin when the request came, and is refused because one admin
+      // must stay.
       expect(tries.sort()).toEqual(['done', 'not_allowed'])
       await room.db.count(sql`update person set role = 'admin' where id = ${boss.id}`)
       await room.db.count(sql`update person set role = 'learner' where id = ${other.id}`)

@@ -15,8 +15,8 @@ export type Change = {
 }
 
 /**
- * Why an admin may not do this to somebody, or null. Nobody demotes, suspends or deletes themself,
- * and somebody always stays who can run the house.
+ * Why an admin may not do this to a person, or null. Nobody demotes, suspends or deletes themself,
+ * and one active admin always stays.
  */
 export function refuseChange(
   target: Standing,
@@ -40,7 +40,7 @@ type Named = {
   readonly id: string
   readonly email: string
   readonly role: Standing['role']
-  /** Was in the other role with a password: what lets them in is their own alone. */
+  /** Had a password in the other role, so their credentials are their own alone. */
   readonly guarded: boolean
   /** An admin has changed their e-mail. */
   readonly emailByAdmin: boolean
@@ -49,7 +49,7 @@ type Named = {
 /**
  * Why an admin may not give somebody this e-mail, or null. Their own is changed with the password:
  * an admin area left open is not enough to take the account away. And an admin who could redirect
- * what lets in another admin could become that admin.
+ * another admin's sign-in links could become that admin.
  */
 export function refuseEmail(
   target: Pick<Named, 'id' | 'email' | 'role' | 'guarded'>,
@@ -63,8 +63,8 @@ export function refuseEmail(
 }
 
 /**
- * Why an admin may not make somebody an admin under this e-mail, or null: the link goes to it, so
- * it must be one that they brought themself.
+ * Why an admin may not make a person an admin under this e-mail, or null. The link goes to it, so
+ * it must be one that the person chose.
  */
 export function refusePromotion(
   target: Pick<Named, 'email' | 'role' | 'emailByAdmin'>,

@@ -23,7 +23,7 @@ export const personLine = v.object({
   referrals: v.number(),
   /** Null for who was never here: an invited person who has not signed in yet. */
   lastActiveAt: v.nullable(instant),
-  /** Is or was in another role with a password: links and e-mail are their own alone. */
+  /** Has or had a password in another role, so links and e-mail are their own alone. */
   guarded: v.boolean(),
   /** An admin has changed their e-mail, so they are made no admin. */
   emailByAdmin: v.boolean(),
@@ -50,7 +50,7 @@ const done = v.object({ id })
 
 /**
  * How the link gets there: by mail; from the Mailbox, where no mail server is set; handed over by
- * who invites a new admin (`showInvitation`); or made at the server, for who is or was an admin.
+ * the inviting admin (`showInvitation`); or made at the server, for a present or former admin.
  */
 const way = v.picklist(['mail', 'mailbox', 'handed', 'server'])
 

@@ -2,7 +2,9 @@ import { Refusal } from '../../core/errors.ts'
 import { type Pesewas, sumOf } from '../../core/money.ts'
 import { run as t } from '../../core/strings/run.en.ts'
 
-/** About so long the paying of a room is spread over, so that it can be followed on a wall. */
+/**
+ * The payments of a run are spread over about this time, so that a room can follow them on a wall.
+ */
 const SHOW_MS = 20_000
 const SLOWEST_MS = 700
 

@@ -263,7 +263,7 @@ describe('a run', () => {
   })
 })
 
-/** What the rule looks at, of each who has anything to ask for, one by one. */
+/** The facts of the rule, for each learner with money, one by one. */
 async function listFacts({ db }: World): Promise<WithdrawalFacts[]> {
   return db.rows<WithdrawalFacts>(sql`
     select wallet as available, wallet + held as balance,

@@ -10,7 +10,7 @@ export const RUN_REFUSALS = ['nothing', 'below_minimum', 'needs_deposit', 'inact
 /** What the list shows: all, or those who are paid, who wait, who could not ask or took it back. */
 export const RUN_SHOWS = ['all', 'paid', 'waiting', 'other'] as const
 
-/** What the log calls the end of a run, which no call asks for: the house comes to it by itself. */
+/** The audit log's name for the end of a run, which no call causes. */
 export const RUN_ENDED = 'run.ended'
 
 const some = v.object({ people: v.number(), amount: money })

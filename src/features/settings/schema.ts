@@ -14,7 +14,7 @@ export const settingsCalls = {
     summary: "The house's public settings: names, limits, bonuses and practice account.",
     actor: 'anyone',
     input: nothing,
-    // The type alone, so that nobody loads the list; server/calls.ts puts the schema in its place.
+    // Only the type, so that the web does not load the list; server/calls.ts supplies the schema.
     answer: v.custom<PublicSettings>(() => true),
     topics: ['settings'],
   }),

@@ -11,7 +11,7 @@ import { columnOf, OTHER_COLUMNS, SETTING_NAMES, type SettingName } from './sche
 
 // One list decides all that is said of a setting. Here is what must follow from it.
 
-/** What everyone may read, by hand: a setting that becomes public is decided on here too. */
+/** The public settings, listed by hand: each newly public setting is decided on here too. */
 const OPEN_TO_ALL = [
   'platformName',
   'platformDescription',

@@ -13,7 +13,7 @@ export function perDay(net: Pesewas, days: number): Pesewas {
   return pesewas(net < 0 && size > 0 ? -size : size)
 }
 
-/** Past this many days ahead no day is named: beyond what anybody cares for. */
+/** No day is named further ahead than this many days. */
 export const MOST_DAYS_AHEAD = 36_500
 
 /** The first day at whose end the drawer is empty if each brings what the last ones did on average. */

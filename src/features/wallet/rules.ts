@@ -108,7 +108,10 @@ export function everythingOf(available: Pesewas, limits: WithdrawalLimits): Pese
   return lesser(available, limits.max)
 }
 
-/** The rule of every withdrawal, asked for everything: nobody passes it in a run who else would not. */
+/**
+ * Applies the rule of every withdrawal to the whole balance, so that a run lets nobody through whom
+ * the form would refuse.
+ */
 export function whyNotEverything(
   facts: WithdrawalFacts,
   limits: WithdrawalLimits,

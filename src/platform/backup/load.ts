@@ -32,7 +32,8 @@ export async function loadBackup(
   await client.connect()
   try {
     await claimRestore(client)
-    // A mark is set in an empty database alone: what is there has come from a restore cut short.
+    // The mark is only set in an empty database, so these tables come from a restore that was cut
+    // short.
     if (await isMarked(client)) await emptyAgain(client)
     await refuseUnlessEmpty(client)
     await markRestoring(client)
@@ -65,7 +66,7 @@ async function loadTables(
   const tables = await listTables(client)
   const wanted = new Map(backup.content.tables.map((table) => [table.name, table]))
   refuseOtherTables(tables, wanted)
-  // What migrations have put there themselves comes from the backup, as it was by then.
+  // Rows that migrations inserted are replaced by those of the backup.
   for (const { quoted } of tables) await client.query(`alter table ${quoted} disable trigger user`)
   await client.query(`truncate ${tables.map(({ quoted }) => quoted).join(', ')}`)
   for (const table of tables) {
@@ -131,7 +132,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   )
 }
 
-/** It was empty, so everything in it has come from a restore. */
+/** The database was empty, so everything in it comes from the restore. */
 async function emptyAgain(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select nspname as name from pg_namespace

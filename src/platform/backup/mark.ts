@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { ADVISORY_LOCKS } from '../advisory-locks.ts'
 import { StartFault } from '../start-fault.ts'
 
-// A database that is being restored, or was when the power went, looks like a house with nobody in
-// it. This schema says that it is none, until everything has arrived and been looked at.
+// A database in the middle of a restore looks like a new, empty house. This schema marks it as
+// incomplete until everything is loaded and checked.
 
 export const MARK = 'restoring'
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { MARK } from './mark.ts'
 
-// What there is to be carried: every table of every schema that is ours, in an order in which rows
-// find what they refer to, and for each the one text that its rows can have. A table in partitions is
-// one table here, so that a backup is the same whatever form its house was in.
+// The tables of a backup: every table of each of our schemas, in an order that satisfies foreign
+// keys, and for each the one text form of its rows. A table in partitions is one table here, so
+// that a backup is the same whatever form its house was in.
 
 export type Table = {
   /** With its schema: public.person. */

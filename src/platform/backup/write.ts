@@ -60,7 +60,7 @@ async function pack(client: pg.Client, source: BackupSource, draft: string): Pro
     zip.outputStream as Readable,
     createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
   )
-  // Heard at the end; until then a full disk must not count as unheard.
+  // Awaited at the end; until then a full disk must not count as an unhandled rejection.
   written.catch(() => {})
   const tables: TableContent[] = []
   for (const table of await listTables(client)) {
@@ -84,7 +84,10 @@ async function pack(client: pg.Client, source: BackupSource, draft: string): Pro
   return readManifest(manifest)
 }
 
-/** Rejects when that fails, and is silent otherwise: a stream nobody drains would wait for ever. */
+/**
+ * Rejects when the stream fails and never resolves otherwise: a stream without a reader would wait
+ * for ever.
+ */
 function failureOf(promise: Promise<void>): Promise<never> {
   return new Promise((_, reject) => promise.catch(reject))
 }

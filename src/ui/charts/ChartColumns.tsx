@@ -32,7 +32,10 @@ export function ChartColumns({ series, plot, scale, active }: Props) {
   })
 }
 
-/** An outline is drawn on both sides of its path; the bar as a whole stays as large as its value. */
+/**
+ * An outline is drawn on both sides of its path, so the path is drawn smaller and the bar keeps its
+ * size.
+ */
 function inset(bar: ReturnType<typeof barsOf>[number], by: number) {
   return {
     x: bar.x + by,

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Where nothing can be measured, such as on paper that is not there yet. */
+/** Used where nothing can be measured, such as before a print. */
 const USUAL = { width: 320, letters: 1 }
 
 /** How wide a box is, in pixels, and how large the reader's letters are against the usual 16. */

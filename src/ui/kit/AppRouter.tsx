@@ -3,7 +3,9 @@ import { Router } from 'react-router'
 import type { AppHistory } from './app-history.ts'
 import { HistoryContext } from './use-history.ts'
 
-/** Gives what is inside the address to read and to change. A new page is drawn when it is loaded. */
+/**
+ * Gives its children the address and the way to change it. A new page is drawn once it is loaded.
+ */
 export function AppRouter({ history, children }: { history: AppHistory; children?: ReactNode }) {
   const [{ location, action }, setShown] = useState(history.shown)
   useLayoutEffect(

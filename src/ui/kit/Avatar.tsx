@@ -8,7 +8,9 @@ type Props = {
   className?: string
 }
 
-/** Initials on a colour of the address's own, drawn here: the e-mail goes nowhere. */
+/**
+ * Initials on a colour derived from the e-mail, drawn by this app: the e-mail is sent to nobody.
+ */
 export function Avatar({ email, turn = 0, size = 40, className }: Props) {
   const { colour, pattern } = avatarLook(email, turn)
   const fill = `var(--art-${colour})`

@@ -40,7 +40,7 @@ type ButtonProps = Look &
     children: ReactNode
     /** Under way: it takes no second press and keeps its width. */
     pending?: boolean
-    /** What it says meanwhile, such as 'Signing In...'. */
+    /** The label while it works, such as 'Signing In...'. */
     pendingLabel?: string
   }
 

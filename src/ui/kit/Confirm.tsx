@@ -25,12 +25,14 @@ type Props = {
   /** Above the error's own words, where the act has a name for its failure. */
   errorTitle?: string
   danger?: boolean
-  /** It moves money: it waits while there is no line. */
+  /** The action moves money, so it waits while there is no connection. */
   money?: boolean
   disabled?: boolean
 }
 
-/** One look at what is about to happen, and one press to do it. The error of a try stays here. */
+/**
+ * Shows what is about to happen, with one button to do it. The error of a failed try stays here.
+ */
 export function Confirm(props: Props) {
   const { open, onClose, title, children, facts, pending = false, error, money = false } = props
   const { waits, describedBy, reason } = useMoneyWaits(pending)
@@ -68,7 +70,7 @@ export function Confirm(props: Props) {
   )
 }
 
-/** Where no answer came, nobody knows that the act has failed: then its name is not said. */
+/** Without an answer the action may have succeeded, so the message does not say that it failed. */
 function Fault({ error, title }: { error: Error; title: string | undefined }) {
   if (error instanceof ConnectionError) {
     return (

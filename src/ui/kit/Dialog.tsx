@@ -84,7 +84,9 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
   )
 }
 
-/** Enter that opened the dialog and is still down must not answer it as well. */
+/**
+ * The Enter key that opened the dialog may still be down; it must not answer the dialog as well.
+ */
 function refuseHeldEnter(event: KeyboardEvent): void {
   const isAnswer = event.target instanceof HTMLButtonElement
   if (isAnswer && event.key === 'Enter' && event.repeat) event.preventDefault()

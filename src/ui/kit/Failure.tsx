@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx'
 
 type Props = { error: Error | null; fallback: string }
 
-/** The server's own words; without them the fallback, and that pressing again is safe. */
+/** The server's own words, else the fallback and that pressing again is safe. */
 export function Failure({ error, fallback }: Props) {
   if (!error) return null
   if (error instanceof Refusal) return <Notice tone="bad">{error.message}</Notice>

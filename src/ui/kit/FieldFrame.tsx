@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 export type FrameProps = {
   label: string
-  /** Said, not shown: only where the control shows by itself what it is. */
+  /** The label is for screen readers only; allowed where the control shows by itself what it is. */
   labelHidden?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined

@@ -16,7 +16,7 @@ export function helpHref(phone: string | null | undefined): string {
   return `https://wa.me/${digits}?text=${encodeURIComponent(t.helpGreeting)}`
 }
 
-/** Stands in the header, where it is always in sight and never over anything. */
+/** In the header, so that it is always in sight and covers nothing. */
 export function HelpButton({ phone, compact, className }: Props) {
   return (
     <a

@@ -4,7 +4,7 @@ import type { IconName } from './icon-paths.ts'
 
 type Props = { to: string; icon: IconName; name: string; about: string }
 
-/** A way on, as one large touch: what is there, and what for. */
+/** A link as a large row: its target and what it is for. */
 export function LinkRow({ to, icon, name, about }: Props) {
   return (
     <Link

@@ -28,10 +28,10 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** What a query shows: its skeleton, its fault with a way on, or its data and their age. */
+/** Shows a query: its skeleton, its fault with a retry, or its data and their age. */
 export function Loaded<T>({ query, skeleton, errorTitle, errorText, children }: Props<T>) {
   const { data, error } = query
-  // Without a line nothing is wrong with this one read, and the shell tells the age of the page.
+  // While offline this read is not at fault, and the shell shows the age of the page.
   const isOffline = useLineLost() && error instanceof ConnectionError
   const retry = (
     <Button

@@ -15,7 +15,10 @@ function subscribe(listener: () => void): () => void {
 
 type Props = {
   at: string
-  /** It is to come: 'in 5 minutes'. Else it never is, whatever the device's clock says. */
+  /**
+   * For an instant in the future: 'in 5 minutes'. Otherwise the text never says so, whatever the
+   * device's clock is.
+   */
   ahead?: boolean
 }
 

@@ -22,12 +22,12 @@ type Props = {
   wrong: string
 }
 
-/** A number: slid along the device's own range, or typed beside it. Both show the same value. */
+/** A number, set with the browser's range input or typed beside it. Both show the same value. */
 export function Slider(props: Props) {
   const { label, hint, value, onChange, least, most, step, write, read, say, unit, wrong } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [followed, follow] = useState(value)
-  // What is set from elsewhere is shown; what is being typed is not written over, '1.' by '1'.
+  // Shows a value set from elsewhere, but never overwrites what is being typed ('1.' by '1').
   if (value !== followed) {
     follow(value)
     if (typed !== null && read(typed) !== value) setTyped(null)

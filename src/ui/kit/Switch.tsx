@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'role'> & {
   checked: boolean
   /** Shown beside it. */
   label: string
-  /** Added for those who hear it, where the label alone does not say of what. */
+  /** Added for screen readers, where the label alone does not name the object. */
   of?: string
   pending?: boolean
 }

@@ -36,7 +36,7 @@ function Region({ most }: { most?: number }) {
   const items = useSyncExternalStore(subscribeToasts, readToasts)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  // Where the last one goes from under the pointer, no leaving is told of it.
+  // When the last toast disappears under the pointer, the browser sends no `pointerleave`.
   if (items.length === 0 && pointed) setPointed(false)
   return (
     <section
@@ -45,7 +45,7 @@ function Region({ most }: { most?: number }) {
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      // A dismissed toast takes the focus with it, and no blur is told of that.
+      // A dismissed toast removes the focused element, and the browser sends no `blur`.
       onClick={() => setFocused(false)}
       className="no-print pointer-events-none fixed inset-x-3 top-10 z-50 mx-auto grid max-w-md gap-2"
     >

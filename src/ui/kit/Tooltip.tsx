@@ -64,7 +64,7 @@ function Bubble({ id, control, side, onHide, wiring, children }: BubbleProps) {
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && onHide()
     document.addEventListener('keydown', escape, true)
-    // It stands still while what it belongs to moves away.
+    // The tooltip does not move with its control, so it closes.
     document.addEventListener('scroll', onHide, { capture: true, passive: true })
     return () => {
       document.removeEventListener('keydown', escape, true)

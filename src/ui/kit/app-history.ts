@@ -54,8 +54,8 @@ export function openHistory(entries: Entries): AppHistory {
     else leaving(goOn)
   }
 
-  // Somebody goes back, forward or types an address: the browser tells when it is there already. Where
-  // there is something to lose it is sent back, and goes there again when the answer is yes.
+  // After 'back', 'forward' or a typed address the browser reports the new entry. Where something
+  // would be lost, the app goes back to the old entry and asks; on yes it goes forward again.
   let ownMove: 'sent back' | 'going on' | null = null
   const moved = () => {
     const move = ownMove

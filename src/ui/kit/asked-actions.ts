@@ -7,7 +7,7 @@ export function actionState(name: string): { readonly action: string } {
   return { action: name }
 }
 
-/** Offers what a page can do; what its address asks for is done once, when it can be. */
+/** Offers the page's actions; the action that its address asks for runs once, as soon as it can. */
 export function useAskedActions(actions: readonly PageAction[]): void {
   usePageActions(actions)
   const latest = useRef(actions)

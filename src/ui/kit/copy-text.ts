@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Without https there is no clipboard object; the old way needs a selected field. */
+/** Without https there is no clipboard object; the older command copies a selected field. */
 function copyByHand(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

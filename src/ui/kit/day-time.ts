@@ -11,9 +11,9 @@ export type DayTime =
   | { readonly clock: string }
 
 /**
- * The business day and the clock on the wall go apart where the clock was moved or a day was settled
- * late: 'Yesterday, 1 minute ago' would be a riddle. So only of today it is said how long ago it
- * was, and the time of day only where the business day was the date on the wall; else null.
+ * The business day and the wall clock differ where the clock was moved or a day was settled late:
+ * 'Yesterday, 1 minute ago' would confuse. So only today's events say how long ago they were, and
+ * the time of day is shown only where the business day was the calendar date; else null.
  */
 export function dayTimeOf({ at, on }: Dated, today: Day | undefined): DayTime | null {
   if (on === today) return { ago: at }

@@ -3,13 +3,13 @@
 // and 'danger' one that destroys something (Button.tsx); `data-answer` is on what answers where
 // there is neither a form nor a footer, such as the first entry of a menu.
 
-/** These are written in. A box to tick or a file to choose is not what a dialog waits for. */
+/** The inputs that a person types in. A checkbox or a file input does not get the focus. */
 const FIELDS = 'input:not([type=hidden],[type=checkbox],[type=file]), select, textarea'
 
 /**
  * Puts the focus on what the dialog asks for, never on ✕: the first field of its form, else the
- * primary button. Where that destroys something, or must wait, it is the button that keeps
- * everything as it is. A dialog that only shows something has the focus on its title.
+ * primary button. Where the primary button destroys something or is disabled, the focus goes to the
+ * button that changes nothing. A dialog that only shows something has the focus on its title.
  */
 export function focusAnswer(dialog: HTMLElement): void {
   const answer = findField(dialog) ?? findButton(dialog) ?? find(dialog, '[data-answer]')

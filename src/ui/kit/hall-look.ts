@@ -1,4 +1,4 @@
-// Buttons on the deep green of the balance card, where the usual colours would drown.
+// Buttons on the deep green of the balance card, where the usual colours have too little contrast.
 
 /** The one main act of the card. */
 export const ON_HALL_MAIN =

@@ -1,4 +1,4 @@
-// What would be lost by going on, and who asks about it first.
+// Which changes would be lost by leaving, and the question before that.
 
 type Ask = (goOn: () => void) => void
 
@@ -18,7 +18,7 @@ export function isGuarded(): boolean {
   return guards.length > 0
 }
 
-/** Goes on at once where nothing would be lost, or else when the person says so. */
+/** Leaves at once where nothing would be lost, else after the person has confirmed. */
 export function leaving(goOn: () => void): void {
   const ask = guards.at(-1)
   if (ask) ask(goOn)

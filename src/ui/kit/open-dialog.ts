@@ -1,5 +1,5 @@
-// Which modal dialog is on top. Whatever lies outside it is covered and cannot be reached, so what
-// must be seen meanwhile, such as a toast, goes inside.
+// Which modal dialog is on top. Everything outside it is covered and cannot be reached, so a toast
+// is rendered inside.
 
 const listeners = new Set<() => void>()
 let open: readonly HTMLElement[] = []

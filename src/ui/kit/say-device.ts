@@ -1,6 +1,6 @@
 import { sessions as t } from '../../core/strings/profile.en.ts'
 
-/** In this order: many a browser also names those it descends from. */
+/** The order matters: many browsers also name the ones that they are based on. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/\bOPR\/|\bOPT\/|Opera Mini/, 'Opera'],

@@ -17,7 +17,9 @@ export async function sharePicture(picture: File, title: string): Promise<boolea
   }
 }
 
-/** Hands a text to the device to share; where it cannot, copies it. 'left': the person thought better of it. */
+/**
+ * Hands a text to the device to share; where it cannot, copies it. 'left': the person cancelled.
+ */
 export async function share(data: { title: string; text: string; url?: string }): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {

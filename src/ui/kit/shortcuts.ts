@@ -33,7 +33,7 @@ export function useShortcuts(on: boolean, keys: Shortcuts): void {
   }, [on])
 }
 
-/** No key does anything meanwhile: what will take them is about to open. */
+/** Shortcuts are off meanwhile: the dialog that takes the keys is about to open. */
 export function useShortcutsHeld(held: boolean): void {
   useLayoutEffect(() => {
     if (!held) return undefined
@@ -53,7 +53,8 @@ function press(event: KeyboardEvent): void {
   const isCapital = event.key.length === 1 && !event.shiftKey
   const key = isCapital ? event.key.toLowerCase() : event.key
   if (begun && Date.now() - begun.at <= PATIENCE_MS) {
-    // Also where it leads nowhere: a slip of the finger must not decide about somebody's money.
+    // Consumed also where it leads nowhere: a slip of the finger must not decide about somebody's
+    // money.
     event.preventDefault()
     actOf(`${begun.key} ${key}`)?.(event)
     return

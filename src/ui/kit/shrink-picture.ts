@@ -19,7 +19,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     canvas.height = Math.round(bitmap.height * scale)
     const drawing = canvas.getContext('2d')
     if (drawing) {
-      // A JPEG sees through nothing: what was transparent would turn black.
+      // JPEG has no transparency: transparent areas would turn black.
       drawing.fillStyle = 'white'
       drawing.fillRect(0, 0, canvas.width, canvas.height)
       drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -19,7 +19,7 @@ function show(kind: ToastKind, text: string): void {
   change([...others, { id: ++last, kind, text }].slice(-MOST))
 }
 
-/** A word about what just happened, for four seconds. Never the only place an error is told. */
+/** A short message for four seconds. Never the only place that shows an error. */
 export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),

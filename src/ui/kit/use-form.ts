@@ -57,7 +57,7 @@ export function useForm<V extends Values>({ initial, store, check, onSubmit }: F
       error: refused[name] ?? (watched.has(name) ? errors[name] : undefined),
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
       onBlur: () => {
-        // An empty field that was empty has not been got to yet; one that was emptied has.
+        // An untouched empty field is not checked yet; a field that was emptied is.
         if (values[name] || initial[name]) watch(name)
       },
     }),

@@ -24,7 +24,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   }, [ref])
 }
 
-/** The browser does this as well, but not where the opener was nothing or has gone. */
+/** The browser does this too, but not where the opener is unknown or removed. */
 function giveBack(opener: Element | null): void {
   const to = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1')
   if (to instanceof HTMLElement) to.focus({ preventScroll: true })

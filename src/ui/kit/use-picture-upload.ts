@@ -8,9 +8,9 @@ type Options = {
   keep: (picture: Blob, signal: AbortSignal) => Promise<string>
   /** Told of that id, and of '' while there is none. */
   onKept: (id: string) => void
-  /** The picture could not be kept: what stood there before may stand there again. */
+  /** The upload failed: the earlier picture may be shown again. */
   onFailed?: () => void
-  /** Said where no reason came. */
+  /** The message where the server gave no reason. */
   failed: string
 }
 

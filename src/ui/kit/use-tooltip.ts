@@ -9,7 +9,9 @@ export type TooltipWiring = {
   'aria-describedby'?: string | undefined
 }
 
-/** Who only passes by sees none; who reads one and goes on to the next sees that at once. */
+/**
+ * A pointer that only passes by opens no tooltip; after one was read, the next one opens at once.
+ */
 const SHOW_MS = 450
 const WARM_MS = 300
 /** Time to get from the control onto its tooltip. */
@@ -53,7 +55,7 @@ export function useTooltip() {
       later(() => show(currentTarget), isWarm ? 0 : SHOW_MS)
     },
     onPointerLeave: leave,
-    // Pressed, it has said what it had to say.
+    // A pressed control needs no tooltip any more.
     onPointerDown: hide,
     onFocus: ({ currentTarget }) => {
       if (currentTarget.matches(':focus-visible')) show(currentTarget)

@@ -8,7 +8,7 @@ type Props = {
   onShow: () => void
 }
 
-/** Says that there is something new without moving what is being read; a press shows it. */
+/** Announces new rows without moving the list; a press shows them. */
 export function FreshPill({ text, label, onShow }: Props) {
   return (
     <div role="status" className="pointer-events-none sticky top-17 z-20 flex h-0 justify-center">

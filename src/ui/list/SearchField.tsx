@@ -4,7 +4,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { useTyped } from './use-typed.ts'
 
 type Props = {
-  /** Said to screen readers; the glass says it to everyone else. */
+  /** The label for screen readers; a magnifying glass shows it to everyone else. */
   label: string
   hint: string
   /** What is searched for now. */

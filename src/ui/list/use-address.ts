@@ -16,8 +16,8 @@ export function useQuery(): [URLSearchParams, (rewrite: Rewrite, replace?: boole
   useEffect(() => {
     latest.current = setParams
   }, [setParams])
-  // Each change is made to the address as it is by then, which may be ahead of what is drawn: a
-  // search asked for after a pause must not undo the filter chosen a moment before.
+  // Each change starts from the present address, which may be newer than the rendered one: a
+  // delayed search must not undo a filter chosen a moment before.
   const write = useCallback(
     (rewrite: Rewrite, replace = true) => {
       const next = rewrite(new URLSearchParams(history.shown.location.search))

@@ -2,7 +2,7 @@ import type { AnswerOf, AnyCall } from '../../core/call.ts'
 import { inRoom } from '../kit/room-base.ts'
 import { answerOf, type AskOptions, type Request, send } from './api.ts'
 
-/** A picture takes its time on a thin line. */
+/** A picture takes long on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
 /** As `ask`, for a call that takes raw bytes, such as a picture. */

@@ -62,8 +62,8 @@ type RefusalListener = (refusal: Refusal) => void
 const listeners = new Set<RefusalListener>()
 
 /**
- * Told of every refusal, so that the shell can notice an ended session. Returns a function that
- * stops it.
+ * Calls `hear` with every refusal, so that the shell can notice an ended session. Returns a
+ * function that stops it.
  */
 export function onRefusal(listener: RefusalListener): () => void {
   listeners.add(listener)

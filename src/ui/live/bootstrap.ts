@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import type { AnswerOf, AnyCall } from '../../core/call.ts'
 import { ask } from './api.ts'
 
-// One answer, kept outside React and outside the query client: what the front door needs before
-// anything else is loaded. Behind it, pages use useRead.
+// One answer outside React and the query client, which the first page needs before anything else is
+// loaded. The pages of signed-in people use `useRead`.
 
 export type Seen<A> = {
   readonly data: A | undefined
   readonly error: Error | null
-  /** When it was read, where it is only what this device kept; epoch milliseconds. */
+  /** When it was read, in epoch milliseconds, where it comes from the offline cache. */
   readonly keptAt?: number | undefined
 }
 
@@ -19,7 +19,7 @@ export type Bootstrap<A> = {
   refresh: () => Promise<void>
   /** What is known from elsewhere. */
   put: (data: A) => void
-  /** What this device kept, for as long as nothing better is known. */
+  /** Sets the answer of the offline cache, until the server answers. */
   recall: (data: A, keptAt: number) => void
 }
 

@@ -22,13 +22,13 @@ export function followLive(client: QueryClient): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  // The server was silent since this stream was opened: it may be dead without a word, and what was
-  // asked meanwhile has failed.
+  // The server has been silent since this stream opened, so the stream may be dead, and requests
+  // meanwhile have failed.
   let isDoubtful = false
 
   const open = () => {
-    // What was read before the line is open may be older than what it tells: the server says what
-    // changed since this page began, and after a gap everything is read again.
+    // Answers read before the stream opened may miss changes, so the server sends what changed
+    // since the page began. After a gap everything is read again.
     source = new EventSource(`${inRoom(LIVE_PATH)}?age=${Math.ceil(performance.now())}`)
     source.onopen = () => {
       if (failures > 0 || isDoubtful) void client.invalidateQueries()
@@ -52,7 +52,7 @@ export function followLive(client: QueryClient): () => void {
     }
   }
 
-  /** The device has a cable again, or somebody else was heard: no need to sit out the pause. */
+  /** The device is online again, or another request was answered: reconnects without waiting. */
   const hurry = () => {
     if (timer === undefined) return
     clearTimeout(timer)

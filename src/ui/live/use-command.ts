@@ -41,7 +41,7 @@ export function useCommand<C extends AnyCall>(
       setError(null)
       try {
         const { timeoutMs } = latest.current
-        // Money waits for the line; a press that comes in between is not sent.
+        // Money commands wait for the connection; a press meanwhile is not sent.
         if (call.money && isOffline()) throw new ConnectionError(false)
         const answer = await ask(call, input, { key: intent.keyFor(input), timeoutMs })
         intent.settle()

@@ -12,7 +12,7 @@ export type NewerField = {
 
 type Props = {
   title: string
-  /** What somebody else has changed; null while it has not come yet. */
+  /** The changes of somebody else; null until they are loaded. */
   fields: readonly NewerField[] | null
   /** Why a save was refused for it, under what title. */
   refused: { readonly title: string; readonly why: string } | null

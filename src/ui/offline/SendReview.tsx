@@ -21,11 +21,13 @@ type Props<C extends AnyCall> = {
   call: C
   /** What the form asks for. */
   input: InputOf<C>
-  /** What was sent before and never answered: exactly that is asked again, whatever the form says. */
+  /**
+   * An earlier request without an answer: exactly that one is sent again, whatever the form shows.
+   */
   sending: Unanswered<InputOf<C>> | null
   keep: (sending: Unanswered<InputOf<C>> | null) => void
   words: Words
-  /** `isOpen`: it may have arrived already, so what it would change is not known. */
+  /** `isOpen`: it may have arrived already, so its effect is not known. */
   facts: (input: InputOf<C>, isOpen: boolean) => readonly Fact[]
   open: boolean
   onClose: () => void

@@ -1,14 +1,14 @@
 import { isServerThere } from '../live/api.ts'
 import { followConnection, isSilent, noteHeard } from './connection.ts'
 
-/** Within this and one timeout a server that is back is found, which is less than 12 seconds. */
+/** A server that is back is found within this time and one timeout, less than 12 seconds. */
 const EVERY_MS = 5000
 const TIMEOUT_MS = 5000
 
 /**
  * While the server is silent, asks it every five seconds whether it is there, and at once when the
- * device has a network again: the page may have nothing else to ask, and an event stream that lived
- * through it all tells nothing until something changes. Returns a function that stops it.
+ * device has a network again: the page may have no other request to send, and a surviving event
+ * stream says nothing until something changes. Returns a function that stops it.
  */
 export function awaitReturn(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

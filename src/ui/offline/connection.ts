@@ -36,7 +36,7 @@ export function noteAsked(): void {
   watch()
 }
 
-/** The backend said something, whatever it was. */
+/** The backend sent an answer of any kind. */
 export function noteHeard(): void {
   stopClock()
   become('online', false)
@@ -58,21 +58,19 @@ export function readConnection(): Connection {
   return state
 }
 
-/** Something was asked in vain, and nothing has been heard since. */
+/** A request failed, and no answer has come since. */
 export function isLineLost(): boolean {
   return lost
 }
 
-/**
- * Nobody can say that the backend is there: something failed, or it has said nothing for too long.
- */
+/** Whether the backend may be away: a request failed, or no answer has come for too long. */
 export function isSilent(): boolean {
   return lost || state === 'offline'
 }
 
 /**
- * What is on the screen is only what was known last, and money waits: the backend has been silent
- * for ten seconds, or was so from the start.
+ * The screen shows cached data and money waits: the backend has been silent for ten seconds, or
+ * from the start.
  */
 export function isOffline(): boolean {
   return state === 'offline' || (state === 'unknown' && lost)

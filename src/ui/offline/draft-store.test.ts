@@ -6,7 +6,7 @@ import { makeDraftStore } from './draft-store.ts'
 type Draft = { amount: string; step: number; sending: { key: string } | null }
 
 const empty = (): Draft => ({ amount: '', step: 1, sending: null })
-/** A fresh hook is a fresh page: nothing but the device remembers. */
+/** A new hook stands for a new page: only the device's storage remembers. */
 const openPage = (personId = 'ama') => {
   const useDraft = makeDraftStore('draft', empty)
   return renderHook(() => useDraft(personId)).result

@@ -15,10 +15,10 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
   const prefix = `${OURS}${name}.`
   const listeners = new Set<() => void>()
   const held = new Map<string, R>()
-  /** Storage is forbidden or full: what is held lasts for the visit, and that is said. */
+  /** Storage is forbidden or full: the draft lasts for the visit, and the page says so. */
   let isUnkept = false
 
-  /** What this device kept; nothing where it is unreadable or of another shape than ours. */
+  /** The stored draft; empty where it is unreadable or of another shape. */
   const stored = (personId: string): Partial<R> => {
     try {
       const kept = JSON.parse(localStorage.getItem(prefix + personId) ?? '{}') as Record<
@@ -49,7 +49,7 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
   })
 
   const write = (personId: string, record: R | null): void => {
-    // A page that is being left may still write for the person who has signed out.
+    // A page that is being closed may still write for the person who has signed out.
     if (!mayKeepOf(personId)) return
     held.set(personId, record ?? makeEmpty())
     try {

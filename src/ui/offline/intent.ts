@@ -1,13 +1,13 @@
 import { newId } from '../../core/ids.ts'
 import { Refusal, type RefusalCode } from '../../core/errors.ts'
 
-// One intent, one idempotency key. What the person means to do is one thing, however often the
-// line breaks and however often they press the button; the key is how the server knows.
+// One intent, one idempotency key. A person means one action, however often the connection breaks
+// or they press the button; the key tells the server.
 
 export type Intent = {
   /** The key for this input: the last one while the same input is unsettled, else a new one. */
   keyFor: (input: unknown) => string
-  /** To be told how a sending ended. Success and a true refusal settle the intent. */
+  /** Call it with the outcome of each request. Success or a definite refusal settles the intent. */
   settle: (error?: unknown) => void
 }
 
@@ -27,7 +27,7 @@ export function openIntent(makeKey: () => string = newId): Intent {
   }
 }
 
-/** Said at the door, before the books are asked. */
+/** Refused by the guard, before the books are read. */
 const AT_THE_DOOR: ReadonlySet<RefusalCode> = new Set([
   'unauthenticated',
   'suspended',
@@ -37,9 +37,9 @@ const AT_THE_DOOR: ReadonlySet<RefusalCode> = new Set([
 ])
 
 /**
- * Whether a failed sending leaves no doubt that nothing was written. 'unavailable' and silence say
- * nothing at all. Where an earlier try got no answer (`doubtful`), a refusal at the door says
- * nothing about that one: it may be in the books, and only its own key can tell.
+ * Whether a failed request proves that nothing was written. 'unavailable' and no answer prove
+ * nothing. Where an earlier try got no answer (`doubtful`), a refusal by the guard says nothing
+ * about that try: it may be in the books, and only its own key can tell.
  */
 export function settles(error: unknown, doubtful: boolean): boolean {
   if (!(error instanceof Refusal) || error.code === 'unavailable') return false

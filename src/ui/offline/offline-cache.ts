@@ -4,8 +4,7 @@ import { followConnection, isOffline } from './connection.ts'
 import { dropCached, keep, cachedNames, readCachedText, readCached } from './cached-entries.ts'
 
 // Each answer that a learner's page reads is stored on the device, and read from there where the
-// server is silent. With a connection the cache is not read: a figure from last week must not flash
-// by.
+// server is silent. With a connection the cache is not read: an old figure must not flash up.
 
 const WRITE_AFTER_MS = 1000
 /** In characters, for all answers together: a tenth of what browsers allow. */
@@ -53,7 +52,7 @@ export function cacheAnswers({ client, owner, isStill }: Options): () => void {
   const fillAll = () => {
     if (isOffline()) for (const query of cache.getAll()) if (isKept(query)) fill(query, owner)
   }
-  // What is on the page already has begun before us.
+  // Queries that are on the page already started before this cache.
   fillAll()
   for (const query of cache.getAll()) {
     if (isKept(query) && query.state.data !== undefined && !query.state.isInvalidated) {

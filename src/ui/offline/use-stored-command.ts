@@ -11,9 +11,9 @@ import { settles } from './intent.ts'
 export type Unanswered<Input> = { readonly key: string; readonly input: Input }
 
 type Options<C extends AnyCall> = {
-  /** What went out before and got no answer, as the device kept it. */
+  /** The stored request that was sent and got no answer. */
   open: Unanswered<InputOf<C>> | null
-  /** Keeps it on the device before it is sent, and null once it is refused. */
+  /** Stores it on the device before it is sent, and null once it is refused. */
   keep: (open: Unanswered<InputOf<C>> | null) => void
   onDone: (answer: AnswerOf<C>, input: InputOf<C>) => void
   onRefused?: (refusal: Refusal) => void

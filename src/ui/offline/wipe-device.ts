@@ -1,7 +1,7 @@
 import { roomBase } from '../kit/room-base.ts'
 
-// What this device keeps of a person (see cached-entries.ts and draft-store.ts) goes with them.
-// This much of it is in the first load, because the first screen learns who is signed in.
+// Data of a person on this device (cached-entries.ts, draft-store.ts) is wiped when they leave.
+// This part is in the first load, because the first screen learns who is signed in.
 
 /** Before what is the same in every room of a server: how this device shows things. */
 const DEVICE = 'sikalab.'
@@ -10,7 +10,7 @@ export const OURS = `sikalab${roomBase().replace(/.r./, '-')}.`
 export const CACHE = `${OURS}kept.`
 export const CACHE_OWNER = `${CACHE}owner`
 
-/** True where this device keeps something of a person. */
+/** True where this device stores something of a person. */
 export function isAnythingStored(): boolean {
   try {
     return localStorage.getItem(CACHE_OWNER) !== null
@@ -20,8 +20,8 @@ export function isAnythingStored(): boolean {
 }
 
 /**
- * All that stays when nobody is signed in: how this device shows things, and the house's public
- * settings. Whatever else we store, now or later, is taken for a person's.
+ * The entries that stay when nobody is signed in: display preferences and the house's public
+ * settings. Every other entry counts as a person's.
  */
 export const NOBODYS: ReadonlySet<string> = new Set([
   `${DEVICE}theme`,
@@ -44,8 +44,8 @@ export function mayKeepOf(person: string): boolean {
 }
 
 /**
- * Calls `listener` after each wipe with the person it spared, so that nothing else is shown from
- * memory.
+ * Calls `listener` after each wipe with the person whose data stayed, so that no other data is
+ * shown from memory.
  */
 export function onWiped(listener: (owner: string | null) => void): void {
   listeners.add(listener)

@@ -7,7 +7,7 @@ import { firstPath, loadAt } from '../shell/load-at.ts'
 import { prefetch } from '../entry/prefetch.ts'
 import type { Person } from '../entry/session.ts'
 
-// The first page's own code need not wait for the shell around it.
+// Loads the first page's code beside the shell, not after it.
 prefetch(loadAt(adminPages, firstPath()))
 
 /** Every screen of the admin area, in its shell. */

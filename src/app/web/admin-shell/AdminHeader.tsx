@@ -17,11 +17,11 @@ type Props = {
   opener: Ref<HTMLButtonElement>
   onMenu: () => void
   onSearch: () => void
-  /** The palette may be asked for soon. */
+  /** Loads the palette's code early: it is likely to be opened soon. */
   onReach: () => void
 }
 
-/** Who is in, and the ways to everything. */
+/** The header: the signed-in person, the search field and the menu. */
 export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props) {
   const settings = usePublicSettings()
   return (
@@ -47,7 +47,10 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
   )
 }
 
-/** A field in looks where there is room for one, else the glass; a phone has it in the menu. */
+/**
+ * Looks like a field where there is room, else like a magnifying glass; on a phone it is in the
+ * menu.
+ */
 function SearchButton({ onSearch, onReach }: { onSearch: () => void; onReach: () => void }) {
   return (
     <Tooltip text={t.search} hint={PALETTE_HINT}>

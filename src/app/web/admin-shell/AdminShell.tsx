@@ -21,7 +21,7 @@ const AdminKeysSheet = lazy(() => import('./AdminKeysSheet.tsx'))
 
 type Props = {
   person: Person
-  /** Told that somebody is about to open this page. */
+  /** Called when somebody is about to open this page. */
   onReach: (path: AdminPath) => void
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
   const early = useEarlyKeys(shown === 'palette')
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
-  // An admin who closes it without going anywhere is back where it was opened.
+  // When an admin closes it without choosing, the focus returns to where it was.
   const dismiss = () => {
     flushSync(close)
     opener.current?.focus()
@@ -55,7 +55,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
             show('palette')
           }}
         />
-        {/* Under the veil nothing can be reached, by keyboard neither. */}
+        {/* Nothing under the overlay can be reached, by pointer or keyboard. */}
         <div className="min-w-0 flex-1" inert={open}>
           <AdminHeader
             person={person}

@@ -155,7 +155,7 @@ function FoldButton({ narrow, onFold }: { narrow: boolean; onFold: () => void })
   )
 }
 
-/** Whether the menu is folded, remembered, and the key and the press that change it. */
+/** Whether the menu is folded, which is remembered, and the key and button that change it. */
 function useFolding(): [boolean, () => void] {
   const [narrow, setNarrow] = useState(() => recall(NARROW) === 'yes')
   const [keysOn] = useShortcutChoice()

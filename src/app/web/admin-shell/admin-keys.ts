@@ -17,7 +17,7 @@ export const FOLD_KEY = '['
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 export const PALETTE_HINT: KeyHint = { keys: [isApple ? '⌘' : 'Ctrl', 'K'], way: 'with' }
-/** The same for those who hear it. */
+/** The same for screen readers. */
 export const PALETTE_ARIA = 'Control+K Meta+K'
 
 /** The pages that have a letter: the admin's in the order of the menu, then one's own. */
@@ -25,7 +25,7 @@ export const KEYED = [...adminPlaces, ...places].flatMap(({ path, menu }) =>
   menu?.letter ? [{ path, label: menu.label, letter: menu.letter }] : [],
 )
 
-/** How one gets to a page by keys; undefined where it has none. */
+/** The keys that open a page; undefined where it has none. */
 export function hintOf(path: string): KeyHint | undefined {
   const letter = KEYED.find((page) => page.path === path)?.letter
   return letter === undefined ? undefined : { keys: ['g', letter], way: 'row' }

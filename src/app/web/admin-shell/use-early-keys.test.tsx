@@ -24,7 +24,7 @@ test('what is typed before the palette has come is kept for it, and not put into
   const { rerender } = render(<Asks isAsked={false} />)
   expect(type('x')).toEqual([true])
   rerender(<Asks isAsked />)
-  // False is what a browser does nothing more with.
+  // `false` means that the browser does nothing more with the event.
   expect(type('audix')).toEqual([false, false, false, false, false])
   fireEvent.keyDown(document.body, { key: 'Backspace' })
   type('t')

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 const MOST = 3
 
-// Who reaches the house never loads it; who cannot load it either reads the fault alone.
+// Loaded only where the server does not answer; where that fails too, the fault alone is shown.
 const DashboardSample = lazy(
   (): Promise<{ default: ComponentType<{ unreadable: boolean }> }> =>
     import('./DashboardSample.tsx').catch(() => ({ default: () => null })),

@@ -52,7 +52,7 @@ vi.mock('../admin-shell/admin-pages.ts', () => ({
   adminPages: stubPages('/admin', '/admin/security'),
 }))
 
-// What is behind the door is loaded on the way; a busy machine takes its time.
+// The members' code is loaded on the way, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 type Person = NonNullable<Session['person']>

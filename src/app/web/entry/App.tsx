@@ -12,10 +12,10 @@ import { type Person, sessionBootstrap, useSession } from './session.ts'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
 import { Waiting } from './Waiting.tsx'
 
-// What is behind the door: screens, queries, live events. A visitor does not load it.
+// The members' code: screens, queries, live events. A visitor does not load it.
 const Members = lazy(loadMembers)
 
-/** Everything below the address: who is there decides which screens there are. */
+/** The whole app: the session decides which screens there are. */
 export function App() {
   const { data, error, keptAt } = useSession()
   useAskedAgain(keptAt !== undefined)
@@ -60,7 +60,7 @@ function Guest({ person }: { person: Person | null }) {
 
 const AGAIN_MS = 4000
 
-/** Opened with what this device kept: who is there, and whether still, is asked until it is known. */
+/** Opened from the offline cache: asks for the session again until the server answers. */
 function useAskedAgain(isKept: boolean): void {
   useEffect(() => {
     if (!isKept) return undefined

@@ -5,7 +5,7 @@ import { loadMembers } from './load-members.ts'
 import { prefetch } from './prefetch.ts'
 import { hasSessionEnded, sessionBootstrap, settingsBootstrap } from './session.ts'
 
-/** The front door. What lies behind it starts loading when somebody begins to fill in the form. */
+/** The sign-in page. The members' code starts loading when somebody begins to fill in the form. */
 export function Front() {
   const { data: settings, error } = useBootstrap(settingsBootstrap)
   const begun = useRef(false)

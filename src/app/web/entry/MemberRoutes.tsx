@@ -19,14 +19,14 @@ const SET_UP = '/admin/security'
 
 const isAdminArea = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
 
-// This is loaded while somebody is still at the door: the first page need not wait for more.
+// This is loaded while somebody is still signing in, so the first page does not wait for more.
 prefetch(
   isAdminArea(firstPath())
     ? loadAdminArea
     : (loadAt(learnerPages, firstPath()) ?? learnerPages[HOME].load),
 )
 
-/** Every screen behind the door. The server asks again on every call who may see what. */
+/** Every screen of a signed-in person. The server checks on every call who may see what. */
 export function MemberRoutes({ person }: { person: Person }) {
   return (
     <Routes>
@@ -40,14 +40,14 @@ export function MemberRoutes({ person }: { person: Person }) {
   )
 }
 
-/** The admin area, for admins; whatever else is no place leads home, and keeps the query. */
+/** The admin area, for admins. Unknown addresses lead home and keep the query. */
 function Elsewhere({ person }: { person: Person }) {
   const { pathname, search } = useLocation()
-  // As after signing in. Any other place that is none leads an admin to the learner's side.
+  // As after signing in. Any other unknown address leads an admin to the learner's side.
   if (pathname === '/' && person.role === 'admin') return <Redirect to={OFFICE} />
   if (!isAdminArea(pathname)) return <Redirect to={HOME + search} />
   if (person.role !== 'admin') return <Redirect to={HOME} />
-  // Until it is set up the server answers nothing else of this area.
+  // Until the second factor is set up, the server answers no other call of this area.
   if (person.secondFactor === 'due' && pathname !== SET_UP) return <Redirect to={SET_UP} />
   return (
     <Suspense fallback={<Waiting />}>
@@ -59,7 +59,7 @@ function Elsewhere({ person }: { person: Person }) {
 function LearnerArea({ person }: { person: Person }) {
   const settings = usePublicSettings()
   const { pathname } = useLocation()
-  // The page's own code need not wait for the shell around it.
+  // Loads the page's code beside the shell, not after it.
   prefetch(loadAt(learnerPages, pathname))
   if (settings?.maintenanceMode && person.role !== 'admin') {
     return (

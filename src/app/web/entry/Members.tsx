@@ -19,7 +19,7 @@ export default function Members({ person }: { person: Person }) {
   useEffect(() => {
     let stop = () => {}
     let isGone = false
-    // Not needed for the first sight of a page, so not in its way.
+    // Not needed for the first paint of a page, so loaded after it.
     import('../profile/on-device.ts').then(
       ({ openOnDevice }) => {
         if (!isGone) stop = openOnDevice(client, person.id)
@@ -41,7 +41,7 @@ export default function Members({ person }: { person: Person }) {
   )
 }
 
-/** What the front door knows already need not be asked again. */
+/** Answers that the sign-in page already has are not requested again. */
 function seed(client: ReturnType<typeof makeQueryClient>): void {
   const { data: session, keptAt: sessionAt } = sessionBootstrap.read()
   const { data: settings, keptAt: settingsAt } = settingsBootstrap.read()
@@ -51,7 +51,7 @@ function seed(client: ReturnType<typeof makeQueryClient>): void {
   if (settings) client.setQueryData(settingsKey, settings, { updatedAt: settingsAt ?? Date.now() })
 }
 
-/** Tells the front door what changes while somebody is in: role, status, day, settings. */
+/** Passes changes of role, status, day and settings on to the bootstrap data. */
 function Door() {
   useLive(true)
   const session = useRead(authCalls.readSession).data

@@ -8,7 +8,10 @@ const AGAIN_MS = 4000
 
 type Props = { error: Error; onRetry: () => unknown }
 
-/** The server was silent before it ever spoke, or cannot reach its books. Asks again by itself. */
+/**
+ * Shown when the server does not answer at the start, or cannot reach its database. Asks again by
+ * itself.
+ */
 export function NoAnswer({ error, onRetry }: Props) {
   useEffect(() => {
     const timer = setInterval(onRetry, AGAIN_MS)

@@ -2,8 +2,8 @@ import { Navigate, type NavigateProps } from 'react-router'
 import { Waiting } from './Waiting.tsx'
 
 /**
- * Leads to another page. Something stands here until that one is there: its code may be long in
- * coming, and the router keeps what it has meanwhile.
+ * Leads to another page. It shows a placeholder until that page's code is loaded, because the
+ * router would keep the old page meanwhile.
  */
 export function Redirect({ to }: Pick<NavigateProps, 'to'>) {
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import SetUpPage from '../../../features/auth/web/password/SetUpPage.tsx'
 import { sessionBootstrap } from './session.ts'
 
-/** The first admin's page, and the way on from it. */
+/** The first admin's page, and where it leads. */
 export default function SetUp() {
   const navigate = useNavigate()
   const arrive = async () => {

@@ -1,7 +1,10 @@
 import { shell as t } from '../../../core/strings/shell.en.ts'
 import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
 
-/** While we do not know yet who is there. Shown late, so that a quick answer does not flicker. */
+/**
+ * Shown until the session is known, and only after a moment, so that a quick answer does not
+ * flicker.
+ */
 export function Waiting() {
   return (
     <>

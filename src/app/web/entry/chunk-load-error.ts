@@ -2,7 +2,7 @@ import { inRoom } from '../../../ui/kit/room-base.ts'
 import { buildName } from '../../../ui/offline/build-name.ts'
 
 // A part of the app that is loaded on use may be gone: after an upgrade the server has others. The
-// page is loaded again for that, once. Without a line there is nothing to load it from.
+// page is reloaded for that, once. Without a connection there is nothing to load it from.
 
 const RELOADED = 'sikalab.reloaded'
 const lost = new WeakSet<Error>()
@@ -19,8 +19,8 @@ export function isChunkLoadError(error: unknown): boolean {
 }
 
 /**
- * Loads the page again if the server answers and this build has not been tried again yet. False
- * where that would not help; it throws where nobody answers.
+ * Loads the page again if the server answers and this build has not been tried again yet. Returns
+ * false where a reload would not help, and throws where the server does not answer.
  */
 export async function reloadOnce(): Promise<boolean> {
   const { ok } = await fetch(inRoom('/healthz'), { cache: 'no-store' })

@@ -6,7 +6,7 @@ type Path = (typeof frontPlaces)[number]['path']
 
 /** What shows each screen a visitor may open. A path without a page is an error, and the reverse. */
 export const frontPages: Readonly<Record<Path, ComponentType>> = {
-  // The front door is in the first load: who comes for the first time waits for nothing else.
+  // The sign-in page is in the first load, so a first visit waits for nothing else.
   '/onboard': Front,
   '/forgot': lazy(() => import('../../../features/auth/web/password/ForgotPage.tsx')),
   '/reset': lazy(() => import('../../../features/auth/web/password/ResetPage.tsx')),

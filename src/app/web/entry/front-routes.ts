@@ -1,7 +1,7 @@
 import type { Place } from '../shell/place.ts'
 
-// The table of the screens a visitor may open; front-pages.ts has the code of each. Those behind
-// the door come with it: see routes.ts.
+// The table of the screens a visitor may open; front-pages.ts has the code of each. The screens of
+// signed-in people are in routes.ts.
 
 export const frontPlaces = [
   { area: 'guest', path: '/onboard' },

@@ -1,4 +1,7 @@
-/** What is behind the door, with the styles of all screens; a visitor has only the front's. */
+/**
+ * Loads the members' code with the styles of all screens; a visitor has only those of the front
+ * pages.
+ */
 export async function loadMembers() {
   const [members] = await Promise.all([import('./Members.tsx'), import('./inside.css')])
   return members

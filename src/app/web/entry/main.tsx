@@ -11,7 +11,8 @@ import { loadBootstrap, sessionBootstrap, settingsBootstrap } from './session.ts
 
 followChunkLoadErrors()
 void loadBootstrap()
-// Beside the first load, whose bytes are counted: nobody misses it before the server falls silent.
+// Loaded beside the first load, which has a size budget: it is needed only once the server stops
+// answering.
 import('../../../ui/offline/connection-return.ts').then(
   ({ awaitReturn }) => awaitReturn(),
   () => undefined,

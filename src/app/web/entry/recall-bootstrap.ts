@@ -2,7 +2,7 @@ import { noteLost } from '../../../ui/offline/connection.ts'
 import type { Bootstrap } from '../../../ui/live/bootstrap.ts'
 import { readCached } from '../../../ui/offline/cached-entries.ts'
 
-/** Makes do with what this device kept of both answers, where nothing better is known. */
+/** Uses both answers from the offline cache where the server has not answered. */
 export function recallBootstrap<S, P>(session: Bootstrap<S>, settings: Bootstrap<P>): void {
   recall('session', session)
   recall('settings', settings)

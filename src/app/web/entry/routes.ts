@@ -1,9 +1,9 @@
 import { shell as t } from '../../../core/strings/shell.en.ts'
 import { entry, place } from '../shell/place.ts'
 
-// The table of a learner's screens. front-routes.ts has those before the door, admin-routes.ts those
-// of the admin area. A page that is added with `menu` or `bar` is in the navigation, in this order.
-// learner-pages.ts has the code of each.
+// The table of a learner's screens. front-routes.ts has the screens of visitors, admin-routes.ts
+// those of the admin area. A page that is added with `menu` or `bar` is in the navigation, in this
+// order. learner-pages.ts has the code of each.
 
 export const places = [
   place('learner', '/dashboard', {

@@ -6,7 +6,7 @@ import { openBootstrap, useBootstrap } from '../../../ui/live/bootstrap.ts'
 import { noteClosed } from '../../../ui/live/closed-room.ts'
 import { isAnythingStored, wipeDeviceUnlessOf } from '../../../ui/offline/wipe-device.ts'
 
-// Both answers decide what the first screen is. Members.tsx keeps them live behind the door.
+// Both answers decide what the first screen is. Members.tsx keeps them up to date afterwards.
 
 export type Session = AnswerOf<typeof authCalls.readSession>
 export type Person = NonNullable<Session['person']>
@@ -14,12 +14,12 @@ export type Person = NonNullable<Session['person']>
 export const sessionBootstrap = openBootstrap(authCalls.readSession)
 export const settingsBootstrap = openBootstrap(settingsCalls.readPublic)
 
-/** With what this device kept, a silent server is waited for only so long. */
+/** Where the offline cache has an answer, the app waits only this long for the server. */
 const PATIENCE_MS = 3000
 
-/** Asks both, and makes do with what was kept where no answer comes. */
+/** Asks for both, and uses the offline cache where no answer comes. */
 export async function loadBootstrap(): Promise<void> {
-  // Not there where nothing was ever kept; then the front page says that nobody answers.
+  // Fails where nothing was ever cached; then the front page says that the server does not answer.
   const recall = () =>
     import('./recall-bootstrap.ts').then(
       ({ recallBootstrap }) => recallBootstrap(sessionBootstrap, settingsBootstrap),
@@ -31,11 +31,11 @@ export async function loadBootstrap(): Promise<void> {
   if (sessionBootstrap.read().error instanceof ConnectionError) await recall()
 }
 
-/** Somebody was in on this page, or on this device before, and is in no more. */
+/** Somebody was signed in on this page or on this device, and is not any more. */
 let wasIn = isAnythingStored()
 let hasEnded = false
 
-/** Before everyone who asks who is there: they ask this too. */
+/** Subscribes first, so that every later subscriber reads the right value here. */
 sessionBootstrap.subscribe(() => {
   const { data } = sessionBootstrap.read()
   if (!data) return
@@ -43,7 +43,7 @@ sessionBootstrap.subscribe(() => {
   wasIn = data.person !== null
 })
 
-/** The person leaves by their own press: nothing has to be explained to them. */
+/** The person signs out themself, so nothing has to be explained. */
 export function leaveSession(): void {
   wasIn = false
   hasEnded = false
@@ -51,12 +51,12 @@ export function leaveSession(): void {
   if (data) sessionBootstrap.put({ ...data, person: null })
 }
 
-/** True where a session ended that nobody here has ended: elsewhere, by an admin, or by time. */
+/** True where the session ended otherwise: on another device, by an admin, or by time. */
 export function hasSessionEnded(): boolean {
   return hasEnded
 }
 
-/** The offline cache belongs to the person who is signed in now, and ends with the session. */
+/** The offline cache belongs to the signed-in person and ends with the session. */
 sessionBootstrap.subscribe(() => {
   const { data, keptAt } = sessionBootstrap.read()
   if (data && keptAt === undefined) wipeDeviceUnlessOf(data.person?.id ?? null)

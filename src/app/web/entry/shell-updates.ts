@@ -32,7 +32,7 @@ export function followShell(): () => void {
         updateViaCache: 'none',
       })
     } catch {
-      // Without it the app works as long as there is a line.
+      // Without the worker, the app works as long as there is a connection.
     }
   }
   const timer = setInterval(ask, ASKED_EVERY_MS)

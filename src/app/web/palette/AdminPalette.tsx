@@ -58,7 +58,7 @@ type InsideProps = {
 function Inside({ actions, early, onRun, onClose }: InsideProps) {
   const id = useId()
   const [typed, type] = useState(() => early?.() ?? '')
-  // As things were when it was opened: nothing moves under the hand.
+  // The list as it was when the palette opened: entries do not move while it is in use.
   const [own] = useState(() => commandsOf(actions))
   const found = usePaletteSearch(typed, actions.go)
   const matching = useMemo(() => fitting(own, typed), [own, typed])

@@ -7,7 +7,7 @@ import { readOptions } from '../../../ui/live/use-read.ts'
 import type { Command, Group } from './palette-commands.ts'
 import { fitOf } from './palette-match.ts'
 
-/** One letter finds everybody. */
+/** A single letter would match nearly everybody. */
 const SHORTEST = 2
 const PAUSE_MS = 200
 const MOST = 5

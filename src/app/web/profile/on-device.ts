@@ -5,7 +5,7 @@ import { keep, onCacheWiped } from '../../../ui/offline/cached-entries.ts'
 import { followShell } from '../entry/shell-updates.ts'
 import { sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 
-/** What the app does on a person's device for when there is no line, until told to stop. */
+/** Prepares this device for working offline, until told to stop. */
 export function openOnDevice(client: QueryClient, personId: string): () => void {
   const isStill = () => sessionBootstrap.read().data?.person?.id === personId
   const stops = [

@@ -9,7 +9,7 @@ import { useClosedRoom } from '../../../ui/live/closed-room.ts'
 import { LastKnown } from './LastKnown.tsx'
 import { type Person, type Session, useSession } from '../entry/session.ts'
 
-// Nobody needs it in a page's first moments.
+// Loaded late: nobody needs it in the first moments of a page.
 const NewVersion = lazy(() => import('../entry/NewVersion.tsx'))
 
 /** Above everything and always in sight: the practice notice, and silence of the backend. */
@@ -59,7 +59,7 @@ export function RoomBanners({ person }: { person: Person }) {
 /** How far the clock was moved and how it goes on by itself; null where it shows Accra's own day. */
 function sayClock({ clockMovedDays, clockPaceSeconds, today }: Session): string | null {
   const on = formatDay(day(today))
-  // A device that was away may have kept an answer from before there was a pace.
+  // The offline cache may have an answer from before the clock had a pace.
   const pace = clockPaceSeconds ? t.clockPaced(clockPaceSeconds) : null
   if (clockMovedDays <= 0) return pace && `${t.clockStarts(on)} ${pace}`
   return [t.clockMoved(clockMovedDays, on), pace].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { NameText } from '../../../ui/kit/NameText.tsx'
 
-/** Who is in, by name. A long one takes a second line before it is cut. */
+/** Greets the signed-in person by name. A long name takes a second line before it is cut. */
 export function Greeting({ word, name }: { word: string; name: string }) {
   return (
     <p className="min-w-0 flex-1 basis-24 py-2 lg:flex lg:gap-1">

@@ -5,7 +5,7 @@ import { useOffline } from '../../../ui/offline/connection.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
 
-/** Without a line: how old the page is, told by the oldest answer it shows. */
+/** Shown while offline: the age of the oldest answer on the page. */
 export function LastKnown() {
   const isOffline = useOffline()
   const cache = useQueryClient().getQueryCache()

@@ -21,7 +21,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 type Props = {
   person: Person
-  /** Told that somebody is about to open this page. */
+  /** Called when somebody is about to open this page. */
   onReach: (path: LearnerPath) => void
   children: ReactNode
 }

@@ -10,7 +10,7 @@ export function useActive(commands: readonly Command[], typed: string) {
   const first = commands[0]
   const known = chosen.typed === typed ? commands.find(({ id }) => id === chosen.id) : undefined
   const active = known ?? first
-  // Kept from here on: a better one that comes later does not slip under the finger.
+  // The choice is fixed here, so that a later, better match does not move under the finger.
   if (active && (active.id !== chosen.id || chosen.typed !== typed)) {
     choose({ id: active.id, typed })
   }

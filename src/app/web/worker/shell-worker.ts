@@ -1,5 +1,5 @@
-// The installed app's own server for when there is no line: it answers with the built pages and
-// with nothing else. What people own is never kept here: /api is not touched at all.
+// The service worker answers with the files of the build while there is no connection, and with
+// nothing else. It never caches personal data: it does not touch /api.
 
 /** What one build consists of, for opening it without a connection. */
 export type Shell = {
@@ -41,7 +41,7 @@ type WorkerEvent = {
   respondWith: (answer: Promise<Response>) => void
 }
 
-/** Told to every open page when a build is ready; one of another build then says so. */
+/** Sent to every open page when a build is ready; a page of another build then offers to reload. */
 export type ShellMessage = { readonly kind: 'sikalab-shell'; readonly entry: string }
 
 const PATIENCE_MS = 3000
@@ -59,7 +59,7 @@ export function roomOf(scope: string): Room {
   return { base, prefix: base ? `sikalab-room-${base.replace('/r/', '')}-` : 'sikalab-shell-' }
 }
 
-/** What to do with a request: hand out the page, hand out a file of it, or keep out of the way. */
+/** What to do with a request: answer the page, answer a file, or let it pass. */
 export function roleOf(request: Request, scope: string, shell: Shell): 'page' | 'file' | null {
   const { pathname, origin } = new URL(request.url)
   const { base } = roomOf(scope)

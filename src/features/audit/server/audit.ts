@@ -1,4 +1,4 @@
-// The feature's door: what other features may ask of the audit log.
+// The feature's facade: what other features may ask of the audit log.
 
 import { audit as t } from '../../../core/strings/audit.en.ts'
 import type { Queryable } from '../../../platform/db.ts'

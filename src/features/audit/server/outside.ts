@@ -3,7 +3,7 @@ import { auditKeyOf } from '../../../platform/audit-key.ts'
 import type { Config } from '../../../platform/config.ts'
 import { readNotedHead } from '../../../platform/noted-head.ts'
 
-/** What only this computer knows of the house. */
+/** What this computer knows of the house besides its database. */
 export function outsideOf({
   authSecret,
   dataDir,

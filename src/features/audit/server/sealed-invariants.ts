@@ -7,8 +7,8 @@ import { requestView } from '../../wallet/views.ts'
 import { personView } from '../../auth/views.ts'
 import { settingsView } from '../../settings/views.ts'
 
-// What the log says of things that no money shows: who is an admin, what is set, where a payout
-// goes. A row that stands otherwise was changed past the app.
+// Invariants on facts that no transfer shows: who is an admin, the settings, where a payout goes. A
+// row that differs from the log was changed outside the app.
 
 /** In words for the terminal. */
 export function sayFault(fault: SealFault): string {
@@ -87,7 +87,7 @@ async function findRoles(db: Queryable): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-/** What the questions before do when the room is told follows from that, and has no line. */
+/** The reveal changes the questions before by itself, which has no entry of its own. */
 const FOLLOWS = 'questions_before'
 
 async function findSettings(db: Queryable): Promise<string[]> {
@@ -103,7 +103,7 @@ async function findSettings(db: Queryable): Promise<string[]> {
   const said = { ...standing.settings }
   for (const { after } of entries) {
     for (const [name, value] of Object.entries(after ?? {})) said[columnOf(name)] = value
-    // The database notes by itself that the room was told once, and never forgets it.
+    // A trigger of the database notes the first reveal for good.
     if (said['revealed'] === true) said['questions_before_over'] = true
   }
   return Object.keys(said).filter((name) => {

@@ -12,7 +12,7 @@ const t = auditPage.chain
 
 /** Has the whole chain computed anew, and says how it went. */
 export function AuditChain() {
-  // Asked by the button alone: over a long log it is work.
+  // Runs only when the button is pressed: a long log takes time.
   const query = useRead(auditCalls.verifyChain, {}, { enabled: false })
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
@@ -25,7 +25,7 @@ export function AuditChain() {
       >
         {t.verify}
       </Button>
-      {/* Here from the start, so that the answer is heard. */}
+      {/* Rendered from the start, so that screen readers announce the answer. */}
       <div role="status" className="grid w-full grid-cols-1 empty:hidden">
         {query.error && !query.isFetching ? (
           <Notice tone="bad" title={t.failed}>

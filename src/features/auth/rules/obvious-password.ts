@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** What somebody who guesses at one account knows beside the lists. */
+/** What an attacker knows of one account beside the lists of common passwords. */
 export type KnownToAll = { readonly email?: string; readonly platformName?: string }
 
 const LETTER = /\p{L}/u

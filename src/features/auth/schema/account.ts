@@ -3,7 +3,8 @@ import { defineCall } from '../../../core/call.ts'
 import { id, instant, nothing } from '../../../core/fields.ts'
 import { currentPassword, email } from '../schema.ts'
 
-// What a person asks of their own account: apart, so that the front door does not carry it.
+// The calls of a person's own account, in a file of their own so that the sign-in page does not
+// load them.
 
 /** One sign-in of one's own, on one device. */
 export const session = v.object({

@@ -4,7 +4,7 @@ import { nothing } from '../../../core/fields.ts'
 import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
 import { currentPassword, landing } from '../schema.ts'
 
-// A file of its own, so that the front door does not carry it.
+// In a file of its own, so that the sign-in page does not load it.
 
 /** Six digits of the app, or a recovery code; spaces, dashes and capitals do not matter. */
 export const code = v.pipe(

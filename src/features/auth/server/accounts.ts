@@ -43,7 +43,8 @@ export async function createAccount(
       return { id, changes }
     } catch (error) {
       if (breaks(error, 'user_email_key')) {
-        // A client that asks again after an unknown outcome takes this for 'it is done': so it must be.
+        // A client that repeats after an unknown outcome reads this refusal as 'it is done', so it
+        // must be true.
         await db.withTx(waitForAllBefore)
         throw new Refusal('conflict', t.emailTaken, 'email')
       }
@@ -71,7 +72,9 @@ async function openAccount(tx: Tx, opening: Opening): Promise<Change[]> {
   return changes
 }
 
-/** The line of the log of one whom no admin has made one: by the link of the set-up, or the terminal. */
+/**
+ * The audit entry of an admin whom no other admin made: through the set-up link or the terminal.
+ */
 export async function noteAdmin(
   tx: Tx,
   id: PersonId,

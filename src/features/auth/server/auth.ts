@@ -1,4 +1,4 @@
-// The feature's door: what other features may ask of people and their accounts.
+// The feature's facade: what other features may ask of people and their accounts.
 
 import { randomBytes } from 'node:crypto'
 import type { Day } from '../../../core/day.ts'

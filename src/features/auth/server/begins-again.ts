@@ -3,10 +3,10 @@ import { HangsUpOnSilence } from '../../../platform/silence.ts'
 import { untilDone } from '../../../platform/until-done.ts'
 
 /**
- * Asks a statement of the auth library once more that the database broke off for another's sake. In
- * a transaction it does not: that begins again whole (`library-tables.ts`). Nor does it believe a
- * statement whose wait for a standby was cancelled; after a failed COMMIT there is nothing to roll
- * back, and PostgreSQL's warning of that means nothing.
+ * Repeats a statement of the auth library that the database cancelled because of a deadlock or a
+ * serialization failure. Statements of a transaction are not repeated: the whole transaction is
+ * (`library-tables.ts`). A statement whose wait for a standby was cancelled counts as failed. After
+ * a failed COMMIT there is nothing to roll back, so PostgreSQL's warning of that is ignored.
  */
 export class BeginsAgain extends HangsUpOnSilence {
   override query(...asked: any[]): any {

@@ -25,7 +25,7 @@ export async function boundHashing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How often this process has gone as far as a password's hash, for the metrics. */
+/** How many password hashes this process has begun, for the metrics. */
 export function hashesBegun(): number {
   return begun
 }

@@ -7,12 +7,12 @@ import type { Person } from '../../../platform/kit.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { readSessionToken } from './cookies.ts'
 
-// Checking a password takes a tenth of a second, and nobody holds a lock so long. So what decides is
-// read before, and compared under the lock of the person's row before anything comes of the check.
-// Code that changes what lets somebody in takes this lock first: a new password, a second factor, an
-// e-mail, a role, a status, a deletion.
+// Checking a password takes a tenth of a second, too long to hold a lock. So the facts that decide
+// are read before, and compared under the lock of the person's row before the check takes effect.
+// Code that changes what lets somebody in takes this lock first: a new password, a second factor,
+// an e-mail, a role, a status, a deletion.
 
-/** What decides whether somebody is let in. */
+/** The facts that decide whether a sign-in succeeds. */
 export type Standing = Person & {
   /** Of the password; null where there is none. */
   readonly hash: string | null
@@ -33,7 +33,7 @@ export async function readStanding(db: Queryable, by: { email: string } | { id: 
   return db.maybe<Standing>(sql`${standingOf} where ${who}`)
 }
 
-/** Nobody changes what lets this person in until the transaction ends. */
+/** Locks the person's credentials until the transaction ends. */
 export async function lockAccount(tx: Tx, id: PersonId): Promise<void> {
   await tx.maybe(sql`select from person where id = ${id} for no key update`)
 }

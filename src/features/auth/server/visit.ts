@@ -48,7 +48,8 @@ export async function readVisitOf(db: Db, config: Config, headers: Headers): Pro
   const { id, email, role, status, isStale, ...house } = row
   if (!id) return { ...house, person: null }
   if (isStale) {
-    // At the first visit of a session, and every five minutes: good to know, not worth waiting for.
+    // Noted at the first visit of a session and every five minutes; the request does not wait for
+    // it.
     db.count(sql`
       with touched as (update auth.session set "updatedAt" = now() where token = ${token})
       update person set last_active_at = now() where id = ${id}`).catch(() => undefined)

@@ -19,8 +19,8 @@ export const listMoves = answer(clockCalls.listMoves, ({ db, input }) =>
   listPastMoves(db, input.size),
 )
 
-// A command only writes the wish. The settling goes on in the turner of every process, for as long
-// as it takes and over any restart, while the answer is long given.
+// A command only writes the wish. The settlement runs in the job 'move the clock' of every process,
+// however long it takes and across restarts; the answer does not wait for it.
 export const moveOn = handle(
   clockCalls.moveOn,
   async ({ tx, input: { days, from }, changed, did }) => {

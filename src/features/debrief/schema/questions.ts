@@ -57,7 +57,7 @@ export const questionCalls = {
     path: '/api/debrief/questions',
     summary: 'Answers the open questions, without a name; sent again, it changes the answers.',
     actor: 'learner',
-    // Without a key: a stored key would stand beside a hash of the answers, and a person.
+    // Without an idempotency key: its row would store a hash of the answers beside the person.
     input: v.strictObject({ phase, ...answersForm.entries }),
     answer: nothing,
   }),
@@ -76,7 +76,10 @@ export const questionAdminCalls = {
       before: standing,
       after: standing,
       opensAfter: v.boolean(),
-      /** The room has been told once: those before stay closed, also where that was taken back. */
+      /**
+       * The truth was revealed once: the questions before stay closed, also after it is hidden
+       * again.
+       */
       beforeIsOver: v.boolean(),
     }),
     topics: ['settings', 'debrief'],

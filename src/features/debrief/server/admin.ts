@@ -11,7 +11,7 @@ export const setRevealed = handle(
   async ({ tx, input: { revealed }, changed, did }) => {
     const version = await reveal(tx, revealed)
     if (version !== null) changed('settings', 'everyone')
-    // Who says twice what is so already changes nothing, and the log says that.
+    // Repeating the present state changes nothing, and the audit entry says so.
     const before = { revealed: version === null ? revealed : !revealed }
     did({ about: { kind: 'settings', id: version ?? 'same' }, before, after: { revealed } })
     return {}

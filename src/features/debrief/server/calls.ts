@@ -25,7 +25,7 @@ export const readDebrief = answer(debriefCalls.readDebrief, async ({ db, kit, pe
   return { ...(await readRoomOnce(db)), byAdmin }
 })
 
-/** After the reveal a whole room opens the page at once, and all of them read the same. */
+/** After the reveal, everyone in the room opens the page at once and reads the same answer. */
 const shared = new WeakMap<Db, () => ReturnType<typeof readRoom>>()
 
 function readRoomOnce(db: Db): ReturnType<typeof readRoom> {
@@ -38,7 +38,7 @@ function readRoom(db: Db) {
   return db.withTx(async (tx) => {
     // All figures of one moment, so that they add up.
     await tx.rows(sql`set transaction isolation level repeatable read read only`)
-    // Everyone who asked is counted in memory.
+    // The figures count everyone in memory.
     await tx.rows(sql`set local work_mem = '32MB'`)
     const { today } = await tx.one<{ today: Day }>(sql`select business_day() as today`)
     const figures = await readFigures(tx, today)

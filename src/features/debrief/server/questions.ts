@@ -23,9 +23,9 @@ import {
   type Standing,
 } from '../schema/questions.ts'
 
-// An answer's row has no person and no time, and nothing about it is written anywhere else: no key,
-// no line in a log. Its hash needs the server's secret, which is not in the database. The phase is
-// in it, so that not even the two answers of one person stand together.
+// The row of an answer has no person and no time, and nothing else is written about it: no
+// idempotency key, no log entry. Its hash needs the server's secret, which is not in the database.
+// The hash includes the phase, so that even the two answers of one person cannot be linked.
 
 function hashOf(kit: Kit, person: Person, phase: Phase): Buffer {
   return createHmac('sha256', kit.config.authSecret)
@@ -48,7 +48,7 @@ export const sendAnswers = handle(
   questionCalls.sendAnswers,
   async ({ tx, kit, person, input, changed }) => {
     const { phase, invest, pays, checks } = input
-    // Held to the commit: a reveal, or a closing, comes before or after, not in between.
+    // The lock lasts to the commit, so a reveal or a closing comes before or after, not in between.
     const open = openPhase(await lockQuestions(tx))
     const asked = { byAdmin: person.role === 'admin', open, phase }
     refuseIf(refuseAnswers({ ...asked, isShown: false }))
@@ -108,7 +108,8 @@ export const exportAnswers = download(questionAdminCalls.exportAnswers, async ({
 
 async function standingOf({ db }: Kit) {
   return db.withTx(async (tx) => {
-    // Held to the commit: what is counted of a closed round is all that came before it was closed.
+    // The lock lasts to the commit, so the count of a closed round has all answers that came before
+    // its closing.
     const settings = await lockQuestions(tx)
     const open = openPhase(settings)
     return {
@@ -121,9 +122,9 @@ async function standingOf({ db }: Kit) {
 }
 
 /**
- * What was shown once is never counted otherwise: an answer that is in the sums stays there as it is,
- * and others come to them five at a time or more. So two sums differ by five people's answers at
- * least, however often a round is opened and closed.
+ * Published sums only grow: an answer in the sums stays as it is, and new answers enter five or
+ * more at a time. So two published sums differ by at least five people's answers, however often a
+ * round is opened and closed.
  */
 async function countPhase(tx: Tx, phase: Phase, isOpen: boolean): Promise<Standing> {
   const { answers, waiting } = await tx.one<{ answers: number; waiting: number }>(sql`

@@ -50,7 +50,10 @@ export type Group = {
 
 export type Future = {
   readonly days: readonly FutureDay[]
-  /** It ends on a day that asks for more than there is, or owes more than can be counted. */
+  /**
+   * The run ends on a day that asks for more cash than there is, or owes more than an exact number
+   * can hold.
+   */
   readonly end: { readonly how: 'lasts' | 'fails' | 'uncountable'; readonly day: number }
   /** On the failing day: asked for and not there. */
   readonly missing: Pesewas
@@ -97,7 +100,7 @@ export function runAnnuity(plan: Plan): Future {
     books.push({ ...NEW, day, people: newcomers, paidIn, toInvest: paidIn, bought: [] })
     cash = plus(cash, paidIn)
     promised += books.reduce((sum, each) => sum + sell(each, plan, day), 0)
-    // Before anything of this day is said: from here on it could not be said exactly.
+    // Stops before this day, because later sums would not be exact.
     if (!(promised <= MOST_OWED)) return sumUp(days, books, { how: 'uncountable', day })
 
     const before = cash
@@ -107,7 +110,7 @@ export function runAnnuity(plan: Plan): Future {
       const paid = lesser(asked, cash)
       promised -= due
       each.taken = plus(each.taken, paid)
-      // What is not there stays owed. Who joined first is first in the line.
+      // Missing cash stays owed. People are paid in the order in which they joined.
       each.kept = plus(each.kept, minus(asked, paid))
       missing = plus(missing, minus(asked, paid))
       cash = minus(cash, paid)

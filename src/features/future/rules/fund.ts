@@ -76,7 +76,7 @@ function halve(fund: Fund, from: number, to: number): number {
   }
 }
 
-/** S(t) once more, stepped through its equation by Runge and Kutta's method: a check of the above. */
+/** S(t) by Runge and Kutta's method: a second computation that checks the closed form above. */
 export function steppedFundAt(fund: Fund, t: number, steps: number): number {
   const slope = (at: number, cash: number, said: number): [number, number] => {
     const deposits = depositsAt(fund, at)

@@ -24,12 +24,12 @@ type Props = {
   form: Form
   settings: Settings
   machines: readonly Offered[]
-  /** The sentence that it comes to, kept in sight on a phone while the sliders are used. */
+  /** The result in one sentence; it stays in sight on a phone while the sliders move. */
   outcome: string
   onChange: Setter
 }
 
-/** Every slider of a form, in the order in which a day goes. */
+/** Every slider of a model, in the order of the events of a day. */
 export function FutureControls({ form, settings, machines, outcome, onChange }: Props) {
   return (
     <Card>
@@ -75,7 +75,7 @@ function Which({
     const found = machines.find((machine) => String(machine.id) === id)
     if (!found) return
     const { price, profit, life } = found
-    // Who pays in the price of one machine goes on to buy one.
+    // A person who deposits the price of one machine buys one.
     const deposit = settings.deposit === settings.price ? { deposit: price } : {}
     onChange({ price, profit, life, ...deposit })
   }

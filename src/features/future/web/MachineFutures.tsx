@@ -91,7 +91,7 @@ function Row({ name, ...offer }: Offered) {
   )
 }
 
-/** Nobody has to come after who bought it. */
+/** No newcomers are needed to pay its buyer. */
 function BillRow({ name, price, billRate }: Machine) {
   return (
     <tr>

@@ -8,8 +8,8 @@ export type Form = (typeof FORMS)[number]
 const PAUSE_MS = 250
 
 /**
- * What the sliders say: shown at once, and after a pause in the address, which browsers let change
- * only so often. What an address says goes before where the page starts.
+ * The values of the sliders. The page shows them at once; the address follows after a pause,
+ * because browsers limit how often it may change. Values in the address win over the start values.
  */
 export function useSettings(start: Settings) {
   const [address, change] = useAddress()

@@ -10,8 +10,8 @@ type Terms = {
 }
 
 /**
- * Why a machine that was of this category (null: a new one) may not be saved so, or null: the one
- * treasury bill keeps its terms, and nothing else becomes one.
+ * Why a machine of this category (null: a new one) may not be saved with these terms, or null. The
+ * one treasury bill keeps its terms, and no other machine becomes one.
  */
 export function refuseBillTerms(before: string | null, to: Terms): Refusal | null {
   if (before === BILL) {

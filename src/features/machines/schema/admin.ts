@@ -83,7 +83,7 @@ export const machineForm = v.pipe(
 )
 export type MachineForm = v.InferOutput<typeof machineForm>
 
-/** The same of the treasury bill too, whose terms `refuseBillTerms` keeps. */
+/** The same fields for the treasury bill, whose terms `refuseBillTerms` protects. */
 const savedFields = {
   ...fieldsOfForm,
   category: v.picklist([...CATEGORIES, BILL], t.categoryRequired),

@@ -53,8 +53,8 @@ export const setMachineActive = handle(
   },
 )
 
-// Purchases under way are waited for, so that one that came first counts and one that comes later
-// finds no machine. It is rare, so purchases themselves need no lock on the machine they share.
+// A deletion waits for purchases under way, so an earlier purchase counts and a later one finds no
+// machine. Deletions are rare, so purchases need no lock on the shared machine.
 export const deleteMachine = handle(
   machinesAdminCalls.deleteMachine,
   async ({ tx, input: { machineId }, changed, did }) => {

@@ -35,8 +35,8 @@ export const buy = handle(machinesCalls.buy, async ({ tx, person, today, input, 
   refuseIf(refusePurchase({ ...machine, shownPrice: input.price }))
   if (takesCash) refuseIf(refuseBill(machine.price, await readHouseCash(tx)))
 
-  // Books settled ahead of this command's day are the newer truth: a machine bought now starts
-  // the day after, and no day of profit is lost.
+  // Where the books are settled past the day of this command, the later day counts: the machine
+  // starts the day after it, and no day of profit is lost.
   const boughtOn = machine.settledOn > today ? machine.settledOn : today
   const endsOn = endOf(boughtOn, machine.durationDays)
   const bought = takesCash ? billBought : machineBought

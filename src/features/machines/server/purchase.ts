@@ -34,8 +34,8 @@ export async function lockHouseForBill(tx: Tx, machineId: number): Promise<boole
 
 /**
  * The machine as it is offered, and the learner's books, which nobody else changes until the
- * transaction ends; null when there is no such machine. Whether it is owned is asked under that
- * lock, in a statement of its own: one that waited for the lock would still see the moment before.
+ * transaction ends; null when there is no such machine. A second statement checks ownership under
+ * that lock, because the statement that waited for the lock still sees the older snapshot.
  */
 export async function lockPurchase(
   tx: Tx,

@@ -32,7 +32,7 @@ async function settleChunk(tx: Tx, day: Day): Promise<number | null> {
   const { to, isOver } = await readSettling(tx, day)
   const chunk = isOver ? null : await nextRange(tx, to, CHUNK)
   if (!chunk) return null
-  // Those with a bill first: they are settled then, and the larger statement passes them by.
+  // Learners with a bill come first, so the larger statement skips them.
   const ofBills = (await anyBill(tx, day, chunk))
     ? await postDayOfBills(tx, day, chunk, dueWithBills(day, chunk))
     : 0
@@ -45,7 +45,7 @@ const runningBills = (day: Day, { from, to }: Range): Sql => sql`
   bill_rate is not null and learner_id > ${from} and learner_id <= ${to}
   and bought_on < ${day} and ends_on >= ${day}`
 
-/** Asked of an index that holds nothing but bills. */
+/** Answered by an index that has only bills. */
 async function anyBill(tx: Tx, day: Day, range: Range): Promise<boolean> {
   const { any } = await tx.one<{ any: boolean }>(sql`
     select exists (select from ownership where ${runningBills(day, range)}) as any`)
@@ -113,7 +113,7 @@ export async function listDue(
   settledOn: Day,
   today: Day,
 ): Promise<DueDay[]> {
-  // Books that are closed are settled through infinity, which is no day to count from.
+  // Closed books are settled through `infinity`, which is no day to count from.
   if ((settledOn as string) === 'infinity') return []
   return db.rows(sql`
     select * from (

@@ -55,9 +55,9 @@ async function readTotals(db: Queryable) {
 const UUID_AHEAD = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
 
-// A link that lets in is shown only where the Mailbox is the one place it arrives, and never one of
-// somebody else who is or was an admin: its reader could sign in as them. Whose it is says what
-// the message is about, and its address too: either may be all that is left of a person.
+// A sign-in link is shown only where the Mailbox is its only destination, and never the link of
+// another present or former admin: its reader could sign in as them. The subject of the message or
+// its address tells whose link it is, because a deleted person may have left only one of them.
 export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, input, did }) => {
   const mail = await tx.maybe<MailLine & { body: string; foreign: boolean }>(sql`
     select ${columnsOf(kit)}, body, coalesce((

@@ -19,7 +19,10 @@ const t = mailboxPage.message
 
 type Props = { mail: MailLine; delivers: boolean; onClose: () => void }
 
-/** One message as it was written. Opening it is a action, and noted; so it is asked for once. */
+/**
+ * One message as it was written. Opening it is an admin action with an audit entry, so it is
+ * requested once.
+ */
 export default function MailMessage({ mail, delivers, onClose }: Props) {
   const { message, error, pending, retry } = useOpened(mail.id)
   const resend = useCommand(mailboxCalls.resendMail, {

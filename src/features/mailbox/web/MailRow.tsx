@@ -12,7 +12,7 @@ const TONES: Record<MailLine['state'], Tone> = {
   failed: 'bad',
 }
 
-/** Where nothing carries mail, what is on its way goes nowhere. */
+/** Without a mail server, queued mail does not leave. */
 const stays = (state: MailLine['state'], delivers: boolean) =>
   !delivers && (state === 'queued' || state === 'waiting')
 
@@ -54,7 +54,7 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
   )
 }
 
-/** Where nothing carries mail, what waits is kept: it is here to stay, and to be read. */
+/** Without a mail server, queued mail stays in the Mailbox to be read. */
 export function sayState(state: MailLine['state'], delivers: boolean): string {
   return stays(state, delivers) ? t.kept : t.states[state]
 }

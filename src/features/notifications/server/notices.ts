@@ -10,8 +10,8 @@ import { requestView } from '../../wallet/views.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { runPlaceView, runView } from '../../run/views.ts'
 
-// A notification is not written: it is a fact of the books or of a request, told in the order it
-// happened. What is read is one instant on the person, so nothing can be told that is not so.
+// Notices are not stored: each is a fact of the books or of a request, in the order it happened.
+// Only the instant up to which a person has read is stored, so a notice can never be wrong.
 
 /** The bell says '99+' from here on. */
 const MOST_COUNTED = 100
@@ -79,7 +79,7 @@ function toldTo(id: PersonId): Sql {
     group by part, kind`
 }
 
-/** These facts, each with its part: what else is told is counted from the newest on. */
+/** These facts with their row numbers, counted from the newest. */
 function inParts(facts: Sql): Sql {
   return sql`
     select *, count(*) filter (where kind <> 'profit_collected')

@@ -8,7 +8,7 @@ type Answer = AnswerOf<typeof notificationsCalls.listNotices>
 /** How long a list is on a screen that is looked at until it counts as read. */
 const SEEN_AFTER_MS = 1_000
 
-/** Calls what is on the screen read, and nothing that lies behind another tab or window. */
+/** Marks as read what is on the screen, and nothing behind another tab or window. */
 export function useMarkSeen(shown: Answer | undefined): void {
   const { run } = useCommand(notificationsCalls.markSeen)
   const through = shown && shown.unread > 0 ? shown.through : null

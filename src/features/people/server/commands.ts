@@ -52,7 +52,7 @@ export const inviteAgain = handle(
   },
 )
 
-// The answer holds the link, so this call has no key: what is answered to a key is kept.
+// The answer contains the link, so this call has no idempotency key: answers of keys are stored.
 export const showInvitation = handle(
   peopleCalls.showInvitation,
   async ({ tx, kit, person: by, input: { id }, did }) => {
@@ -74,7 +74,8 @@ export const editPerson = handle(
       await endWaysIn(tx, target.id)
       const { guarded } = await lockPerson(tx, id)
       const now = { id: target.id, email: target.email, role }
-      // Who never had a password was never in the other role: theirs is an invitation as before.
+      // A person without a password never signed in with the other role, so the invitation stays as
+      // it was.
       await (guarded ? queueRoleChange(tx, kit, now) : queueInvitation(tx, kit, now, by.id))
       changed('mail', 'admins')
     }
@@ -136,7 +137,7 @@ function refuseTaken(error: unknown): never {
 /** A person, and what their e-mail and role depend on. */
 type Target = Person & { readonly guarded: boolean; readonly emailByAdmin: boolean }
 
-/** Somebody who is there, and whom nobody else changes until the transaction ends. */
+/** Reads a person and locks the row until the transaction ends. */
 export async function lockPerson(tx: Tx, id: string): Promise<Target> {
   const found = await tx.maybe<Target>(sql`
     select id, email, role, status, guarded, email_by_admin as "emailByAdmin" from ${personView}

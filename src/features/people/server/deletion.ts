@@ -36,8 +36,8 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
       const returnOpen = () => returnOpenOf(tx, id, by.id, t.deletedReason, today)
       const waited = { rejected: await rejectWaiting(), returned: await returnOpen() }
       await lockBalances(tx, id)
-      // What was asked or paid while the books were waited for. From here on nothing is: that needs
-      // the books.
+      // Requests and payments that came while this waited for the books. No more can come: each
+      // needs the books.
       const rejected = waited.rejected + (await rejectWaiting())
       const returned = waited.returned + (await returnOpen())
       const { forfeited, pocket } = await forfeit(tx, id, today)
@@ -87,15 +87,13 @@ async function hasBeenAdmin(tx: Tx, { id }: Pick<Person, 'id'>): Promise<boolean
   return isKnown
 }
 
-/**
- * Whatever names the person, in every table that does; true where that was in the settings too.
- */
+/** Erases the person's name in every table that has it; true where the settings had it too. */
 async function erase(tx: Tx, id: PersonId, email: string): Promise<boolean> {
   const emails = await readEmailsOf(tx, id, email)
   await eraseRequestsOf(tx, id)
   await eraseKeysOf(tx, id)
-  // By what it is about: an address they had before stands in it too, and one that only looks like
-  // theirs is somebody else's. By its recipient: an admin's mail is about others.
+  // Found by subject, because the mail may have an older address of theirs; and by recipient,
+  // because mail to an admin is about others.
   const ids = sql`
     select ${id}::text
     union all select id::text from ${requestView} where learner_id = ${id}

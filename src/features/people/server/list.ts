@@ -13,10 +13,10 @@ import { requestView } from '../../wallet/views.ts'
 type Filter = InferOutput<typeof peopleCalls.listPeople.input>
 type Who = Pick<Filter, 'search' | 'status'>
 
-/** Texts of ours by the word in the address; nothing a person sent is put into a statement. */
+/** Fixed SQL texts by the word in the address; no input becomes part of a statement. */
 const SORTS = {
   joinDate: 'person.joined_on',
-  /** Who never came was seen longest ago; its index has this order. */
+  /** A person who never came sorts as seen longest ago; the index has this order. */
   lastActive: 'person.last_active_at',
   balance: 'wallet + held',
   email: 'person.email',

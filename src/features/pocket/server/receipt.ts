@@ -32,7 +32,10 @@ async function readOwner(db: Queryable, learnerId: string) {
     from ${personView}, ${settingsView} where person.id = ${learnerId}`)
 }
 
-/** Whom a payment was sent to: one from before that was kept, to the house's present account. */
+/**
+ * The recipient of a payment; older payments have none stored, so the house's present account is
+ * shown.
+ */
 async function readReceiver(db: Queryable, reference: string) {
   return db.one<{ name: string; number: string }>(sql`
     select coalesce(to_name, deposit_account_name) as name,
@@ -40,7 +43,7 @@ async function readReceiver(db: Queryable, reference: string) {
     from payment, ${settingsView} where reference = ${reference}`)
 }
 
-/** Whatever the payment and the request with it posted, decisions taken back too. */
+/** All transfers of the payment and its request, reversed decisions included. */
 async function listBehind(
   db: Queryable,
   learnerId: string,

@@ -10,7 +10,7 @@ import { referralsCalls } from '../schema.ts'
 
 type Props = { code: string; label?: string; variant?: ButtonVariant }
 
-/** Another code for the old one, after a look at what that ends. */
+/** Replaces the code, after a confirmation that says what ends. */
 export function ReferralRegenerate({ code, label = t.regenerate, variant = 'quiet' }: Props) {
   const [asking, setAsking] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function ReferralRegenerate({ code, label = t.regenerate, variant = 'quie
 
 function Regenerate({ code, onClose }: { code: string; onClose: () => void }) {
   const client = useQueryClient()
-  // The page hears of the new code before this is gone; what is asked about stays the old one.
+  // The page receives the new code before the dialog closes; the dialog keeps naming the old one.
   const [old] = useState(code)
   const { run, pending, error } = useCommand(referralsCalls.regenerateCode, {
     onDone: (answer) => {

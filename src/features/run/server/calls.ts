@@ -75,7 +75,7 @@ export const startRun = handle(
   },
 )
 
-/** Of two admins who start one at once, the index lets one through. */
+/** When two admins start a run at once, the unique index lets one through. */
 async function insertRun(tx: Queryable, statement: Parameters<Queryable['count']>[0]) {
   try {
     await tx.count(statement)

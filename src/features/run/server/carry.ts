@@ -156,5 +156,5 @@ async function end(tx: Tx, run: Step, state: 'short' | 'paid', today: Day): Prom
   await appendAudit(tx, by, RUN_ENDED, { about, after: { state, ...sums } }, ITSELF)
 }
 
-/** The house carries a run on by itself, from nowhere in the network. */
+/** The origin of the audit entries: the house itself, no network address. */
 const ITSELF = { address: 'the house itself', network: '', userAgent: '' }

@@ -50,7 +50,7 @@ export const saveSettings = handle(
 /** A bank number that a learner uses is never the house's; nor the other way round, later. */
 async function claimHouseNumbers(tx: Tx, form: SettingsForm): Promise<void> {
   const fields = namesOfKind('houseNumber')
-  // In one order, so that no two wait for each other.
+  // Always in the same order, so that two saves cannot deadlock.
   for (const field of fields.toSorted((one, two) => (form[one] < form[two] ? -1 : 1))) {
     if (!isBankNumber(form[field]) || (await claimBankNumber(tx, form[field], null))) continue
     throw new Refusal('conflict', t.bankNumberTaken, field)

@@ -44,8 +44,8 @@ export async function storeReportTo(tx: Tx, to: ReportTo, version: number): Prom
 }
 
 /**
- * Tells the room, which ends the questions before for good, or takes that back: the settings' new
- * version, or null where it was so already.
+ * Reveals the truth, which ends the questions before for good, or hides it again. Answers the
+ * settings' new version, or null where nothing changed.
  */
 export async function reveal(tx: Tx, revealed: boolean): Promise<number | null> {
   const changed = await tx.maybe<{ version: number }>(sql`
@@ -60,7 +60,10 @@ export type QuestionsOpen = {
   readonly revealed: boolean
   readonly questionsBefore: boolean
   readonly questionsAfter: boolean
-  /** The room has been told once, also where that was taken back: nobody answers those before. */
+  /**
+   * The truth was revealed once, even if hidden again since: nobody answers the questions before
+   * any more.
+   */
   readonly beforeIsOver: boolean
 }
 
@@ -80,8 +83,8 @@ export async function lockQuestions(tx: Tx): Promise<QuestionsOpen> {
 }
 
 /**
- * Opens or closes one round; answers the settings' new version. Null, and nothing is changed, where
- * the questions before were to be opened in a room that has been told once.
+ * Opens or closes one round; answers the settings' new version. Null, and nothing changes, where
+ * the questions before would open after a reveal.
  */
 export async function setQuestionsOpen(
   tx: Tx,

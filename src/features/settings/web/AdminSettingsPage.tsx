@@ -18,7 +18,7 @@ import type { Stored } from './use-settings-draft.ts'
 export default function AdminSettingsPage() {
   const query = useRead(settingsFormCalls.readAll)
   const [editing, setEditing] = useState(false)
-  // Shown until it is read again, so that nobody sees the old once more after a save.
+  // Shown until the next read, so that nobody sees the old values after a save.
   const [saved, setSaved] = useState<Stored | null>(null)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)

@@ -31,7 +31,7 @@ const COLUMNS: Readonly<Partial<Record<SettingGroup, string>>> = {
   people: '@2xl:grid-cols-2',
 }
 
-/** Where the rest of a group's matter is. */
+/** Where the rest of a group is edited. */
 const MORE: Readonly<Partial<Record<SettingGroup, ReactNode>>> = {
   safety: (
     <ButtonLink to="/admin/security" variant="secondary" icon="key">

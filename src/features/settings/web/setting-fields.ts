@@ -3,7 +3,7 @@ import type { SettingValues } from './setting-values.ts'
 
 type Change = (event: { target: { value: string } }) => void
 
-/** What a field of this form is given: by the form while editing, else a value that stands still. */
+/** The value of a field: from the form while editing, else fixed. */
 export type Wiring = {
   name: string
   value: string

@@ -52,7 +52,7 @@ function readRate(typed: string): number {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
 }
 
-/** Below zero too, so that the fault can be told from a slip of the finger. */
+/** Negative numbers are read too, so that the message can name the fault. */
 function readAmount(typed: string): number {
   const size = parseGhs(typed.replace(/^[-−]\s*/, ''))
   if (size === null) return Number.NaN

@@ -43,7 +43,7 @@ export function useSettingsDraft({ stored, hasSecondFactor, onSubmit }: Options)
     isBehind: stored.version !== begun.version,
     /** What is still to be chosen, after newer values were taken in. */
     contested: contested.filter((name) => open.has(name)),
-    /** From here on what is stored is what a save changes; what was typed stays. */
+    /** A save changes the newest stored settings from here on; typed values stay. */
     takeIn: () => {
       setContested(contestedIn(begun.values, now, form.values))
       form.clear(takeIn(begun.values, now, form.values))

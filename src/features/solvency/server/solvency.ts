@@ -1,4 +1,4 @@
-// The feature's door, and its calls.
+// The feature's facade, and its calls.
 
 import { minus, type Pesewas, sumOf } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
@@ -70,7 +70,7 @@ function paceOf(days: readonly HouseDay[]): { days: number; net: Pesewas } {
 /** Also those who were deleted: their cash is in the sums as everyone's is. */
 export const readJoiners = answer(solvencyCalls.readJoiners, ({ db }) =>
   db.withTx(async (tx) => {
-    // A sort of everyone's few words, in memory.
+    // Sorts a few columns of everyone in memory.
     await tx.rows(sql`set local work_mem = '32MB'`)
     const groups = await tx.rows<Omit<Joiners, 'email'>>(sql`
       select min(place)::int as first, max(place)::int as last, min(joined_on) as "joinedFrom",

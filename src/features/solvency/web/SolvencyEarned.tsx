@@ -6,7 +6,7 @@ const t = solvencyPage.earned
 
 type Props = { profitPaid: Pesewas; interest: Pesewas }
 
-/** The one sentence of it all. What the treasury paid is told beside it: no machine earned that. */
+/** The page's main sentence. What the treasury paid stands beside it: no machine earned that. */
 export function SolvencyEarned({ profitPaid, interest }: Props) {
   return (
     <Card title={t.title}>

@@ -4,7 +4,10 @@ import { sql } from '../../../platform/sql.ts'
 import { findStrayFlows } from './stray-flows.ts'
 import { sumsFrom } from './sums.ts'
 
-/** What holds of the trace, as far as it has come: it may be late, but it never says something else than the books. */
+/**
+ * Invariants of the trace, as far as it is complete: it may lag behind the books, but never
+ * contradicts them.
+ */
 export const truthInvariants: readonly Invariant[] = [
   {
     name: 'each movement of cash that is traced is one of the books',

@@ -11,9 +11,9 @@ type StoredLeftOvers = Map<number, number>
 const TIDIED_AFTER = 4
 
 /**
- * What is kept of the trace and is not what the books give, traced anew from the first movement on; of
- * the first piece that holds any. It goes piece by piece, and forgets what nothing can change any
- * more: eight million movements at once are more than a process may hold.
+ * The stored flows that differ from a new trace of the books, from the first movement on; of the
+ * first piece that has any. It works piece by piece and forgets what nothing can change any more,
+ * because eight million movements do not fit in a process.
  */
 export async function findStrayFlows(db: Queryable, atOnce = 50_000): Promise<string[]> {
   const isUndone = await listUndone(db)

@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 
-// What was paid in and out in all, and whose it was: sums over the whole trace, kept beside it.
-// What is traced never changes, so each step of the trace adds only what is new.
+// Totals of what was paid in and out, and whose it was, stored beside the trace. A traced movement
+// never changes, so each step adds only the new ones.
 
 /**
  * Those of the movements from this place on. Paid out are withdrawals less those taken back, by

@@ -24,9 +24,9 @@ const LOOK_BACK = { near: '2 minutes', far: '3 days' }
 type Look = keyof typeof LOOK_BACK
 
 /**
- * Traces every movement of cash that is not traced yet; answers whom the new flows concern. What
- * comes in meanwhile is left to the next: in a run nobody would see the end of it. Safe in any
- * number of processes and killed anywhere.
+ * Traces every movement of cash that is not traced yet; answers whom the new flows concern.
+ * Movements that arrive meanwhile are left to the next call; during a run this one would never end.
+ * Safe in any number of processes and killed anywhere.
  */
 export async function carryTraceOn(
   db: Db,
@@ -39,7 +39,7 @@ export async function carryTraceOn(
   while (isMore) {
     const { flows, traced } = await db.withTx(async (tx) => {
       await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.trace})`)
-      // Row by row through the indexes, whatever is believed of a table that was empty just now.
+      // Forces index scans: the planner's statistics may still say that the table is empty.
       await tx.rows(sql`set local enable_hashjoin = off`)
       await tx.rows(sql`set local enable_mergejoin = off`)
       return traceSome(tx, look, atOnce)
@@ -155,8 +155,8 @@ async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
 }
 
 /**
- * The offset makes PostgreSQL look at the trace by its key for each movement. A plan for any time
- * at all expects a third of all cash to be new, and would read the whole trace every time.
+ * The offset makes PostgreSQL look up each movement by key. A generic plan expects a third of all
+ * movements to be new, and would read the whole trace every time.
  */
 function untraced(since: string): Sql {
   return sql`

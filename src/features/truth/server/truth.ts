@@ -1,4 +1,4 @@
-// The feature's door, and its one call.
+// The feature's facade, and its one call.
 
 import type { AnswerOf } from '../../../core/call.ts'
 import type { Day } from '../../../core/day.ts'
@@ -26,7 +26,7 @@ import { ownershipView } from '../../machines/views.ts'
 import { booksView, transferView } from '../../../ledger/views.ts'
 import { personView } from '../../auth/views.ts'
 
-/** From so many on it is simpler to tell everyone. */
+/** With this many people it is simpler to tell everyone. */
 const MOST_TOLD = 200
 
 /** Traces what is new, and tells those whose truth changed by it. A job, and the first step here. */

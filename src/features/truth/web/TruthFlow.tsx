@@ -45,7 +45,7 @@ export function TruthFlow(flow: FlowProps) {
   )
 }
 
-/** Above the picture, what its two pieces are; the picture itself says it to those who hear it. */
+/** The labels above the picture; for screen readers the picture has its own text. */
 function Way({ text, side }: { text: string; side: string }) {
   return (
     <p aria-hidden="true" className={cx('pb-1 text-13 text-muted', side)}>

@@ -25,7 +25,7 @@ export default function TruthPage({ children }: Props) {
   const query = useRead(truthCalls.readTruth, { learner })
   const of = query.data?.of ?? null
   const title = of ? t.of(of.name) : t.title
-  // What was shown once is not shown any more when it is hidden again.
+  // Hides the content when the reveal is taken back.
   if (query.error instanceof Refusal && query.error.code === 'not_allowed') {
     return (
       <Page title={t.title}>

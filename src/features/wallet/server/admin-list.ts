@@ -13,7 +13,7 @@ import { paymentView } from '../../pocket/views.ts'
 type Filter = InferOutput<typeof decisionCalls.exportRequests.input>
 type PageOf = InferOutput<typeof decisionCalls.listRequests.input>
 
-/** Texts of ours by the word in the address; nothing a person sent is put into a statement. */
+/** Fixed SQL texts by the word in the address; no input becomes part of a statement. */
 const SORTS = {
   date: 'request.requested_at',
   amount: 'request.amount',

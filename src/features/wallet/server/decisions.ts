@@ -78,7 +78,7 @@ export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...t
   await reopenRequest(tx, before.id, today)
   const kind = decisionKind(before)
   if (kind) await takeBack(tx, before, kind, today)
-  // Nothing to take back, but nothing of a deleted person waits ever again either.
+  // There is nothing to reverse, but a deleted person's request never goes back to pending.
   else await lockBalances(tx, before.learnerId)
   return announceDecision({ ...before, status: 'pending' }, before.status, told, { day: today })
 })
@@ -148,7 +148,7 @@ async function whyNotDecided(db: Queryable, id: string): Promise<Refusal> {
   if (!decision) return new Refusal('not_found', t.notFound, 'requestId')
   const { status, by, at } = decision
   const when = at ? formatInstant(at) : ''
-  // Nobody decided it but its owner, who takes a request back and rejects nothing.
+  // The owner cancelled it; nobody rejected it.
   if (by === null) return new Refusal('conflict', t.alreadyCancelled(when))
   return new Refusal('conflict', t.alreadyDecided(t.decided[status], by, when))
 }

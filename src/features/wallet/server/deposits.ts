@@ -49,7 +49,7 @@ export const requestDeposit = handle(
   },
 )
 
-/** The lock makes one learner's requests count each other, however many come at once. */
+/** The lock makes each request of a learner count the others, however many come at once. */
 async function refuseTooMany(tx: Tx, learnerId: string): Promise<void> {
   await lockBalances(tx, learnerId)
   const { waiting } = await tx.one<{ waiting: number }>(sql`

@@ -41,7 +41,8 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<Reques
   const { learnerId, kind, amount, method, reference, day } = request
   const { accountName = null, proofId = null, paymentId = null } = request
   const id = newId()
-  // Where the cash goes is sealed as it was asked for: nothing else in the books says it.
+  // The account that the cash goes to is sealed in the audit log, because nothing else in the books
+  // has it.
   const seal = kind === 'withdrawal' ? (tx.auditKey?.payout(id, reference) ?? null) : null
   return tx.one<Request>(sql`
     insert into request (id, learner_id, kind, amount, method, account_name, reference, proof_id,

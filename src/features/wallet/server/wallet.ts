@@ -1,4 +1,4 @@
-// The feature's door: what other features may ask of requests.
+// The feature's facade: what other features may ask of requests.
 
 import type { Day } from '../../../core/day.ts'
 import {
@@ -108,9 +108,9 @@ export async function queueOnceMore(
 }
 
 /**
- * Asks for all that one withdrawal may carry, in a learner's stead: held, and pending like any other.
- * By the same rule as their own form, to their own practice number. The house, which asked for it
- * itself, is not told by mail.
+ * Asks for all that one withdrawal may carry, in a learner's stead: held, and pending like any
+ * other. By the same rule as their own form, to their own practice number. No mail goes to the
+ * house, which made the request itself.
  */
 export async function requestEverything(
   tx: Tx,

@@ -14,7 +14,7 @@ import { referralFromAddress } from './referral-from-address.ts'
 /** The original's defaults, until the settings are there. */
 const DEFAULTS = { minDeposit: ghs(40), signUpBonus: ghs(20), referralBonus: ghs(10) }
 
-/** Only who has a second factor ever needs it. */
+/** Only people with a second factor need it. */
 const CodeStep = lazy(() => import('./CodeStep.tsx'))
 
 const ClosedRoom = lazy(() => import('./ClosedRoom.tsx'))
@@ -28,7 +28,7 @@ const TABS = [
 type Props = {
   /** Undefined until they are there. */
   settings: PublicSettings | undefined
-  /** They could not be had: the defaults stand, and that is said. */
+  /** The settings could not be loaded: the page uses the defaults and says so. */
   settingsFailed?: boolean
   /** A session ended that nobody here has ended. */
   hasEnded?: boolean
@@ -38,7 +38,7 @@ type Props = {
   onArrive: () => Promise<void>
 }
 
-/** The front door: the offer on one side, the two forms on the other. */
+/** The sign-in page: the offer on one side, the two forms on the other. */
 export default function OnboardPage(props: Props) {
   const { settings, settingsFailed = false, hasEnded = false, onBegin, onArrive } = props
   const { search } = useLocation()

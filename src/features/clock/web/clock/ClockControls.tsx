@@ -54,7 +54,7 @@ function OneDay({ clock: { today, move, settling } }: Props) {
   const pending = busy || move !== null || settling !== null
   const { waits, describedBy, reason } = useMoneyWaits(pending)
   const tomorrow = formatDay(addDays(today, 1))
-  // A second press in the moment before the move shows would be one more than was meant.
+  // A second press before the move shows would move the clock once too often.
   const moveOn = async () => {
     setBusy(true)
     await command.run({ days: 1, from: today })

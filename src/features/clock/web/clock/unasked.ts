@@ -1,6 +1,7 @@
 import { recall, remember } from '../../../../ui/offline/remembered.ts'
 
-// Whether '+1 day' moves the clock without asking: a choice of this device, made in the question.
+// Whether '+1 day' moves the clock without a confirmation. The person chooses it in the
+// confirmation, for this device.
 
 const PREFERENCE = 'clock-one-day'
 

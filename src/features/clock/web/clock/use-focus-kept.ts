@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * What was pressed goes away when the clock begins or ends a move; then the focus is nowhere, and
- * goes to what stands there instead.
+ * The pressed button disappears when a move of the clock begins or ends. Then the focus moves to
+ * the control in its place.
  */
 export function useFocusKept(to: RefObject<HTMLElement | null>): void {
   useEffect(() => {

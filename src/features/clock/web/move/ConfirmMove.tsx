@@ -14,7 +14,7 @@ const t = clockPage.confirm
 
 type Props = { days: number; today: Day; sum: Sum | null; onClose: () => void }
 
-/** From which day to which, and what is paid on the way. */
+/** The confirmation of a move: its first and last day, and what it pays. */
 export function ConfirmMove({ days, today, sum, onClose }: Props) {
   const [unasked, setUnasked] = useState(false)
   const command = useCommand(clockCalls.moveOn, {

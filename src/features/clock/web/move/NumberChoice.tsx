@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A whole number: one of the usual, or any typed. */
+/** A whole number: one of the presets, or a typed one. */
 export function NumberChoice({ presets, sayPreset, value, onChange, ...field }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -20,7 +20,7 @@ type Props = {
   failed: string
 }
 
-/** How many seconds a day takes: one of the usual, or any typed; also while the clock runs. */
+/** How many seconds a day takes: a preset or a typed number; also while the clock runs. */
 export function PaceForm({ initial, present, sayButton, icon, pendingLabel, failed }: Props) {
   const [typed, setTyped] = useState(initial)
   const command = useCommand(clockCalls.setPace)

@@ -7,7 +7,7 @@ import { clockCalls } from '../../schema.ts'
 
 type Props = { label: string; pendingLabel: string; text: string }
 
-/** Ends whatever moves the clock, after the day that has begun. */
+/** Ends the move or the pace of the clock, after the day that has begun. */
 export function StopMove({ label, pendingLabel, text }: Props) {
   const command = useCommand(clockCalls.pause)
   const { waits, describedBy, reason } = useMoneyWaits(command.pending)

@@ -7,8 +7,8 @@ import { clockCalls, type ClockState, MOST_DAYS } from '../../schema.ts'
 export type PreviewDay = AnswerOf<typeof clockCalls.previewDays>['days'][number]
 
 /**
- * What every day of the longest move would pay. While days follow at once it is not computed for
- * each of them: what is known stands, and it is asked again when they are through.
+ * What every day of the longest move would pay. During a move it is not computed for each day: the
+ * last answer stays, and the preview is read again after the move.
  */
 export function usePreview(move: ClockState['move']) {
   const client = useQueryClient()

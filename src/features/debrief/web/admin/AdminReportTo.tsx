@@ -29,7 +29,7 @@ export function AdminReportTo({ reportTo, version }: Props) {
       void invalidateTopics(client, ['settings'])
       setOpen(null)
     },
-    // An admin who is told that theirs is older sees the newer one behind the dialog.
+    // When another admin saved first, the page behind the dialog shows the newer list.
     onFail: () => void invalidateTopics(client, ['settings']),
   })
   const start = (next: Open) => {

@@ -12,7 +12,7 @@ import { debriefAdminCalls } from '../../schema/admin.ts'
 
 const t = adminDebrief.reveal
 
-/** The switch, with what everyone will see at once before it is thrown. */
+/** The switch. Before it is used, the page shows what everyone will see. */
 export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold: boolean }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)

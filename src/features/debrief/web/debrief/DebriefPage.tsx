@@ -16,7 +16,7 @@ const DebriefQuestions = lazy(() => import('../questions/DebriefQuestions.tsx'))
 export default function DebriefPage() {
   const query = useRead(debriefCalls.readDebrief)
   const { error } = query
-  // Taken back, it is gone at once, whatever was read before.
+  // When the reveal is taken back, the page disappears at once, even if it was loaded before.
   const isClosed = error instanceof Refusal && error.code === 'not_allowed'
   return (
     <Page

@@ -13,7 +13,10 @@ const FIFTY = ghs(50)
 const CELL = 'tabular py-2.5 pl-3 text-right align-top'
 const HEAD = 'py-2 pl-3 text-right align-bottom text-15 font-semibold'
 
-/** The treasury bill beside every other machine: what was paid for them, and who paid what came. */
+/**
+ * The treasury bill beside every other machine: what was paid for each, and where its payouts came
+ * from.
+ */
 export function DebriefTwin({ twin }: { twin: NonNullable<RoomFigures['twin']> }) {
   const { rate } = twin
   const [bill, machines] = [withFifty(twin.bill), withFifty(twin.machines)]

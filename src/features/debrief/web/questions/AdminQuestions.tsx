@@ -15,7 +15,7 @@ import { AdminAnswers } from './AdminAnswers.tsx'
 
 const t = adminDebrief.questions
 
-/** Both rounds: open or closed, how many answered, and the sums where they may be seen. */
+/** Both rounds: open or closed, how many answered, and the sums where they may be shown. */
 export function AdminQuestions() {
   const query = useRead(questionAdminCalls.readStanding)
   const client = useQueryClient()

@@ -59,7 +59,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
   })
   const isBehind = machine !== null && begun !== null && machine.version !== begun.version
   const refusedAsOld = isConflict(save.error) ? save.error : null
-  // After the answer: what was refused, and why, may be out of sight on a phone.
+  // Runs after the answer, because the refused field may be out of sight on a phone.
   const news = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusedAsOld) news.current?.focus()
@@ -115,7 +115,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
   )
 }
 
-/** Another admin's save came first; that there is no such machine any more is said in other words. */
+/** Another admin saved first. A deleted machine has a message of its own. */
 function isConflict(error: Error | null): error is Refusal {
   return error instanceof Refusal && error.field === 'version'
 }

@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function AdminItemFilters({ filtered: { filters, change }, categories }: Props) {
-  // What an address names is shown as chosen, also where no machine is of it.
+  // A category from the address is shown as chosen, also when it has no machine.
   const known = new Set([...categories, ...(filters.category ? [filters.category] : [])])
   return (
     <div

@@ -47,7 +47,7 @@ export default function AdminItemsPage() {
     { name: 'import', label: t.import.open, icon: 'upload', run: openImport, off: !all },
     { name: 'export', label: t.exportAll, icon: 'download', run: keepAll, off: !all?.length },
   ])
-  // As it stands now: how many own it may have changed since the dialog was opened.
+  // The newest version, because the number of owners may have changed since the dialog was opened.
   const machine = all?.find(({ id }) => id === open?.machine?.id) ?? open?.machine ?? null
   return (
     <Page
@@ -107,7 +107,7 @@ function exportAll(machines: readonly CatalogueLine[]): void {
   toast.success(t.exported(writable(machines).length, EXPORT_NAME))
 }
 
-/** Where a card goes that had the focus, the page's heading takes it. */
+/** When the focused card disappears, the focus moves to the page's heading. */
 function useFocusKept(count: number): void {
   const before = useRef(count)
   useEffect(() => {

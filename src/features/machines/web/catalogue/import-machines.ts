@@ -73,7 +73,7 @@ function rowOf({ row, fields, fault }: FileRecord): ImportRow {
 
 type Say = (field: FieldName, message: string) => void
 
-/** What stands in a cell, as a person would write it; a list or an object is nothing one writes. */
+/** The content of a cell as text; empty for a list or an object. */
 function written(cell: unknown): string {
   return typeof cell === 'string' ? cell.trim() : JSON.stringify(cell)
 }

@@ -38,7 +38,7 @@ function Offer({ machine, available, today, onClose }: Props & { machine: Machin
   const client = useQueryClient()
   const navigate = useNavigate()
   const [seen, setSeen] = useState(machine)
-  // What is shown next is what is owned and offered now: do not wait for the live event to tell.
+  // Refreshes at once, so that the next screen does not wait for the live event.
   const readAgain = () => void invalidateTopics(client, ['machines', 'wallet'])
   const command = useCommand(machinesCalls.buy, {
     onDone: ({ machineId }) => {
@@ -47,7 +47,7 @@ function Offer({ machine, available, today, onClose }: Props & { machine: Machin
     },
     onFail: readAgain,
   })
-  // Back from there, or a reload: it is bought, and nobody has pressed anything since.
+  // After 'back' or a reload the machine is owned already, and no new purchase was asked for.
   if (machine.owned && !command.pending && !(command.error instanceof Refusal)) {
     return <Navigate to={successPath(machine.id)} replace />
   }
@@ -139,7 +139,7 @@ function Terms({ machine, today }: { machine: Machine; today: Day | undefined })
   )
 }
 
-/** Without the balance there is nothing to decide on: say so, where it cannot be read. */
+/** Without the balance nobody can decide, so the dialog says that it cannot be read. */
 function NoBalance() {
   const { error, isFetching, refetch } = useRead(walletCalls.readSummary)
   if (!error) return <Skeleton className="h-16 w-full" />
@@ -176,7 +176,7 @@ type FaultProps = {
   isShort: boolean
 }
 
-/** What stands in the way; what the server said of the last try comes first. */
+/** Why the purchase is not possible; the server's last refusal comes first. */
 function Fault({ error, refusal, isShort }: FaultProps) {
   if (error && !(error instanceof Refusal)) {
     return (

@@ -130,7 +130,7 @@ function Act({ machine, available, onAcquire }: Props) {
       </Button>
     )
   }
-  // Neither button would be known to be true yet.
+  // It is not known yet which button is right.
   if (available === undefined) return <Skeleton className="mt-auto h-12 w-full" />
   if (available === null || available >= machine.price) {
     return (

@@ -3,8 +3,8 @@ import { inRoom } from '../../../../ui/kit/room-base.ts'
 import { type Machine, PICTURES_PATH } from '../../schema.ts'
 import { roiOf } from './terms.ts'
 
-// The drawing says nothing that the words do not: they come first, and its place is kept.
-// Without a line there is no drawing, and the page goes on without it.
+// The drawing is decoration, so it loads after the words, in a reserved place. Without a connection
+// the page works without it.
 const MachineArt = lazy(
   (): Promise<{ default: ComponentType<{ id: number; roi: number }> }> =>
     import('../../../../ui/kit/MachineArt.tsx').then(

@@ -6,7 +6,7 @@ import { SORTS, type View } from './product-view.ts'
 
 type Props = { view: View; change: ReturnType<typeof useAddress>[1] }
 
-/** One row, so that a phone's first screen shows machines and not what finds them. */
+/** One row, so that a phone's first screen shows machines and not filters. */
 export function ProductFilters({ view, change }: Props) {
   return (
     <div role="search" className="flex flex-wrap gap-2">

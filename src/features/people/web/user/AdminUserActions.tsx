@@ -12,7 +12,7 @@ type Props = ActionProps & {
   action?: Action
 }
 
-/** The one dialog about a person: the choice of a action, then the action. */
+/** The one dialog about a person: the choice of an action, then the action. */
 export default function AdminUserActions({ action: first, ...props }: Props) {
   const [action, setAction] = useState<Action | null>(first ?? null)
   switch (action) {

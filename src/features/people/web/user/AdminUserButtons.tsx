@@ -7,7 +7,7 @@ import { type Action, ACTION_ICONS, actionsFor, type Doer, whyNotDo } from './pe
 
 type Props = Pick<FoundPerson, 'person'> & { by: Doer; onChoose: (action: Action) => void }
 
-/** Every action in sight; what the rules refuse stays closed, and the reason stands below. */
+/** Every action as a button; refused ones are disabled, with the reason below. */
 export function AdminUserButtons({ person, by, onChoose }: Props) {
   const usual = actionsFor(person)
   const actions: readonly Action[] = [

@@ -10,7 +10,7 @@ import { AdminUserMailNote } from './AdminUserMailNote.tsx'
 
 const t = personActions.invite
 
-/** A new link for who never chose a password; the older ones are dead from then on. */
+/** A new link for a person who never chose a password; it replaces older links. */
 export function AdminUserInvite({ person, onClose, onDone }: ActionProps) {
   const [handed, setHanded] = useState(false)
   const { run, pending, error } = useCommand(peopleCalls.inviteAgain, {

@@ -11,7 +11,10 @@ const t = personActions.handOver
 
 type Props = { person: Pick<PersonLine, 'id' | 'email'>; onClose: () => void }
 
-/** The link of an admin's invitation where no mail goes: shown once, to who invited them. */
+/**
+ * The invitation link of a new admin where there is no mail server: shown once, to the inviting
+ * admin.
+ */
 export function AdminUserLink({ person, onClose }: Props) {
   const { run, pending, error } = useCommand(peopleCalls.showInvitation, {
     onDone: ({ link: shown }) => setLink(shown),

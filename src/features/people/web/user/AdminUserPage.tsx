@@ -12,7 +12,10 @@ import { AdminUserHead } from './AdminUserHead.tsx'
 import { AdminUserSkeleton } from './AdminUserSkeleton.tsx'
 import { AdminUserTabs } from './AdminUserTabs.tsx'
 
-/** One person, whole. Another id is another page: nothing of the one before may stand under it. */
+/**
+ * Everything about one person. Another id is another page, so nothing of the person before stays on
+ * it.
+ */
 export default function AdminUserPage() {
   const { id = '' } = useParams()
   return <Person key={id} id={id} />

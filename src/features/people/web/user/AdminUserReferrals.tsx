@@ -10,7 +10,7 @@ import type { TabProps } from '../users/found-person.ts'
 const t = adminUser.referrals
 const MOST = 100
 
-/** Whom they brought. Who has been deleted since has no page and no name. */
+/** The people they referred. A deleted person has no page and no name. */
 export default function AdminUserReferrals({ found: { referred } }: TabProps) {
   if (referred.length === 0) {
     return (

@@ -53,7 +53,7 @@ describe('what can be done with a person', () => {
     expect(whyNotDo('delete', boss, by('other', 1))).toBe(LAST)
     expect(whyNot({ role: 'learner' }, boss, by('other', 1))).toBe(LAST)
     expect(whyNotDo('delete', boss, by('other', 2))).toBeNull()
-    // Who is suspended does not run the house, so their going takes nothing from it.
+    // A suspended admin does not run the house, so their deletion is allowed.
     expect(whyNotDo('delete', { ...boss, status: 'suspended' }, by('other', 1))).toBeNull()
   })
 })

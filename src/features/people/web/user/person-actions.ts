@@ -61,14 +61,14 @@ export function whyNotEmail(subject: Subject, by: Doer): string | null {
 /** Any address but the one they have. */
 const ANOTHER = ''
 
-/** Said before any try, so nothing could have been changed. */
+/** Shown before any request, so nothing was changed. */
 function messageOf(refusal: Refusal | null): string | null {
   return refusal ? refusal.message.replace(` ${NOTHING_CHANGED}`, '') : null
 }
 
 const NOTHING_CHANGED = 'Nothing was changed.'
 
-/** The same for a action as a whole; an edit is refused by field, in its form. */
+/** The same for an action as a whole; an edit is refused by field, in its form. */
 export function whyNotDo(action: Action, subject: Subject, by: Doer): string | null {
   if (action === 'delete') return whyNot({ deletes: true }, subject, by)
   if (action === 'suspend' || action === 'rest') {

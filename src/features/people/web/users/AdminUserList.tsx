@@ -105,7 +105,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   )
 }
 
-/** Enter opens the row one is on, not the one that one was on before going elsewhere. */
+/** Enter opens the row that has the focus now, not an earlier one. */
 const isOn = (id: string) => document.activeElement?.id === rowElementId(id)
 
 /** To the row, once the dialog has given the focus back; to the list where it has gone meanwhile. */

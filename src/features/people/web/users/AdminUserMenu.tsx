@@ -42,7 +42,7 @@ export function AdminUserMenu({ person, by, onClose, onChoose }: Props) {
 
 type ChoiceProps = { action: Action; why: string | null; onChoose: () => void }
 
-/** Refused, it can still be reached, so that the reason is heard. */
+/** A refused action can still be focused, so that a screen reader reads the reason. */
 function Choice({ action, why, onChoose }: ChoiceProps) {
   const isLast = action === 'delete'
   return (

@@ -69,7 +69,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
 
 type CellProps = { label?: string; className?: string; children: ReactNode }
 
-/** The label is for cards, where the column's head is not seen; those who hear it hear the head. */
+/** The label is for cards, which have no column head; screen readers read the head. */
 function Cell({ label, className, children }: CellProps) {
   return (
     <td role="cell" className={cx('min-w-0 @4xl:px-1.5 @4xl:py-2 @4xl:align-middle', className)}>

@@ -10,10 +10,10 @@ const PocketSend = lazy(loadSend)
 const PocketReceive = lazy(loadReceive)
 const PocketReceipt = lazy(loadReceipt)
 
-/** The practice phone and its screens: one place for the front door, which carries the table. */
+/** The practice phone and its screens, as one entry in the table of screens. */
 export default function PocketPage() {
   useEffect(() => {
-    // Small, and asked for next; also where the line is lost meanwhile.
+    // Loaded ahead: small, needed next, and needed when the connection is lost meanwhile.
     void Promise.allSettled([loadSend(), loadReceive(), loadReceipt()])
   }, [])
   return (

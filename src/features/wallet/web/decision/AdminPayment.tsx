@@ -10,7 +10,7 @@ import { isOfNobody } from '../requests/admin-effect.ts'
 
 type Props = { row: RequestRow; onProof: (request: RequestRow) => void }
 
-/** How and where the money moves, and for a deposit whether a practice payment stands behind it. */
+/** The method and account of a request, and for a deposit whether a practice payment backs it. */
 export function AdminPayment({ row, onProof }: Props) {
   return (
     <div className="grid grid-cols-1 gap-1">

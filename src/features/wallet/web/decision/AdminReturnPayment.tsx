@@ -15,7 +15,7 @@ const t = adminPayments.dialog
 const LONGEST_REASON = 300
 const rules = v.object({ reason: line(LONGEST_REASON, wallet.reasonRequired) })
 
-/** A reason is one line to the server; who presses Enter in it meant a space. */
+/** The server takes a reason of one line, so Enter types a space. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 type Props = { payment: OpenPayment; onClose: () => void }

@@ -9,10 +9,10 @@ const DIALOGS = { approve: DecisionApprove, reject: DecisionReject, reset: Decis
 
 type Props = Omit<DecisionProps, 'request'> & { act: Act | null; request: RequestRow | null }
 
-/** One look at what a decision does, and one press to make it. */
+/** Shows what a decision does, with one button to make it. */
 export function DecisionDialog({ act, request, ...rest }: Props) {
   if (!act || !request) return null
   const Decision = DIALOGS[act]
-  // Each opening is an intent of its own: what an earlier one said or was told is forgotten.
+  // Each opening starts anew: answers and faults of an earlier one are forgotten.
   return <Decision key={`${act} ${request.id}`} request={request} {...rest} />
 }

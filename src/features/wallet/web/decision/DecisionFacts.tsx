@@ -24,7 +24,7 @@ export function shortCash(effect: Effect, houseCash: Pesewas | undefined): Pesew
   return houseCash + effect.cash < 0 ? houseCash : null
 }
 
-/** Who, how much and by which way; then whose money changes, and by how much. */
+/** The person, amount and method; then whose money changes, and by how much. */
 export function DecisionFacts({ act, request }: Props) {
   return (
     <>
@@ -35,7 +35,7 @@ export function DecisionFacts({ act, request }: Props) {
   )
 }
 
-/** Only what it is about, where nothing will come of it any more. */
+/** Only the facts of the request, where a decision is not possible any more. */
 export function DecisionObject({ act, request }: Props) {
   const { kind, amount, email, method, accountName, reference } = request
   const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount

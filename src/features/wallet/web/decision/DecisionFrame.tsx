@@ -32,7 +32,7 @@ export function isOvertaken(error: Error | null): boolean {
   return error instanceof Refusal && (error.code === 'conflict' || error.code === 'not_found')
 }
 
-/** The shape the three decisions share: what it is about, what it does, what went wrong, the press. */
+/** The layout that the three decisions share: the request, the effect, the fault, the button. */
 export function DecisionFrame(props: Props) {
   const { act, request, onClose, confirm, pending, error } = props
   const overtaken = isOvertaken(error)

@@ -49,7 +49,7 @@ function Claim({
   const amount = negative(entry.change)
   const isSmall = amount < settings.minDeposit
   const isMine = draft.payment?.reference === reference
-  // What may be in the books already is settled first; anything else makes room.
+  // A draft that may have been sent already is resolved first; any other draft is replaced.
   const isBusy = !isMine && (draft.paying !== null || draft.sending !== null)
   if (request) {
     return (
@@ -85,7 +85,7 @@ function Claim({
   return <Take onTake={take} />
 }
 
-/** Nothing is in the way: it is taken at once. */
+/** There is no other draft, so this one starts at once. */
 function Take({ onTake }: { onTake: () => void }) {
   const first = useRef(onTake)
   useEffect(() => first.current(), [])

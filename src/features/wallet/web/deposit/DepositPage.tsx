@@ -14,7 +14,7 @@ import { DepositProgress } from './DepositProgress.tsx'
 import { amountOf, amountTextOf } from './deposit-amount.ts'
 import { type ChangeDraft, type DepositDraft, useDepositDraft } from './deposit-draft.ts'
 
-// The later steps come while the amount is being chosen, before the line can be lost.
+// Loads the later steps while the amount is being chosen, before the connection can be lost.
 const loadSend = () => import('./DepositSend.tsx')
 const loadProof = () => import('./DepositProof.tsx')
 const DepositSend = lazy(loadSend)

@@ -8,7 +8,7 @@ import type { DepositDraft } from './deposit-draft.ts'
 
 type Props = { draft: DepositDraft; onForget: () => void }
 
-/** Forgets the draft, after saying what would be forgotten with it. */
+/** Deletes the draft, after a confirmation that says what is lost. */
 export default function DepositStartOver({ draft, onForget }: Props) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()

@@ -43,7 +43,7 @@ export default function AdminBulkDialog({ requests, onClose, onApproved, onDone 
     onDone(await approveAll(these, keys.current, send, setOutcomes))
     setPending(false)
   }
-  // A refusal is the last word; only what got no answer is sent again.
+  // Refused requests are not sent again; only those without an answer are.
   const unanswered =
     outcomes?.filter(({ error }) => error !== null && !(error instanceof Refusal)) ?? []
   return (
@@ -96,7 +96,7 @@ export default function AdminBulkDialog({ requests, onClose, onApproved, onDone 
             <p className="text-15">{t.effect}</p>
           </>
         )}
-        {/* Here from the start, so that it is heard. */}
+        {/* Rendered from the start, so that screen readers announce it. */}
         <div role="status" className="grid grid-cols-1 gap-4 empty:hidden">
           {outcomes !== null && (
             <p className="tabular text-15 text-muted">

@@ -59,7 +59,7 @@ export default function AdminOpenPayments() {
 
 type HeadProps = { sum: string; isOpen: boolean; onToggle: () => void }
 
-/** How many and how much, and the press that shows them. */
+/** Their number and sum, and the button that shows them. */
 function Head({ sum, isOpen, onToggle }: HeadProps) {
   return (
     <h2 className="text-16">

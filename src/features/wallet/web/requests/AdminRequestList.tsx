@@ -52,7 +52,7 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
   useLastPage({ page: filters.page, size: PAGE_SIZE, total }, turnTo)
 
   const start = (doing: Open['doing'], request: RequestRow) => {
-    // A decision that follows from the proof gives the focus back where that one was opened.
+    // A decision opened from the proof returns the focus to where the proof was opened.
     setOpen({ doing, request, opener: open?.opener ?? document.activeElement })
   }
   const close = () => {
@@ -171,8 +171,8 @@ function focusRow(row: { id: string } | undefined): boolean {
 }
 
 /**
- * To the button that opened the dialog, else to the row, which after a decision has that button no
- * longer, else to the list, where somebody else's decision has taken the row away.
+ * Moves the focus to the button that opened the dialog; else to the row, which has no such button
+ * after a decision; else to the list, where another admin's decision has removed the row.
  */
 function focusBack({ request, opener }: Open, list: HTMLElement | null): void {
   setTimeout(() => {

@@ -32,7 +32,7 @@ export function rowElementId(requestId: string): string {
   return `request-${requestId}`
 }
 
-/** One request: who asks what, what backs it, what became of it, what can be done. */
+/** One request: the person, the amount, its payment, its state, and the buttons. */
 export function AdminRequestRow({ row, current, picked, onReach, onPick, ...actions }: Props) {
   return (
     <tr
@@ -100,7 +100,7 @@ function Who({ row, picked, onPick }: WhoProps) {
   )
 }
 
-/** Where the sign of the others is: what several are approved by. */
+/** In the place of the sign: the box that selects deposits for a bulk approval. */
 function Pick({ row, picked, onPick }: WhoProps) {
   return (
     <label className="-m-1 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-12 bg-brand-soft">

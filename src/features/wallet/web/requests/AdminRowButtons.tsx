@@ -6,7 +6,10 @@ import type { ShownRow } from './request-list.ts'
 
 type Props = { row: ShownRow; onAct: (act: Act, request: RequestRow) => void }
 
-/** What can be done with a request in its state. The names say with which, for those who hear them. */
+/**
+ * What can be done with a request in its state. The accessible names include the request, for
+ * screen readers.
+ */
 export function AdminRowButtons({ row, onAct }: Props) {
   const what = t.what(row.kind, row.amount, row.email)
   if (row.gone) return null

@@ -49,7 +49,7 @@ export function sayEffect(act: Act, request: RequestRow): string {
   return paid ? t.effects.reset.rejectedPaidDeposit : t.effects.reset.rejectedUnpaidDeposit
 }
 
-/** A withdrawal its owner took back: nobody decided it, so nobody can take the decision back. */
+/** A withdrawal that its owner cancelled: there is no decision to reset. */
 export function isCancelled({ status, decidedBy }: RequestRow): boolean {
   return status === 'failed' && (decidedBy === '' || decidedBy === wallet.theLearner)
 }

@@ -3,8 +3,8 @@ import { type Pesewas, sumOf } from '../../../../core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import type { ShownRow } from './request-list.ts'
 
-// Several approvals are so many commands, each with a key of its own: what one of them is refused
-// for is nothing to the others, and each is decided once however often it is sent.
+// A bulk approval is one command for each request, each with its own key. A refusal of one does not
+// affect the others, and each is decided once however often it is sent.
 
 /** A pending deposit that its practice payment backs: nothing about it needs a second look. */
 export function mayPick(row: ShownRow): boolean {
@@ -18,7 +18,9 @@ export type Keys = Map<string, string>
 
 type Send = (request: RequestRow, key: string) => Promise<unknown>
 
-/** Approves one after the other. A refusal or a lost answer is noted, and the next one has its turn. */
+/**
+ * Approves one after the other. A refusal or a lost answer is noted, and the next request follows.
+ */
 export async function approveAll(
   requests: readonly RequestRow[],
   keys: Keys,

@@ -74,7 +74,7 @@ export function EntryRow({ entry, today, hidden, underDay = false, children }: P
 const ROW_LINK =
   'text-ink no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
-/** What is done is said quietly, so that what still waits or has failed stands out. */
+/** A completed state is muted, so that pending and failed ones stand out. */
 function State({ entry }: { entry: Entry }) {
   const { label, tone } = statusOf(entry)
   if (tone !== 'good') return <Badge tone={tone}>{label}</Badge>

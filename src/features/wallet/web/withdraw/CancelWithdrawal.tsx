@@ -23,7 +23,7 @@ export function CancelWithdrawal({ entry, onClose }: Props) {
       onClose()
     },
   })
-  // The button that opened this goes with the request's pending state, and the focus with it.
+  // The button that opened this disappears with the pending state, so the focus needs a new place.
   useEffect(() => {
     if (entry !== null || !isDone.current) return
     isDone.current = false

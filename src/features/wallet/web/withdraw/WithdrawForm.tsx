@@ -130,7 +130,7 @@ function faultsOf(
   return faults
 }
 
-/** Until it is known what came of the last one, there is no other. */
+/** There is no second withdrawal until the outcome of the last one is known. */
 function Unanswered({ onAsk, onForget }: { onAsk: () => void; onForget: () => void }) {
   return (
     <Notice

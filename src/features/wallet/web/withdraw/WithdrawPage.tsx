@@ -56,7 +56,7 @@ function Withdrawal(props: WithdrawFormProps) {
   )
 }
 
-/** Some refusals hold for any amount: then there is nothing to fill in, but something to do. */
+/** Some refusals hold for any amount: then the page shows the next step instead of the form. */
 function Bar({ facts, limits }: WithdrawFormProps) {
   const refusal = refuseWithdrawal(limits.min, facts, limits)
   if (!refusal) return null
