@@ -2,7 +2,7 @@ import { type Server, type ServerResponse, createServer, request as ask } from '
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A reverse proxy before several apps: each request goes to the next app, whoever sent it. It notes
+// A reverse proxy before several apps: each request goes to the next app, regardless of the sender. It notes
 // the client's address, keeps the host header, and passes each piece on as it comes, so that live
 // connections work.
 

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 const MOVE_MS = 250
 /** A room watches who is paid next, so this runs often; each run reads one row by its index. */
 const RUN_MS = 200
-/** The truth page is live for everyone, whoever moved the cash. */
+/** The truth page is live for everyone, also when another person moved the cash. */
 const TRACE_MS = 700
 const TOTALS_MS = 5_000
 /** An attacker with an older seal could cut off at most this much of the log unnoticed. */

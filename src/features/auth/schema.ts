@@ -113,16 +113,6 @@ export const authCalls = {
     answer: v.union([landing, needsCode, needsPassword]),
     whileClosed: true,
   }),
-  enter: defineCall({
-    name: 'auth.enter',
-    method: 'POST',
-    path: '/api/enter',
-    summary: 'Signs in by a link that is good once: how a host enters a further room.',
-    actor: 'anyone',
-    limit: { count: 60, perSeconds: 3600 },
-    input: v.strictObject({ token }),
-    answer: landing,
-  }),
   signOut: defineCall({
     name: 'auth.signOut',
     method: 'POST',
