@@ -5,7 +5,9 @@ import { Refusal } from '../core/errors.ts'
 import { ConfigFaults, readConfig } from '../platform/config.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { admin } from './cli-admin.ts'
+import { backupAll, verifyAll } from './cli-all-rooms.ts'
 import { backup } from './cli-backup.ts'
+import { restoreAsRoom } from './cli-restore-room.ts'
 import { restore } from './cli-restore.ts'
 import { readRoom, sayRoom } from './cli-room.ts'
 import { rooms } from './cli-rooms.ts'
@@ -20,11 +22,14 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
   npm run room                   serve it to the phones on this network, without the internet
   npm run dev                    serve it for work on the source, reloading as you save
   npm run verify                 check that the books balance; exits 1 if they do not
+      --all                      those of every further room too
       --head <hash>              say whether the audit log still contains that head
       --new-key                  where AUTH_SECRET has changed: seal the audit log as it stands
   npm run backup -- <file>       write one moment of the house to a file; the app may go on
+      --all <folder>             the first room and every further one, a file each
       --check <file>             read a backup whole and say whether it is sound
   npm run restore -- <file>      load a backup into an empty database, and check it
+      --as-room [--name <name>]  as a further room under a new code, beside those that run
       --new-secret               where the AUTH_SECRET of the house is lost
   npm run rooms -- <verb>        further rooms of this server: list, open, close, reopen, duplicate,
                                  next, move, archive, delete; without a verb it says more
@@ -67,14 +72,15 @@ async function run(command: string | undefined, words: readonly string[]): Promi
       return start(room.config, { serveWeb: true, remarks: sayRoom(room, isTerminal) })
     }
     case 'verify':
-      return verify(config(), words)
+      return words.includes('--all') ? verifyAll(config()) : verify(config(), words)
     case 'admin':
       return admin(words, config)
     case 'backup':
-      return backup(words, config)
+      return words.includes('--all') ? backupAll(words, config) : backup(words, config)
     case 'rooms':
       return rooms(words, config)
     case 'restore':
+      if (words.includes('--as-room')) return restoreAsRoom(words, config)
       return restore(words, process.env, process.cwd())
     default:
       console.error(`There is no command '${command}'. See: npm start -- --help`)

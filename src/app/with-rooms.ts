@@ -6,9 +6,10 @@ import { openLive } from '../platform/live.ts'
 import { openLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openRoomLife, type RoomLife } from '../rooms/life.ts'
-import { borrowDatabase } from './cli-database.ts'
+import { borrowDatabase, type OpenDatabase } from './cli-database.ts'
 import { FROM_TERMINAL } from './room-inside.ts'
 import { roomPorts } from './room-ports.ts'
+import { sealFirst } from './seal-audit.ts'
 
 /** A running app hears what was committed at once; then it lets the room go. */
 const HEARD_WITHIN_MS = 400
@@ -16,11 +17,12 @@ const HEARD_WITHIN_MS = 400
 /** The further rooms, for one command of the terminal; a running app goes on beside it. */
 export async function withRooms<T>(
   config: Config,
-  run: (life: RoomLife) => Promise<T>,
+  run: (life: RoomLife, database: OpenDatabase) => Promise<T>,
+  { migrates = true }: { readonly migrates?: boolean } = {},
 ): Promise<T> {
   const database = await borrowDatabase(config, (line) => console.error(line))
   try {
-    await migrate(database.connection)
+    if (migrates) await migrate(database.connection)
     const log = openLog('error')
     const db = openDb(database.connection, { auditKey: auditKeyOf(config.authSecret) })
     const live = openLive(db, log)
@@ -34,8 +36,9 @@ export async function withRooms<T>(
       log,
     })
     try {
+      if (migrates) await sealFirst(db, config)
       await life.servers.register(db)
-      return await run(life)
+      return await run(life, database)
     } finally {
       await life.close()
       await live.close()

@@ -65,6 +65,8 @@ test('every variable is read', () => {
     TRUST_PROXY: '1',
     MAX_AWAKE: '20',
     ROOM_CONNECTIONS: '80',
+    MAX_ROOMS: '7',
+    ROOM_SERVERS: 'east=postgres://east.example/postgres',
   }
 
   expect(readConfig(env, '/')).toEqual({
@@ -81,6 +83,8 @@ test('every variable is read', () => {
     room: null,
     mostAwake: 20,
     roomConnections: 80,
+    maxRooms: 7,
+    roomServers: [{ name: 'east', direct: 'postgres://east.example/postgres', pooled: null }],
   })
 })
 
@@ -243,4 +247,19 @@ describe('the kept secret', () => {
     expect(new Set(secrets).size).toBe(1)
     expect(secrets[0]?.length).toBeGreaterThanOrEqual(32)
   })
+})
+
+test('ROOM_SERVERS names further servers, each once, and a fault repeats no address', () => {
+  const read = (value: string) => readConfig({ ROOM_SERVERS: value }, cwd).roomServers
+  expect(read('')).toEqual([])
+  expect(read('east=postgres://a:p@h1/x, west=postgres://h2/y|postgres://pool:6432/y')).toEqual([
+    { name: 'east', direct: 'postgres://a:p@h1/x', pooled: null },
+    { name: 'west', direct: 'postgres://h2/y', pooled: 'postgres://pool:6432/y' },
+  ])
+  const wrong =
+    'main=postgres://h/x,one=http://secret@h/x two=postgres://h/x two=postgres://h/x Three'
+  const faults = faultsOf({ ROOM_SERVERS: wrong, MAX_ROOMS: 'many' })
+  expect(faults).toHaveLength(4)
+  expect(faults.join(' ')).not.toContain('secret')
+  expect(faults[0]).toBe("MAX_ROOMS must be a whole number from 0 to 100000, not 'many'.")
 })

@@ -9,6 +9,8 @@ const CODES = 1_000_000
 const MOST_DRAWS = 200
 
 export type NewRoom = {
+  /** A fresh one unless given. */
+  readonly id?: string
   readonly name: string
   readonly scenario: string
   readonly joinBy: 'email' | 'name' | 'both'
@@ -32,7 +34,7 @@ export async function insertRoom(
   room: NewRoom,
   draw: Draw = drawCode,
 ): Promise<{ id: string; code: string }> {
-  const id = newId()
+  const id = room.id ?? newId()
   for (let drawn = 0; drawn < MOST_DRAWS; drawn++) {
     const code = draw()
     const inserted = await tx.count(sql`

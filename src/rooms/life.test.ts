@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { asked, openRooms } from '../../tests/room-life.ts'
-import { openWorld } from '../../tests/world.ts'
+import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
 import { verifyBooks } from '../app/verify.ts'
 import { sql } from '../platform/sql.ts'
 import { insertRoom } from './codes.ts'
-import { wishClosing, wishDeletion, wishDuplicate, wishOpening, wishReopening } from './wishes.ts'
+import {
+  wishClosing,
+  wishDeletion,
+  wishDuplicate,
+  wishMove,
+  wishOpening,
+  wishReopening,
+} from './wishes.ts'
 
 test('a room that was opened is a database of its own, named as it was asked, with nobody in it', async () => {
   const world = await openWorld()
@@ -188,4 +195,29 @@ test('rooms past their time are deleted by themselves, and told a week and a day
   await unusedFor(90)
   await life.tick()
   expect(await life.directory.find(code)).toMatchObject({ state: 'deleted' })
+})
+
+test('a move that fails leaves the room open where it was, and says why', async () => {
+  const world = await openWorld()
+  const west = { name: 'west', direct: 'postgres://nobody@127.0.0.1:9/none', pooled: null }
+  const { host, user } = world.connection
+  const direct = `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
+  const config = { ...TEST_CONFIG, roomServers: [west, { name: 'twin', direct, pooled: null }] }
+  const { life, inside } = openRooms(world, { config })
+  const { code } = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2B'), life.limits))
+  await life.settled()
+  await life.servers.register(world.db)
+  const why = async (server: string) => {
+    await world.db.withTx((tx) => wishMove(tx, code, server, life.limits))
+    await life.settled()
+    const room = await life.directory.find(code)
+    expect(room).toMatchObject({ state: 'open', server: 'main', movingTo: null })
+    expect(await inside(code, (db) => db.one(sql`select count(*)::int as n from person`))).toEqual({
+      n: 0,
+    })
+    return room?.fault
+  }
+  expect(await why('west')).toMatch(/^The room stays where it is\. /)
+  // What is dropped on the one would be gone on the other.
+  expect(await why('twin')).toMatch(/two names of the same PostgreSQL server/)
 })

@@ -131,6 +131,8 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
       kick()
     },
     noteFigures: (room: Room) => noteFigures(place, room),
+    /** False where another process is at this room now; otherwise nobody else is until it ends. */
+    withLock: (room: Pick<Room, 'id'>, run: () => Promise<void>) => withRoomLock(place, room, run),
     /** As another transaction sees it. */
     directoryOf: openDirectory,
     /** Refuses 'not_allowed' or 'unavailable' where no database can be made on this server. */
@@ -153,7 +155,7 @@ function houseOf({ authSecret }: Config, { connection }: Ways): string {
 /** False where another process is at this room now. The lock ends with the session, so with a kill. */
 async function withRoomLock(
   { servers }: Place,
-  { id }: Room,
+  { id }: Pick<Room, 'id'>,
   run: () => Promise<void>,
 ): Promise<boolean> {
   return servers.on('main', async (client) => {

@@ -10,9 +10,25 @@ export const rooms = {
   cli: {
     archived: (name: string, file: string, tables: number) =>
       `✓ ${file}: the room ${name}, ${tables} tables. Restore it with: npm run restore -- FILE --as-room`,
+    backedUp: (rooms: number, folder: string) =>
+      `✓ ${folder}: the first room and ${rooms} further ${rooms === 1 ? 'room' : 'rooms'}, each in a file of its own.`,
+    busy: 'Another process is at this room. Try again.',
+    checked: (room: string, checks: number) => `✓ ${room}: ${checks} checks hold.`,
+    brokenRoom: (room: string, first: string) =>
+      `✗ ${room}: THE BOOKS ARE BROKEN. First: ${first}.`,
     fileThere: (file: string) => `${file} exists already. An archive replaces no file.`,
     noEntrance: 'A room is entered in the browser, not from a terminal.',
     noFolder: (folder: string) => `There is no folder ${folder}.`,
+    restored: (code: string, checks: number) =>
+      `✓ Restored as the room ${code}, at /r/${code}/: every row is as it was written, and ${checks} checks of the books hold.`,
+    restoredName: 'Restored room',
+    restoredAnew:
+      'Everybody signs in anew. Who has a second factor needs it set up again: it was made with another secret.',
+    restoring:
+      'A backup is being restored here, or was when it was interrupted. Delete the room and restore again.',
+    restoreUsage: 'Say which: npm run restore -- FILE --as-room [--name NAME]',
+    brokenBackup: (first: string) =>
+      `The books of this backup are broken: ${first}. Nothing was restored.`,
     sayYes: (code: string) =>
       `The room ${code} would be deleted with everything in it. Add --yes to do so.`,
     totals: (count: number, most: number) =>

@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openRooms } from '../../tests/room-life.ts'
+import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
+import { sql } from '../platform/sql.ts'
+import { backupAll, verifyAll } from './cli-all-rooms.ts'
+import { restoreAsRoom } from './cli-restore-room.ts'
+import { rooms } from './cli-rooms.ts'
+
+/** A house of DATABASE_URL with a folder of its own, and what the terminal said. */
+async function openHouse() {
+  const world = await openWorld()
+  const ofWorld = openRooms(world)
+  const { host, user, database } = world.connection
+  const folder = mkdtempSync(join(tmpdir(), 'sikalab-rooms-test-'))
+  const databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  const config = { ...TEST_CONFIG, databaseUrl, dataDir: join(folder, 'data') }
+  const said: string[] = []
+  const say = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  onTestFinished(() => {
+    say.mockRestore()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const run = (line: string, ...more: string[]) =>
+    rooms([...line.split(' '), ...more], () => config)
+  return { world, ...ofWorld, folder, config, said, run }
+}
+
+const codeIn = (line: string | undefined) => /\b\d{6}\b/.exec(line ?? '')?.[0] ?? ''
+
+test('rooms are opened, closed and deleted from the terminal, and a deletion asks for --yes', async () => {
+  const { run, said, life } = await openHouse()
+  expect(await run('open --keep 5 --json --name', 'Form 2B')).toBe(0)
+  const opened = JSON.parse(said.at(-1) ?? '{}')
+  expect(opened).toMatchObject({ name: 'Form 2B', state: 'open', server: 'main', fault: null })
+  expect(await run(`close ${opened.code}`)).toBe(0)
+  await expect(run(`delete ${opened.code}`)).rejects.toThrow(/--yes/)
+  expect(await run(`delete ${opened.code} --yes`)).toBe(0)
+  expect(await life.directory.find(opened.code)).toMatchObject({ state: 'deleted', keepDays: 5 })
+  await expect(run('open --name', 'x'.repeat(200))).rejects.toThrow('Use at most 60 characters')
+  await expect(run('fly')).rejects.toThrow(/Say what/)
+})
+
+test('a backup of all has a file for each room, and one comes back under a new code beside it', async () => {
+  const { run, said, folder, config, inside, life, world } = await openHouse()
+  await run('open --name', 'Form 2B')
+  const code = codeIn(said.at(-1))
+  await inside(code, (db) =>
+    db.withTx((tx) => life.ports.makeEntrance(tx, { email: 'ama@example.test' })),
+  )
+  const into = join(folder, 'backups')
+  expect(await backupAll(['--all', into], () => config)).toBe(0)
+  expect(readdirSync(into).toSorted()).toEqual(['first-room.zip', `room-${code}.zip`])
+  const file = join(into, `room-${code}.zip`)
+  expect(await restoreAsRoom([file, '--as-room', '--name', 'Form 2B, May'], () => config)).toBe(0)
+  const twin = codeIn(said.find((line) => line.startsWith('✓ Restored')))
+  expect(twin).not.toBe(code)
+  expect(await life.directory.find(twin)).toMatchObject({ state: 'open', name: 'Form 2B, May' })
+  const people = (which: string) => inside(which, (db) => db.rows(sql`select * from person`))
+  expect(await people(twin)).toEqual(await people(code))
+  said.length = 0
+  expect(await verifyAll(config)).toBe(0)
+  expect(said.map((line) => line.slice(0, 1))).toEqual(['✓', '✓', '✓'])
+
+  // Half a file brings nothing, and leaves nothing.
+  writeFileSync(join(folder, 'half.zip'), readFileSync(file).subarray(0, 8_000))
+  await expect(
+    restoreAsRoom([join(folder, 'half.zip'), '--as-room'], () => config),
+  ).rejects.toThrow(/only a part/)
+  expect(await world.db.one(sql`select count(*)::int as n from rooms.room`)).toEqual({ n: 2 })
+
+  await inside(twin, (db) => db.count(sql`update settings set min_deposit = 4321`))
+  expect(await verifyAll(config)).toBe(1)
+})

@@ -1,0 +1,71 @@
+import { Refusal } from '../core/errors.ts'
+import { rooms as t } from '../core/strings/rooms.en.ts'
+import type { Tx } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+import { createEmpty, nameOwner, renameDatabase } from './databases.ts'
+import type { RoomLife } from './life.ts'
+import { draftOf } from './place.ts'
+import { newestMigration } from './template.ts'
+import { wishOpening } from './wishes.ts'
+
+// A backup becomes a further room under a new code. Until it is whole the directory says that it
+// failed, so that no carrier takes it for a room to make from the template.
+
+export type Restoring = {
+  readonly id: string
+  readonly code: string
+  readonly server: string
+  /** The database to load into. */
+  readonly draft: string
+}
+
+/** Draws a code and makes an empty database. The caller holds the lock of `id`. */
+export async function beginRestoring(life: RoomLife, id: string, name: string): Promise<Restoring> {
+  const room = { name, scenario: life.limits.scenarios[0] ?? '', keepDays: 30, openedBy: null }
+  const made = await life.place.db.withTx(async (tx) => {
+    const wished = await wishOpening(tx, { ...room, id, joinBy: 'both' }, life.limits)
+    await tx.count(sql`
+      update rooms.room set state = 'failed', fault = ${t.cli.restoring} where id = ${id}`)
+    return wished
+  })
+  await life.refuseWithoutRight(made.server)
+  const draft = draftOf({ id })
+  await life.servers.on(made.server, (client) => createEmpty(client, draft))
+  return { id, code: made.code, server: made.server, draft }
+}
+
+/** It is whole: from now on it answers. */
+export async function finishRestoring(
+  { servers, place, directory, noteFigures }: RoomLife,
+  { id, code, server, draft }: Restoring,
+  name: string,
+): Promise<void> {
+  await servers.on(server, async (client) => {
+    await nameOwner(client, draft, id)
+    if (await renameDatabase(client, draft, `room_${code}`)) return
+    throw new Refusal('conflict', t.life.nameTaken(`room_${code}`, server))
+  })
+  await place.db.withTx(async (tx) => {
+    await tx.count(sql`
+      update rooms.room set state = 'open', fault = null, name = ${name},
+        migration = ${newestMigration()}
+      where id = ${id}`)
+    tx.changed({ topic: 'rooms', to: 'admins' })
+  })
+  const room = await directory.find(code)
+  // For the host's list alone.
+  if (room) await noteFigures(room).catch(() => undefined)
+}
+
+/** Nothing of it stays but its code, which is never drawn again. */
+export async function abandonRestoring({ place, settled }: RoomLife, id: string): Promise<void> {
+  await place.db.count(sql`
+    update rooms.room set state = 'deleting', closed_at = now() where id = ${id} and state = 'failed'`)
+  await settled()
+}
+
+/** In a further room's own database, which may come from the backup of a first one. */
+export async function emptyDirectory(tx: Tx): Promise<void> {
+  await tx.count(sql`delete from rooms.facilitator`)
+  await tx.count(sql`delete from rooms.room`)
+}
