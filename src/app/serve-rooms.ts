@@ -4,6 +4,7 @@ import type { Listener } from '../platform/listen.ts'
 import type { Live } from '../platform/live.ts'
 import type { Log } from '../platform/log.ts'
 import { openRooms, type Places, type Rooms } from '../rooms/awake.ts'
+import { type Allotment, openAllotment } from '../rooms/connections.ts'
 import { openGuesses } from '../rooms/guesses.ts'
 import { configOfRoom } from '../rooms/room-config.ts'
 import { openRefusals } from '../rooms/room-refusals.ts'
@@ -41,12 +42,21 @@ export function serveRooms({ directory, live, sleepAfterMs, ...parts }: RoomsPar
     apps.add(room)
     return () => void apps.delete(room)
   }
-  const open = (entry: PlacedRoom) =>
-    wakeRoom(entry.code, directory.waysTo(entry), { ...parts, opened })
+  const allotments = new Map<string, Allotment>()
+  const allotmentOf = (server: string) => {
+    const found = allotments.get(server) ?? openAllotment(config.roomConnections)
+    allotments.set(server, found)
+    return found
+  }
+  const open = (entry: PlacedRoom) => {
+    const allotment = allotmentOf(entry.server)
+    return wakeRoom(entry.code, directory.waysTo(entry), { ...parts, allotment, opened })
+  }
   const rooms = openRooms(
     { find: directory.find, touch: directory.touch, open },
     {
-      most: config.mostAwake,
+      // Each has a listener and a connection at least.
+      most: Math.max(1, Math.min(config.mostAwake, Math.floor(config.roomConnections / 2))),
       log,
       woke: metrics.roomWoke,
       ...(sleepAfterMs !== undefined && { sleepAfterMs }),

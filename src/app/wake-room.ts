@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLibrary } from '../features/auth/server/library.ts'
+import { openLibraryOver } from '../features/auth/server/library.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb } from '../platform/db.ts'
@@ -10,12 +10,15 @@ import { listenerOf } from '../platform/listen.ts'
 import { type Log, logOfRoom } from '../platform/log.ts'
 import { SILENT_MS } from '../platform/silence.ts'
 import type { OpenRoom } from '../rooms/awake.ts'
+import type { Allotment } from '../rooms/connections.ts'
 import { configOfRoom } from '../rooms/room-config.ts'
 import { turnDay } from './day-turn.ts'
 import { openRoomApp, type RoomApp, type Shared } from './open-room.ts'
 
 /** The days that a room slept through are settled before its first answer, if that is soon. */
 const SETTLED_WITHIN_MS = 500
+/** The pool of one room as `openDb` makes it, and its listener. */
+const MOST_OF_ROOM = 17
 /** Requests under way are waited for so long when a room is let go. */
 const FINISHED_WITHIN_MS = 5_000
 
@@ -23,6 +26,8 @@ const FINISHED_WITHIN_MS = 5_000
 export type Waking = Shared & {
   readonly config: Config
   readonly log: Log
+  /** Of the server that the room is on. */
+  readonly allotment: Allotment
   /** Told of each room's database while it is open. */
   readonly opened: (room: RoomApp) => () => void
 }
@@ -41,8 +46,15 @@ export async function wakeRoom(
 ): Promise<OpenRoom> {
   const config = configOfRoom(shared.config, code)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const share = shared.allotment.share(MOST_OF_ROOM)
+  // Its listener is open as long as it is awake.
+  const ofListener = await share.take().catch((error: unknown) => {
+    share.close()
+    throw error
+  })
   const db = openDb(connection, {
     pooler,
+    share,
     silentMs: SILENT_MS,
     auditKey: auditKeyOf(config.authSecret),
   })
@@ -51,7 +63,7 @@ export async function wakeRoom(
       config,
       log: logOfRoom(shared.log, code),
       db,
-      openLibrary: (onReset) => openLibrary(config, connection, onReset, pooler),
+      openLibrary: (onReset) => openLibraryOver(config, db.pool, onReset),
     },
     shared,
   )
@@ -60,6 +72,8 @@ export async function wakeRoom(
   const close = async () => {
     await Promise.all([room.stop(), requests.finished(FINISHED_WITHIN_MS)])
     await room.close()
+    ofListener.giveBack()
+    share.close()
     forget()
   }
   try {

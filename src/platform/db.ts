@@ -7,6 +7,7 @@ import { type Connection, ownSession, types } from './db-session.ts'
 import { ConnectionWatchdog } from './connection-watchdog.ts'
 import type { Change } from './change.ts'
 import { isLost, isReadOnly, unavailable } from './lost.ts'
+import { type Share, SharedPool } from './share.ts'
 import { openReaders } from './one-moment.ts'
 import { HangsUpOnSilence } from './silence.ts'
 import { type Sql, sql } from './sql.ts'
@@ -64,11 +65,13 @@ type PoolOptions = {
   /** How long the server lets a statement run; 0 for as long as it takes. */
   readonly statementMs?: number
   readonly auditKey?: AuditKey | undefined
+  /** Its part in connections that are bounded in sum; without one it opens up to `max`. */
+  readonly share?: Share | undefined
 }
 
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const { pooler, max = 16, patienceMs = 3_000, silentMs, statementMs } = options
-  const { auditKey = null } = options
+  const { auditKey = null, share } = options
   const own = {
     types,
     application_name: 'sikalab',
@@ -82,7 +85,8 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     // Behind a pooler nobody can say which of the server's sessions is silent.
     ...(!pooler && new ConnectionWatchdog(settings).settings),
   }
-  const pool = new pg.Pool({ ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded })
+  const ofPool = { ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded }
+  const pool = share ? new SharedPool(ofPool, share) : new pg.Pool(ofPool)
   const ways = { pool, isNamed: !pooler, auditKey }
   const readers = openReaders()
   // A connection lost while idle is replaced at the next use; nothing was under way on it.
@@ -99,8 +103,11 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     onCommit: (told) => {
       tell = told
     },
-    listener: (query_timeout) =>
-      new HangsUpOnSilence({ ...settings, statement_timeout: 0, query_timeout }),
+    listener: (query_timeout) => {
+      const client = new HangsUpOnSilence({ ...settings, statement_timeout: 0, query_timeout })
+      share?.opened(client)
+      return client
+    },
     close: () => pool.end(),
   }
 }

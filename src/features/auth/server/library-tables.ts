@@ -1,5 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import type pg from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { untilDone } from '../../../platform/until-done.ts'
 
 type Tables = Record<string, Record<string, unknown>>
@@ -9,7 +8,7 @@ type Tables = Record<string, Record<string, unknown>>
  * search_path. A transaction that the database broke off for another's sake is begun again whole;
  * the library by itself would take it for a wrong code, or fail.
  */
-export function openTables(pool: pg.Pool): Kysely<Tables> {
+export function openTables(pool: PostgresPool): Kysely<Tables> {
   const tables = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema('auth')
   const begin = tables.transaction.bind(tables)
   tables.transaction = () =>

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
@@ -10,6 +11,7 @@ import { type Connection, ownSession } from '../../../platform/db-session.ts'
 import { SILENT_MS } from '../../../platform/silence.ts'
 import { BeginsAgain } from './begins-again.ts'
 import { cookiePath, cookiePrefix, isHttps } from './cookies.ts'
+import { libraryPool } from './library-pool.ts'
 import { openTables } from './library-tables.ts'
 import { hashIdentifier, LIBRARY_PREFIX } from './link.ts'
 
@@ -31,6 +33,16 @@ export function openLibrary(
   onResetLink: OnResetLink,
   pooler?: Connection,
 ) {
+  const pool = ownPool(connection, pooler)
+  return { auth: openAuth(config, pool, onResetLink), close: () => pool.end() }
+}
+
+/** The same over a pool that is there, as a further room has one. */
+export function openLibraryOver(config: Config, pool: pg.Pool, onResetLink: OnResetLink) {
+  return { auth: openAuth(config, libraryPool(pool), onResetLink), close: async () => undefined }
+}
+
+function ownPool(connection: Connection, pooler?: Connection): pg.Pool {
   const way = ownSession(connection)
   const pool = new pg.Pool({
     ...(pooler ?? { ...way, ...new ConnectionWatchdog(way).settings }),
@@ -44,7 +56,11 @@ export function openLibrary(
   // The library listens to no errors of the connections it has taken out: unheard, one would end
   // the process. The statement under way fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const auth = betterAuth({
+  return pool
+}
+
+function openAuth(config: Config, pool: PostgresPool, onResetLink: OnResetLink) {
+  return betterAuth({
     appName: 'SikaLab',
     // Without a room's path: none of its routes is served, and cookies have their own.
     baseURL: new URL(config.publicUrl).origin,
@@ -86,7 +102,6 @@ export function openLibrary(
       database: { generateId: () => newId() },
     },
   })
-  return { auth, close: () => pool.end() }
 }
 
 const RECOVERY_CODES = 10

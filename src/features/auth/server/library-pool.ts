@@ -1,0 +1,37 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { believed } from '../../../platform/commit.ts'
+import { untilDone } from '../../../platform/until-done.ts'
+
+/**
+ * The room's own pool as the auth library uses it: a further room has no second one, since every
+ * connection counts. Values come out by the driver's own types, which the library expects, and a
+ * statement that the database broke off begins again as it does in `begins-again.ts`.
+ */
+export function libraryPool(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => clientOf(await pool.connect()),
+    end: async () => undefined,
+  }
+}
+
+function clientOf(client: pg.PoolClient): PostgresPoolClient {
+  let inTransaction = false
+  const query = (text: unknown, values?: readonly unknown[]) => {
+    if (typeof text !== 'string') throw new Error('the auth library reads without cursors')
+    const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase()
+    const ask = () => client.query({ text, values: [...(values ?? [])], types: pg.types })
+    if (word === 'rollback') {
+      inTransaction = false
+      return ask()
+    }
+    const once = () => believed(client, ask)
+    if (inTransaction) {
+      if (word === 'commit') inTransaction = false
+      return once()
+    }
+    if (word === 'begin' || word === 'start') inTransaction = true
+    return untilDone(once)
+  }
+  return { query, release: () => client.release() } as unknown as PostgresPoolClient
+}

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { HangsUpOnSilence } from './silence.ts'
+
+/** One database's part in the connections that a process opens on a server. */
+export type Share = {
+  /** Counts this connection from now until it has ended. */
+  readonly opened: (client: pg.Client) => void
+  /** Waits until a connection may be used. Rejects after a while. */
+  readonly take: () => Promise<Ticket>
+  /** How an idle connection of this database is closed for another's sake. */
+  readonly closesBy: (pool: SharedPool) => void
+}
+
+export type Ticket = {
+  /** The connection is there: an idle one, or a new one that was counted when it was opened. */
+  readonly acquired: () => void
+  readonly giveBack: () => void
+}
+
+type Taken = (error: Error | undefined, client?: pg.PoolClient, release?: unknown) => void
+
+/** A pool that asks for each connection before it uses or opens one. */
+export class SharedPool extends pg.Pool {
+  readonly #share: Share
+
+  constructor(config: pg.PoolConfig, share: Share) {
+    // The driver makes its clients by this class, so none escapes the count.
+    class Counted extends HangsUpOnSilence {
+      constructor(own?: pg.ClientConfig) {
+        super(own)
+        share.opened(this)
+      }
+    }
+    super({ ...config, Client: Counted as unknown as typeof pg.Client } as pg.PoolConfig)
+    this.#share = share
+    share.closesBy(this)
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(taken: Taken): void
+  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+    const connecting = this.#connect()
+    if (!taken) return connecting
+    connecting.then(
+      (client) => taken(undefined, client, client.release),
+      (error: Error) => taken(error),
+    )
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const { acquired, giveBack } = await this.#share.take()
+    try {
+      const client = await super.connect()
+      acquired()
+      const release = client.release
+      client.release = (broken) => {
+        release.call(client, broken)
+        giveBack()
+      }
+      return client
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+
+  /** Closes one idle connection; false where there is none. */
+  async closeIdle(): Promise<boolean> {
+    if (this.idleCount === 0 || this.ending) return false
+    const client = await super.connect()
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    client.release(true)
+    await ended
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { connectionsTo, openHouseWithRooms } from '../../tests/rooms.ts'
+
+const [A, B, C] = ['111111', '222222', '333333'] as const
+const account = (name: string) => ({ email: `${name}@example.test`, password: 'a-fine-password' })
+
+const p95 = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+
+test('the connections of all rooms together stay within the bound, also when all are busy', async () => {
+  const config = { roomConnections: 8 }
+  const { browser, databaseOf } = await openHouseWithRooms([A, B, C], { config })
+  const tabs = [A, B, C].map((code) => ({ code, tab: browser() }))
+  for (const { code, tab } of tabs) await tab.post(`/r/${code}/api/auth/sign-up`, account('ama'))
+  let isOver = false
+  let most = 0
+  const watching = (async () => {
+    while (!isOver) {
+      const open = await Promise.all([A, B, C].map((code) => connectionsTo(databaseOf(code))))
+      most = Math.max(
+        most,
+        open.reduce((all, one) => all + one, 0),
+      )
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+  })()
+  const asked = tabs.flatMap(({ code, tab }) =>
+    Array.from({ length: 40 }, async () => (await tab.get(`/r/${code}/api/wallet`)).status),
+  )
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+  isOver = true
+  await watching
+  expect(most).toBeGreaterThan(4)
+  expect(most).toBeLessThanOrEqual(8)
+})
+
+test('one noisy room starves no other', async () => {
+  const config = { roomConnections: 8 }
+  const { browser } = await openHouseWithRooms([A, B], { config })
+  const [noisy, quiet] = [browser(), browser()]
+  await noisy.post(`/r/${A}/api/auth/sign-up`, account('ama'))
+  await quiet.post(`/r/${B}/api/auth/sign-up`, account('kofi'))
+  const ask = async () => {
+    const startedAt = performance.now()
+    const { status } = await quiet.post(`/r/${B}/api/pocket/send`, { amount: 100 })
+    expect(status).toBe(200)
+    return performance.now() - startedAt
+  }
+  const alone: number[] = []
+  for (let asked = 0; asked < 40; asked++) alone.push(await ask())
+
+  const flood = Array.from({ length: 200 }, async () => {
+    for (let round = 0; round < 3; round++) {
+      await noisy.post(`/r/${A}/api/pocket/send`, { amount: 100 })
+    }
+  })
+  const beside: number[] = []
+  for (let asked = 0; asked < 40; asked++) beside.push(await ask())
+  await Promise.all(flood)
+  // As long as it takes on a busy machine, and no queue of 200 before it.
+  expect(p95(beside)).toBeLessThan(5 * p95(alone) + 300)
+})

@@ -1,0 +1,159 @@
+import type pg from 'pg'
+import type { Share, SharedPool, Ticket } from '../platform/share.ts'
+
+// The connections that the further rooms of one process open on one PostgreSQL server, bounded in
+// sum. Open ones count, not only busy ones. When all are open, an idle one of the room that has the
+// most is closed for a room that needs one, and the room that uses fewest is served first.
+
+type Waiting = { readonly since: number; readonly begin: (isNew: boolean) => void }
+
+type Part = {
+  /** Connections that have not ended, idle ones among them. */
+  opened: number
+  /** New ones that were allowed and are not opened yet. */
+  coming: number
+  /** New ones that were opened and are not in use yet. */
+  arrived: number
+  /** Idle ones that were promised. */
+  promised: number
+  /** Tickets that were not given back. */
+  out: number
+  readonly queue: Waiting[]
+  readonly most: number
+  pool: SharedPool | null
+  /** An idle connection of another room is being closed for this one. */
+  isMakingSpace: boolean
+}
+
+function onlyOnce(run: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    run()
+  }
+}
+
+/** A room's listener, and one for its statements, are not taken for one that has as many. */
+const FLOOR = 2
+
+export type Allotment = ReturnType<typeof openAllotment>
+
+export function openAllotment(most: number, patienceMs = 3_000) {
+  const parts = new Set<Part>()
+  const sum = () => [...parts].reduce((all, { opened, coming }) => all + opened + coming, 0)
+  const idle = ({ pool, promised }: Part) => (pool?.idleCount ?? 0) - promised
+
+  const makeSpaceFor = (part: Part): void => {
+    if (part.isMakingSpace) return
+    const mayLose = (other: Part) =>
+      other !== part &&
+      other.pool &&
+      idle(other) > 0 &&
+      (other.opened > FLOOR || part.opened < FLOOR)
+    const [victim] = [...parts].filter(mayLose).toSorted((a, b) => idle(b) - idle(a))
+    if (!victim?.pool) return
+    part.isMakingSpace = true
+    // Nobody else is given it meanwhile.
+    victim.promised++
+    const closing = victim.pool.closeIdle().catch(() => false)
+    void closing.then((isClosed) => {
+      victim.promised--
+      part.isMakingSpace = false
+      if (isClosed) serve()
+      return isClosed
+    })
+  }
+
+  const begins = (part: Part): boolean => {
+    if (part.out >= part.most) return false
+    const isNew = idle(part) <= 0
+    if (isNew && sum() >= most) {
+      makeSpaceFor(part)
+      return false
+    }
+    part.out++
+    if (isNew) part.coming++
+    else part.promised++
+    part.queue.shift()?.begin(isNew)
+    return true
+  }
+
+  const serve = (): void => {
+    let goesOn = true
+    while (goesOn) {
+      const waiting = [...parts].filter(({ queue }) => queue.length > 0)
+      const inTurn = waiting.toSorted(
+        (a, b) => a.out - b.out || (a.queue[0]?.since ?? 0) - (b.queue[0]?.since ?? 0),
+      )
+      goesOn = inTurn.some(begins)
+    }
+  }
+
+  const take = (part: Part): Promise<Ticket> =>
+    new Promise((resolve, reject) => {
+      const begin = (isNew: boolean) => {
+        clearTimeout(tired)
+        const acquired = onlyOnce(() => {
+          if (!isNew) part.promised--
+          else if (part.arrived > 0) part.arrived--
+          else part.coming--
+        })
+        const giveBack = onlyOnce(() => {
+          acquired()
+          part.out--
+          serve()
+        })
+        resolve({ acquired, giveBack })
+      }
+      const mine: Waiting = { since: performance.now(), begin }
+      const tired = setTimeout(() => {
+        part.queue.splice(part.queue.indexOf(mine), 1)
+        reject(new Error('no connection of the rooms was free'))
+      }, patienceMs)
+      part.queue.push(mine)
+      serve()
+    })
+
+  return {
+    /** A room's part of it; `mostOfRoom` is the most that one room uses at once. */
+    share(mostOfRoom: number): Share & { readonly close: () => void } {
+      const part: Part = {
+        opened: 0,
+        coming: 0,
+        arrived: 0,
+        promised: 0,
+        out: 0,
+        queue: [],
+        most: mostOfRoom,
+        pool: null,
+        isMakingSpace: false,
+      }
+      parts.add(part)
+      return {
+        opened(client: pg.Client) {
+          part.opened++
+          if (part.coming > 0) {
+            part.coming--
+            part.arrived++
+          }
+          client.once('end', () => {
+            part.opened--
+            serve()
+          })
+        },
+        take: () => take(part),
+        closesBy: (pool) => {
+          part.pool = pool
+        },
+        /** Its pool has ended. */
+        close() {
+          parts.delete(part)
+          serve()
+        },
+      }
+    },
+    /** Open or promised connections of all rooms. */
+    count: sum,
+  }
+}
