@@ -114,4 +114,15 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It is told from an audit entry or counts audit entries.': words(`auditEntries.* auditPage.*`),
   'It says how the clock stands or moves; the laws of the clock hold it.': words(`
     clockPage.* clock.* shell.*`),
+  'It names a room, or prints a figure of the directory of rooms as its call answers it.': words(`
+    ownRoom.strip ownRoom.deletes ownRoom.next.confirmTitle rooms.keepDays rooms.list.showing
+    rooms.list.full rooms.list.awayTitle rooms.list.awayText rooms.open.keepHint
+    rooms.open.readyTitle rooms.open.waitTitle rooms.open.brokenTitle rooms.invite.codeOf
+    rooms.invite.qr rooms.room.keepsDays rooms.room.change.title rooms.room.duplicate.title
+    rooms.room.archive.under rooms.room.move.title rooms.room.move.choice rooms.room.close.title
+    rooms.room.close.people rooms.room.close.after rooms.room.reopen.title rooms.room.reopen.text
+    rooms.room.delete.title rooms.room.delete.text rooms.room.delete.type rooms.room.delete.done
+    rooms.room.facilitators.inviteTitle rooms.room.facilitators.link
+    rooms.room.facilitators.mailed
+  `),
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '../../../../../tests/room-entry.ts'
@@ -27,7 +28,10 @@ const open = (answers: Record<string, unknown>, address = '/admin/rooms') =>
 let client: QueryClient
 /** Stands for the live channel. */
 function Live() {
-  client = useQueryClient()
+  const own = useQueryClient()
+  useEffect(() => {
+    client = own
+  }, [own])
   return null
 }
 

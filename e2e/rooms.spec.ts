@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, expectFair, expectFairInTheDarkOnce, PASSWORD, test } from './room.ts'
+
+// A host opens a class's room, enters it and comes back; a learner joins it, and has a second room on
+// the same phone; the room is closed, followed by the next class, and deleted.
+
+test.describe.configure({ timeout: 240_000 })
+/** A room is opened, closed and deleted by the server in steps. */
+const READY = { timeout: 30_000 }
+const CLOSED = 'This class is closed. You can read everything; nothing moves.'
+
+test('a host opens a room, enters it, and finds the way back', async ({ admin, house, room }) => {
+  const page = await room.open('/admin/rooms', admin)
+  const code = await openRoom(page, 'Form 2B')
+  await expectFair(page)
+  await expectFairInTheDarkOnce(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
+  await expect(page).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
+  await expect(page.getByText('The admin panel of Form 2B', { exact: false })).toBeVisible()
+  await page.goto(`${house.address}/r/${code}/#/admin/rooms`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This room' })).toBeVisible()
+  await expectFair(page)
+  await expectFairInTheDarkOnce(page)
+  await page.getByRole('link', { name: 'Back to your rooms' }).click()
+  await expect(page).toHaveURL(`${house.address}/#/admin/rooms`)
+  await expect(page.getByRole('link', { name: 'Form 2B' })).toBeVisible()
+  await expectFair(page)
+  await expectFairInTheDarkOnce(page)
+})
+
+test('two rooms open on one phone know nothing of each other', async ({ admin, house, room }) => {
+  const office = await room.open('/admin/rooms', admin)
+  const [one, other] = [await openRoom(office, 'Room one'), await openRoom(office, 'Room two')]
+  const first = await room.open('/onboard', await room.learner('ama'))
+  await expect(first.getByText('GHS 20.00').first()).toBeVisible()
+  const tabs: { page: Page; base: string; asked: string[] }[] = []
+  for (const code of [one, other]) {
+    const page = await first.context().newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${house.address}/r/${code}/`)
+    await joinAs(page, `kofi.${code}@example.com`)
+    tabs.push({ page, base: `/r/${code}`, asked })
+  }
+  for (const { page, base, asked } of tabs) {
+    await page.goto(`${house.address}${base}/#/referrals`)
+    await expect(page.getByText(`${base}/#/onboard?ref=`, { exact: false }).first()).toBeVisible()
+    const outside = asked.filter((path) => /\/(?:api|sw\.js|healthz)/.test(path))
+    expect(outside.filter((path) => !path.startsWith(`${base}/`))).toEqual([])
+  }
+
+  // Who leaves one room leaves the two others as they are.
+  const left = tabs[0]?.page as Page
+  await left.goto(`${house.address}/r/${one}/#/profile`)
+  await left.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(left.getByRole('heading', { level: 1 })).toContainText('Buy a machine')
+  for (const page of [first, tabs[1]?.page as Page]) {
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  const stored = await first.evaluate(() => Object.keys(localStorage))
+  expect(stored.filter((key) => key.startsWith(`sikalab-${one}.kept.owner`))).toEqual([])
+  expect(stored.filter((key) => key.startsWith('sikalab.kept.owner'))).toHaveLength(1)
+})
+
+test('a room opens from the device without a line, and the first room’s worker stays out of it', async ({
+  admin,
+  house,
+  room,
+}) => {
+  const office = await room.open('/admin/rooms', admin)
+  const code = await openRoom(office, 'Form 2B')
+  const page = await room.open('/onboard')
+  await page.goto(`${house.address}/r/${code}/`)
+  await joinAs(page, 'efua@example.com')
+  await page.evaluate(async () => {
+    const { scope } = await navigator.serviceWorker.ready
+    if (!scope.endsWith('/')) throw new Error(scope)
+  })
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  )
+  expect(scopes).toContain(`/r/${code}/`)
+  room.allowSilence()
+  await page.waitForTimeout(1500)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('GHS 20.00').first()).toBeVisible(READY)
+  await page.context().setOffline(false)
+})
+
+test('a closed room is read, the next class goes on in its own, and the old one is deleted', async ({
+  admin,
+  house,
+  room,
+}) => {
+  const office = await room.open('/admin/rooms', admin)
+  const code = await openRoom(office, 'Form 3A')
+  const learner = await room.open('/onboard')
+  await learner.goto(`${house.address}/r/${code}/`)
+  await joinAs(learner, 'yaw@example.com')
+
+  await office.getByRole('button', { name: 'Enter the room' }).click()
+  await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
+  await office.goto(`${house.address}/r/${code}/#/admin/rooms`)
+  await office.getByLabel('Name of the next class').fill('Form 3B')
+  await office.getByRole('button', { name: 'Start the next class' }).click()
+  await expect(office.getByText('Close Form 3A and start the next class?')).toBeVisible()
+  await office.getByRole('dialog').getByRole('button', { name: 'Start the next class' }).click()
+  await expect(office).not.toHaveURL(new RegExp(`/r/${code}/`), READY)
+  await expect(office.getByText('The admin panel of Form 3B', { exact: false })).toBeVisible(READY)
+
+  await expect(learner.getByText(CLOSED).first()).toBeVisible(READY)
+  await expectFair(learner)
+  await expectFairInTheDarkOnce(learner)
+  const guest = await room.open('/onboard')
+  await guest.goto(`${house.address}/r/${code}/`)
+  await expect(guest.getByRole('tab', { name: 'Sign Up' })).toHaveCount(0)
+
+  await office.goto(`${house.address}/#/admin/rooms/${code}`)
+  await office.getByRole('button', { name: 'Delete' }).click()
+  await office.getByLabel('Type Form 3A to confirm').fill('Form 3A')
+  await office.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(office.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible()
+  await expect(office.getByRole('link', { name: 'Form 3A' })).toHaveCount(0, READY)
+  await expect(office.getByRole('link', { name: 'Form 3B' })).toBeVisible()
+})
+
+/** Opens a room by the form, and gives its code once it is ready. The dialog stays. */
+async function openRoom(page: Page, name: string): Promise<string> {
+  const open = page.getByRole('dialog')
+  if (await open.isVisible()) await open.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Open a room' }).click()
+  await open.getByLabel('Name', { exact: true }).fill(name)
+  await open.getByLabel('How people join').selectOption('email')
+  await open.getByRole('button', { name: 'Open a room' }).click()
+  await expect(page.getByRole('dialog', { name: `${name} is open` })).toBeVisible(READY)
+  const code = /\/r\/(\d{6})\//.exec((await open.textContent()) ?? '')?.[1]
+  if (!code) throw new Error('The dialog shows no link.')
+  return code
+}
+
+async function joinAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('GHS 20.00').first()).toBeVisible({ timeout: 20_000 })
+}
