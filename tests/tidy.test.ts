@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize, relative } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
-import { BASELINES, EARLIER } from '../src/platform/baselines.ts'
-import { projectRoot } from '../src/platform/project-root.ts'
+import { breaches, codeOf, EVERYTHING, isTest, read, SOURCES } from './source-files.ts'
 
 // The architecture as one table. A row may import only what it names.
 
@@ -66,37 +63,6 @@ const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
 /** What the programs of the lab share with the tests: the table of guards, and three readers. */
 const BUILDERS = ['guards', 'read-csv', 'sound-input', 'totp'].map((name) => `tests/${name}.ts`)
 
-const ROOT = projectRoot()
-/** The one file that makes sockets itself: for the driver, which connects them to the database. */
-const OF_THE_DRIVER = 'src/platform/connection-watchdog.ts'
-const SOURCES = listFiles(['src']).filter((file) => !isTest(file))
-const EVERYTHING = listFiles(['src', 'tests', 'e2e', 'lab'])
-
-function listFiles(folders: readonly string[]): string[] {
-  return folders
-    .flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).map((entry) =>
-        entry.isFile() ? relative(ROOT, join(entry.parentPath, entry.name)) : '',
-      ),
-    )
-    .filter((file) => /\.tsx?$/.test(file))
-}
-
-function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file)
-}
-
-function read(file: string): string {
-  return readFileSync(join(ROOT, file), 'utf8')
-}
-
-/** The code without its comments, so that words in a sentence do not count. */
-function codeOf(file: string): string {
-  return read(file)
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|\s)\/\/.*$/gm, '$1')
-}
-
 function zoneOf(file: string): Zone {
   const inFeature = /^src\/features\/[^/]+\/(schema|rules|server|views|web)(?:\.ts|\/)/.exec(
     file,
@@ -129,11 +95,6 @@ function featureOf(file: string): string | undefined {
 function importsOf(file: string): string[] {
   const found = codeOf(file).matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)
   return [...found].map(([, path = '']) => normalize(join(dirname(file), path)))
-}
-
-/** Runs a check over files and gathers what breaks it, so that one failure names them all. */
-function breaches(files: readonly string[], check: (file: string) => readonly string[]): string[] {
-  return files.flatMap((file) => check(file).map((what) => `${file}: ${what}`))
 }
 
 describe('who may import whom', () => {
@@ -275,137 +236,3 @@ describe('size and names', () => {
     expect(broken).toEqual([])
   })
 })
-
-describe('the promises', () => {
-  test('money is never a float: only core/money.ts turns cedis into pesewas and back', () => {
-    const floats =
-      /parseFloat|\.toFixed\(|toPrecision|[^\d]\b(?:\*|\/) ?100\b|(?:\*|\/) 100\b(?!0|_)|\be-2\b/
-    const broken = breaches(
-      SOURCES.filter((file) => file !== 'src/core/money.ts'),
-      (file) => {
-        const match = floats.exec(codeOf(file))
-        return match &&
-          /amount|price|pesewa|profit|balance|cedi|money/i.test(lineAt(file, match[0]))
-          ? [lineAt(file, match[0])]
-          : []
-      },
-    )
-    expect(broken).toEqual([])
-  })
-
-  test('only post() and the settlement of a day write into the books', () => {
-    const writes = /update books|insert into (books|transfer)\b|delete from (books|transfer)\b/i
-    const allowed = ['src/ledger/post.ts', 'src/ledger/day.ts', 'src/ledger/books.ts']
-    const broken = breaches(
-      SOURCES.filter((file) => !allowed.includes(file)),
-      (file) => (writes.test(codeOf(file)) ? ['writes into the books'] : []),
-    )
-    expect(broken).toEqual([])
-  })
-
-  test('nothing but the outbox leaves this house', () => {
-    const outgoing =
-      /from ['"](?:node:)?(?:https?|net|tls|dgram|undici|axios|got|node-fetch|nodemailer)['"]|\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/
-    const allowed = new Set([
-      'src/platform/mail.ts',
-      'src/ui/live/api.ts',
-      'src/ui/live/api-files.ts',
-    ])
-    const broken = breaches(
-      SOURCES.filter((file) => !allowed.has(file)),
-      (file) => {
-        const code = codeOf(file)
-          .replace(/import type .*$/gm, '')
-          .replace(file === OF_THE_DRIVER ? "import { Socket } from 'node:net'" : '', '')
-        const match = outgoing.exec(code)
-        return match && !zoneOf(file).includes('web') ? [match[0]] : []
-      },
-    )
-    expect(broken).toEqual([])
-    expect(codeOf(OF_THE_DRIVER).match(/new Socket\(\)|socket\.\w+/gi)).toEqual([
-      'new Socket()',
-      'new Socket()',
-      'socket.destroy',
-    ])
-  })
-
-  test('no code reaches past the types into another library, the worker’s own global scope apart', () => {
-    const broken = breaches(
-      SOURCES.filter((file) => file !== 'src/app/web/worker/sw.ts'),
-      (file) =>
-        codeOf(file).match(
-          /\bas unknown as\b|\.(?:processID|secretKey)\b|\b(?:client|line|pool)\._\w+/g,
-        ) ?? [],
-    )
-    expect(broken).toEqual([])
-  })
-
-  test('the numbers of advisory locks stand in one file, with what they mean', () => {
-    const broken = breaches(
-      SOURCES.filter((file) => file !== 'src/platform/advisory-locks.ts'),
-      (file) =>
-        [...codeOf(file).matchAll(/pg_(?:try_)?advisory_\w+\(([^)]*)/g)].flatMap(
-          ([, given = '']) => (given.startsWith('${ADVISORY_LOCKS.') ? [] : [`locks ${given}`]),
-        ),
-    )
-    expect(broken).toEqual([])
-    const known = new Set(Object.values<number>(ADVISORY_LOCKS))
-    expect(known.size).toBe(Object.keys(ADVISORY_LOCKS).length)
-    const inMigrations = readdirSync(join(ROOT, 'migrations')).flatMap((file) =>
-      [...read(join('migrations', file)).matchAll(/advisory\w*\((\d+)/g)].map(([, n]) => Number(n)),
-    )
-    expect(inMigrations.filter((number) => !known.has(number))).toEqual([])
-    expect(inMigrations).toContain(ADVISORY_LOCKS.day)
-  })
-
-  test('there is no payment provider, and no seam for one', () => {
-    const providers =
-      /stripe|paystack|flutterwave|hubtel|paypal|adyen|braintree|squareup|expresspay|theteller|momo-?api|payment-?(provider|gateway|adapter|processor)/i
-    const broken = breaches(SOURCES, (file) => {
-      const match = providers.exec(codeOf(file))
-      return match ? [match[0]] : []
-    })
-    expect(broken).toEqual([])
-    const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
-    const packages = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-      Object.keys(manifest[kind] ?? {}),
-    )
-    expect(packages.filter((name) => providers.test(name))).toEqual([])
-  })
-
-  test('every package is pinned exactly, and the lock names no registry', () => {
-    const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
-    const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-      Object.values(manifest[kind] ?? {}),
-    )
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
-    expect(read('package-lock.json')).not.toMatch(/"resolved": "http/)
-  })
-
-  test('the first migrations are the baselines, and the next are numbered after those they replaced', () => {
-    const names = readdirSync(join(ROOT, 'migrations'))
-      .map((file) => file.replace(/\.sql$/, ''))
-      .sort()
-    expect(names.slice(0, BASELINES.length)).toEqual(BASELINES)
-    const last = EARLIER.at(-1)?.slice(0, 4) ?? ''
-    expect(names.slice(BASELINES.length).filter((name) => name.slice(0, 4) <= last)).toEqual([])
-  })
-
-  test('every migration opens with why, what it locks and how to undo it', () => {
-    for (const file of readdirSync(join(ROOT, 'migrations'))) {
-      expect(file).toMatch(/^\d{4}_[a-z_]+\.sql$/)
-      expect(read(join('migrations', file))).toMatch(
-        /^-- Why: [\s\S]*^-- Locks: [\s\S]*^-- Undo: /m,
-      )
-    }
-  })
-})
-
-function lineAt(file: string, text: string): string {
-  return (
-    codeOf(file)
-      .split('\n')
-      .find((line) => line.includes(text))
-      ?.trim() ?? ''
-  )
-}

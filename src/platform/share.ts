@@ -31,7 +31,7 @@ export class SharedPool extends pg.Pool {
         share.opened(this)
       }
     }
-    super({ ...config, Client: Counted as unknown as typeof pg.Client } as pg.PoolConfig)
+    super({ ...config, Client: Counted as typeof pg.Client } as pg.PoolConfig)
     this.#share = share
     share.closesBy(this)
   }

@@ -14,8 +14,8 @@ type Part = {
   coming: number
   /** New ones that were opened and are not in use yet. */
   arrived: number
-  /** Idle ones that were promised. */
-  promised: number
+  /** Idle ones that were reserved. */
+  reserved: number
   /** Tickets that were not given back. */
   out: number
   readonly queue: Waiting[]
@@ -42,7 +42,7 @@ export type Allotment = ReturnType<typeof openAllotment>
 export function openAllotment(most: number, patienceMs = 3_000) {
   const parts = new Set<Part>()
   const sum = () => [...parts].reduce((all, { opened, coming }) => all + opened + coming, 0)
-  const idle = ({ pool, promised }: Part) => (pool?.idleCount ?? 0) - promised
+  const idle = ({ pool, reserved }: Part) => (pool?.idleCount ?? 0) - reserved
 
   const makeSpaceFor = (part: Part): void => {
     if (part.isMakingSpace) return
@@ -55,10 +55,10 @@ export function openAllotment(most: number, patienceMs = 3_000) {
     if (!victim?.pool) return
     part.isMakingSpace = true
     // Nobody else is given it meanwhile.
-    victim.promised++
+    victim.reserved++
     const closing = victim.pool.closeIdle().catch(() => false)
     void closing.then((isClosed) => {
-      victim.promised--
+      victim.reserved--
       part.isMakingSpace = false
       if (isClosed) serve()
       return isClosed
@@ -74,7 +74,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
     }
     part.out++
     if (isNew) part.coming++
-    else part.promised++
+    else part.reserved++
     part.queue.shift()?.begin(isNew)
     return true
   }
@@ -95,7 +95,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
       const begin = (isNew: boolean) => {
         clearTimeout(tired)
         const acquired = onlyOnce(() => {
-          if (!isNew) part.promised--
+          if (!isNew) part.reserved--
           else if (part.arrived > 0) part.arrived--
           else part.coming--
         })
@@ -122,7 +122,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
         opened: 0,
         coming: 0,
         arrived: 0,
-        promised: 0,
+        reserved: 0,
         out: 0,
         queue: [],
         most: mostOfRoom,
@@ -153,7 +153,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
         },
       }
     },
-    /** Open or promised connections of all rooms. */
+    /** Open or reserved connections of all rooms. */
     count: sum,
   }
 }

@@ -1,4 +1,6 @@
 import type { Queryable, Tx } from '../platform/db.ts'
+import { cutTo } from '../platform/list.ts'
+import { containing } from '../platform/phrase.ts'
 import { type Sql, sql } from '../platform/sql.ts'
 import type { RoomEntry, RoomState } from '../features/rooms/schema.ts'
 
@@ -90,7 +92,7 @@ export function openDirectory(db: Queryable) {
 }
 
 async function listRooms(db: Queryable, { search, state, page, size }: Filter) {
-  const pattern = search === undefined ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search === undefined ? null : containing(search)
   const where = sql`state <> 'deleted'
     and (${pattern}::text is null or name ilike ${pattern} or code like ${pattern})
     and (${state ?? null}::text is null
@@ -99,7 +101,7 @@ async function listRooms(db: Queryable, { search, state, page, size }: Filter) {
     select ${ROOM_COLUMNS}, exists (
         select from rooms.server as placed
         where placed.name = room.server and placed.away_since is not null) as "isAway"
-    from rooms.room where ${where} order by id desc limit ${size} offset ${(page - 1) * size}`)
+    from rooms.room where ${where} order by id desc ${cutTo({ page, size })}`)
   const { matching } = await db.one<{ matching: number }>(
     sql`select count(*)::int as matching from rooms.room where ${where}`,
   )

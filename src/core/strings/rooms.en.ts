@@ -77,8 +77,8 @@ export const rooms = {
     typeName: (name: string) => `Type the room’s name to delete it: ${name}`,
     unknown: (code: string) => `There is no room ${code}.`,
     warnMail: {
-      subject: (name: string, days: 1 | 7) =>
-        `${name} is deleted in ${days === 1 ? 'a day' : 'a week'}`,
+      subject: (name: string, left: 1 | 7) =>
+        `${name} is deleted in ${left === 1 ? 'a day' : 'a week'}`,
       body: (name: string, day: string) =>
         `The room ${name} is deleted with everything in it on ${day}.\n\nTo keep it, ask who runs the server to open it again, or to download its archive.`,
     },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, instant, line, nothing, wholeNumber } from '../../core/fields.ts'
+import { dayField, instant, line, nothing } from '../../core/fields.ts'
+import { paged, search } from '../../core/list.ts'
 import { rooms as t } from '../../core/strings/rooms.en.ts'
 import { email } from '../auth/schema.ts'
 
@@ -71,10 +72,9 @@ export const roomsCalls = {
     summary: 'The further rooms of this server by the filters, a page at a time.',
     actor: 'admin',
     input: v.strictObject({
-      search: v.optional(line(60)),
+      search,
       state: v.optional(v.picklist(['open', 'closed', 'failed'])),
-      page: v.optional(wholeNumber(1, 1_000_000), '1'),
-      size: v.optional(wholeNumber(1, 100), '20'),
+      ...paged(20),
     }),
     answer: v.object({
       rooms: v.array(roomEntry),

@@ -33,5 +33,5 @@ function clientOf(client: pg.PoolClient): PostgresPoolClient {
     if (word === 'begin' || word === 'start') inTransaction = true
     return untilDone(once)
   }
-  return { query, release: () => client.release() } as unknown as PostgresPoolClient
+  return { query: query as PostgresPoolClient['query'], release: () => client.release() }
 }

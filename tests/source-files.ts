@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { projectRoot } from '../src/platform/project-root.ts'
+
+// What the laws about the source read: its files, and their code without comments.
+
+export const ROOT = projectRoot()
+/** The product, without its tests. */
+export const SOURCES = listFiles(['src']).filter((file) => !isTest(file))
+export const EVERYTHING = listFiles(['src', 'tests', 'e2e', 'lab'])
+
+export function listFiles(folders: readonly string[]): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).map((entry) =>
+        entry.isFile() ? relative(ROOT, join(entry.parentPath, entry.name)) : '',
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+}
+
+export function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+export function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+/** The code without its comments, so that words in a sentence do not count. */
+export function codeOf(file: string): string {
+  return read(file)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+/** Runs a check over files and gathers what breaks it, so that one failure names them all. */
+export function breaches(
+  files: readonly string[],
+  check: (file: string) => readonly string[],
+): string[] {
+  return files.flatMap((file) => check(file).map((what) => `${file}: ${what}`))
+}
+
+/** The line of the code that has this text. */
+export function lineAt(file: string, text: string): string {
+  return (
+    codeOf(file)
+      .split('\n')
+      .find((line) => line.includes(text))
+      ?.trim() ?? ''
+  )
+}
