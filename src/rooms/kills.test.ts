@@ -36,9 +36,9 @@ const serversOf = () => {
 
 async function killedAt(world: World, point: Point): Promise<NodeJS.Signals | null> {
   const { connection } = world
-  const asked = JSON.stringify({ connection, roomServers: serversOf() })
+  const told = JSON.stringify({ connection, roomServers: serversOf() })
   const script = join(projectRoot(), 'tests', 'room-carrier.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, asked, point], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, told, point], {
     cwd: projectRoot(),
     stdio: 'inherit',
   })

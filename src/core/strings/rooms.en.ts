@@ -10,8 +10,8 @@ export const rooms = {
   cli: {
     archived: (name: string, file: string, tables: number) =>
       `✓ ${file}: the room ${name}, ${tables} tables. Restore it with: npm run restore -- FILE --as-room`,
-    backedUp: (rooms: number, folder: string) =>
-      `✓ ${folder}: the first room and ${rooms} further ${rooms === 1 ? 'room' : 'rooms'}, each in a file of its own.`,
+    backedUp: (count: number, folder: string) =>
+      `✓ ${folder}: the first room and ${count} further ${count === 1 ? 'room' : 'rooms'}, each in a file of its own.`,
     busy: 'Another process is at this room. Try again.',
     checked: (room: string, checks: number) => `✓ ${room}: ${checks} checks hold.`,
     brokenRoom: (room: string, first: string) =>
