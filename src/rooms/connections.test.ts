@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectionsTo, openHouseWithRooms } from '../../tests/rooms.ts'
+import { isLost } from '../platform/lost.ts'
+import { openAllotment } from './connections.ts'
 
 const [A, B, C] = ['111111', '222222', '333333'] as const
 const account = (name: string) => ({ email: `${name}@example.test`, password: 'a-fine-password' })
@@ -49,14 +51,29 @@ test('one noisy room starves no other', async () => {
   const alone: number[] = []
   for (let asked = 0; asked < 40; asked++) alone.push(await ask())
 
+  let isOver = false
   const flood = Array.from({ length: 200 }, async () => {
-    for (let round = 0; round < 3; round++) {
+    while (!isOver) {
       await noisy.post(`/r/${A}/api/pocket/send`, { amount: 100 })
     }
   })
   const beside: number[] = []
   for (let asked = 0; asked < 40; asked++) beside.push(await ask())
+  isOver = true
   await Promise.all(flood)
   // As long as it takes on a busy machine, and no queue of 200 before it.
   expect(p95(beside)).toBeLessThan(5 * p95(alone) + 300)
+})
+
+test('who finds no connection free for too long is told so, and nothing is left behind', async () => {
+  const allotment = openAllotment(1, 100)
+  const [one, other] = [allotment.share(4), allotment.share(4)]
+  const ticket = await one.take()
+  await expect(other.take()).rejects.toSatisfy(isLost)
+  ticket.giveBack()
+  ticket.giveBack()
+  expect(allotment.count()).toBe(0)
+  const next = await other.take()
+  next.giveBack()
+  expect(allotment.count()).toBe(0)
 })

@@ -109,7 +109,8 @@ export function openAllotment(most: number, patienceMs = 3_000) {
       const mine: Waiting = { since: performance.now(), begin }
       const tired = setTimeout(() => {
         part.queue.splice(part.queue.indexOf(mine), 1)
-        reject(new Error('no connection of the rooms was free'))
+        // In the pool's own words, which are known for a database out of reach (`lost.ts`).
+        reject(new Error('timeout exceeded when trying to connect'))
       }, patienceMs)
       part.queue.push(mine)
       serve()
