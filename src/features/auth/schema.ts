@@ -110,16 +110,6 @@ export const authCalls = {
     input: v.strictObject({ email, password }),
     answer: v.union([landing, needsCode, needsPassword]),
   }),
-  enter: defineCall({
-    name: 'auth.enter',
-    method: 'POST',
-    path: '/api/enter',
-    summary: 'Signs in by a link that is good once: how a host enters a further room.',
-    actor: 'anyone',
-    limit: { count: 60, perSeconds: 3600 },
-    input: v.strictObject({ token }),
-    answer: landing,
-  }),
   signOut: defineCall({
     name: 'auth.signOut',
     method: 'POST',
@@ -149,6 +139,16 @@ export const authCalls = {
     limit: { count: 60, perSeconds: 3600 },
     input: v.strictObject({ token, password }),
     answer: nothing,
+  }),
+  enter: defineCall({
+    name: 'auth.enter',
+    method: 'POST',
+    path: '/api/auth/enter',
+    summary: 'Signs a host of this server in with the token of a link, good once and for a minute.',
+    actor: 'anyone',
+    limit: { count: 60, perSeconds: 3600 },
+    input: v.strictObject({ token }),
+    answer: landing,
   }),
   setUp: defineCall({
     name: 'auth.setUp',

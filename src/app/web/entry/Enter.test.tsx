@@ -7,13 +7,13 @@ import { isFromRooms } from '../../../features/rooms/web/kit/from-rooms.ts'
 import Enter from './Enter.tsx'
 
 const ADMIN = { ...SESSION, person: { ...PERSON, role: 'admin', secondFactor: 'off' } }
-const ANSWERS = { '/api/enter': { role: 'admin' }, '/api/session': ADMIN }
+const ANSWERS = { '/api/auth/enter': { role: 'admin' }, '/api/session': ADMIN }
 const address = () => screen.getByLabelText('address').textContent
 
 test('the link of a host signs in once, and its token leaves the address', async () => {
   const { asked } = openPage(<Enter />, '/enter?token=abc&from=rooms', ANSWERS)
   await waitFor(() => expect(address()).toBe('/admin'))
-  expect(asked.filter(({ path }) => path === '/api/enter').map(({ body }) => body)).toEqual([
+  expect(asked.filter(({ path }) => path === '/api/auth/enter').map(({ body }) => body)).toEqual([
     { token: 'abc' },
   ])
   expect(isFromRooms(PERSON.id)).toBe(true)
@@ -21,7 +21,7 @@ test('the link of a host signs in once, and its token leaves the address', async
 
 test('a link that was used says so, and leads a host back to the rooms', async () => {
   const used = refused(409, 'conflict', 'This link was used.')
-  openPage(<Enter />, '/enter?token=abc&from=rooms', { ...ANSWERS, '/api/enter': used })
+  openPage(<Enter />, '/enter?token=abc&from=rooms', { ...ANSWERS, '/api/auth/enter': used })
   expect(await screen.findByText(`This link was used. ${t.enter.again}`)).toBeTruthy()
   expect(screen.getByRole('link', { name: t.back }).getAttribute('href')).toBe('/#/admin/rooms')
 })
