@@ -1,9 +1,8 @@
-// What a signed-in person reads where there is no line, or where the room is closed. A visitor's first load goes without it.
+// What a signed-in person reads where there is no line. A visitor's first load goes without it.
 export const offline = {
   lastKnown: 'Last known data, from',
   unseen: 'This was not seen on this device before. It loads once the connection is back.',
   moneyWaits: 'You are offline. This waits until the connection is back.',
-  closed: 'This class is closed. You can read everything; nothing moves.',
   newVersion: 'A new version is here.',
   reload: 'Reload',
 }

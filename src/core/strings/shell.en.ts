@@ -27,6 +27,7 @@ export const shell = {
     logout: 'Logout',
     learnerSide: 'Back to the app',
   },
+  closed: 'This class is closed. You can read everything; nothing moves.',
   aboutRoom: 'About this room',
   clockMoved: (days: number, today: string) =>
     `The clock is ${days === 1 ? '1 day' : `${days} days`} ahead: ${today}.`,

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { offline as t } from '../../core/strings/offline.en.ts'
+import { shell } from '../../core/strings/shell.en.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useClosedRoom } from '../live/closed-room.ts'
 import { useOffline } from './connection.ts'
@@ -10,21 +11,14 @@ import { useOffline } from './connection.ts'
  */
 export function useMoneyWaits(pending = false) {
   const id = useId()
+  const isOffline = useOffline()
   const isClosed = useClosedRoom()
-  const waits = (useOffline() || isClosed) && !pending
-  return {
-    waits,
-    id,
-    describedBy: waits ? id : undefined,
-    reason: waits && <MoneyWaits id={id} isClosed={isClosed} />,
-  }
-}
-
-function MoneyWaits({ id, isClosed }: { id: string; isClosed: boolean }) {
-  return (
+  const waits = (isOffline || isClosed) && !pending
+  const reason = waits && (
     <p id={id} className="flex min-w-0 items-start gap-2 text-15">
-      <Icon name={isClosed ? 'lock' : 'clock'} size={16} className="mt-1" />
-      {isClosed ? t.closed : t.moneyWaits}
+      <Icon name="clock" size={16} className="mt-1" />
+      {isClosed ? shell.closed : t.moneyWaits}
     </p>
   )
+  return { waits, id, describedBy: waits ? id : undefined, reason }
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { day, formatDay } from '../../../core/day.ts'
-import { offline } from '../../../core/strings/offline.en.ts'
 import { shell as t } from '../../../core/strings/shell.en.ts'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
@@ -35,12 +34,12 @@ export function RoomBanners({ person }: { person: Person }) {
     <section aria-label={t.aboutRoom} className="no-print border-b border-line bg-sunken text-15">
       <LastKnown />
       {isClosed && (
-        <p className="flex items-center gap-2 px-4 py-2 font-semibold sm:px-6 lg:px-8">
+        <p className="flex items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
           <Icon name="lock" size={16} />
-          {offline.closed}
+          {t.closed}
         </p>
       )}
-      {isMoved && !isClosed && (
+      {isMoved && (
         <p className="flex items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
           <Icon name="clock" size={16} />
           {sayClock(session)}

@@ -17,7 +17,8 @@ export function libraryPool(pool: pg.Pool): PostgresPool {
 
 function clientOf(client: pg.PoolClient): PostgresPoolClient {
   let inTransaction = false
-  const query = (text: unknown, values?: readonly unknown[]) => {
+  // The library's type has a second form for cursors, which it does not use.
+  const query = (text: unknown, values?: readonly unknown[]): any => {
     if (typeof text !== 'string') throw new Error('the auth library reads without cursors')
     const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase()
     const ask = () => client.query({ text, values: [...(values ?? [])], types: pg.types })
@@ -33,5 +34,5 @@ function clientOf(client: pg.PoolClient): PostgresPoolClient {
     if (word === 'begin' || word === 'start') inTransaction = true
     return untilDone(once)
   }
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+  return { query, release: () => client.release() }
 }

@@ -13,7 +13,9 @@ import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
+import { authCalls } from '../../../auth/schema.ts'
 import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
+import { FROM_ROOMS, isFromRooms } from '../kit/from-rooms.ts'
 import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
 import { GOLD } from '../kit/room-state.ts'
 import { sayDate } from '../kit/say-date.ts'
@@ -58,8 +60,11 @@ function OwnRoom({ room }: { room: Own }) {
 /** Names the next class, asks once, closes this room and goes on in the next. */
 function NextClass({ room }: { room: Own }) {
   const [isAsked, setAsked] = useState(false)
+  const me = useRead(authCalls.readSession).data?.person
+  const isHost = me != null && isFromRooms(me.id)
   const { run, pending, error } = useCommand(roomsCalls.startNextClass, {
-    onDone: ({ path }) => goToRoom(path),
+    // A host finds the way back from there too.
+    onDone: ({ path }) => goToRoom(isHost && path.includes('?') ? `${path}&${FROM_ROOMS}` : path),
   })
   const form = useForm({
     initial: { name: '' },
