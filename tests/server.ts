@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { allHandlers } from '../src/app/calls.ts'
 import { composeHttp } from '../src/app/compose-http.ts'
 import type { ErrorBody } from '../src/core/errors.ts'
 import { newId } from '../src/core/ids.ts'
@@ -24,8 +25,8 @@ export function openServer(world: World) {
   const { app, closeLive } = composeHttp(
     { ...world.kit, announce: live.announce },
     live,
-    world.library.auth,
-    metrics,
+    allHandlers(world.library.auth),
+    { metrics, web: null },
   )
   onTestFinished(async () => {
     closeLive()

@@ -3,6 +3,7 @@
 // headers. Started by `http-process.ts`, which sends what it needs.
 
 import { serve } from '@hono/node-server'
+import { allHandlers } from '../../src/app/calls.ts'
 import { composeHttp } from '../../src/app/compose-http.ts'
 import { appJobs } from '../../src/app/jobs.ts'
 import { openLibrary } from '../../src/features/auth/server/library.ts'
@@ -35,8 +36,8 @@ function open({ config, connection }: Start): void {
   const { app } = composeHttp(
     kit,
     live,
-    openLibrary(config, connection, async () => undefined).auth,
-    openMetrics(db),
+    allHandlers(openLibrary(config, connection, async () => undefined).auth),
+    { metrics: openMetrics(db), web: null },
   )
   app.get('/api/bench/bare', (c) => c.json({ ok: true }))
   app.post('/api/bench/bare', async (c) => c.json({ ok: Boolean(await c.req.json()) }))

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type { Library } from '../features/auth/server/library.ts'
 import { readVisitOf } from '../features/auth/server/visit.ts'
 import { PLAIN_PAGE_STYLE } from '../rooms/room-refusals.ts'
 import { addWeb, type WebFiles } from './web-files.ts'
@@ -8,7 +7,7 @@ import type { Kit } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { addApiPages } from './api-pages.ts'
-import { allHandlers } from './calls.ts'
+import type { Handler } from '../platform/handle.ts'
 import { addHealth } from './health.ts'
 import { addSends } from './send-routes.ts'
 import { addLive } from './live-route.ts'
@@ -20,14 +19,11 @@ const CSS = 'text/css; charset=utf-8'
 export function composeHttp(
   kit: Kit,
   live: Live,
-  library: Library,
-  metrics: Metrics,
-  web: WebFiles | null = null,
+  handlers: readonly Handler[],
+  { metrics, web }: { readonly metrics: Metrics; readonly web: WebFiles | null },
 ): { app: Hono; closeLive: () => void } {
   const { db, config } = kit
   const readVisit = (headers: Headers) => readVisitOf(db, config, headers)
-  const handlers = allHandlers(library)
-
   const app = openHttp({ kit, metrics, readVisit, handlers })
   const closeLive = addLive(app, live, readVisit)
   addPictures(app, kit, readVisit)

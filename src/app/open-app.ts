@@ -12,15 +12,20 @@ import { closeServer, listen } from '../platform/listen.ts'
 import { openLog } from '../platform/log.ts'
 import { type Metrics, openMetrics } from '../platform/metrics.ts'
 import { SILENT_MS } from '../platform/silence.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { hostHandlers } from '../rooms/calls.ts'
+import { firstRoomHandlers, ownRoomHandlers } from '../rooms/own-calls.ts'
 import { openRoomApp } from './open-room.ts'
+import { directoryOf, openLifeOfRooms } from './open-rooms.ts'
 import { type RoomDirectory, type ServedRooms, serveRooms } from './serve-rooms.ts'
 import { readWeb } from './web-files.ts'
+
+const MINUTE_MS = 60_000
 
 export type OpenApp = {
   readonly address: string
   readonly setupLink: string | null
-  /** The further rooms; null where there is no directory of them. */
-  readonly rooms: ServedRooms | null
+  readonly rooms: ServedRooms
   close(): Promise<void>
 }
 
@@ -30,7 +35,7 @@ export type AppOptions = {
   readonly webDir: string | null
   /** The way through a pooler in transaction mode, where one stands before the database. */
   readonly pooler?: Connection | undefined
-  /** The further rooms, written down in the first room's database. */
+  /** A test's own, in place of the first room's table. */
   readonly directory?: ((db: Db) => RoomDirectory) | undefined
   /** After how long without a request a further room sleeps. */
   readonly sleepAfterMs?: number | undefined
@@ -55,31 +60,48 @@ export async function openApp(
     roomsAwake: () => rooms?.count() ?? 0,
   })
   const shared = { metrics, web }
+  const letGo = async (code: string) => rooms?.letGo(code)
+  const life = openLifeOfRooms(config, db, { connection, pooler }, { letGo, log })
   const first = openRoomApp(
     {
       config,
       log,
       db,
+      calls: [...hostHandlers(life), ...firstRoomHandlers],
+      heard: life.heard,
       openLibrary: (onReset) => openLibrary(config, connection, onReset, pooler),
     },
     shared,
   )
 
   let server: Server | null = null
+  let stopJobs = async () => {}
   const close = async () => {
-    await Promise.all([first.stop(), rooms?.close(), closeServer(server)])
+    await Promise.all([first.stop(), stopJobs(), closeServer(server)])
+    await life.close()
+    await rooms?.close()
     await first.close()
   }
   try {
     await seedMachines(db)
     await seedVerses(db)
     await first.prepare()
-    if (directory) {
-      const { live } = first
-      rooms = serveRooms({ config, log, live, directory: directory(db), sleepAfterMs, ...shared })
-    }
-    server = await listen(first.app.fetch, config, undefined, rooms?.route)
+    rooms = serveRooms({
+      config,
+      log,
+      live: first.live,
+      directory: directory?.(db) ?? directoryOf(life),
+      callsOf: (code) => ownRoomHandlers(life, code),
+      sleepAfterMs,
+      ...shared,
+    })
+    await life.begin()
+    server = await listen(first.app.fetch, config, undefined, rooms.route)
     first.startJobs()
+    stopJobs = startJobs(
+      [{ name: 'look after the rooms', everyMs: MINUTE_MS, run: life.tick }],
+      log,
+    )
     const token = await makeSetUpToken(db)
     const port = (server.address() as { port: number }).port
     const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl

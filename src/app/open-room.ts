@@ -1,13 +1,16 @@
 import type { Library, OnResetLink } from '../features/auth/server/library.ts'
 import { queueResetLink } from '../features/auth/server/reset-mail.ts'
 import type { Config } from '../platform/config.ts'
+import type { Change } from '../platform/change.ts'
 import type { Db } from '../platform/db.ts'
+import type { Handler } from '../platform/handle.ts'
 import { startJobs } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
 import { type Live, openLive } from '../platform/live.ts'
 import type { Log } from '../platform/log.ts'
 import { noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { allHandlers } from './calls.ts'
 import { composeHttp } from './compose-http.ts'
 import { appJobs } from './jobs.ts'
 import { sealFirst } from './seal-audit.ts'
@@ -37,6 +40,10 @@ export type RoomParts = {
   readonly config: Config
   readonly log: Log
   readonly db: Db
+  /** The calls about rooms that this one answers, beside those of every room. */
+  readonly calls: readonly Handler[]
+  /** Told of each commit here, beside the live channel. */
+  readonly heard?: (changes: readonly Change[]) => void
   readonly openLibrary: (onReset: OnResetLink) => OpenLibrary
 }
 
@@ -45,10 +52,18 @@ type OpenLibrary = { readonly auth: Library; readonly close: () => Promise<void>
 /** Opens what one room is made of, the first or a further one, on its migrated database. */
 export function openRoomApp({ config, log, db, ...parts }: RoomParts, shared: Shared): RoomApp {
   const live = openLive(db, log, undefined, shared.metrics.live)
-  db.onCommit(live.announce)
+  db.onCommit((changes) => {
+    live.announce(changes)
+    parts.heard?.(changes)
+  })
   const kit: Kit = { config, db, log, announce: live.announce }
   const library = parts.openLibrary((person) => queueResetLink(kit, person))
-  const { app, closeLive } = composeHttp(kit, live, library.auth, shared.metrics, shared.web)
+  const { app, closeLive } = composeHttp(
+    kit,
+    live,
+    [...allHandlers(library.auth), ...parts.calls],
+    shared,
+  )
   let stopJobs = async () => {}
   const stop = () => {
     closeLive()

@@ -1,5 +1,6 @@
 import { readSessionToken } from '../features/auth/server/cookies.ts'
 import type { Config } from '../platform/config.ts'
+import type { Handler } from '../platform/handle.ts'
 import type { Listener } from '../platform/listen.ts'
 import type { Live } from '../platform/live.ts'
 import type { Log } from '../platform/log.ts'
@@ -31,11 +32,19 @@ export type RoomsParts = Shared & {
   /** The first room's channel, on which every process hears what becomes of a room. */
   readonly live: Live
   readonly directory: RoomDirectory
+  /** The calls about itself that a room answers, beside those of every room. */
+  readonly callsOf: (code: string) => readonly Handler[]
   readonly sleepAfterMs?: number | undefined
 }
 
 /** Serves every further room of this house below its prefix, each while somebody uses it. */
-export function serveRooms({ directory, live, sleepAfterMs, ...parts }: RoomsParts): ServedRooms {
+export function serveRooms({
+  directory,
+  live,
+  callsOf,
+  sleepAfterMs,
+  ...parts
+}: RoomsParts): ServedRooms {
   const { config, log, metrics } = parts
   const apps = new Set<RoomApp>()
   const opened = (room: RoomApp) => {
@@ -50,7 +59,8 @@ export function serveRooms({ directory, live, sleepAfterMs, ...parts }: RoomsPar
   }
   const open = (entry: PlacedRoom) => {
     const allotment = allotmentOf(entry.server)
-    return wakeRoom(entry.code, directory.waysTo(entry), { ...parts, allotment, opened })
+    const calls = callsOf(entry.code)
+    return wakeRoom(entry.code, directory.waysTo(entry), { ...parts, allotment, opened, calls })
   }
   const rooms = openRooms(
     { find: directory.find, touch: directory.touch, open },

@@ -6,6 +6,7 @@ import { auditKeyOf } from '../platform/audit-key.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb } from '../platform/db.ts'
 import type { Connection } from '../platform/db-session.ts'
+import type { Handler } from '../platform/handle.ts'
 import { listenerOf } from '../platform/listen.ts'
 import { type Log, logOfRoom } from '../platform/log.ts'
 import { SILENT_MS } from '../platform/silence.ts'
@@ -28,6 +29,8 @@ export type Waking = Shared & {
   readonly log: Log
   /** Of the server that the room is on. */
   readonly allotment: Allotment
+  /** The calls about itself that the room answers. */
+  readonly calls: readonly Handler[]
   /** Told of each room's database while it is open. */
   readonly opened: (room: RoomApp) => () => void
 }
@@ -42,7 +45,7 @@ export type RoomWays = {
 export async function wakeRoom(
   code: string,
   { connection, pooler }: RoomWays,
-  { opened, ...shared }: Waking,
+  { opened, calls, ...shared }: Waking,
 ): Promise<OpenRoom> {
   const config = configOfRoom(shared.config, code)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
@@ -63,6 +66,7 @@ export async function wakeRoom(
       config,
       log: logOfRoom(shared.log, code),
       db,
+      calls,
       openLibrary: (onReset) => openLibraryOver(config, db.pool, onReset),
     },
     shared,

@@ -7,6 +7,7 @@ import { openLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openRoomLife, type RoomLife } from '../rooms/life.ts'
 import { borrowDatabase, type OpenDatabase } from './cli-database.ts'
+import { setClosed } from './open-rooms.ts'
 import { FROM_TERMINAL } from './room-inside.ts'
 import { roomPorts } from './room-ports.ts'
 import { sealFirst } from './seal-audit.ts'
@@ -31,7 +32,7 @@ export async function withRooms<T>(
       config,
       db,
       main: { connection: database.connection, pooler: database.pooler },
-      ports: roomPorts(config, { ...FROM_TERMINAL, setClosed: async () => undefined }),
+      ports: roomPorts(config, { ...FROM_TERMINAL, setClosed }),
       letGo: () => sleep(HEARD_WITHIN_MS),
       log,
     })

@@ -18,7 +18,7 @@ export async function ensureRoomAdmin(
   email: string,
 ): Promise<{ id: PersonId; isNew: boolean }> {
   const { today } = await tx.one<{ today: Day }>(
-    sql`select today from open_command(null, null, 'rooms.enterRoom', null)`,
+    sql`select today from open_command(null, null, 'rooms.enterRoom', null, true)`,
   )
   const found = await findPersonByEmail(tx, email)
   const noted = { action: MADE_IN_ROOM, address: 'the first room', userAgent: '' }

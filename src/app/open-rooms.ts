@@ -1,0 +1,37 @@
+import { makeEntranceToken } from '../features/auth/server/entrance.ts'
+import { closeRoom, reopenRoom } from '../features/settings/server/settings.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { Connection } from '../platform/db-session.ts'
+import type { Log } from '../platform/log.ts'
+import { openRoomLife, type RoomLife } from '../rooms/life.ts'
+import type { LetGo } from '../rooms/ports.ts'
+import { roomPorts } from './room-ports.ts'
+import type { RoomDirectory } from './serve-rooms.ts'
+
+type Ways = { readonly connection: Connection; readonly pooler?: Connection | undefined }
+
+/** Closes a room in its own database, or opens it again. */
+export async function setClosed(tx: Tx, isClosed: boolean): Promise<void> {
+  await (isClosed ? closeRoom(tx) : reopenRoom(tx))
+}
+
+/** The life of this house's further rooms; `db` and `main` lead to the first room's database. */
+export function openLifeOfRooms(
+  config: Config,
+  db: Db,
+  main: Ways,
+  { letGo, log }: { readonly letGo: LetGo; readonly log: Log },
+): RoomLife {
+  const ports = roomPorts(config, { makeEntranceToken, setClosed })
+  return openRoomLife({ config, db, main: { ...main, pooler: main.pooler }, ports, letGo, log })
+}
+
+/** Where the rooms are written down, for who serves them. */
+export function directoryOf({ directory, servers }: RoomLife): RoomDirectory {
+  return {
+    find: directory.find,
+    touch: directory.touch,
+    waysTo: ({ server, database }) => servers.to(server, database),
+  }
+}
