@@ -155,7 +155,7 @@ test('signed out, here or elsewhere, the browser holds nothing of who was', asyn
     const { email } = learner
     await expect.poll(() => storedIn(page)).not.toContain('deposit-draft')
     const stored = await storedIn(page)
-    for (const theirs of [email, '/api/', 'kept.owner', 'kept.answer', 'kept.session']) {
+    for (const theirs of [email, '/api/', 'cache.owner', 'cache.answer', 'cache.session']) {
       expect([where, theirs, stored.includes(theirs)]).toEqual([where, theirs, false])
     }
     await ask(page, '/api/auth/sign-in', { email, password: PASSWORD })

@@ -139,11 +139,11 @@ test('whoever signs out leaves nothing on the device', async ({ house, room }) =
   const yaw = await room.learner('yaw')
   const page = await room.open('/dashboard', yaw)
   await beReady(page)
-  expect(await keptText(page)).toContain(yaw.email)
+  expect(await cachedText(page)).toContain(yaw.email)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/#\/onboard/)
-  await expectNothingKept(page)
+  await expectNothingCached(page)
 
   room.allowSilence()
   await house.sleep()
@@ -151,7 +151,7 @@ test('whoever signs out leaves nothing on the device', async ({ house, room }) =
   await page.goto(`${house.address}/?again#/dashboard`)
   await expect(page.getByRole('heading', { name: 'SikaLab does not answer' })).toBeVisible()
   expect(await page.content()).not.toContain(yaw.email)
-  await expectNothingKept(page)
+  await expectNothingCached(page)
   await house.wake()
 })
 
@@ -166,7 +166,7 @@ test('a second person on the same device finds nothing of the first', async ({ h
   await page.goto(`${house.address}/#/dashboard`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('baako')
   await beReady(page)
-  const kept = await keptText(page)
+  const kept = await cachedText(page)
   expect(kept).toContain(second.email)
   expect(kept).not.toContain(first.email)
   const { person } = await ask(page, '/api/session')
@@ -183,7 +183,7 @@ test('a session that ended elsewhere wipes the device once it hears of it', asyn
   await beReady(page)
   await house.setStatus(esi.email, 'suspended')
   await expect(page).toHaveURL(/#\/onboard/)
-  await expectNothingKept(page)
+  await expectNothingCached(page)
 })
 
 test("what an admin sees of others is never kept, and a visitor's device keeps nobody", async ({
@@ -197,14 +197,14 @@ test("what an admin sees of others is never kept, and a visitor's device keeps n
   await expect(office.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await go(office, '/wallet')
   await beReady(office)
-  const kept = await keptText(office)
+  const kept = await cachedText(office)
   expect(kept).toContain(admin.email)
   expect(kept).not.toContain(fiifi.email)
   expect(kept).not.toMatch(/admin[A-Z.]|listRequests|Overview/)
 
   const visitor = await room.open('/onboard')
   await expect(visitor.getByLabel('Email')).toBeVisible()
-  await expectNothingKept(visitor)
+  await expectNothingCached(visitor)
 })
 
 test('the app can be installed', async ({ room }) => {
@@ -244,19 +244,19 @@ async function beReady(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true)
   await expect(page.locator('.breathe')).toHaveCount(0)
-  await expect.poll(() => keptText(page)).toContain('sikalab.kept.answer.')
+  await expect.poll(() => cachedText(page)).toContain('sikalab.cache.answer.')
   await page.waitForTimeout(1_500)
 }
 
-function keptText(page: Page): Promise<string> {
+function cachedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(localStorage))
 }
 
 /** The house's public settings are nobody's and may stay. */
-async function expectNothingKept(page: Page): Promise<void> {
+async function expectNothingCached(page: Page): Promise<void> {
   const names = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sikalab.kept')))
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sikalab.cache')))
   await expect
-    .poll(async () => (await names()).filter((name) => name !== 'sikalab.kept.settings'))
+    .poll(async () => (await names()).filter((name) => name !== 'sikalab.cache.settings'))
     .toEqual([])
 }

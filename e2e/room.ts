@@ -100,7 +100,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const REFUSED = /the server responded with a status of (401|403|404|409|422)/
 
 /** What the browser says of a line that `loseAnswer` broke. */
-const BROKEN_LINE = /net::ERR_CONNECTION_RESET/
+const BROKEN_CONNECTION = /net::ERR_CONNECTION_RESET/
 
 /** What it says of a request that nobody answered. */
 const SILENT =
@@ -109,7 +109,7 @@ const SILENT =
 async function watch(page: Page, complain: (fault: string) => void): Promise<void> {
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() !== 'error' || REFUSED.test(text) || BROKEN_LINE.test(text)) return
+    if (message.type() !== 'error' || REFUSED.test(text) || BROKEN_CONNECTION.test(text)) return
     complain(text)
   })
   page.on('pageerror', (error) => complain(error.message))

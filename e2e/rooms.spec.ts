@@ -60,8 +60,8 @@ test('two rooms open on one phone know nothing of each other', async ({ admin, h
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
   const stored = await first.evaluate(() => Object.keys(localStorage))
-  expect(stored.filter((key) => key.startsWith(`sikalab-${one}.kept.owner`))).toEqual([])
-  expect(stored.filter((key) => key.startsWith('sikalab.kept.owner'))).toHaveLength(1)
+  expect(stored.filter((key) => key.startsWith(`sikalab-${one}.cache.owner`))).toEqual([])
+  expect(stored.filter((key) => key.startsWith('sikalab.cache.owner'))).toHaveLength(1)
 })
 
 test('a room opens from the device without a line, and the first room’s worker stays out of it', async ({

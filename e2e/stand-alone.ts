@@ -1,4 +1,4 @@
-import { keptAuthSecret } from '../src/platform/auth-secret.ts'
+import { storedAuthSecret } from '../src/platform/auth-secret.ts'
 import { attachPostgres } from '../src/platform/postgres.ts'
 import { launchApp } from '../lab/kit/app.ts'
 import { makeFolder } from '../lab/kit/folder.ts'
@@ -20,7 +20,7 @@ export async function standAlone(): Promise<Standing> {
   return {
     address,
     connection,
-    place: () => ({ authSecret: keptAuthSecret(dataDir), dataDir }),
+    place: () => ({ authSecret: storedAuthSecret(dataDir), dataDir }),
     setUpLink: () => `${address}/#/setup?token=${token}`,
     sleep: async () => {
       isAwake = false

@@ -1,6 +1,6 @@
 // The built app on a slow line: 400 kbps, 400 ms there and back, a phone six times slower than this
 // machine. `node scripts/slow-line.mjs [--runs 3]` starts an app of its own on a data folder that is
-// thrown away, and prints, for each step from the door to a withdrawal that is paid, when it is
+// thrown away, and prints, for each step from the sign-in to a withdrawal that is paid, when it is
 // ready, what came over the line until it was silent again, and how far things jumped; then the same
 // as one line of JSON. Medians; of the jumps, the worst. The second visit has a service worker and
 // what it keeps.

@@ -25,7 +25,7 @@ export function refused(status: number, code: string, message: string): () => Re
 }
 
 /** As on a connection that was cut. */
-export function noLine(): never {
+export function noConnection(): never {
   throw new TypeError('Failed to fetch')
 }
 

@@ -6,7 +6,7 @@ const ENTRY = 'src/app/web/entry/main.tsx'
 const STYLES = 'src/ui/kit/theme.css'
 const IMPORT = /^(?:import|export)[^'"]*?from '(\.[^']+)'/gm
 const LATER = /import\('(\.[^']+)'\)/g
-/** What an open page loads; the rest behind an `import()` is behind the door, with its own styles. */
+/** The files of visitors' pages; other code behind an `import()` is for members, with its own styles. */
 const FOR_VISITORS = /\/auth\/web\/(?:onboard|password|legal)\/|\/(?:SetUp|Enter)\.tsx$/
 
 /** Every file with markup that a visitor may come to load, from the entry on. */

@@ -33,7 +33,7 @@ async function comer({ ask }: Process, world: World, at: number): Promise<Person
 }
 
 /** What was paid to whom for which day, each as its own line. */
-async function paidLines(db: Db) {
+async function paidTransfers(db: Db) {
   return db.rows<{ learner: string; day: string; amount: Pesewas; times: number }>(sql`
     select learner_id as learner, day, sum(amount) as amount, count(*) as times
     from transfer where kind = 'day_settled' group by learner_id, day order by learner_id, day`)
@@ -66,7 +66,7 @@ describe('several settlers', () => {
     for (const { code } of refusals) expect(code).toBe('conflict')
     expect(answers.length).toBeGreaterThanOrEqual(6)
 
-    const lines = await paidLines(world.db)
+    const lines = await paidTransfers(world.db)
     expect(lines).toHaveLength(8 * 3)
     const rich = new Set(others.map(({ id }) => id as string))
     for (const { learner, times, amount } of lines) {
@@ -194,7 +194,7 @@ async function everyDayPaid(world: World): Promise<void> {
       owed.set(`${learner} ${day}`, (owed.get(`${learner} ${day}`) ?? 0) + profit)
     }
   }
-  const paid = await paidLines(world.db)
+  const paid = await paidTransfers(world.db)
   expect(new Map(paid.map(({ learner, day, amount }) => [`${learner} ${day}`, amount]))).toEqual(
     owed,
   )
@@ -232,7 +232,7 @@ describe('a settler that dies', () => {
       const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await world.db.rows(sql`select pg_terminate_backend(${pid})`)
     })
-    const paid = async () => (await paidLines(world.db)).length
+    const paid = async () => (await paidTransfers(world.db)).length
 
     await expect(turnDay({ ...world.kit, db: thrown })).rejects.toThrow('killed')
     expect(await paid()).toBe(20_000)

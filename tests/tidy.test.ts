@@ -48,7 +48,7 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
 }
 
 /** The catalogue of kinds and accounts: pure data of the ledger, for both sides. */
-const CATALOGUE = /^src\/ledger\/(accounts|kinds|transfer-line)\.ts$/
+const CATALOGUE = /^src\/ledger\/(accounts|kinds|transfer-entry)\.ts$/
 /** The same for all that is not the product: of `src` everybody may import, and of their own. */
 const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   src: [],
@@ -115,8 +115,8 @@ describe('who may import whom', () => {
         const other = featureOf(target)
         if (!own || !other || other === own) return []
         if (zoneOf(target) === 'web') return [`reaches into ${target}`]
-        const isDoor = target === `src/features/${other}/server/${other}.ts`
-        return zoneOf(target) === 'server' && !isDoor
+        const isFacade = target === `src/features/${other}/server/${other}.ts`
+        return zoneOf(target) === 'server' && !isFacade
           ? [`${target} is not the door of ${other}`]
           : []
       })

@@ -28,6 +28,7 @@ const RETIRED: readonly Retired[] = [
     inNames: /\bpartition(s|ed)?\b(?!, by\b)/,
   },
   word('investor', 'learner', /\binvestors?\b(?![- ]education)/i),
+  { word: 'door', say: 'facade, guard or entrance', inComments: /\bdoors?\b/i },
   { word: 'whoever', say: 'who it is', inComments: /\bwhoever\b/i },
 ]
 const FOLDERS = ['src', 'tests', 'e2e', 'lab', 'scripts']

@@ -173,7 +173,7 @@ async function compareAgain(connection: Connection, file: string, first: Content
 const source = (connection: Connection) => ({
   connection,
   authSecret: 'a secret for the bench alone, never used',
-  secretIsKept: false,
+  isSecretStored: false,
 })
 
 function connectionOf({ postgres }: Room, database: string): Connection {

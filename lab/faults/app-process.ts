@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outsideOf } from '../../src/features/audit/server/outside.ts'
 import type { Outside } from '../../src/ledger/outside.ts'
-import { keptAuthSecret } from '../../src/platform/auth-secret.ts'
+import { storedAuthSecret } from '../../src/platform/auth-secret.ts'
 import { findHome } from '../../src/platform/postgres.ts'
 import { livingServer } from '../../src/platform/postgres-pidfile.ts'
 import { hasEnded, signal } from '../../src/platform/processes.ts'
@@ -89,7 +89,7 @@ export async function prepareApp({ folder, name = 'app', env }: AppSettings): Pr
     dataDir,
     logPath,
     outside: () =>
-      outsideOf({ authSecret: env?.()['AUTH_SECRET'] ?? keptAuthSecret(dataDir), dataDir }),
+      outsideOf({ authSecret: env?.()['AUTH_SECRET'] ?? storedAuthSecret(dataDir), dataDir }),
     start,
     kill: async () => void (await end('SIGKILL')),
     killNow() {

@@ -14,7 +14,7 @@ export type Progress = {
   readonly bugs: () => readonly string[]
 }
 
-const MOST_BUGS_KEPT = 50
+const MOST_BUGS_LISTED = 50
 
 export function openProgress(): Progress {
   let writes = 0
@@ -32,7 +32,7 @@ export function openProgress(): Progress {
     },
     wentUnknown(what, status, body) {
       unknown++
-      if (status !== null && status !== 503 && bugs.length < MOST_BUGS_KEPT) {
+      if (status !== null && status !== 503 && bugs.length < MOST_BUGS_LISTED) {
         bugs.push(`${what}: ${status} ${body}`)
       }
     },

@@ -13,7 +13,7 @@ import { openWorld, TEST_CONFIG, type World } from '../../tests/world.ts'
 import { openAborts } from './aborts.ts'
 
 /** The world's database through a line that breaks off so many of a hundred transactions. */
-async function openLine({ connection }: World, percent: number) {
+async function openStream({ connection }: World, percent: number) {
   const aborts = openAborts(20_261_121, percent)
   const wire = await openWire(0, { path: `${connection.host}/.s.PGSQL.5432` }, aborts.tap)
   onTestFinished(wire.close)
@@ -24,7 +24,7 @@ async function openLine({ connection }: World, percent: number) {
 
 test('a transaction that is broken off at a statement or at its commit is done once', async () => {
   const world = await openWorld()
-  const { counts, connectionString } = await openLine(world, 30)
+  const { counts, connectionString } = await openStream(world, 30)
   await world.db.rows(sql`create table done (id int)`)
   const db = openDb({ connectionString }, { max: 4 })
   onTestFinished(db.close)
@@ -48,7 +48,7 @@ test('a transaction that is broken off at a statement or at its commit is done o
 
 test('the start asks a pooler again what was broken off', async () => {
   const world = await openWorld()
-  const { counts, connectionString } = await openLine(world, 30)
+  const { counts, connectionString } = await openStream(world, 30)
   const said = '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000'
   const pooler = { connectionString: `${connectionString}?options=${encodeURIComponent(said)}` }
   for (let start = 0; start < 10; start++) await examinePooler(world.connection, pooler)
@@ -57,7 +57,7 @@ test('the start asks a pooler again what was broken off', async () => {
 
 test('the line does break them off: whoever does not begin again has nothing', async () => {
   const world = await openWorld()
-  const { connectionString } = await openLine(world, 100)
+  const { connectionString } = await openStream(world, 100)
   await world.db.rows(sql`create table done (id int)`)
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
@@ -81,7 +81,7 @@ test('the line does break them off: whoever does not begin again has nothing', a
 
 test('a transaction of the auth library that is broken off is begun again whole', async () => {
   const world = await openWorld()
-  const { counts, connectionString } = await openLine(world, 30)
+  const { counts, connectionString } = await openStream(world, 30)
   const pool = new pg.Pool({ connectionString, max: 2, Client: BeginsAgain })
   onTestFinished(() => pool.end())
   const tables = openTables(pool)
@@ -101,7 +101,7 @@ test('a transaction of the auth library that is broken off is begun again whole'
 
 test('a house whose every sixth transaction is broken off signs up, resets a password and balances', async () => {
   const world = await openWorld()
-  const { counts, connectionString } = await openLine(world, 16)
+  const { counts, connectionString } = await openStream(world, 16)
   const app = await openApp(
     TEST_CONFIG,
     { connectionString },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { noteAuditHead } from '../../src/app/seal-audit.ts'
 import { verifyBooks } from '../../src/app/verify.ts'
 import { readHead } from '../../src/features/audit/server/seal.ts'
-import { keptAuthSecret } from '../../src/platform/auth-secret.ts'
+import { storedAuthSecret } from '../../src/platform/auth-secret.ts'
 import { sql, trusted } from '../../src/platform/sql.ts'
 import { builtServer } from '../kit/app.ts'
 import { emailOf, type House, openHouse } from './house.ts'
@@ -76,7 +76,7 @@ async function liveIn(house: House): Promise<Ids> {
   const older = { number, hash: hash.toString('hex'), seal: seal?.toString('hex') ?? '' }
   for (const n of [3, 4]) await write(n)
   // As the app does once a minute.
-  const authSecret = keptAuthSecret(house.dataDir)
+  const authSecret = storedAuthSecret(house.dataDir)
   const fault = await noteAuditHead(db, { authSecret, dataDir: house.dataDir })
   if (fault) throw new Error(fault)
   const learner = await db.one<{ id: string }>(sql`

@@ -28,7 +28,7 @@ function newFile(): string {
 }
 
 const write = (connection: Connection, file: string) =>
-  writeBackup({ connection, authSecret: SECRET, secretIsKept: true }, file)
+  writeBackup({ connection, authSecret: SECRET, isSecretStored: true }, file)
 
 /** An empty database beside the world's, gone after the test. */
 async function emptyDatabase(): Promise<Connection> {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rooms as t } from '../core/strings/rooms.en.ts'
 import { outsideOf } from '../features/audit/server/outside.ts'
-import { isKeptSecret } from '../platform/auth-secret.ts'
+import { isStoredSecret } from '../platform/auth-secret.ts'
 import { checkBackup, openBackup } from '../platform/backup/read.ts'
 import { writeBackup } from '../platform/backup/write.ts'
 import type { Config } from '../platform/config.ts'
@@ -38,8 +38,8 @@ export async function backupAll(
     async (life, { connection }) => {
       const first = fileOf('first-room')
       const { authSecret, dataDir } = config
-      const secretIsKept = isKeptSecret(dataDir, authSecret)
-      await writeBackup({ connection, authSecret, secretIsKept }, first)
+      const isSecretStored = isStoredSecret(dataDir, authSecret)
+      await writeBackup({ connection, authSecret, isSecretStored }, first)
       await readBack(first)
       const rooms = await listRooms(life)
       for (const room of rooms) {

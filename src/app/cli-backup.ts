@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { isKeptSecret } from '../platform/auth-secret.ts'
+import { isStoredSecret } from '../platform/auth-secret.ts'
 import type { Content } from '../platform/backup/manifest.ts'
 import { checkBackup, openBackup } from '../platform/backup/read.ts'
 import { writeBackup } from '../platform/backup/write.ts'
@@ -38,8 +38,8 @@ async function write(config: Config, file: string): Promise<void> {
     console.log('Writing this moment of the house; the app may go on …')
     const { connection } = database
     const { authSecret, dataDir } = config
-    const secretIsKept = isKeptSecret(dataDir, authSecret)
-    await writeBackup({ connection, authSecret, secretIsKept }, file)
+    const isSecretStored = isStoredSecret(dataDir, authSecret)
+    await writeBackup({ connection, authSecret, isSecretStored }, file)
   } finally {
     await database.close()
   }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { stillHas } from '../features/audit/server/chain.ts'
 import { readHead, readStart } from '../features/audit/server/seal.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
-import { isKeptSecret, keepAuthSecret } from '../platform/auth-secret.ts'
+import { isStoredSecret, keepAuthSecret } from '../platform/auth-secret.ts'
 import { counted } from '../core/counted.ts'
 import { loadBackup } from '../platform/backup/load.ts'
 import { type Content, fingerprintOf } from '../platform/backup/manifest.ts'
@@ -93,7 +93,7 @@ function chooseSecret(
     kept === null
       ? 'The house had an AUTH_SECRET set from outside, which no backup holds: set it to the same, ' +
           'or add --new-secret (second factors have to be set up anew).'
-      : `${isKeptSecret(dataDir, config?.authSecret ?? '') ? `${dataDir}/auth-secret` : 'AUTH_SECRET'} ` +
+      : `${isStoredSecret(dataDir, config?.authSecret ?? '') ? `${dataDir}/auth-secret` : 'AUTH_SECRET'} ` +
           'is not the secret of this backup. Take it away, or add --new-secret (second factors ' +
           'have to be set up anew).',
   )

@@ -14,7 +14,7 @@ import { rooms } from './cli-rooms.ts'
 import { start } from './cli-start.ts'
 import { verify } from './cli-verify.ts'
 
-// The door from the terminal. scripts/run.mjs has installed and built by the time this runs.
+// The entry point from the terminal. scripts/run.mjs has installed and built before this runs.
 
 const HELP = `SikaLab: a flight simulator for high-yield offers, on practice cedis.
 

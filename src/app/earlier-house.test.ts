@@ -96,7 +96,7 @@ async function backUp(connection: Place): Promise<string> {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'room.zip')
   const { authSecret } = TEST_CONFIG
-  await writeBackup({ connection, authSecret, secretIsKept: true }, file)
+  await writeBackup({ connection, authSecret, isSecretStored: true }, file)
   return file
 }
 

@@ -34,7 +34,7 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': EVENTS })
     const answer = streamSSE(c, async (stream) => {
       const still = async () => (await readVisit(c.req.raw.headers)).person
-      const line = openLine(live, person, age)
+      const line = openStream(live, person, age)
       open.set(line.end, person.id)
       stream.onAbort(line.end)
       try {
@@ -57,10 +57,10 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
   }
 }
 
-type Line = ReturnType<typeof openLine>
+type Line = ReturnType<typeof openStream>
 
 /** The topics that wait to be sent to one browser, and the way to wake the loop that sends them. */
-function openLine(live: Live, person: Person, age = 0) {
+function openStream(live: Live, person: Person, age = 0) {
   let waiting = new Set<string>()
   let wake = () => {}
   let over = false

@@ -53,7 +53,7 @@ async function changes(world: World, ids: readonly PersonId[]) {
   )
 }
 
-async function linesSince(world: World, id: PersonId) {
+async function entriesSince(world: World, id: PersonId) {
   return (
     await world.db.rows<{ number: number; line: string }>(sql`
       select number, kind || ' ' || source || ' ' || target || ' ' || amount as line
@@ -106,7 +106,9 @@ describe('a day’s profit', () => {
     })
     const after = [UNTOUCHED, paid(2), paid(3), paid(4), UNTOUCHED]
     expect(await changes(world, ids)).toEqual(after)
-    expect(await linesSince(world, ids[1] as PersonId)).toEqual(['8 day_settled profits wallet 2'])
+    expect(await entriesSince(world, ids[1] as PersonId)).toEqual([
+      '8 day_settled profits wallet 2',
+    ])
     expect(await settle()).toBe(0)
     expect(await changes(world, ids)).toEqual(after)
   })
@@ -177,17 +179,19 @@ describe('a day with bills', () => {
     ]
     expect(await changes(world, ids)).toEqual(after)
     expect(await readHouseCash(world.db)).toBe(cash + 508)
-    expect(await linesSince(world, ids[2] as PersonId)).toEqual(['8 day_settled profits wallet 1'])
-    expect(await linesSince(world, ids[3] as PersonId)).toEqual([
+    expect(await entriesSince(world, ids[2] as PersonId)).toEqual([
+      '8 day_settled profits wallet 1',
+    ])
+    expect(await entriesSince(world, ids[3] as PersonId)).toEqual([
       '8 bill_interest treasury cash 1',
       '9 bill_interest drawer interest 1',
       '10 bill_interest interest wallet 1',
     ])
-    expect(await linesSince(world, ids[4] as PersonId)).toEqual([
+    expect(await entriesSince(world, ids[4] as PersonId)).toEqual([
       '8 bill_repaid bills cash 1',
       '9 bill_repaid drawer wallet 1',
     ])
-    expect(await linesSince(world, ids[5] as PersonId)).toEqual([
+    expect(await entriesSince(world, ids[5] as PersonId)).toEqual([
       '8 day_settled profits wallet 9',
       '9 bill_interest treasury cash 4',
       '10 bill_interest drawer interest 4',

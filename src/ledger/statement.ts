@@ -4,11 +4,11 @@ import type { Queryable } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import type { Account } from './accounts.ts'
 import { CATALOGUE, type Kind, kindsWhere } from './kinds.ts'
-import type { TransferLine } from './transfer-line.ts'
+import type { TransferEntry } from './transfer-entry.ts'
 import { kindList } from './views.ts'
 
 /** One row of an account's statement, in pesewas. */
-export type StatementLine = {
+export type StatementEntry = {
   number: number
   day: Day
   at: string
@@ -27,8 +27,8 @@ export async function readStatement(
   learnerId: string,
   account: Account,
   page: { readonly before?: number; readonly size: number },
-): Promise<StatementLine[]> {
-  return db.rows<StatementLine>(sql`
+): Promise<StatementEntry[]> {
+  return db.rows<StatementEntry>(sql`
     select * from (
       select number, day, at, kind, cause, reverses, change,
         sum(change) over (order by number) as balance
@@ -62,8 +62,8 @@ export async function listCausedBy(
   db: Queryable,
   learnerId: string,
   causes: readonly string[],
-): Promise<TransferLine[]> {
-  return db.rows<TransferLine>(sql`
+): Promise<TransferEntry[]> {
+  return db.rows<TransferEntry>(sql`
     select ${LINE} from transfer
     where learner_id = ${learnerId} and cause = any(${causes}::uuid[]) order by number`)
 }
@@ -73,8 +73,8 @@ export async function listOfKind(
   db: Queryable,
   learnerId: string,
   kind: Kind,
-): Promise<TransferLine[]> {
-  return db.rows<TransferLine>(sql`
+): Promise<TransferEntry[]> {
+  return db.rows<TransferEntry>(sql`
     select ${LINE} from transfer
     where learner_id = ${learnerId} and kind = ${kind} order by number`)
 }
@@ -90,8 +90,8 @@ export async function listEventOf(
   db: Queryable,
   learnerId: string,
   number: number,
-): Promise<TransferLine[]> {
-  return db.rows<TransferLine>(sql`
+): Promise<TransferEntry[]> {
+  return db.rows<TransferEntry>(sql`
     select ${LINE} from transfer
     where learner_id = ${learnerId}
       and number between ${number - MOST_MOVES + 1}::int and ${number}::int

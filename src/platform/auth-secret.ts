@@ -11,13 +11,13 @@ export const SHORTEST_SECRET = 32
  * it is written under another name and linked into place, and a link never replaces a file. So
  * of two processes that start together both use the one that was first.
  */
-export function keptAuthSecret(dataDir: string): string {
+export function storedAuthSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret')
   return readSecret(path) ?? makeSecret(path)
 }
 
 /** Whether this folder keeps exactly this secret. */
-export function isKeptSecret(dataDir: string, secret: string): boolean {
+export function isStoredSecret(dataDir: string, secret: string): boolean {
   return readSecret(join(dataDir, 'auth-secret')) === secret
 }
 

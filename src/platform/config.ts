@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { keptAuthSecret, SHORTEST_SECRET } from './auth-secret.ts'
+import { storedAuthSecret, SHORTEST_SECRET } from './auth-secret.ts'
 import { closeFolder } from './private-files.ts'
 
 /** Everything a person can set from outside, read once at the start. */
@@ -226,7 +226,7 @@ function makeDataDir(dataDir: string): void {
 
 function secretOf(dataDir: string): string {
   try {
-    return keptAuthSecret(dataDir)
+    return storedAuthSecret(dataDir)
   } catch (error) {
     throw new ConfigFaults([
       `AUTH_SECRET is not set, and none can be kept in DATA_DIR (${why(error)}).`,

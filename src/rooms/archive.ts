@@ -13,7 +13,7 @@ export function archiveTo(life: RoomLife, room: Room, file: string): Promise<Con
   const { connection } = life.servers.to(room.server, room.database)
   // A room's secret follows from the server's, so it does not travel.
   const { authSecret } = configOfRoom(life.config, room.code)
-  return writeBackup({ connection, authSecret, secretIsKept: false }, file)
+  return writeBackup({ connection, authSecret, isSecretStored: false }, file)
 }
 
 /** The same, piece by piece, once the whole has been written. */

@@ -106,7 +106,7 @@ async function copyRows(from: Connection, to: Connection): Promise<void> {
   const file = join(folder, 'room.zip')
   try {
     // Nobody reads this file but the next line, so it carries no secret.
-    await writeBackup({ connection: from, authSecret: '', secretIsKept: false }, file)
+    await writeBackup({ connection: from, authSecret: '', isSecretStored: false }, file)
     const backup = await openBackup(file)
     try {
       await loadBackup(to, backup, { say: () => undefined, inspect: async () => undefined })

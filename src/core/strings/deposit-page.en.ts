@@ -63,7 +63,7 @@ export const depositPage = {
   remove: 'Remove picture',
   preview: 'The payment screenshot you chose',
   receiptPreview: 'The receipt picture of your practice payment',
-  receiptKept: 'The receipt of your payment is filled in.',
+  receiptFilledIn: 'The receipt of your payment is filled in.',
   receiptFailed:
     'The receipt picture could not be filled in. Try again, or choose Reference: it is filled in.',
   ownReceipt: 'Use the payment’s receipt',

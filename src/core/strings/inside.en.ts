@@ -3,7 +3,7 @@ function sayCount(unread: number): string {
   return unread > 99 ? '99+' : String(unread)
 }
 
-/** What the shells say: behind the door, so that a visitor does not wait for it. */
+/** The texts of the shells, loaded after sign-in, so that a visitor does not wait for them. */
 export const inside = {
   welcome: 'Welcome,',
   bell: (unread: number) =>

@@ -41,7 +41,7 @@ export const mailboxPage = {
     failed: 'Failed',
   },
   kept: 'Kept here',
-  keptWhy: 'no mail server is set',
+  keptHereWhy: 'no mail server is set',
   kinds: {
     'password-reset': 'Password reset',
     'email-changed': 'E-mail changed',

@@ -72,7 +72,7 @@ export const pocketPage = {
       back: 'Change something',
       failed: 'The payment got no answer. Please try again.',
     },
-    notKept: 'This device keeps nothing. Stay on this page until the payment is answered.',
+    notSaved: 'This device keeps nothing. Stay on this page until the payment is answered.',
     openTitle: 'Your last payment got no answer',
     openText:
       'It may have arrived. Ask again before you send another: if it had, you get the same answer and it is counted once.',

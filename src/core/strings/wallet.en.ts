@@ -24,13 +24,13 @@ export const wallet = {
   depositSent: (amount: Pesewas) =>
     `Deposit request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
   invalidDeposit: 'Invalid user or amount',
-  depositNotKept:
+  depositNotSaved:
     'Failed to save deposit request locally. It lasts until you close this page: finish it here.',
   depositFailed: 'Deposit failed. Please try again.',
   withdrawalSent: (amount: Pesewas) =>
     `Withdrawal request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
   invalidWithdrawal: 'Invalid user, amount, or insufficient balance',
-  withdrawalNotKept:
+  withdrawalNotSaved:
     'Failed to save withdrawal request locally. Stay on this page until it is answered.',
   withdrawalFailed: 'Withdrawal failed. Please try again.',
   notFound: 'Transaction not found',

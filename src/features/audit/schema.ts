@@ -4,7 +4,7 @@ import { dayField, id, instant, line, nothing } from '../../core/fields.ts'
 import { paged, search } from '../../core/list.ts'
 
 /** One line of the log, as it was written. */
-export const auditLine = v.object({
+export const auditRecord = v.object({
   number: v.number(),
   at: instant,
   /** The admin's e-mail; null once they are deleted. */
@@ -24,7 +24,7 @@ export const auditLine = v.object({
   /** Hexadecimal SHA-256 over the line before and this one. */
   hash: v.string(),
 })
-export type AuditLine = v.InferOutput<typeof auditLine>
+export type AuditRecord = v.InferOutput<typeof auditRecord>
 
 const filter = {
   /** In the admin's or the person's e-mail, or what it was done to. */
@@ -54,7 +54,7 @@ export const auditCalls = {
       ...paged(20),
     }),
     answer: v.object({
-      lines: v.array(auditLine),
+      lines: v.array(auditRecord),
       matching: v.number(),
       total: v.number(),
       /** Every action there is in the log, for the filter. */

@@ -7,7 +7,7 @@ import { paged, search } from '../../core/list.ts'
 export const MAIL_STATES = ['queued', 'waiting', 'kept', 'sent', 'failed'] as const
 
 /** A message on its way out, without its text. */
-export const mailLine = v.object({
+export const mailSummary = v.object({
   id,
   kind: v.string(),
   recipient: v.string(),
@@ -21,7 +21,7 @@ export const mailLine = v.object({
   queuedAt: instant,
   sentAt: v.nullable(instant),
 })
-export type MailLine = v.InferOutput<typeof mailLine>
+export type MailSummary = v.InferOutput<typeof mailSummary>
 
 export const mailboxCalls = {
   listMails: defineCall({
@@ -36,7 +36,7 @@ export const mailboxCalls = {
       ...paged(20),
     }),
     answer: v.object({
-      mails: v.array(mailLine),
+      mails: v.array(mailSummary),
       matching: v.number(),
       totals: v.object({
         queued: v.number(),
@@ -59,7 +59,7 @@ export const mailboxCalls = {
     actor: 'admin',
     input: v.strictObject({ id }),
     answer: v.object({
-      ...mailLine.entries,
+      ...mailSummary.entries,
       body: v.string(),
       /** A link that lets in was taken out: it went by mail, or is another admin's. */
       linkHidden: v.boolean(),

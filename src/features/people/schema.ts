@@ -8,7 +8,7 @@ import { email, ROLES, STATUSES } from '../auth/schema.ts'
 import { session } from '../auth/schema/account.ts'
 
 /** One line of the list of people. */
-export const personLine = v.object({
+export const personSummary = v.object({
   id,
   email: v.string(),
   practiceNumber: v.string(),
@@ -28,7 +28,7 @@ export const personLine = v.object({
   /** An admin has changed their e-mail, so they are made no admin. */
   emailByAdmin: v.boolean(),
 })
-export type PersonLine = v.InferOutput<typeof personLine>
+export type PersonSummary = v.InferOutput<typeof personSummary>
 
 export const PEOPLE_SORTS = ['joinDate', 'lastActive', 'balance', 'email'] as const
 
@@ -66,7 +66,7 @@ export const peopleCalls = {
       ...paged(20),
     }),
     answer: v.object({
-      people: v.array(personLine),
+      people: v.array(personSummary),
       matching: v.number(),
       /** Everyone, whatever the filters, by status. */
       totals: v.object({
@@ -99,7 +99,7 @@ export const peopleCalls = {
     input: v.strictObject({ id }),
     answer: v.object({
       person: v.object({
-        ...personLine.entries,
+        ...personSummary.entries,
         avatar: v.number(),
         referralCode: v.string(),
         referredBy: v.nullable(v.object({ id, email: v.string() })),

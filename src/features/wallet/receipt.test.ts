@@ -7,7 +7,7 @@ import { Refusal } from '../../core/errors.ts'
 import { newId, type PersonId } from '../../core/ids.ts'
 import { ghs, pesewas, sumOf } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
-import type { TransferLine } from '../../ledger/transfer-line.ts'
+import type { TransferEntry } from '../../ledger/transfer-entry.ts'
 import { type Entry, walletCalls } from './schema.ts'
 import { receiptCalls } from './schema/receipt.ts'
 
@@ -28,7 +28,7 @@ async function entriesOf(world: Pick<World, 'ask'>, { person }: Owner): Promise<
 }
 
 /** What the lines add to the wallet, in pesewas. */
-function walletSide(lines: readonly TransferLine[]): number {
+function walletSide(lines: readonly TransferEntry[]): number {
   return lines.reduce(
     (sum, { source, target, amount }) =>
       sum + (target === 'wallet' ? amount : 0) - (source === 'wallet' ? amount : 0),
@@ -36,7 +36,7 @@ function walletSide(lines: readonly TransferLine[]): number {
   )
 }
 
-const story = (lines: readonly TransferLine[]) =>
+const story = (lines: readonly TransferEntry[]) =>
   lines.map(
     ({ kind, source, target, reverses }) =>
       `${kind} ${source}→${target}${reverses === null ? '' : ' taken back'}`,

@@ -23,7 +23,7 @@ export type BackupSource = {
   readonly connection: Connection
   readonly authSecret: string
   /** Whether the house made that secret itself, so that it has to travel along. */
-  readonly secretIsKept: boolean
+  readonly isSecretStored: boolean
 }
 
 /** In a ZIP file, so that anybody can look into it: rows as COPY writes them. */
@@ -74,7 +74,7 @@ async function pack(client: pg.Client, source: BackupSource, draft: string): Pro
     sequences: await listSequences(client),
     authSecret: {
       fingerprint: fingerprintOf(source.authSecret),
-      kept: source.secretIsKept ? source.authSecret : null,
+      kept: source.isSecretStored ? source.authSecret : null,
     },
     auditHead: await readAuditHead(client),
   })

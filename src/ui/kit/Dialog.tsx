@@ -45,7 +45,7 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
         event.preventDefault()
         onClose()
       }}
-      onKeyDown={refuseHeldEnter}
+      onKeyDown={refuseRepeatedEnter}
       onClick={(event) => {
         if (event.target === event.currentTarget && !sticky) onClose()
       }}
@@ -87,7 +87,7 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
 /**
  * The Enter key that opened the dialog may still be down; it must not answer the dialog as well.
  */
-function refuseHeldEnter(event: KeyboardEvent): void {
+function refuseRepeatedEnter(event: KeyboardEvent): void {
   const isAnswer = event.target instanceof HTMLButtonElement
   if (isAnswer && event.key === 'Enter' && event.repeat) event.preventDefault()
 }

@@ -3,7 +3,7 @@ import { offline } from '../../core/strings/offline.en.ts'
 import { ui as t } from '../../core/strings/ui.en.ts'
 import { ConnectionError } from '../live/api.ts'
 import { Button } from './Button.tsx'
-import { useLineLost } from '../offline/connection.ts'
+import { useConnectionLost } from '../offline/connection.ts'
 import { Notice } from './Notice.tsx'
 import { RelativeTime } from './RelativeTime.tsx'
 import { SkeletonList } from './Skeleton.tsx'
@@ -32,7 +32,7 @@ type Props<T> = {
 export function Loaded<T>({ query, skeleton, errorTitle, errorText, children }: Props<T>) {
   const { data, error } = query
   // While offline this read is not at fault, and the shell shows the age of the page.
-  const isOffline = useLineLost() && error instanceof ConnectionError
+  const isOffline = useConnectionLost() && error instanceof ConnectionError
   const retry = (
     <Button
       variant="secondary"

@@ -1,10 +1,10 @@
 import { receipt as t } from '../../core/strings/receipt.en.ts'
 import { Money } from './Money.tsx'
-import type { TransferLine } from '../../ledger/transfer-line.ts'
+import type { TransferEntry } from '../../ledger/transfer-entry.ts'
 import { sayTransfer } from './say-transfer.ts'
 
 type Props = {
-  lines: readonly TransferLine[]
+  lines: readonly TransferEntry[]
   /** Nothing is written before a decision, and where there was nothing to move. */
   isDecided: boolean
 }
@@ -27,7 +27,7 @@ export function ReceiptBooks({ lines, isDecided }: Props) {
   )
 }
 
-function Line({ line }: { line: TransferLine }) {
+function Line({ line }: { line: TransferEntry }) {
   const { title, move } = sayTransfer(line)
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 print:break-inside-avoid">

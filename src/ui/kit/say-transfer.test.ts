@@ -3,10 +3,10 @@ import { ACCOUNTS } from '../../ledger/accounts.ts'
 import { KINDS } from '../../ledger/kinds.ts'
 import { day } from '../../core/day.ts'
 import { ghs } from '../../core/money.ts'
-import type { TransferLine } from '../../ledger/transfer-line.ts'
+import type { TransferEntry } from '../../ledger/transfer-entry.ts'
 import { sayInstant, sayTransfer } from './say-transfer.ts'
 
-const line: TransferLine = {
+const line: TransferEntry = {
   number: 7,
   day: day('2026-11-21'),
   at: '2026-11-21T10:44:12.345Z',

@@ -1,10 +1,10 @@
 import { type Day, formatDay } from '../../core/day.ts'
 import { kinds } from '../../core/strings/kinds.en.ts'
 import { receipt as t } from '../../core/strings/receipt.en.ts'
-import type { TransferLine } from '../../ledger/transfer-line.ts'
+import type { TransferEntry } from '../../ledger/transfer-entry.ts'
 
 /** What one transfer says: what happened, and between which two accounts. */
-export function sayTransfer({ kind, source, target, reverses }: TransferLine) {
+export function sayTransfer({ kind, source, target, reverses }: TransferEntry) {
   return {
     title: reverses === null ? kinds[kind].receipt : t.takenBack(reverses),
     move: t.fromTo(t.accounts[source], t.accounts[target]),

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { focusById, neighbour, useShortcuts, useShortcutsHeld } from './shortcuts.ts'
+import { focusById, neighbour, useShortcuts, useShortcutsPaused } from './shortcuts.ts'
 
 afterEach(() => {
   cleanup()
@@ -126,7 +126,7 @@ test('no key does anything in text that is edited in place, while a letter is co
   const { heard, press } = listen('<p contenteditable="true"><b>x</b></p>')
   press('j', 'b')
   press('j', 'body', { isComposing: true })
-  const { rerender } = renderHook(({ held }) => useShortcutsHeld(held), {
+  const { rerender } = renderHook(({ held }) => useShortcutsPaused(held), {
     initialProps: { held: true },
   })
   press('j')

@@ -34,7 +34,7 @@ export function useShortcuts(on: boolean, keys: Shortcuts): void {
 }
 
 /** Shortcuts are off meanwhile: the dialog that takes the keys is about to open. */
-export function useShortcutsHeld(held: boolean): void {
+export function useShortcutsPaused(held: boolean): void {
   useLayoutEffect(() => {
     if (!held) return undefined
     holds += 1

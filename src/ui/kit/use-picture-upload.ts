@@ -7,7 +7,7 @@ type Options = {
   /** Sends the picture; gives the id it is kept under. */
   keep: (picture: Blob, signal: AbortSignal) => Promise<string>
   /** Told of that id, and of '' while there is none. */
-  onKept: (id: string) => void
+  onUploaded: (id: string) => void
   /** The upload failed: the earlier picture may be shown again. */
   onFailed?: () => void
   /** The message where the server gave no reason. */
@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** One upload at a time; starting again gives the earlier one up. */
-export function usePictureUpload({ keep, onKept, onFailed, failed }: Options) {
+export function usePictureUpload({ keep, onUploaded, onFailed, failed }: Options) {
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState<string>()
   const [preview, setPreview] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function usePictureUpload({ keep, onKept, onFailed, failed }: Options) {
     setPending(false)
     setFault(why)
     setPreview(null)
-    onKept('')
+    onUploaded('')
   }
   /** Makes the picture, shows it and sends it. True once it is kept. */
   const start = async (make: () => Promise<Blob>, unmade = failed): Promise<boolean> => {
@@ -42,7 +42,7 @@ export function usePictureUpload({ keep, onKept, onFailed, failed }: Options) {
       setPreview(URL.createObjectURL(picture))
       const id = await keep(picture, control.signal)
       if (control.signal.aborted) return false
-      onKept(id)
+      onUploaded(id)
       setPending(false)
       return true
     } catch (failure) {

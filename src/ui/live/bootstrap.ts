@@ -9,7 +9,7 @@ export type Seen<A> = {
   readonly data: A | undefined
   readonly error: Error | null
   /** When it was read, in epoch milliseconds, where it comes from the offline cache. */
-  readonly keptAt?: number | undefined
+  readonly cachedAt?: number | undefined
 }
 
 export type Bootstrap<A> = {
@@ -20,7 +20,7 @@ export type Bootstrap<A> = {
   /** What is known from elsewhere. */
   put: (data: A) => void
   /** Sets the answer of the offline cache, until the server answers. */
-  recall: (data: A, keptAt: number) => void
+  recall: (data: A, cachedAt: number) => void
 }
 
 /** A GET call without input, asked once at the start and again on demand. */
@@ -48,8 +48,8 @@ export function openBootstrap<C extends AnyCall>(call: C): Bootstrap<AnswerOf<C>
     put: (data) => {
       if (data !== seen.data) see({ data, error: null })
     },
-    recall: (data, keptAt) => {
-      if (seen.data === undefined) see({ ...seen, data, keptAt })
+    recall: (data, cachedAt) => {
+      if (seen.data === undefined) see({ ...seen, data, cachedAt })
     },
   }
 }

@@ -59,7 +59,7 @@ export function readConnection(): Connection {
 }
 
 /** A request failed, and no answer has come since. */
-export function isLineLost(): boolean {
+export function isConnectionLost(): boolean {
   return lost
 }
 
@@ -86,8 +86,8 @@ export function useConnection(): Connection {
   return useSyncExternalStore(followConnection, readConnection)
 }
 
-export function useLineLost(): boolean {
-  return useSyncExternalStore(followConnection, isLineLost)
+export function useConnectionLost(): boolean {
+  return useSyncExternalStore(followConnection, isConnectionLost)
 }
 
 export function useOffline(): boolean {

@@ -28,7 +28,7 @@ export function openIntent(makeKey: () => string = newId): Intent {
 }
 
 /** Refused by the guard, before the books are read. */
-const AT_THE_DOOR: ReadonlySet<RefusalCode> = new Set([
+const BEFORE_THE_HANDLER: ReadonlySet<RefusalCode> = new Set([
   'unauthenticated',
   'suspended',
   'not_allowed',
@@ -43,5 +43,5 @@ const AT_THE_DOOR: ReadonlySet<RefusalCode> = new Set([
  */
 export function settles(error: unknown, doubtful: boolean): boolean {
   if (!(error instanceof Refusal) || error.code === 'unavailable') return false
-  return !doubtful || !AT_THE_DOOR.has(error.code)
+  return !doubtful || !BEFORE_THE_HANDLER.has(error.code)
 }

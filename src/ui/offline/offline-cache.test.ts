@@ -122,7 +122,7 @@ test('signing out leaves the public settings and nothing else', async () => {
   kept.keep('session', AMA, { at: Date.now(), data: { person: { id: AMA } } })
   await readAndWrite(visit())
   wipe.wipeDeviceUnlessOf(null)
-  expect(Object.keys(localStorage)).toEqual(['sikalab.kept.settings'])
+  expect(Object.keys(localStorage)).toEqual(['sikalab.cache.settings'])
 })
 
 test('whoever is signed out by now has nothing written any more', async () => {
@@ -138,7 +138,7 @@ test('whoever is signed out by now has nothing written any more', async () => {
 test('what is read just before the page goes is written while it goes', async () => {
   await read(visit())
   window.dispatchEvent(new Event('pagehide'))
-  expect(localStorage.getItem('sikalab.kept.answer.["wallet",{}]')).not.toBeNull()
+  expect(localStorage.getItem('sikalab.cache.answer.["wallet",{}]')).not.toBeNull()
 })
 
 test('another person gets nothing of it', async () => {
@@ -156,12 +156,12 @@ test('after seven days it is gone', async () => {
   await readAndWrite(visit())
   vi.setSystemTime(NOW.getTime() + 7 * DAY_MS + 2000)
   expect(await readInVain(visit())).toBeUndefined()
-  expect(Object.keys(localStorage)).toEqual(['sikalab.kept.owner'])
+  expect(Object.keys(localStorage)).toEqual(['sikalab.cache.owner'])
 })
 
 test('broken entries are passed over and dropped', async () => {
   await readAndWrite(visit())
-  const name = 'sikalab.kept.answer.["wallet",{}]'
+  const name = 'sikalab.cache.answer.["wallet",{}]'
   for (const text of ['{', 'null', '17', '{"at":"soon"}']) {
     localStorage.setItem(name, text)
     expect(await readInVain(visit())).toBeUndefined()

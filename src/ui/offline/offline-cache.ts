@@ -8,7 +8,7 @@ import { dropCached, keep, cachedNames, readCachedText, readCached } from './cac
 
 const WRITE_AFTER_MS = 1000
 /** In characters, for all answers together: a tenth of what browsers allow. */
-const MOST_KEPT = 400_000
+const MOST_CACHED = 400_000
 const PREFIX = 'answer.'
 
 type Options = {
@@ -33,7 +33,7 @@ export function cacheAnswers({ client, owner, isStill }: Options): () => void {
       keep(nameOf(queryHash), owner, { at: state.dataUpdatedAt, data: state.data })
     }
     unwritten.clear()
-    boundKept()
+    boundCache()
   }
   const stopFollowing = cache.subscribe((event) => {
     const { query } = event
@@ -90,7 +90,7 @@ function fill(query: Query, owner: string): void {
 }
 
 /** Drops the oldest beyond the bound. The instant stands first, so nothing has to be parsed. */
-function boundKept(): void {
+function boundCache(): void {
   const entries = cachedNames()
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => ({ name, text: readCachedText(name) }))
@@ -101,6 +101,6 @@ function boundKept(): void {
   let total = 0
   for (const { name, size } of entries) {
     total += size
-    if (total > MOST_KEPT) dropCached(name)
+    if (total > MOST_CACHED) dropCached(name)
   }
 }

@@ -7,7 +7,7 @@ import { roomBase } from '../kit/room-base.ts'
 const DEVICE = 'sikalab.'
 /** Before all else that this room stores here. No room's begins with another's, so none wipes another. */
 export const OURS = `sikalab${roomBase().replace(/.r./, '-')}.`
-export const CACHE = `${OURS}kept.`
+export const CACHE = `${OURS}cache.`
 export const CACHE_OWNER = `${CACHE}owner`
 
 /** True where this device stores something of a person. */
@@ -55,9 +55,9 @@ export function onWiped(listener: (owner: string | null) => void): void {
 export function wipeDeviceUnlessOf(owner: string | null): void {
   signedIn = owner
   try {
-    const isKeptTheirs = owner !== null && localStorage.getItem(CACHE_OWNER) === owner
+    const isCacheTheirs = owner !== null && localStorage.getItem(CACHE_OWNER) === owner
     const isTheirs = (key: string) =>
-      owner !== null && (key.endsWith(`.${owner}`) || (isKeptTheirs && key.startsWith(CACHE)))
+      owner !== null && (key.endsWith(`.${owner}`) || (isCacheTheirs && key.startsWith(CACHE)))
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(OURS) && !NOBODYS.has(key) && !isTheirs(key)) localStorage.removeItem(key)
     }

@@ -33,7 +33,7 @@ export const adminPlaces = [
 
 export type AdminPath = (typeof adminPlaces)[number]['path']
 
-/** Whether there is such a screen behind the door. */
+/** Whether signed-in people have such a screen. */
 export function isPlace(path: string): boolean {
   return [...places, ...adminPlaces].some((known) => known.path === path)
 }

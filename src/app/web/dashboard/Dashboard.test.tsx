@@ -5,7 +5,7 @@ import {
   type Answers,
   EARNINGS,
   entry,
-  noLine,
+  noConnection,
   offer,
   openPage,
   owned,
@@ -209,7 +209,7 @@ test('machines that cannot be fetched leave a sample list that says so and sells
 })
 
 test('a line that is cut leaves the sample too', async () => {
-  open({ '/api/machines': noLine })
+  open({ '/api/machines': noConnection })
   expect(await screen.findByText(/^Sample list: the house cannot be reached/)).toBeDefined()
   expect(screen.getByText('Connection failed.')).toBeDefined()
 })

@@ -17,8 +17,8 @@ const Members = lazy(loadMembers)
 
 /** The whole app: the session decides which screens there are. */
 export function App() {
-  const { data, error, keptAt } = useSession()
-  useAskedAgain(keptAt !== undefined)
+  const { data, error, cachedAt } = useSession()
+  useAskedAgain(cachedAt !== undefined)
   useScrollMemory()
   if (!data)
     return error ? <NoAnswer error={error} onRetry={sessionBootstrap.refresh} /> : <Waiting />

@@ -43,8 +43,8 @@ export default function Members({ person }: { person: Person }) {
 
 /** Answers that the sign-in page already has are not requested again. */
 function seed(client: ReturnType<typeof makeQueryClient>): void {
-  const { data: session, keptAt: sessionAt } = sessionBootstrap.read()
-  const { data: settings, keptAt: settingsAt } = settingsBootstrap.read()
+  const { data: session, cachedAt: sessionAt } = sessionBootstrap.read()
+  const { data: settings, cachedAt: settingsAt } = settingsBootstrap.read()
   const { queryKey: sessionKey } = readOptions(authCalls.readSession)
   const { queryKey: settingsKey } = readOptions(settingsCalls.readPublic)
   if (session) client.setQueryData(sessionKey, session, { updatedAt: sessionAt ?? Date.now() })

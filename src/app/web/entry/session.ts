@@ -58,8 +58,8 @@ export function hasSessionEnded(): boolean {
 
 /** The offline cache belongs to the signed-in person and ends with the session. */
 sessionBootstrap.subscribe(() => {
-  const { data, keptAt } = sessionBootstrap.read()
-  if (data && keptAt === undefined) wipeDeviceUnlessOf(data.person?.id ?? null)
+  const { data, cachedAt } = sessionBootstrap.read()
+  if (data && cachedAt === undefined) wipeDeviceUnlessOf(data.person?.id ?? null)
 })
 
 settingsBootstrap.subscribe(() => noteClosed(!!settingsBootstrap.read().data?.isClosed))

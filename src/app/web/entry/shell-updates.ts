@@ -1,4 +1,4 @@
-import { followConnection, isLineLost } from '../../../ui/offline/connection.ts'
+import { followConnection, isConnectionLost } from '../../../ui/offline/connection.ts'
 import { inRoom } from '../../../ui/kit/room-base.ts'
 import { buildName } from '../../../ui/offline/build-name.ts'
 import { noteOldShell } from './old-shell.ts'
@@ -22,8 +22,8 @@ export function followShell(): () => void {
   // A server that comes back may have come back as another build.
   let wasLost = false
   const stopFollowing = followConnection(() => {
-    if (wasLost && !isLineLost()) ask()
-    wasLost = isLineLost()
+    if (wasLost && !isConnectionLost()) ask()
+    wasLost = isConnectionLost()
   })
   const register = async () => {
     try {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShortcutChoice } from '../../../ui/kit/shortcut-choice.ts'
-import { useShortcuts, useShortcutsHeld } from '../../../ui/kit/shortcuts.ts'
+import { useShortcuts, useShortcutsPaused } from '../../../ui/kit/shortcuts.ts'
 import {
   findPageSearch,
   PALETTE_KEY,
@@ -28,7 +28,7 @@ export function useAdminCommands() {
     [SHEET_KEY]: () => show('sheet'),
   })
   // What is typed while a part is on its way is meant for it.
-  useShortcutsHeld(shown !== null)
+  useShortcutsPaused(shown !== null)
   usePaletteKey(() => show((now) => (now === 'palette' ? null : 'palette')))
   return { shown, show }
 }

@@ -3,7 +3,7 @@ import { cleanup, act, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type Answers,
-  noLine,
+  noConnection,
   openPage,
   owned,
   refused,
@@ -84,7 +84,7 @@ describe('the person on the profile', () => {
   })
 
   test('an avatar that could not be drawn anew says so, and stays', async () => {
-    open(ama, [], { '/api/auth/avatar': noLine })
+    open(ama, [], { '/api/auth/avatar': noConnection })
     press('Regenerate Avatar')
     expect((await screen.findByRole('alert')).textContent).toBe('Connection failed.')
   })
@@ -242,7 +242,7 @@ describe('the files', () => {
 })
 
 test('a link for a new password is asked for one’s own address; a failure is said', async () => {
-  const { asked, answers } = open(ama, [], { '/api/auth/request-reset': noLine })
+  const { asked, answers } = open(ama, [], { '/api/auth/request-reset': noConnection })
   press('Change password')
   expect((await screen.findByRole('alert')).textContent).toBe('Connection failed.')
   answers['/api/auth/request-reset'] = {}

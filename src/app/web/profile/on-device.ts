@@ -27,8 +27,8 @@ function storeBootstrap<A>(
   isStill: () => boolean,
 ) {
   const write = () => {
-    const { data, keptAt } = bootstrap.read()
-    if (data && keptAt === undefined && isStill()) keep(name, owner, { at: Date.now(), data })
+    const { data, cachedAt } = bootstrap.read()
+    if (data && cachedAt === undefined && isStill()) keep(name, owner, { at: Date.now(), data })
   }
   write()
   return bootstrap.subscribe(write)

@@ -1,7 +1,7 @@
 import { audit as t } from '../../../core/strings/audit.en.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { answer, type Handler, download } from '../../../platform/handle.ts'
-import { type AuditLine, auditCalls } from '../schema.ts'
+import { type AuditRecord, auditCalls } from '../schema.ts'
 import { verifyChainOf } from './chain.ts'
 import { outsideOf } from './outside.ts'
 import { headCells } from './audit.ts'
@@ -19,7 +19,7 @@ export const exportLines = download(auditCalls.exportLines, async ({ db, today, 
   chunks: sheetOf(t.columns, rowsOf(walkEntries(db, input)), await headCells(db)),
 }))
 
-async function* rowsOf(entries: AsyncIterable<AuditLine>): AsyncGenerator<Cell[]> {
+async function* rowsOf(entries: AsyncIterable<AuditRecord>): AsyncGenerator<Cell[]> {
   for await (const entry of entries) {
     yield [
       entry.number,

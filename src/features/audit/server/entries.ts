@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, inBatches, type Page } from '../../../platform/list.ts'
 import { containing } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
-import type { AuditLine, auditCalls } from '../schema.ts'
+import type { AuditRecord, auditCalls } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
 
 type Filter = InferOutput<typeof auditCalls.exportLines.input>
@@ -21,7 +21,7 @@ const ENTRY_COLUMNS: Sql = sql`
 export async function listEntriesBy(db: Queryable, { page, size, ...filter }: Filter & Page) {
   const where = whereOf(filter)
   const [lines, { matching }, { total }, actions] = await Promise.all([
-    db.rows<AuditLine>(sql`
+    db.rows<AuditRecord>(sql`
       ${ENTRY_COLUMNS} ${where} order by number desc ${cutTo({ page, size })}`),
     db.one<{ matching: number }>(sql`
       select count(*)::int as matching from audit
@@ -34,9 +34,9 @@ export async function listEntriesBy(db: Queryable, { page, size, ...filter }: Fi
 }
 
 /** Every entry by the filters, oldest first. */
-export function walkEntries(db: Queryable, filter: Filter): AsyncGenerator<AuditLine> {
+export function walkEntries(db: Queryable, filter: Filter): AsyncGenerator<AuditRecord> {
   return inBatches((last, size) =>
-    db.rows<AuditLine>(sql`
+    db.rows<AuditRecord>(sql`
       ${ENTRY_COLUMNS} ${whereOf(filter)} and number > ${last?.number ?? 0} order by number limit ${size}`),
   )
 }

@@ -12,7 +12,7 @@ import { useFilters } from '../../../ui/list/use-filters.ts'
 import { useLastPage } from '../../../ui/list/use-pages.ts'
 import { usePinnedRows } from '../../../ui/list/use-pinned-rows.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
-import { type AuditLine, auditCalls } from '../schema.ts'
+import { type AuditRecord, auditCalls } from '../schema.ts'
 import { AuditChain } from './AuditChain.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditRow } from './AuditRow.tsx'
@@ -21,7 +21,7 @@ import { type FilteredLines, LINES } from './audit-filters.ts'
 
 const PINNED = {
   rowsOf: ({ lines }: AnswerOf<typeof auditCalls.listLines>) => lines,
-  idOf: ({ number }: AuditLine) => number,
+  idOf: ({ number }: AuditRecord) => number,
 }
 
 /** Every line is as it was written, so rows that are read stay until the newer ones are asked for. */
@@ -79,7 +79,7 @@ export default function AdminAuditPage() {
                   ))}
                 </RowList>
               ) : (
-                <NoLines filtered={filtered} />
+                <NoEntries filtered={filtered} />
               )}
             </ListFrame>
           )
@@ -90,7 +90,7 @@ export default function AdminAuditPage() {
 }
 
 /** Nothing matches, with the way back to everything; or nothing has been done yet. */
-function NoLines({ filtered: { filters, change } }: { filtered: FilteredLines }) {
+function NoEntries({ filtered: { filters, change } }: { filtered: FilteredLines }) {
   if (!LINES.isNarrowed(filters)) {
     return (
       <Empty icon="shield" title={t.noneTitle}>

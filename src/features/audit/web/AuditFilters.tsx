@@ -5,7 +5,7 @@ import { Field } from '../../../ui/kit/Field.tsx'
 import { Select } from '../../../ui/kit/Select.tsx'
 import { useTyped } from '../../../ui/list/use-typed.ts'
 import type { FilteredLines } from './audit-filters.ts'
-import { sayAction } from '../rules/say-line.ts'
+import { sayAction } from '../rules/say-entry.ts'
 
 const t = auditPage.filters
 

@@ -7,11 +7,11 @@ import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
 import { sayDevice } from '../../../ui/kit/say-device.ts'
-import type { AuditLine } from '../schema.ts'
+import type { AuditRecord } from '../schema.ts'
 import type { FilteredLines } from './audit-filters.ts'
-import { changesOf, sayLine } from '../rules/say-line.ts'
+import { changesOf, sayEntry } from '../rules/say-entry.ts'
 
-type Props = { line: AuditLine; filtered: FilteredLines }
+type Props = { line: AuditRecord; filtered: FilteredLines }
 
 /** Who did what to whom, when and from where; what changed; and on demand what proves it. */
 export function AuditRow({ line, filtered: { filters, change } }: Props) {
@@ -21,7 +21,7 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-2 p-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid grid-cols-1 content-start gap-2">
-        <p className="text-16 font-semibold wrap-anywhere">{sayLine(line)}</p>
+        <p className="text-16 font-semibold wrap-anywhere">{sayEntry(line)}</p>
         <p className="text-15 wrap-anywhere text-muted">
           <RelativeTime at={at} />
           <span className="tabular"> ({formatInstant(at)})</span>
@@ -61,7 +61,7 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
   )
 }
 
-function Changes({ line }: { line: AuditLine }) {
+function Changes({ line }: { line: AuditRecord }) {
   const changes = changesOf(line)
   if (changes.length === 0) return null
   return (
@@ -88,7 +88,7 @@ function Changes({ line }: { line: AuditLine }) {
   )
 }
 
-function Proof({ line }: { line: AuditLine }) {
+function Proof({ line }: { line: AuditRecord }) {
   const facts: [string, string | number][] = [
     [t.number, line.number],
     [t.command, line.action],

@@ -28,14 +28,14 @@ export const CATEGORIES = [
 ] as const
 
 /** A machine as an admin sees it. */
-export const catalogueLine = v.object({
+export const catalogueRow = v.object({
   ...v.omit(machine, ['owned']).entries,
   /** How many learners have bought it: above zero it cannot be deleted, only made inactive. */
   sold: v.number(),
   /** Counts every change: a save names the one it was made from. */
   version: v.number(),
 })
-export type CatalogueLine = v.InferOutput<typeof catalogueLine>
+export type CatalogueRow = v.InferOutput<typeof catalogueRow>
 
 /** In characters. */
 export const LONGEST = { name: 60, description: 500 }
@@ -108,7 +108,7 @@ export const machinesAdminCalls = {
     summary: 'Every machine, active or not, with how often it was bought.',
     actor: 'admin',
     input: nothing,
-    answer: v.object({ machines: v.array(catalogueLine) }),
+    answer: v.object({ machines: v.array(catalogueRow) }),
     topics: ['machines'],
   }),
   saveMachine: defineCall({

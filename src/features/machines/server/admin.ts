@@ -7,11 +7,11 @@ import { sql } from '../../../platform/sql.ts'
 import { waitForCommands } from '../../clock/server/clock.ts'
 import { refuseBillTerms } from '../rules/bill-terms.ts'
 import { BILL } from '../schema.ts'
-import { type CatalogueLine, type SavedMachine, machinesAdminCalls } from '../schema/admin.ts'
+import { type CatalogueRow, type SavedMachine, machinesAdminCalls } from '../schema/admin.ts'
 import { settingsView } from '../../settings/views.ts'
 
 export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ db }) => ({
-  machines: await db.rows<CatalogueLine>(sql`
+  machines: await db.rows<CatalogueRow>(sql`
     select id, name, description, category, price, daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
       coalesce(sold, 0)::int as sold, version,

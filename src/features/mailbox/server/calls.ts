@@ -9,7 +9,7 @@ import { decideWaiting as decide } from '../../../platform/mail-server.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { containing } from '../../../platform/phrase.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
-import { type MailLine, mailboxCalls } from '../schema.ts'
+import { type MailSummary, mailboxCalls } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
 
 type Filter = InferOutput<typeof mailboxCalls.listMails.input>
@@ -25,7 +25,7 @@ function columnsOf({ config }: Pick<Kit, 'config'>): Sql {
 export const listMails = answer(mailboxCalls.listMails, async ({ db, kit, input }) => {
   const where = whereOf(input)
   const [mails, { matching }, totals] = await Promise.all([
-    db.rows<MailLine>(sql`
+    db.rows<MailSummary>(sql`
       select ${columnsOf(kit)} from outbox ${where}
       order by queued_at desc, id desc ${cutTo(input)}`),
     db.one<{ matching: number }>(sql`select count(*)::int as matching from outbox ${where}`),
@@ -43,7 +43,7 @@ function whereOf({ search, state }: Filter): Sql {
 }
 
 async function readTotals(db: Queryable) {
-  return db.one<Record<MailLine['state'], number>>(sql`
+  return db.one<Record<MailSummary['state'], number>>(sql`
     select count(*) filter (where state = 'queued')::int as queued,
       count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where state = 'kept')::int as kept,
@@ -59,7 +59,7 @@ const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
 // another present or former admin: its reader could sign in as them. The subject of the message or
 // its address tells whose link it is, because a deleted person may have left only one of them.
 export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, input, did }) => {
-  const mail = await tx.maybe<MailLine & { body: string; foreign: boolean }>(sql`
+  const mail = await tx.maybe<MailSummary & { body: string; foreign: boolean }>(sql`
     select ${columnsOf(kit)}, body, coalesce((
       select bool_or((role = 'admin' or guarded) and person.id <> ${person.id}) from ${personView}
       where email = recipient or person.id = substring(about from ${UUID_AHEAD})::uuid

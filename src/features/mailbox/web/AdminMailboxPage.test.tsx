@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openPage, refused } from '../../../../tests/browser-page.ts'
 import { mailbox } from '../../../core/strings/mailbox.en.ts'
 import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
-import type { MailLine } from '../schema.ts'
+import type { MailSummary } from '../schema.ts'
 import AdminMailboxPage from './AdminMailboxPage.tsx'
 
 // The dialog is loaded on the way; a busy machine takes its time.
@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const NOW = Date.now()
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
 
-const mail = (id: string, more: Partial<MailLine> = {}): MailLine => ({
+const mail = (id: string, more: Partial<MailSummary> = {}): MailSummary => ({
   id: `018f0000-0000-7000-8000-00000000000${id}`,
   kind: 'invitation',
   recipient: 'ama@example.test',

@@ -11,7 +11,7 @@ import { RowList } from '../../../ui/list/RowList.tsx'
 import { useFilters } from '../../../ui/list/use-filters.ts'
 import { useLastPage } from '../../../ui/list/use-pages.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
-import { type MailLine, mailboxCalls } from '../schema.ts'
+import { type MailSummary, mailboxCalls } from '../schema.ts'
 import { type FilteredMails, MAILS, usePinnedMails } from './mail-list.ts'
 import { MailFilters } from './MailFilters.tsx'
 import { MailRow } from './MailRow.tsx'
@@ -27,7 +27,7 @@ export default function AdminMailboxPage() {
   const input = MAILS.asked(filters)
   const query = useRead(mailboxCalls.listMails, input)
   const { rows, taken, latest, more, accept } = usePinnedMails(JSON.stringify(input), query)
-  const [open, setOpen] = useState<MailLine | null>(null)
+  const [open, setOpen] = useState<MailSummary | null>(null)
   useLastPage({ page: filters.page, size: PAGE_SIZE, total: latest?.matching }, turnTo)
   return (
     <Page title={t.title} lead={t.lead} width="wide">

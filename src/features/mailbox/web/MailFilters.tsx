@@ -3,12 +3,12 @@ import { mailboxPage } from '../../../core/strings/mailbox-page.en.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { MAIL_STATES, type MailLine, type mailboxCalls } from '../schema.ts'
+import { MAIL_STATES, type MailSummary, type mailboxCalls } from '../schema.ts'
 import type { FilteredMails } from './mail-list.ts'
 import { sayState } from './MailRow.tsx'
 
 const t = mailboxPage.filters
-const FROM_BEFORE: ReadonlySet<MailLine['state']> = new Set(['waiting', 'kept'])
+const FROM_BEFORE: ReadonlySet<MailSummary['state']> = new Set(['waiting', 'kept'])
 
 type Totals = AnswerOf<typeof mailboxCalls.listMails>['totals']
 type Props = {

@@ -10,14 +10,14 @@ import { Notice } from '../../../ui/kit/Notice.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { toast } from '../../../ui/kit/toast.ts'
 import { useCommand } from '../../../ui/live/use-command.ts'
-import { type MailLine, mailboxCalls } from '../schema.ts'
+import { type MailSummary, mailboxCalls } from '../schema.ts'
 import { MailState } from './MailRow.tsx'
 import { partsOf } from './message-parts.ts'
 import { useOpened } from './use-opened.ts'
 
 const t = mailboxPage.message
 
-type Props = { mail: MailLine; delivers: boolean; onClose: () => void }
+type Props = { mail: MailSummary; delivers: boolean; onClose: () => void }
 
 /**
  * One message as it was written. Opening it is an admin action with an audit entry, so it is

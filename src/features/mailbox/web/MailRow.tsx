@@ -2,9 +2,9 @@ import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
 import { Badge, type Tone } from '../../../ui/kit/Badge.tsx'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
-import type { MailLine } from '../schema.ts'
+import type { MailSummary } from '../schema.ts'
 
-const TONES: Record<MailLine['state'], Tone> = {
+const TONES: Record<MailSummary['state'], Tone> = {
   queued: 'wait',
   waiting: 'wait',
   kept: 'neutral',
@@ -13,10 +13,10 @@ const TONES: Record<MailLine['state'], Tone> = {
 }
 
 /** Without a mail server, queued mail does not leave. */
-const stays = (state: MailLine['state'], delivers: boolean) =>
+const stays = (state: MailSummary['state'], delivers: boolean) =>
   !delivers && (state === 'queued' || state === 'waiting')
 
-type Props = { mail: MailLine; delivers: boolean; onOpen: (mail: MailLine) => void }
+type Props = { mail: MailSummary; delivers: boolean; onOpen: (mail: MailSummary) => void }
 
 /** One message: what, to whom, and how far it got. */
 export function MailRow({ mail, delivers, onOpen }: Props) {
@@ -55,7 +55,7 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
 }
 
 /** Without a mail server, queued mail stays in the Mailbox to be read. */
-export function sayState(state: MailLine['state'], delivers: boolean): string {
+export function sayState(state: MailSummary['state'], delivers: boolean): string {
   return stays(state, delivers) ? t.kept : t.states[state]
 }
 
@@ -65,7 +65,7 @@ export function MailState({ mail: { state }, delivers }: Omit<Props, 'onOpen'>) 
 }
 
 /** How often it was tried, and when it is tried again. */
-function Progress({ mail, delivers }: { mail: MailLine; delivers: boolean }) {
+function Progress({ mail, delivers }: { mail: MailSummary; delivers: boolean }) {
   const { state, attempts, nextTryAt, sentAt } = mail
   if (attempts === 0 && state !== 'queued' && !stays(state, delivers)) return null
   return (
@@ -78,7 +78,7 @@ function Progress({ mail, delivers }: { mail: MailLine; delivers: boolean }) {
         </>
       )}
       {state === 'failed' && `, ${t.gaveUp}`}
-      {stays(state, delivers) && `${attempts > 0 ? ', ' : ''}${t.keptWhy}`}
+      {stays(state, delivers) && `${attempts > 0 ? ', ' : ''}${t.keptHereWhy}`}
       {delivers && nextTryAt && (
         <>
           {attempts === 0 ? (

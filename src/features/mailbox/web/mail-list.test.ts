@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { MailLine } from '../schema.ts'
+import type { MailSummary } from '../schema.ts'
 import { type Mails, usePinnedMails } from './mail-list.ts'
 
 afterEach(cleanup)
@@ -10,7 +10,7 @@ afterEach(cleanup)
 const list = (letters: string, matching = letters.length, delivers = true): Mails => ({
   mails: [...letters].map((letter) => {
     const state = letter === letter.toUpperCase() ? 'sent' : 'queued'
-    return { id: letter.toLowerCase(), state } as MailLine
+    return { id: letter.toLowerCase(), state } as MailSummary
   }),
   matching,
   totals: { queued: 0, waiting: 0, kept: 0, sent: 0, failed: 0 },

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../core/call.ts'
 import { listFilters, oneOf, anyText } from '../../../ui/list/list-filters.ts'
 import type { Filtered } from '../../../ui/list/use-filters.ts'
 import { type Query, usePinnedRows } from '../../../ui/list/use-pinned-rows.ts'
-import { MAIL_STATES, type MailLine, type mailboxCalls } from '../schema.ts'
+import { MAIL_STATES, type MailSummary, type mailboxCalls } from '../schema.ts'
 
 export type Mails = AnswerOf<typeof mailboxCalls.listMails>
 
@@ -15,13 +15,13 @@ export function usePinnedMails(key: string, query: Query<Mails>) {
   return usePinnedRows(key, query, PINNED)
 }
 
-const PINNED = { rowsOf: ({ mails }: Mails) => mails, idOf: ({ id }: MailLine) => id, releases }
+const PINNED = { rowsOf: ({ mails }: Mails) => mails, idOf: ({ id }: MailSummary) => id, releases }
 
 /**
  * Rows that are still on their way and not in the newest answer may have moved on: no state is shown
  * that may be old. Where no mail server is set none of them ever moves on.
  */
-function releases(rows: readonly MailLine[], latest: Mails): boolean {
+function releases(rows: readonly MailSummary[], latest: Mails): boolean {
   const known = new Set(latest.mails.map(({ id }) => id))
   return latest.delivers && rows.some(({ id, state }) => state === 'queued' && !known.has(id))
 }

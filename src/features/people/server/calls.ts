@@ -3,7 +3,7 @@ import { people as t } from '../../../core/strings/people.en.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { answer, type Handler, download } from '../../../platform/handle.ts'
 import { headCells } from '../../audit/server/audit.ts'
-import { type PersonLine, peopleCalls } from '../schema.ts'
+import { type PersonSummary, peopleCalls } from '../schema.ts'
 import { listPeopleBy, walkPeople } from './list.ts'
 import {
   addPerson,
@@ -24,7 +24,7 @@ export const exportPeople = download(peopleCalls.exportPeople, async ({ db, toda
   chunks: sheetOf(t.columns, rowsOf(walkPeople(db, input)), await headCells(db)),
 }))
 
-async function* rowsOf(people: AsyncIterable<PersonLine>): AsyncGenerator<Cell[]> {
+async function* rowsOf(people: AsyncIterable<PersonSummary>): AsyncGenerator<Cell[]> {
   for await (const person of people) {
     yield [
       person.email,

@@ -9,13 +9,13 @@ import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import type { SessionRow } from '../../auth/schema/account.ts'
 import { peopleCalls } from '../schema.ts'
-import { findLine, readTotals } from './list.ts'
+import { findPersonRow, readTotals } from './list.ts'
 import { requestView } from '../../wallet/views.ts'
 import { personView, sessionView, signInView } from '../../auth/views.ts'
 import { machineView, ownershipView } from '../../machines/views.ts'
 
 export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, input: { id } }) => {
-  const line = await findLine(db, id)
+  const line = await findPersonRow(db, id)
   if (!line) throw new Refusal('not_found', t.unknown, 'id')
   const [more, balances, machines, referred, sessions, { pending }, { activeAdmins }] =
     await Promise.all([

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, inBatches } from '../../../platform/list.ts'
 import { containing } from '../../../platform/phrase.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
-import type { PersonLine, peopleCalls } from '../schema.ts'
+import type { PersonSummary, peopleCalls } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { requestView } from '../../wallet/views.ts'
@@ -38,7 +38,7 @@ export async function listPeopleBy(db: Queryable, filter: Filter) {
     select person.id from ${personView} ${books} ${where}
     order by ${order} ${cutTo(filter)}`
   const [people, { matching }, totals] = await Promise.all([
-    db.rows<PersonLine>(linesOf(sql`person.id in (${cut})`, order)),
+    db.rows<PersonSummary>(linesOf(sql`person.id in (${cut})`, order)),
     db.one<{ matching: number }>(sql`select count(*)::int as matching from ${personView} ${where}`),
     readTotals(db),
   ])
@@ -46,19 +46,19 @@ export async function listPeopleBy(db: Queryable, filter: Filter) {
 }
 
 /** Everyone by the filters in the order they joined. */
-export function walkPeople(db: Queryable, who: Who): AsyncGenerator<PersonLine> {
+export function walkPeople(db: Queryable, who: Who): AsyncGenerator<PersonSummary> {
   return inBatches((last, size) => {
     const after = last ? sql`and person.id > ${last.id}` : sql``
     const next = sql`
       select person.id from ${personView} ${whereOf(who)} ${after}
       order by person.id limit ${size}`
-    return db.rows<PersonLine>(linesOf(sql`person.id in (${next})`, trusted('person.id')))
+    return db.rows<PersonSummary>(linesOf(sql`person.id in (${next})`, trusted('person.id')))
   })
 }
 
 /** One person's line, or null where there is none such. */
-export async function findLine(db: Queryable, id: string): Promise<PersonLine | null> {
-  return db.maybe<PersonLine>(
+export async function findPersonRow(db: Queryable, id: string): Promise<PersonSummary | null> {
+  return db.maybe<PersonSummary>(
     linesOf(sql`person.id = ${id} and deleted_at is null`, trusted('person.id')),
   )
 }

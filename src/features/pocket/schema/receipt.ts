@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
 import { pocket as t } from '../../../core/strings/pocket.en.ts'
-import { transferLine } from '../../../ledger/transfer-line.ts'
+import { transferEntry } from '../../../ledger/transfer-entry.ts'
 import { pocketEntry } from '../schema.ts'
 
 // The receipt of a movement: apart from the pocket's other calls, which several pages load.
@@ -23,7 +23,7 @@ export const pocketReceiptCalls = {
       platformName: v.string(),
       /** A payment: the house's account as it was when it was sent. */
       sentTo: v.nullable(v.object({ name: v.string(), number: v.string() })),
-      lines: v.array(transferLine),
+      lines: v.array(transferEntry),
     }),
     topics: ['wallet', 'requests'],
   }),

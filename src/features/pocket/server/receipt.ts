@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/errors.ts'
 import { pocket as t } from '../../../core/strings/pocket.en.ts'
 import { listCausedBy, listOfKind } from '../../../ledger/statement.ts'
-import type { TransferLine } from '../../../ledger/transfer-line.ts'
+import type { TransferEntry } from '../../../ledger/transfer-entry.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -48,7 +48,7 @@ async function listBehind(
   db: Queryable,
   learnerId: string,
   { kind, reference, request }: PocketEntry,
-): Promise<TransferLine[]> {
+): Promise<TransferEntry[]> {
   if (kind === 'start') return listOfKind(db, learnerId, 'sign_up')
   const { causes } = await db.one<{ causes: string[] }>(sql`
     select coalesce(array_agg(id::text), '{}') as causes from (

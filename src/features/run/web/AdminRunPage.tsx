@@ -8,7 +8,7 @@ import { RunBoard } from './RunBoard.tsx'
 import { RunBoxSkeleton, RunSkeleton } from './RunSkeleton.tsx'
 import { RunStart } from './RunStart.tsx'
 
-const RunLine = lazy(() => import('./RunLine.tsx'))
+const RunQueue = lazy(() => import('./RunQueue.tsx'))
 
 /** The facilitator's lever: what would happen, the one press, and who is paid as it happens. */
 export default function AdminRunPage() {
@@ -22,7 +22,7 @@ export default function AdminRunPage() {
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
               {run && (
                 <Suspense fallback={<RunBoxSkeleton />}>
-                  <RunLine key={run.id} />
+                  <RunQueue key={run.id} />
                 </Suspense>
               )}
               {(!run || run.endedAt) && <RunStart isAgain={run !== null} />}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
 import { id, instant, money } from '../../../core/fields.ts'
 import { wallet as t } from '../../../core/strings/wallet.en.ts'
-import { transferLine } from '../../../ledger/transfer-line.ts'
+import { transferEntry } from '../../../ledger/transfer-entry.ts'
 import { entry } from '../schema.ts'
 
 // The receipt of a wallet entry: apart from the wallet's other calls, which every page loads.
@@ -28,7 +28,7 @@ export const receiptCalls = {
       /** Deposit: the practice payment that backs it. */
       payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),
       /** None while nothing was posted: an undecided deposit without a payment. */
-      lines: v.array(transferLine),
+      lines: v.array(transferEntry),
     }),
     topics: ['wallet', 'requests'],
   }),

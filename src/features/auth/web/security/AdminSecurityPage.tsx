@@ -23,7 +23,7 @@ export default function AdminSecurityPage() {
   return (
     <Page title={t.title} lead={t.lead} width="narrow">
       {fresh ? (
-        <RecoveryCodes {...fresh} email={email} onKept={() => setFresh(null)} />
+        <RecoveryCodes {...fresh} email={email} onUploaded={() => setFresh(null)} />
       ) : (
         <Loaded query={query} skeleton={<Waiting />} errorTitle={t.failed}>
           {({ isOn, isRequired, codesLeft }) =>

@@ -14,11 +14,11 @@ type Props = {
   /** In place of older ones. */
   renewed: boolean
   email: string
-  onKept: () => void
+  onUploaded: () => void
 }
 
 /** Ten codes, this once: to copy, to keep as a file, to print. */
-export function RecoveryCodes({ codes, renewed, email, onKept }: Props) {
+export function RecoveryCodes({ codes, renewed, email, onUploaded }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const madeOn = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, renewed, email, onKept }: Props) {
           </Button>
         </div>
         <div className="no-print mt-5 border-t border-line pt-4">
-          <Button onClick={onKept}>{t.kept}</Button>
+          <Button onClick={onUploaded}>{t.kept}</Button>
         </div>
       </Card>
     </div>

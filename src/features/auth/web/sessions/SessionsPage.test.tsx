@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noLine, openPage, refused } from '../../../../../tests/browser-page.ts'
+import { noConnection, openPage, refused } from '../../../../../tests/browser-page.ts'
 import type { SessionRow } from '../../schema/account.ts'
 import SessionsPage from './SessionsPage.tsx'
 
@@ -94,7 +94,7 @@ test('signing out everywhere else says how many, before and after, by the server
 })
 
 test('without a line nothing is said to have ended', async () => {
-  open([mine, session(2)], { '/api/auth/sessions/revoke-others': noLine })
+  open([mine, session(2)], { '/api/auth/sessions/revoke-others': noConnection })
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out 1 other session' }))
   await screen.findByRole('dialog')
   pressIn('Sign out everywhere else')

@@ -12,7 +12,7 @@ import { clockCalls, type ClockState, MOST_DAYS } from '../../schema.ts'
 import { ConfirmMove } from '../move/ConfirmMove.tsx'
 import { NumberChoice, readWhole } from '../move/NumberChoice.tsx'
 import { PaceForm } from '../move/PaceForm.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useSteadyFocus } from './use-steady-focus.ts'
 import { isUnasked } from './unasked.ts'
 import { sumUp, usePreview } from '../move/use-preview.ts'
 
@@ -24,7 +24,7 @@ type Props = { clock: ClockState }
 /** The three ways to move the clock, each with what it will do. */
 export function ClockControls({ clock }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusKept(heading)
+  useSteadyFocus(heading)
   return (
     <Card
       title={

@@ -4,7 +4,7 @@ import { clockPage } from '../../../../core/strings/clock-page.en.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import type { ClockState } from '../../schema.ts'
 import { StopMove } from './StopMove.tsx'
-import { useFocusKept } from '../clock/use-focus-kept.ts'
+import { useSteadyFocus } from '../clock/use-steady-focus.ts'
 
 const t = clockPage.running
 
@@ -13,7 +13,7 @@ type Props = { clock: ClockState; move: NonNullable<ClockState['move']> }
 /** A move of several days on its way: how far it is, from what is stored, and how to stop it. */
 export function ClockMoving({ clock: { settling }, move }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusKept(heading)
+  useSteadyFocus(heading)
   const { begun, of, endsOn } = move
   const ofDay = settling ? (settling.of > 0 ? settling.people / settling.of : 0) : 1
   const done = Math.max(0, (begun === 0 ? 0 : begun - 1 + ofDay) / of)

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import type { ClockState } from '../../schema.ts'
 import { PaceForm } from './PaceForm.tsx'
 import { StopMove } from './StopMove.tsx'
-import { useFocusKept } from '../clock/use-focus-kept.ts'
+import { useSteadyFocus } from '../clock/use-steady-focus.ts'
 
 const t = clockPage.running
 
@@ -20,7 +20,7 @@ type Props = {
 /** The clock runs by itself: when the next day is due, how to pause it, how to change its pace. */
 export function ClockPaced({ move, paceSeconds, readAtMs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusKept(heading)
+  useSteadyFocus(heading)
   const { begun, startedOn, endsOn, msToNextDay } = move
   return (
     <Card

@@ -11,14 +11,14 @@ import { Switch } from '../../../../ui/kit/Switch.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { roi } from '../../rules.ts'
-import { type CatalogueLine, machinesAdminCalls } from '../../schema/admin.ts'
+import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 import { DailyPay } from '../products/DailyPay.tsx'
 import { CategoryBadge } from '../products/CategoryBadge.tsx'
 import { MachinePicture } from '../products/MachinePicture.tsx'
 
 export type Doing = 'edit' | 'delete'
 
-type Props = { machine: CatalogueLine; onAct: (doing: Doing) => void }
+type Props = { machine: CatalogueRow; onAct: (doing: Doing) => void }
 
 /** One machine as the house offers it, with what can be done to it. */
 export function AdminItemCard({ machine, onAct }: Props) {
@@ -57,7 +57,7 @@ export function AdminItemCard({ machine, onAct }: Props) {
   )
 }
 
-function Figures({ machine }: { machine: CatalogueLine }) {
+function Figures({ machine }: { machine: CatalogueRow }) {
   const { price, dailyProfit, durationDays, sold, billRate } = machine
   return (
     <dl className="mt-3 mb-2 grid grid-cols-1 gap-1 border-t border-line pt-3 text-15">

@@ -10,11 +10,11 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { BILL } from '../../schema.ts'
-import { type CatalogueLine, machinesAdminCalls } from '../../schema/admin.ts'
+import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 
 const t = adminItems.remove
 
-type Props = { machine: CatalogueLine; onClose: () => void }
+type Props = { machine: CatalogueRow; onClose: () => void }
 
 /** Deletes a machine nobody has bought; one that was bought can be taken off the offer instead. */
 export function AdminItemDelete({ machine, onClose }: Props) {

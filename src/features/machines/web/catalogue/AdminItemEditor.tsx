@@ -12,7 +12,7 @@ import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useForm } from '../../../../ui/kit/use-form.ts'
 import { usePictureUpload } from '../../../../ui/kit/use-picture-upload.ts'
-import { type CatalogueLine, keepPictureCall, machinesAdminCalls } from '../../schema/admin.ts'
+import { type CatalogueRow, keepPictureCall, machinesAdminCalls } from '../../schema/admin.ts'
 import { AdminItemFields } from './AdminItemFields.tsx'
 import { AdminItemPicture } from './AdminItemPicture.tsx'
 import { checkItem, DEFAULTS, itemOf, valuesOf } from './item-form.ts'
@@ -20,7 +20,7 @@ import { itemVersions, newerFields } from './item-versions.ts'
 
 const t = adminItems.editor
 
-type Props = { machine: CatalogueLine | null; onClose: () => void }
+type Props = { machine: CatalogueRow | null; onClose: () => void }
 
 async function keep(picture: Blob, signal: AbortSignal): Promise<string> {
   return (await send(keepPictureCall, picture, { signal })).pictureId
@@ -42,7 +42,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
   })
   const picture = usePictureUpload({
     keep,
-    onKept: (id) => form.set('pictureId', id),
+    onUploaded: (id) => form.set('pictureId', id),
     onFailed: () => form.set('pictureId', machine?.pictureId ?? ''),
     failed: adminItems.picture.failed,
   })

@@ -7,14 +7,14 @@ import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
-import { type CatalogueLine, machinesAdminCalls } from '../../schema/admin.ts'
+import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 import { AdminItemImportFile, type FileFault } from './AdminItemImportFile.tsx'
 import { AdminItemImportRows } from './AdminItemImportRows.tsx'
 import { type ImportRead, readMachines } from './import-machines.ts'
 
 const t = adminItems.import
 
-type Props = { machines: readonly CatalogueLine[]; onClose: () => void }
+type Props = { machines: readonly CatalogueRow[]; onClose: () => void }
 
 /** A read file and the rows of it that are to be imported; at first all of them. */
 type Look = { read: Extract<ImportRead, { fault: null }>; chosen: ReadonlySet<number> }

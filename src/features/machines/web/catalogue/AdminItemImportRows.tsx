@@ -3,7 +3,7 @@ import { Refusal } from '../../../../core/errors.ts'
 import { adminItems } from '../../../../core/strings/admin-items.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
-import type { CatalogueLine } from '../../schema/admin.ts'
+import type { CatalogueRow } from '../../schema/admin.ts'
 import { AdminItemImportTable } from './AdminItemImportTable.tsx'
 import { type ImportRead, type ImportRow, namesTwice, sameName } from './import-machines.ts'
 
@@ -13,7 +13,7 @@ type Props = {
   read: Extract<ImportRead, { fault: null }>
   chosen: ReadonlySet<number>
   /** What the catalogue has already. */
-  known: readonly CatalogueLine[]
+  known: readonly CatalogueRow[]
   error: Error | null
   onChoose: (rows: ReadonlySet<number>) => void
 }

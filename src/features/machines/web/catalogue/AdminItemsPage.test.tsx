@@ -7,7 +7,7 @@ import { ghs } from '../../../../core/money.ts'
 import { adminMachines } from '../../../../core/strings/admin-machines.en.ts'
 import { newer as words } from '../../../../core/strings/newer.en.ts'
 import { MINING } from '../../rules/catalogue.ts'
-import type { CatalogueLine } from '../../schema/admin.ts'
+import type { CatalogueRow } from '../../schema/admin.ts'
 import AdminItemsPage from './AdminItemsPage.tsx'
 
 // The dialogs are loaded on the way; a busy machine takes its time.
@@ -16,13 +16,13 @@ configure({ asyncUtilTimeout: 10_000 })
 const LIST = '/api/admin/machines'
 const SAVE = '/api/admin/machines/save'
 
-function line(id: number, more: Partial<CatalogueLine> = {}): CatalogueLine {
+function line(id: number, more: Partial<CatalogueRow> = {}): CatalogueRow {
   const machine = MINING.find((known) => known.id === id)
   if (!machine) throw new Error(`No mining machine has the id ${id}.`)
   return { ...machine, isActive: true, pictureId: null, sold: 0, version: 1, ...more }
 }
 
-function open(machines: CatalogueLine[], more: Answers = {}, address = '/admin/items') {
+function open(machines: CatalogueRow[], more: Answers = {}, address = '/admin/items') {
   vi.stubGlobal('scrollTo', () => undefined)
   return openPage(createElement(AdminItemsPage), address, { [LIST]: { machines }, ...more })
 }

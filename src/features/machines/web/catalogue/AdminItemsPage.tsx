@@ -10,7 +10,7 @@ import { NoMatch } from '../../../../ui/list/NoMatch.tsx'
 import { useFilters } from '../../../../ui/list/use-filters.ts'
 import { keepFile } from '../../../../ui/live/use-download.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { type CatalogueLine, machinesAdminCalls } from '../../schema/admin.ts'
+import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 import { AdminItemCard, type Doing } from './AdminItemCard.tsx'
 import { AdminItemDelete } from './AdminItemDelete.tsx'
 import { AdminItemFilters } from './AdminItemFilters.tsx'
@@ -29,7 +29,7 @@ const AdminItemImport = lazy(() =>
 const EXPORT_NAME = 'sikalab-machines.json'
 
 /** What is being done, in a dialog; adding has no machine yet. */
-type Open = { readonly doing: Doing | 'add' | 'import'; readonly machine: CatalogueLine | null }
+type Open = { readonly doing: Doing | 'add' | 'import'; readonly machine: CatalogueRow | null }
 
 /** The catalogue: found, added, changed, put on offer and taken off, deleted. */
 export default function AdminItemsPage() {
@@ -102,13 +102,13 @@ export default function AdminItemsPage() {
 }
 
 /** Written here in the browser, in the shape that Import reads. */
-function exportAll(machines: readonly CatalogueLine[]): void {
+function exportAll(machines: readonly CatalogueRow[]): void {
   keepFile(new Blob([writeMachines(machines)], { type: 'application/json' }), EXPORT_NAME)
   toast.success(t.exported(writable(machines).length, EXPORT_NAME))
 }
 
 /** When the focused card disappears, the focus moves to the page's heading. */
-function useFocusKept(count: number): void {
+function useSteadyFocus(count: number): void {
   const before = useRef(count)
   useEffect(() => {
     if (count < before.current && document.activeElement === document.body) {
@@ -119,15 +119,15 @@ function useFocusKept(count: number): void {
 }
 
 type ShelfProps = {
-  machines: readonly CatalogueLine[]
-  onAct: (doing: Doing, machine: CatalogueLine) => void
+  machines: readonly CatalogueRow[]
+  onAct: (doing: Doing, machine: CatalogueRow) => void
   onAdd: () => void
 }
 
 function Shelf({ machines, onAct, onAdd }: ShelfProps) {
   const filtered = useFilters(ITEMS)
   const shown = itemsIn(machines, filtered.filters)
-  useFocusKept(machines.length)
+  useSteadyFocus(machines.length)
   if (machines.length === 0) {
     return (
       <Empty

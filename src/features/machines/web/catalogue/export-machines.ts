@@ -1,13 +1,13 @@
 import { decimalOf } from '../../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { BILL } from '../../schema.ts'
-import type { CatalogueLine } from '../../schema/admin.ts'
+import type { CatalogueRow } from '../../schema/admin.ts'
 
 /**
  * The catalogue in the shape `readMachines` reads, with the practice notice as a field. The treasury
  * bill is left out: every house has its own, and none is imported.
  */
-export function writeMachines(machines: readonly CatalogueLine[]): string {
+export function writeMachines(machines: readonly CatalogueRow[]): string {
   const list = writable(machines).map(
     ({ name, description, category, price, dailyProfit, durationDays, isActive }) => ({
       name,
@@ -22,6 +22,6 @@ export function writeMachines(machines: readonly CatalogueLine[]): string {
   return `${JSON.stringify({ notice: PRACTICE_NOTICE, machines: list }, null, 2)}\n`
 }
 
-export function writable(machines: readonly CatalogueLine[]): CatalogueLine[] {
+export function writable(machines: readonly CatalogueRow[]): CatalogueRow[] {
   return machines.filter(({ category }) => category !== BILL)
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LARGEST_AMOUNT, decimalOf, ghs, pesewas } from '../../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { CATEGORIES, type CatalogueLine, MOST_IMPORTED } from '../../schema/admin.ts'
+import { CATEGORIES, type CatalogueRow, MOST_IMPORTED } from '../../schema/admin.ts'
 import { writeMachines } from './export-machines.ts'
 import { namesTwice, readMachines } from './import-machines.ts'
 
@@ -214,7 +214,7 @@ describe('export', () => {
       .string({ unit: 'grapheme', minLength: 1, maxLength: longest })
       .map((text) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim())
       .filter((text) => text.length > 0 && text.length <= longest)
-  const line: fc.Arbitrary<CatalogueLine> = fc.record({
+  const line: fc.Arbitrary<CatalogueRow> = fc.record({
     id: fc.integer({ min: 1 }),
     name: words(60),
     description: words(500),
@@ -227,7 +227,7 @@ describe('export', () => {
     sold: fc.nat(),
     version: fc.nat(),
   })
-  const kept = ({ id: _id, sold: _sold, version: _version, ...rest }: CatalogueLine) => ({
+  const kept = ({ id: _id, sold: _sold, version: _version, ...rest }: CatalogueRow) => ({
     ...rest,
     pictureId: null,
   })

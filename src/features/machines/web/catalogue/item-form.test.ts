@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ghs, pesewas } from '../../../../core/money.ts'
-import type { CatalogueLine } from '../../schema/admin.ts'
+import type { CatalogueRow } from '../../schema/admin.ts'
 import { checkItem, DEFAULTS, itemOf, readAmount, settleAmount, valuesOf } from './item-form.ts'
 
 const filled = { ...DEFAULTS, name: 'Kente Loom', description: 'Weaves.', price: '75.50' }
@@ -64,7 +64,7 @@ test('cedis are read in steps of a pesewa, however they are written', () => {
 })
 
 test('a machine that is edited and saved without a change stays as it is', () => {
-  const { id, sold, version, ...machine }: CatalogueLine = {
+  const { id, sold, version, ...machine }: CatalogueRow = {
     id: 10,
     sold: 3,
     version: 2,

@@ -4,7 +4,7 @@ import { adminItems } from '../../../../core/strings/admin-items.en.ts'
 import { adminMachines } from '../../../../core/strings/admin-machines.en.ts'
 import { errorsOf, type FieldErrors } from '../../../../ui/kit/use-form.ts'
 import { BILL } from '../../schema.ts'
-import { type CatalogueLine, type machinesAdminCalls, savedForm } from '../../schema/admin.ts'
+import { type CatalogueRow, type machinesAdminCalls, savedForm } from '../../schema/admin.ts'
 import { isKnown } from './item-view.ts'
 
 // What an admin types about a machine, and what the server is sent of it. Pure.
@@ -35,7 +35,7 @@ export const DEFAULTS: ItemValues = {
   pictureId: '',
 }
 
-export function valuesOf(machine: CatalogueLine): ItemValues {
+export function valuesOf(machine: CatalogueRow): ItemValues {
   return {
     name: machine.name,
     description: machine.description,

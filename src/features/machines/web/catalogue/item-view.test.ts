@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { MINING, SACRED } from '../../rules/catalogue.ts'
-import { CATEGORIES, type CatalogueLine } from '../../schema/admin.ts'
+import { CATEGORIES, type CatalogueRow } from '../../schema/admin.ts'
 import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
 
 const rest = { isActive: true, pictureId: null, sold: 0, version: 1 }
-const machines: CatalogueLine[] = [...MINING, ...SACRED].map((one) => ({ ...one, ...rest }))
-const odd: CatalogueLine = { ...rest, ...MINING[0], id: 99, name: 'Odd', category: 'gold' } as never
+const machines: CatalogueRow[] = [...MINING, ...SACRED].map((one) => ({ ...one, ...rest }))
+const odd: CatalogueRow = { ...rest, ...MINING[0], id: 99, name: 'Odd', category: 'gold' } as never
 const found = (query: string) =>
   itemsIn([...machines, odd], ITEMS.read(new URLSearchParams(query))).map(({ name }) => name)
 

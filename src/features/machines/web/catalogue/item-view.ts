@@ -1,6 +1,6 @@
 import { type Filters, listFilters, anyText } from '../../../../ui/list/list-filters.ts'
 import type { Filtered } from '../../../../ui/list/use-filters.ts'
-import { CATEGORIES, type CatalogueLine } from '../../schema/admin.ts'
+import { CATEGORIES, type CatalogueRow } from '../../schema/admin.ts'
 
 // Which machines the admin's page shows. Pure, so that it can be tested alone.
 
@@ -13,16 +13,16 @@ export function isKnown(category: string): category is (typeof CATEGORIES)[numbe
 }
 
 /** The ten, and after them whatever else stands in the catalogue: everything can be found. */
-export function categoriesIn(machines: readonly CatalogueLine[]): string[] {
+export function categoriesIn(machines: readonly CatalogueRow[]): string[] {
   const others = machines.map(({ category }) => category).filter((name) => !isKnown(name))
   return [...CATEGORIES, ...new Set(others.toSorted())]
 }
 
 /** The machines of a category whose name or description holds every word searched for. */
 export function itemsIn(
-  machines: readonly CatalogueLine[],
+  machines: readonly CatalogueRow[],
   { search, category }: Filters<typeof TABLE>,
-): CatalogueLine[] {
+): CatalogueRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return machines.filter((machine) => {
     if (category && machine.category !== category) return false

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import {
   type Answers,
-  noLine,
+  noConnection,
   offer,
   openPage,
   owned,
@@ -98,7 +98,7 @@ test('coming back to the question after it was bought shows the congratulation, 
 })
 
 test('a purchase whose answer was lost ends on the congratulation once it is known', async () => {
-  const page = open(owned(9), { '/api/machines/buy': noLine })
+  const page = open(owned(9), { '/api/machines/buy': noConnection })
   page.press('Acquire Now')
   expect(await page.dialog.findByText(/^No answer came/)).toBeDefined()
   page.become()

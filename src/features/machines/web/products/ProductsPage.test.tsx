@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import {
   type Answers,
-  noLine,
+  noConnection,
   offer,
   openPage,
   owned,
@@ -285,7 +285,7 @@ test('machines that cannot be fetched leave an empty list with what happened', a
 })
 
 test('a cut line empties the list too, in the words of the line', async () => {
-  open('/products', { '/api/machines': noLine })
+  open('/products', { '/api/machines': noConnection })
   expect(await screen.findByText(/could not be loaded: Connection failed\. What/)).toBeDefined()
 })
 

@@ -8,8 +8,8 @@ import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { usePage } from '../../../../ui/list/use-pages.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { type Change, changesOf, sayLine } from '../../../audit/rules/say-line.ts'
-import { type AuditLine, auditCalls } from '../../../audit/schema.ts'
+import { type Change, changesOf, sayEntry } from '../../../audit/rules/say-entry.ts'
+import { type AuditRecord, auditCalls } from '../../../audit/schema.ts'
 import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.audit
@@ -47,12 +47,12 @@ export default function AdminUserAudit({ found: { person } }: TabProps) {
   )
 }
 
-function Line({ line }: { line: AuditLine }) {
+function Line({ line }: { line: AuditRecord }) {
   const changes = changesOf(line)
   return (
     <li className="grid grid-cols-1 gap-1 py-4">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{sayLine(line)}</span>{' '}
+        <span className="font-semibold">{sayEntry(line)}</span>{' '}
         <span className="text-13 text-muted">{t.line(line.number)}</span>
       </p>
       {changes.length > 0 && (

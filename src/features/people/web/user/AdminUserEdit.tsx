@@ -5,13 +5,13 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
-import { type PersonLine, peopleCalls } from '../../schema.ts'
+import { type PersonSummary, peopleCalls } from '../../schema.ts'
 import type { ActionProps } from './person-actions.ts'
 import { AdminUserRole } from './AdminUserRole.tsx'
 import { whyNot, whyNotEmail } from './person-actions.ts'
 
 const t = personActions.edit
-type Role = PersonLine['role']
+type Role = PersonSummary['role']
 
 /** The e-mail and the role. What the rules refuse cannot be chosen, and says why. */
 export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {

@@ -5,11 +5,11 @@ import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
-import { type PersonLine, peopleCalls } from '../../schema.ts'
+import { type PersonSummary, peopleCalls } from '../../schema.ts'
 
 const t = personActions.handOver
 
-type Props = { person: Pick<PersonLine, 'id' | 'email'>; onClose: () => void }
+type Props = { person: Pick<PersonSummary, 'id' | 'email'>; onClose: () => void }
 
 /**
  * The invitation link of a new admin where there is no mail server: shown once, to the inviting

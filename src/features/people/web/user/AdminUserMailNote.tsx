@@ -1,13 +1,13 @@
 import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { mailboxCalls } from '../../../mailbox/schema.ts'
-import type { PersonLine } from '../../schema.ts'
+import type { PersonSummary } from '../../schema.ts'
 
 const t = personActions.add
 
 const NONE_NEEDED = { size: '1' }
 
-type Props = Pick<PersonLine, 'role'> & Partial<Pick<PersonLine, 'guarded'>>
+type Props = Pick<PersonSummary, 'role'> & Partial<Pick<PersonSummary, 'guarded'>>
 
 /** Which way an invitation goes in this house, and where the link can be read. */
 export function AdminUserMailNote({ role, guarded = false }: Props) {

@@ -28,13 +28,13 @@ export function AdminUserStatement(props: Props) {
   )
 }
 
-type LinesProps = Props & {
+type PageProps = Props & {
   /** Goes on before this entry; absent for the first lines. */
   before?: number
 }
 
 /** Some lines, and those before them once they are asked for: their numbers never change. */
-function Lines({ id, account, before }: LinesProps) {
+function Lines({ id, account, before }: PageProps) {
   const [more, setMore] = useState(false)
   const query = useRead(peopleCalls.readStatement, {
     id,
@@ -79,9 +79,9 @@ function Lines({ id, account, before }: LinesProps) {
   )
 }
 
-type StatementLine = AnswerOf<typeof peopleCalls.readStatement>['lines'][number]
+type StatementEntry = AnswerOf<typeof peopleCalls.readStatement>['lines'][number]
 
-function Line({ line }: { line: StatementLine }) {
+function Line({ line }: { line: StatementEntry }) {
   const what = kinds[line.kind].statement
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">

@@ -1,14 +1,14 @@
 import type { Refusal } from '../../../../core/errors.ts'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import { type Change, refuseChange, refuseEmail, refusePromotion } from '../../rules.ts'
-import type { PersonLine } from '../../schema.ts'
+import type { PersonSummary } from '../../schema.ts'
 
 /** What an admin can do with a person. 'rest' makes them inactive. */
 export type Action = 'edit' | 'activate' | 'suspend' | 'rest' | 'invite' | 'signOut' | 'delete'
 
 /** Whom it is done to. */
 export type Subject = Pick<
-  PersonLine,
+  PersonSummary,
   'id' | 'email' | 'role' | 'status' | 'guarded' | 'emailByAdmin'
 >
 

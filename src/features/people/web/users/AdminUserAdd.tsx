@@ -9,13 +9,13 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
-import { type PersonLine, peopleCalls } from '../../schema.ts'
+import { type PersonSummary, peopleCalls } from '../../schema.ts'
 import { AdminUserLink } from '../user/AdminUserLink.tsx'
 import { AdminUserMailNote } from '../user/AdminUserMailNote.tsx'
 import { AdminUserRole } from '../user/AdminUserRole.tsx'
 
 const t = personActions.add
-type Role = PersonLine['role']
+type Role = PersonSummary['role']
 
 type Props = { onClose: () => void; onAdded: () => void }
 

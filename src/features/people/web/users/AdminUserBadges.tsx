@@ -1,19 +1,19 @@
 import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
 import { Badge, type Tone } from '../../../../ui/kit/Badge.tsx'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
-import type { PersonLine } from '../../schema.ts'
+import type { PersonSummary } from '../../schema.ts'
 
-const LOOKS: Readonly<Record<PersonLine['status'], { tone: Tone; icon: IconName }>> = {
+const LOOKS: Readonly<Record<PersonSummary['status'], { tone: Tone; icon: IconName }>> = {
   active: { tone: 'good', icon: 'check' },
   inactive: { tone: 'wait', icon: 'clock' },
   suspended: { tone: 'bad', icon: 'lock' },
 }
 
-export function StatusBadge({ status }: Pick<PersonLine, 'status'>) {
+export function StatusBadge({ status }: Pick<PersonSummary, 'status'>) {
   return <Badge {...LOOKS[status]}>{t.statuses[status]}</Badge>
 }
 
-type RoleProps = Pick<PersonLine, 'role'> & { isMe: boolean }
+type RoleProps = Pick<PersonSummary, 'role'> & { isMe: boolean }
 
 /** Who runs the house, and which of them is at this screen. */
 export function RoleBadge({ role, isMe }: RoleProps) {

@@ -9,7 +9,7 @@ import { useShortcutChoice } from '../../../../ui/kit/shortcut-choice.ts'
 import { focusById, neighbour, useShortcuts } from '../../../../ui/kit/shortcuts.ts'
 import { ShortcutsHint } from '../../../../ui/kit/ShortcutsHint.tsx'
 import { useLastPage } from '../../../../ui/list/use-pages.ts'
-import type { PersonLine } from '../../schema.ts'
+import type { PersonSummary } from '../../schema.ts'
 import { AdminNoUsers } from './AdminNoUsers.tsx'
 import { rowElementId } from './AdminUserRow.tsx'
 import { AdminUserTable } from './AdminUserTable.tsx'
@@ -32,7 +32,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<PersonLine | null>(null)
+  const [chosen, setChosen] = useState<PersonSummary | null>(null)
   const [keysOn, toggleKeys] = useShortcutChoice()
   const { rows, list } = pinned
   const { filters, visit, turnTo } = filtered

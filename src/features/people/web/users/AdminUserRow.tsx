@@ -8,17 +8,17 @@ import { cx } from '../../../../ui/kit/class-names.ts'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
-import type { PersonLine } from '../../schema.ts'
+import type { PersonSummary } from '../../schema.ts'
 import { EmailText } from '../../../../ui/kit/EmailText.tsx'
 import { RoleBadge, StatusBadge } from './AdminUserBadges.tsx'
 
 export type RowActions = {
-  onChoose: (person: PersonLine) => void
+  onChoose: (person: PersonSummary) => void
   /** The row the admin is on, by keyboard or by touching something in it. */
-  onReach: (person: PersonLine) => void
+  onReach: (person: PersonSummary) => void
 }
 
-type Props = RowActions & { person: PersonLine; current: boolean; isMe: boolean }
+type Props = RowActions & { person: PersonSummary; current: boolean; isMe: boolean }
 
 /** Finds a row on the page, for the focus to go to. */
 export function rowElementId(personId: string): string {
@@ -91,7 +91,7 @@ function Count({ label, count }: { label: string; count: number }) {
   )
 }
 
-function Who({ person, isMe }: { person: PersonLine; isMe: boolean }) {
+function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar email={person.email} className="@4xl:hidden" />

@@ -1,11 +1,11 @@
 import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
 import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
-import type { PersonLine } from '../../schema.ts'
+import type { PersonSummary } from '../../schema.ts'
 import { AdminUserRow, type RowActions } from './AdminUserRow.tsx'
 import type { PeopleFilters } from './people-list.ts'
 
 type Props = RowActions & {
-  rows: readonly PersonLine[]
+  rows: readonly PersonSummary[]
   filters: PeopleFilters
   onSort: (patch: Pick<PeopleFilters, 'sort' | 'direction'>) => void
   /** The id of the row the admin is on. */

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ghs } from '../../../../core/money.ts'
-import type { PersonLine } from '../../schema.ts'
+import type { PersonSummary } from '../../schema.ts'
 import { PEOPLE, type PeopleList, usePinnedPeople } from './people-list.ts'
 
 afterEach(cleanup)
@@ -48,7 +48,7 @@ describe('the filters of the users stand in the address', () => {
 })
 
 const list = (ids: string, balance = 20, matching = ids.length): PeopleList => ({
-  people: [...ids].map((id) => ({ id, balance: ghs(balance) }) as PersonLine),
+  people: [...ids].map((id) => ({ id, balance: ghs(balance) }) as PersonSummary),
   matching,
   totals: { count: matching, active: matching, inactive: 0, suspended: 0, activeAdmins: 1 },
 })

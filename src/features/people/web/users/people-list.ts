@@ -10,7 +10,7 @@ import {
 import type { Filtered } from '../../../../ui/list/use-filters.ts'
 import { type Query, usePinnedRows } from '../../../../ui/list/use-pinned-rows.ts'
 import { STATUSES } from '../../../auth/schema.ts'
-import { PEOPLE_SORTS, type peopleCalls, type PersonLine } from '../../schema.ts'
+import { PEOPLE_SORTS, type peopleCalls, type PersonSummary } from '../../schema.ts'
 
 const TABLE = {
   search: anyText('search'),
@@ -26,7 +26,7 @@ export type PeopleList = AnswerOf<typeof peopleCalls.listPeople>
 
 const PINNED = {
   rowsOf: ({ people }: PeopleList) => people,
-  idOf: ({ id }: PersonLine) => id,
+  idOf: ({ id }: PersonSummary) => id,
   // The same people in the same order move nothing.
   releases: isSame,
 }
@@ -45,6 +45,6 @@ export function usePinnedPeople(filters: PeopleFilters, query: Query<PeopleList>
   }
 }
 
-function isSame(rows: readonly PersonLine[], { people }: PeopleList): boolean {
+function isSame(rows: readonly PersonSummary[], { people }: PeopleList): boolean {
   return rows.length === people.length && rows.every(({ id }, at) => id === people[at]?.id)
 }

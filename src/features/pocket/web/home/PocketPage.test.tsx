@@ -13,7 +13,7 @@ import {
   SUMMARY,
   TODAY,
 } from '../../../../../tests/browser-page.ts'
-import { noLine, refused } from '../../../../../tests/browser-page.ts'
+import { noConnection, refused } from '../../../../../tests/browser-page.ts'
 import type { PocketEntry } from '../../schema.ts'
 import PocketPage from './PocketPage.tsx'
 
@@ -240,7 +240,7 @@ describe('sending to the house', () => {
   })
 
   test('a payment without an answer is asked again word for word, also after a reload', async () => {
-    answers['/api/pocket/send'] = noLine
+    answers['/api/pocket/send'] = noConnection
     open('/pocket/send')
     fireEvent.change(await amount(), { target: { value: '200' } })
     press('Review payment')

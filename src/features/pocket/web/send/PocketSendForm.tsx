@@ -44,7 +44,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
   const asksAgain = sending !== null && !reviewing
   return (
     <div className="grid grid-cols-1 gap-5">
-      {unkept && <Notice tone="wait">{t.notKept}</Notice>}
+      {unkept && <Notice tone="wait">{t.notSaved}</Notice>}
       {asksAgain && (
         <Notice
           tone="wait"

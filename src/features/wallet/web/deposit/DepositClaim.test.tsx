@@ -5,7 +5,7 @@ import { newId } from '../../../../core/ids.ts'
 import { ghs } from '../../../../core/money.ts'
 import {
   type Answers,
-  noLine,
+  noConnection,
   openPage,
   PERSON,
   SESSION,
@@ -112,7 +112,7 @@ test('a payment below the least deposit says so', async () => {
 })
 
 test('a payment that got no answer is settled before another takes its place', async () => {
-  answers['/api/pocket/send'] = noLine
+  answers['/api/pocket/send'] = noConnection
   await payElsewhere()
   await screen.findByText('The payment got no answer. Please try again.')
   open()

@@ -61,7 +61,7 @@ function Wizard({ person, settings }: WizardProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <DepositProgress step={step} />
-      {unkept && <Notice tone="wait">{walletText.depositNotKept}</Notice>}
+      {unkept && <Notice tone="wait">{walletText.depositNotSaved}</Notice>}
       {fromBefore && amountTextOf(draft) !== '' && (
         <div className="flex flex-wrap items-center gap-x-2 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
           <p className="min-w-0 flex-1 basis-32 py-2 text-15">{t.resumed}</p>

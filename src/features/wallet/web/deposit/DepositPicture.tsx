@@ -26,7 +26,7 @@ type Props = {
 export function DepositPicture(props: Props) {
   const { name, value, error, upload, isReceipt, onReceipt, onOwn } = props
   const source = upload.preview ?? (value ? `${inRoom(PROOFS_PATH)}/${value}` : null)
-  const kept = isReceipt ? t.receiptKept : t.uploaded
+  const kept = isReceipt ? t.receiptFilledIn : t.uploaded
   return (
     <PictureField
       {...{ name, error, upload, source }}

@@ -2,7 +2,13 @@
 import { configure, fireEvent, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { noLine, openPage, PERSON, SESSION, TODAY } from '../../../../../tests/browser-page.ts'
+import {
+  noConnection,
+  openPage,
+  PERSON,
+  SESSION,
+  TODAY,
+} from '../../../../../tests/browser-page.ts'
 import { newId } from '../../../../core/ids.ts'
 import { formatCedis, ghs, type Pesewas, pesewas } from '../../../../core/money.ts'
 import type { PublicSettings } from '../../../settings/schema.ts'
@@ -71,7 +77,7 @@ function openDeposit(address = '/deposit') {
     '/api/session': { ...SESSION, person },
     '/api/settings': SETTINGS,
     '/api/pocket': { practiceNumber: PERSON.practiceNumber, balance: ghs(1750) },
-    '/api/pocket/send': noLine,
+    '/api/pocket/send': noConnection,
   })
 }
 

@@ -11,5 +11,5 @@ async function keep(picture: Blob, signal: AbortSignal): Promise<string> {
 
 /** Sends the picture of a payment; `onProof` gets '' while none is kept. */
 export function useProofUpload(onProof: (proofId: string) => void): ProofUpload {
-  return usePictureUpload({ keep, onKept: onProof, failed: t.uploadFailed })
+  return usePictureUpload({ keep, onUploaded: onProof, failed: t.uploadFailed })
 }

@@ -48,7 +48,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   const asksAgain = sending !== null && !reviewing
   return (
     <>
-      {unkept && <Notice tone="wait">{walletText.withdrawalNotKept}</Notice>}
+      {unkept && <Notice tone="wait">{walletText.withdrawalNotSaved}</Notice>}
       {sending && !reviewing && <Unanswered onAsk={() => setReviewing(true)} onForget={forget} />}
       <form onSubmit={form.submit} noValidate hidden={asksAgain} className="grid grid-cols-1 gap-6">
         <MoneyField

@@ -2,13 +2,13 @@ import { formatGhs, isPesewas } from '../../../core/money.ts'
 import type { EntryWords } from '../../../core/strings/audit-entries.en.ts'
 import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
 import { MONEY_SETTINGS, type SettingName } from '../../settings/schema/settings-list.ts'
-import type { AuditLine } from '../schema.ts'
+import type { AuditRecord } from '../schema.ts'
 
 // A line of the log in plain words. What it holds was written by many versions of many commands, so
 // nothing here trusts its shape.
 
 /** A line as a sentence: 'efua@… rejected a deposit of GHS 60.00 of ama@…'. */
-export function sayLine(line: AuditLine): string {
+export function sayEntry(line: AuditRecord): string {
   const words = wordsOf(line)
   return t.entries[line.action]?.say(words) ?? t.unknownAction(words.by, line.action)
 }
@@ -18,7 +18,7 @@ export function sayAction(action: string): string {
   return t.entries[action]?.label ?? action
 }
 
-function wordsOf({ by, personEmail, aboutId, before, after }: AuditLine): EntryWords {
+function wordsOf({ by, personEmail, aboutId, before, after }: AuditRecord): EntryWords {
   return {
     by: by ?? t.deletedAdmin,
     whom: personEmail ?? t.deletedPerson,
@@ -62,7 +62,7 @@ export type Change = {
 }
 
 /** What changed, field by field. What stayed as it was is left out. */
-export function changesOf({ action, before, after }: AuditLine): Change[] {
+export function changesOf({ action, before, after }: AuditRecord): Change[] {
   const was = isFields(before) ? before : null
   const is = isFields(after) ? after : null
   const said = new Set(t.entries[action]?.said)

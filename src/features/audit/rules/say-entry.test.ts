@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditLine } from '../schema.ts'
-import { changesOf, sayAction, sayLine, sayValue } from './say-line.ts'
+import type { AuditRecord } from '../schema.ts'
+import { changesOf, sayAction, sayEntry, sayValue } from './say-entry.ts'
 
-const line = (more: Partial<AuditLine>): AuditLine => ({
+const line = (more: Partial<AuditRecord>): AuditRecord => ({
   number: 7,
   at: '2026-03-06T12:00:00Z',
   by: 'efua@example.test',
@@ -24,7 +24,7 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 describe('a line is said in plain words', () => {
   test('who did what, how much and of whom', () => {
-    expect(plain(sayLine(line({})))).toBe(
+    expect(plain(sayEntry(line({})))).toBe(
       'efua@example.test rejected a deposit of GHS 60.00 of ama@example.test',
     )
   })
@@ -52,17 +52,17 @@ describe('a line is said in plain words', () => {
     ],
     [{ action: 'settings.save', before: {}, after: {} }, 'saved the settings as they were'],
   ])('%o', (more, said) => {
-    expect(plain(sayLine(line(more)))).toBe(`efua@example.test ${said}`)
+    expect(plain(sayEntry(line(more)))).toBe(`efua@example.test ${said}`)
   })
 
   test('whoever was deleted since has no name any more', () => {
-    expect(plain(sayLine(line({ by: null, personEmail: null })))).toBe(
+    expect(plain(sayEntry(line({ by: null, personEmail: null })))).toBe(
       'A deleted admin rejected a deposit of GHS 60.00 of a deleted person',
     )
   })
 
   test('a command this version does not know is named as the log names it', () => {
-    expect(sayLine(line({ action: 'future.leap' }))).toBe('efua@example.test used future.leap')
+    expect(sayEntry(line({ action: 'future.leap' }))).toBe('efua@example.test used future.leap')
     expect(sayAction('future.leap')).toBe('future.leap')
   })
 })

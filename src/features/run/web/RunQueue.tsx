@@ -20,7 +20,7 @@ const SIZE = 30
 const PANEL = 'run-line'
 
 /** Everyone in the line, in its order. Names are masked until asked for: a room may be looking on. */
-export default function RunLine() {
+export default function RunQueue() {
   const [show, setShow] = useState<(typeof RUN_SHOWS)[number]>('all')
   const [page, setPage] = useState(1)
   const [isFull, setIsFull] = useState(false)

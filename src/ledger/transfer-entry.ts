@@ -4,7 +4,7 @@ import { ACCOUNTS } from './accounts.ts'
 import { KINDS } from './kinds.ts'
 
 /** One transfer of the double entry behind a receipt, in the order it was posted. */
-export const transferLine = v.object({
+export const transferEntry = v.object({
   number: v.number(),
   day: dayField,
   at: instant,
@@ -15,4 +15,4 @@ export const transferLine = v.object({
   /** The number of the transfer this one takes back. */
   reverses: v.nullable(v.number()),
 })
-export type TransferLine = v.InferOutput<typeof transferLine>
+export type TransferEntry = v.InferOutput<typeof transferEntry>
