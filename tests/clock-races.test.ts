@@ -52,6 +52,7 @@ describe('several processes', () => {
       movedDays: 7,
       settledThrough: addDays(today, 7),
       paceSeconds: null,
+      isClosed: false,
     })
     const lines = await timesPaid(world)
     expect(lines).toHaveLength(learners.length * 7)

@@ -126,11 +126,21 @@ function parseMaxRooms(text: string): number | string[] {
   return [`must be a whole number from 0 to ${MOST_ROOMS}, not '${text}'.`]
 }
 
+/** Entries stand between blanks or commas; an address may have commas of its own, between its hosts. */
+function entriesOf(text: string): string[] {
+  const entries: string[] = []
+  for (const piece of text.split(/[\s,]/).filter(Boolean)) {
+    if (entries.length === 0 || /^[^=/]*=/.test(piece)) entries.push(piece)
+    else entries.push(`${entries.pop()},${piece}`)
+  }
+  return entries
+}
+
 /** Never repeats an address: it may hold a password. */
 function readServers(env: Environment, faults: string[]): readonly RoomServer[] {
-  const entries = (env['ROOM_SERVERS'] ?? '').trim().split(/[\s,]+(?=[^\s,=/]*=)/)
+  const entries = entriesOf(env['ROOM_SERVERS'] ?? '')
   const servers: RoomServer[] = []
-  for (const [index, entry] of entries.filter(Boolean).entries()) {
+  for (const [index, entry] of entries.entries()) {
     const at = entry.indexOf('=')
     const [direct = '', pooled = null, ...more] = entry.slice(at + 1).split('|')
     const name = entry.slice(0, at)
