@@ -35,6 +35,25 @@ function withoutLayers(css: string): string {
   return css.slice(0, start) + withoutLayers(css.slice(inside, end - 1) + css.slice(end))
 }
 
+const SUMMARY = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/g
+
+/** A call's sentence for the API page is the server's: no screen shows it. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'sikalab:without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/features\/.*\/?schema(?:\/[^/]+)?\.ts$/ },
+      // The lines stay, so that the source map is right.
+      handler: (code) => ({
+        code: code.replace(SUMMARY, (found) => found.replace(/[^\n]/g, '')),
+        map: null,
+      }),
+    },
+  }
+}
+
 const A_PAGE = /(Page|Dashboard|Profile|Truth|Members)\.tsx$/
 /** What a visitor may open; one's own sessions and data are behind the door. scripts/budgets.mjs knows too. */
 const FOR_GUESTS = /\/auth\/web\/(?:onboard|password|legal)\//
@@ -87,7 +106,7 @@ function sharedChunks() {
 const shared = sharedChunks()
 
 export default defineConfig({
-  plugins: [react(), tailwind(), unwrapLayers(), shared.plugin],
+  plugins: [react(), tailwind(), withoutSummaries(), unwrapLayers(), shared.plugin],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -27,6 +27,8 @@ type Room = {
   learner: (name: string, referralCode?: string) => Promise<Person>
   /** From here on the connection may be cut: a failed request is not a fault. */
   allowSilence: () => void
+  /** From here on a further room may be away for a moment, or for good. */
+  allowAbsence: () => void
   /** Fails unless every invariant holds. */
   booksBalance: () => Promise<void>
 }
@@ -60,6 +62,7 @@ export const test = base.extend<Fixtures, Shared>({
   room: async ({ browser, house, contextOptions, serviceWorkers, viewport }, use) => {
     const faults: string[] = []
     let maySilence = false
+    let mayBeAway = false
     const contexts: BrowserContext[] = []
     const open = async (path: string, person?: Person) => {
       const context = await browser.newContext({
@@ -71,7 +74,9 @@ export const test = base.extend<Fixtures, Shared>({
       contexts.push(context)
       const page = await context.newPage()
       await watch(page, (fault) => {
-        if (!(maySilence && SILENT.test(fault))) faults.push(fault)
+        if (maySilence && SILENT.test(fault)) return
+        if (mayBeAway && AWAY.test(fault)) return
+        faults.push(fault)
       })
       await page.goto(`${house.address}/#${path}`)
       return page
@@ -81,6 +86,9 @@ export const test = base.extend<Fixtures, Shared>({
       learner: (name, referralCode) => signUp(browser, house, name, referralCode),
       allowSilence: () => {
         maySilence = true
+      },
+      allowAbsence: () => {
+        mayBeAway = true
       },
       booksBalance: async () => expect(await house.brokenBooks()).toEqual([]),
     })
@@ -101,6 +109,9 @@ const REFUSED = /the server responded with a status of (401|403|404|409|422)/
 
 /** What the browser says of a line that `loseAnswer` broke. */
 const BROKEN_CONNECTION = /net::ERR_CONNECTION_RESET/
+
+/** What it says of a further room that is being closed or moved, or was deleted. */
+const AWAY = /the server responded with a status of (410|503)/
 
 /** What it says of a request that nobody answered. */
 const SILENT =

@@ -64,30 +64,36 @@ test('two rooms open on one phone know nothing of each other', async ({ admin, h
   expect(stored.filter((key) => key.startsWith('sikalab.cache.owner'))).toHaveLength(1)
 })
 
-test('a room opens from the device without a line, and the first room’s worker stays out of it', async ({
-  admin,
-  house,
-  room,
-}) => {
-  const office = await room.open('/admin/rooms', admin)
-  const code = await openRoom(office, 'Form 2B')
-  const page = await room.open('/onboard')
-  await page.goto(`${house.address}/r/${code}/`)
-  await joinAs(page, 'efua@example.com')
-  await page.evaluate(async () => {
-    const { scope } = await navigator.serviceWorker.ready
-    if (!scope.endsWith('/')) throw new Error(scope)
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a room opens from the device without a line, and the first room’s worker stays out of it', async ({
+    admin,
+    house,
+    room,
+  }) => {
+    const office = await room.open('/admin/rooms', admin)
+    const code = await openRoom(office, 'Form 2B')
+    const page = await room.open('/onboard')
+    await page.goto(`${house.address}/r/${code}/`)
+    await joinAs(page, 'efua@example.com')
+    await page.evaluate(async () => {
+      const { scope } = await navigator.serviceWorker.ready
+      if (!scope.endsWith('/')) throw new Error(scope)
+    })
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(
+        ({ scope }) => new URL(scope).pathname,
+      ),
+    )
+    expect(scopes).toContain(`/r/${code}/`)
+    room.allowSilence()
+    await page.waitForTimeout(1500)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText('GHS 20.00').first()).toBeVisible(READY)
+    await page.context().setOffline(false)
   })
-  const scopes = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
-  )
-  expect(scopes).toContain(`/r/${code}/`)
-  room.allowSilence()
-  await page.waitForTimeout(1500)
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect(page.getByText('GHS 20.00').first()).toBeVisible(READY)
-  await page.context().setOffline(false)
 })
 
 test('a closed room is read, the next class goes on in its own, and the old one is deleted', async ({
@@ -97,6 +103,7 @@ test('a closed room is read, the next class goes on in its own, and the old one 
 }) => {
   const office = await room.open('/admin/rooms', admin)
   const code = await openRoom(office, 'Form 3A')
+  room.allowAbsence()
   const learner = await room.open('/onboard')
   await learner.goto(`${house.address}/r/${code}/`)
   await joinAs(learner, 'yaw@example.com')
@@ -125,6 +132,13 @@ test('a closed room is read, the next class goes on in its own, and the old one 
   await expect(office.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible()
   await expect(office.getByRole('link', { name: 'Form 3A' })).toHaveCount(0, READY)
   await expect(office.getByRole('link', { name: 'Form 3B' })).toBeVisible()
+
+  // The phone that had it open says so by itself, and keeps nothing of whoever used it.
+  await expect(learner.getByRole('heading', { name: 'This class has been deleted' })).toBeVisible(
+    READY,
+  )
+  const left = await learner.evaluate(() => Object.keys(localStorage))
+  expect(left.filter((key) => key.includes(code))).toEqual([`sikalab-${code}.kept.settings`])
 })
 
 /** Opens a room by the form, and gives its code once it is ready. The dialog stays. */

@@ -56,6 +56,7 @@ function readers(life: RoomLife): Handler[] {
     }
     return {
       room: entryOf(await findRoom(life, code), isAway),
+      publicUrl: life.config.publicUrl,
       facilitators: await directory.facilitators(room.id),
     }
   })

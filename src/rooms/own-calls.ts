@@ -25,7 +25,8 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
     const room = await life.directory.find(code)
     if (!room) return { room: null }
     const { name, closedAt, deletesAt } = room
-    return { room: { code, name, isClosed: closedAt !== null, deletesAt } }
+    const { publicUrl } = life.config
+    return { room: { code, name, publicUrl, isClosed: closedAt !== null, deletesAt } }
   })
   const startNextClass = handle(roomsCalls.startNextClass, async ({ person, input, did }) => {
     // The room's own transaction is open meanwhile, in another database: both wishes, or neither.

@@ -96,6 +96,8 @@ export const roomsCalls = {
     input: ofRoom,
     answer: v.object({
       room: roomEntry,
+      /** Where this server says its people reach it (PUBLIC_URL, or its own address). */
+      publicUrl: v.string(),
       facilitators: v.array(v.object({ email: v.string(), invitedAt: instant })),
     }),
     topics: ['rooms'],
@@ -214,7 +216,13 @@ export const roomsCalls = {
     input: nothing,
     answer: v.object({
       room: v.nullable(
-        v.object({ code: v.string(), name: v.string(), isClosed: v.boolean(), deletesAt: instant }),
+        v.object({
+          code: v.string(),
+          name: v.string(),
+          publicUrl: v.string(),
+          isClosed: v.boolean(),
+          deletesAt: instant,
+        }),
       ),
     }),
     topics: ['settings'],

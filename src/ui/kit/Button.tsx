@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { useClosedRoom } from '../live/closed-room.ts'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
@@ -42,13 +43,16 @@ type ButtonProps = Look &
     pending?: boolean
     /** The label while it works, such as 'Signing In...'. */
     pendingLabel?: string
+    /** Changes something, so it is off in a closed room. What submits does, unless it says no. */
+    moves?: boolean
   }
 
 export function Button(props: ButtonProps) {
   const { variant: _variant, size, icon, block, pending = false, pendingLabel, ...rest } = props
-  const { children, className, type = 'button', disabled, onClick, ...native } = rest
+  const { children, className, type = 'button', disabled, onClick, moves, ...native } = rest
   const isSubmit = type === 'submit'
-  const off = disabled && !pending
+  const isClosed = useClosedRoom()
+  const off = !pending && (disabled || (isClosed && (moves ?? isSubmit)))
   return (
     <button
       {...(isSubmit && { onMouseDown: keepFocus })}

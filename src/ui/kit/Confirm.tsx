@@ -27,6 +27,8 @@ type Props = {
   danger?: boolean
   /** The action moves money, so it waits while there is no connection. */
   money?: boolean
+  /** False for what is done in a closed room too. */
+  moves?: boolean
   disabled?: boolean
 }
 
@@ -34,8 +36,18 @@ type Props = {
  * Shows what is about to happen, with one button to do it. The error of a failed try stays here.
  */
 export function Confirm(props: Props) {
-  const { open, onClose, title, children, facts, pending = false, error, money = false } = props
-  const { waits, describedBy, reason } = useMoneyWaits(pending)
+  const {
+    open,
+    onClose,
+    title,
+    children,
+    facts,
+    pending = false,
+    error,
+    money = false,
+    moves = true,
+  } = props
+  const { waits, describedBy, reason } = useMoneyWaits(pending, money, moves)
   return (
     <Dialog
       open={open}
@@ -51,8 +63,8 @@ export function Confirm(props: Props) {
             variant={props.danger ? 'danger' : 'primary'}
             onClick={props.onConfirm}
             pending={pending}
-            disabled={props.disabled || (money && waits)}
-            aria-describedby={money ? describedBy : undefined}
+            disabled={props.disabled || waits}
+            aria-describedby={describedBy}
             {...(props.pendingLabel !== undefined && { pendingLabel: props.pendingLabel })}
           >
             {props.confirmLabel}
@@ -61,7 +73,7 @@ export function Confirm(props: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-3">
-        {money && reason}
+        {reason}
         {children}
         {facts && <FactList facts={facts} />}
         {error && <Fault error={error} title={props.errorTitle} />}

@@ -65,7 +65,7 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
         {/* It covers the page's own. */}
         {full && <PracticeNotice />}
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
-          <h2 id={id} tabIndex={-1} className="min-w-0 text-18 break-words outline-none">
+          <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-18 break-words outline-none">
             {title}
           </h2>
           <IconButton icon="close" label={t.close} onClick={onClose} />

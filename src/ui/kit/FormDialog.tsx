@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { ui } from '../../core/strings/ui.en.ts'
+import { useMoneyWaits } from '../offline/MoneyWaits.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -22,6 +23,7 @@ export function FormDialog(props: Props) {
   const { title, wide = false, onClose, onSubmit, save, saving, pending, children } = props
   const { disabled = false, describedBy } = props
   const formId = useId()
+  const closed = useMoneyWaits(pending, false)
   return (
     <Dialog
       open
@@ -38,7 +40,7 @@ export function FormDialog(props: Props) {
             type="submit"
             form={formId}
             disabled={disabled}
-            aria-describedby={describedBy}
+            aria-describedby={describedBy ?? closed.describedBy}
             pending={pending}
             pendingLabel={saving}
           >
@@ -48,6 +50,7 @@ export function FormDialog(props: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
+        {!describedBy && closed.reason}
         {children}
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   const { asked, stay, leave } = useLeaveGuard(when)
   return (
     <Confirm
+      moves={false}
       open={asked}
       onClose={stay}
       title={t.title}

@@ -25,6 +25,7 @@ export function Switch({ checked, label, of, pending, onClick, className, ...nat
       className={cx(
         'inline-flex min-h-12 items-center gap-2 rounded-8 text-15 font-semibold',
         pending && 'cursor-progress',
+        native.disabled && 'pointer-events-none opacity-50',
         className,
       )}
     >

@@ -1,7 +1,18 @@
 // Addresses of rooms that are not the one this page is of; room-base.ts has its own.
 
-/** The address of a further room, for other devices. */
-export const addressOfRoom = (code: string) => `${location.origin}/r/${code}/`
+const LOOPBACK = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::|\/|$)/
+
+/** An address that no other device reaches: the computer's own. */
+export const isLoopback = (address: string) => LOOPBACK.test(address)
+
+/**
+ * The address of a further room, for other devices: by the server's own address, or by this page's
+ * where the server knows none that another device reaches.
+ */
+export function addressOfRoom(code: string, publicUrl: string): string {
+  const base = isLoopback(publicUrl) ? location.origin : publicUrl
+  return `${base}/r/${code}/`
+}
 
 /** Where the hosts of this server have their rooms. */
 export const HOSTS_ROOMS = '/#/admin/rooms'
@@ -10,6 +21,3 @@ export const HOSTS_ROOMS = '/#/admin/rooms'
 export function goToRoom(path: string): void {
   location.assign(path)
 }
-
-/** An address that no other device reaches: this computer's own. */
-export const isLoopback = () => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)

@@ -92,6 +92,23 @@ test('when the line ends it is asked who is in: a refusal does not say why', asy
   stop()
 })
 
+test('a stream that is refused is asked for again in growing pauses, though other requests are answered', () => {
+  const stop = followLive(client)
+  const count = () => FakeSource.all.length
+  let asked = 0
+  for (let second = 0; second < 60; second++) {
+    if (count() > asked) {
+      asked = count()
+      FakeSource.all.at(-1)?.onerror?.()
+      // What is read again is answered: the room is being moved, or was deleted.
+      noteHeard()
+    }
+    vi.advanceTimersByTime(1000)
+  }
+  expect(count()).toBeLessThanOrEqual(15)
+  stop()
+})
+
 test('a stream that stayed open while the server was silent is opened anew, and everything read again', () => {
   const stop = followLive(client)
   FakeSource.all[0]?.onopen?.()

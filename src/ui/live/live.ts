@@ -6,6 +6,8 @@ import { followConnection, isSilent, noteHeard, noteLost } from '../offline/conn
 
 const LIVE_PATH = '/api/live'
 const LONGEST_PAUSE_MS = 30_000
+/** A room that refuses its stream still answers requests, which must not hurry it each time. */
+const HURRIES_EVERY_MS = 5000
 
 /** Refetches what shows any of these topics; the rest stays as it is. */
 export function invalidateTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
@@ -22,6 +24,7 @@ export function followLive(client: QueryClient): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let hurriedAt = 0
   // The server has been silent since this stream opened, so the stream may be dead, and requests
   // meanwhile have failed.
   let isDoubtful = false
@@ -63,6 +66,8 @@ export function followLive(client: QueryClient): () => void {
     if (isSilent()) {
       isDoubtful = true
     } else if (timer !== undefined) {
+      if (Date.now() - hurriedAt < HURRIES_EVERY_MS) return
+      hurriedAt = Date.now()
       hurry()
     } else if (isDoubtful) {
       source?.close()

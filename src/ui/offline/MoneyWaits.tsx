@@ -7,13 +7,13 @@ import { useOffline } from './connection.ts'
 
 /**
  * Why a button of money has to wait, if it has to: without a line, or in a closed room, it is off and
- * says so beside it. It is on again by itself, and nothing is ever sent later behind somebody's back.
+ * says so beside it. Where no money is meant it waits in a closed room alone. It is on again by itself, and nothing is ever sent later behind somebody's back.
  */
-export function useMoneyWaits(pending = false) {
+export function useMoneyWaits(pending = false, money = true, moves = true) {
   const id = useId()
   const isOffline = useOffline()
   const isClosed = useClosedRoom()
-  const waits = (isOffline || isClosed) && !pending
+  const waits = (isClosed ? moves : isOffline && money) && !pending
   const reason = waits && (
     <p id={id} className="flex min-w-0 items-start gap-2 text-15">
       <Icon name="clock" size={16} className="mt-1" />

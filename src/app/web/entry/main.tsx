@@ -4,6 +4,7 @@ import { onRefusal } from '../../../ui/live/api.ts'
 import { AppRouter } from '../../../ui/kit/AppRouter.tsx'
 import { openHistory } from '../../../ui/kit/app-history.ts'
 import { openHashEntries } from '../../../ui/kit/hash-entries.ts'
+import { wipeDeviceUnlessOf } from '../../../ui/offline/wipe-device.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
 import { followChunkLoadErrors } from './chunk-load-error.ts'
@@ -21,6 +22,11 @@ import('../../../ui/offline/connection-return.ts').then(
 onRefusal(({ code }) => {
   if (code === 'unauthenticated' || code === 'suspended') void sessionBootstrap.refresh()
   if (code === 'maintenance') void settingsBootstrap.refresh()
+  // The room was deleted: nothing of it stays here, and the server's own page says so.
+  if (code === 'gone') {
+    wipeDeviceUnlessOf(null)
+    location.reload()
+  }
 })
 
 const root = document.getElementById('root')

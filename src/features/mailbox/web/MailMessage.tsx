@@ -42,6 +42,7 @@ export default function MailMessage({ mail, delivers, onClose }: Props) {
         <>
           {message && <CopyButton text={message.body} what={t.copyWhat} variant="secondary" />}
           <Button
+            moves
             variant="secondary"
             icon="refresh"
             disabled={!delivers}

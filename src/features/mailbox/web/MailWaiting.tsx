@@ -34,6 +34,7 @@ export function MailWaiting({ count }: { count: number }) {
       <p>{t.text}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
+          moves
           pending={send.pending}
           pendingLabel={t.deciding}
           disabled={isBusy}
@@ -42,6 +43,7 @@ export function MailWaiting({ count }: { count: number }) {
           {t.send(count)}
         </Button>
         <Button
+          moves
           variant="secondary"
           pending={keep.pending}
           pendingLabel={t.deciding}

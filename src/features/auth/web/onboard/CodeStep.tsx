@@ -91,6 +91,7 @@ function CodeForm({ way, onArrive, onOver }: FormProps) {
       />
       <Button
         type="submit"
+        moves={false}
         size="large"
         block
         pending={pending || arriving}

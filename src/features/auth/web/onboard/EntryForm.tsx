@@ -71,6 +71,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
       )}
       <Button
         type="submit"
+        moves={false}
         size="large"
         block
         pending={entry.pending}

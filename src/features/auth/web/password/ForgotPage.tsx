@@ -42,7 +42,13 @@ export default function ForgotPage() {
               spellCheck={false}
               placeholder={t.emailExample}
             />
-            <Button type="submit" block pending={pending} pendingLabel={pages.forgot.sending}>
+            <Button
+              type="submit"
+              moves={false}
+              block
+              pending={pending}
+              pendingLabel={pages.forgot.sending}
+            >
               {pages.forgot.send}
             </Button>
           </form>

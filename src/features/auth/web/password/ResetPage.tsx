@@ -83,7 +83,13 @@ function ResetForm({ token, hint, onDone }: FormProps) {
           hint={hint}
           autoComplete="new-password"
         />
-        <Button type="submit" block pending={pending} pendingLabel={pages.reset.saving}>
+        <Button
+          type="submit"
+          moves={false}
+          block
+          pending={pending}
+          pendingLabel={pages.reset.saving}
+        >
           {pages.reset.save}
         </Button>
       </form>

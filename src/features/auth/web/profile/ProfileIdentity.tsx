@@ -35,6 +35,7 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
         </div>
       </div>
       <Button
+        moves
         variant="secondary"
         icon="refresh"
         pending={pending}

@@ -25,6 +25,7 @@ export default function SessionEnd({ session, onClose }: Props) {
   })
   return (
     <Confirm
+      moves={false}
       open
       onClose={onClose}
       title={t.endTitle(device)}

@@ -20,6 +20,7 @@ export default function SessionEndOthers({ count, onClose }: Props) {
   })
   return (
     <Confirm
+      moves={false}
       open
       onClose={onClose}
       title={t.othersTitle}

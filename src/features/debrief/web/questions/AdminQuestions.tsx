@@ -98,7 +98,7 @@ function Round({ phase, standing, state, isSet, canSet, onSet }: Props) {
       {waits && <p className="text-15 text-muted">{waits}</p>}
       {canSet && (
         <div className="mt-1">
-          <Button variant="secondary" onClick={() => onSet(!isSet)}>
+          <Button moves variant="secondary" onClick={() => onSet(!isSet)}>
             {(isSet ? t.closeIt : t.openIt)[phase]}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { Money } from '../../../../ui/kit/Money.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Switch } from '../../../../ui/kit/Switch.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { roi } from '../../rules.ts'
 import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
@@ -90,6 +91,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 /** On or off the offer, at once; the rest in a dialog. */
 function Acts({ machine: { id, name, isActive }, onAct }: Props) {
   const client = useQueryClient()
+  const isClosed = useClosedRoom()
   const turn = useCommand(machinesAdminCalls.setMachineActive, {
     onDone: (_, sent) => {
       toast.success(sent.isActive ? t.switched.on(name) : t.switched.off(name))
@@ -104,6 +106,7 @@ function Acts({ machine: { id, name, isActive }, onAct }: Props) {
           label={t.onOffer}
           of={name}
           pending={turn.pending}
+          disabled={isClosed}
           onClick={() => void turn.run({ machineId: id, isActive: !isActive })}
         />
         <div className="-mr-3 flex">

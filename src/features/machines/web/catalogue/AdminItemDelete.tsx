@@ -73,6 +73,7 @@ function Kept({ machine, refused, onClose }: Props & { refused: string | undefin
           </Button>
           {machine.isActive && (
             <Button
+              moves
               pending={turnOff.pending}
               pendingLabel={t.offering}
               onClick={() => void turnOff.run({ machineId: machine.id, isActive: false })}

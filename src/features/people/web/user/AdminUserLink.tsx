@@ -33,6 +33,7 @@ export function AdminUserLink({ person, onClose }: Props) {
               {t.later}
             </Button>
             <Button
+              moves
               pending={pending}
               pendingLabel={t.showing}
               onClick={() => void run({ id: person.id })}

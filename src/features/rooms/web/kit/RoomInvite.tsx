@@ -10,11 +10,13 @@ import { spell } from './room-state.ts'
 const t = rooms.invite
 const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
 
-type Props = { name: string; code: string }
+type Props = { name: string; code: string; publicUrl: string }
+
+type InviteProps = { code: string; publicUrl: string; children?: ReactNode }
 
 /** A room's code, link and QR code, to be read from the last row of a class. */
-export function RoomInvite({ code, children }: { code: string; children?: ReactNode }) {
-  const address = addressOfRoom(code)
+export function RoomInvite({ code, publicUrl, children }: InviteProps) {
+  const address = addressOfRoom(code, publicUrl)
   return (
     <div className="@container">
       <div className="grid grid-cols-1 items-center gap-4 @md:grid-cols-[10rem_minmax(0,1fr)] @md:gap-6">
@@ -31,15 +33,15 @@ export function RoomInvite({ code, children }: { code: string; children?: ReactN
           </div>
         </div>
       </div>
-      {isLoopback() && <p className="mt-3 text-15 text-muted">{t.loopback}</p>}
+      {isLoopback(address) && <p className="mt-3 text-15 text-muted">{t.loopback}</p>}
     </div>
   )
 }
 
 /** The same on the whole screen, for a projector. */
-export function RoomInviteLarge({ name, code }: Props) {
+export function RoomInviteLarge({ name, code, publicUrl }: Props) {
   const [isLarge, setLarge] = useState(false)
-  const address = addressOfRoom(code)
+  const address = addressOfRoom(code, publicUrl)
   return (
     <>
       <Button

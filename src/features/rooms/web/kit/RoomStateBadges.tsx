@@ -8,7 +8,7 @@ const t = rooms.list
 /** What a room is at, and whether its server answers. */
 export function RoomStateBadges({ room }: { room: Pick<RoomEntry, 'state' | 'isAway'> }) {
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="mt-1 inline-flex flex-wrap gap-1">
       <Badge {...STATE_LOOKS[room.state]}>{t.states[room.state]}</Badge>
       {room.isAway && (
         <Badge tone="bad" icon="alert">

@@ -16,6 +16,7 @@ vi.mock('../../../../ui/kit/other-rooms.ts', { spy: true })
 
 const t = rooms.list
 const LIST = '/api/admin/rooms'
+const PUBLIC_URL = 'http://localhost:3000'
 const open = (answers: Record<string, unknown>, address = '/admin/rooms') =>
   openPage(
     <>
@@ -84,7 +85,7 @@ test('a room that is opened shows its code, link and QR code as soon as it is re
   const answers = {
     [LIST]: roomsAnswer([]),
     [`${LIST}/open`]: { code: '482913', state: 'opening' },
-    [`${LIST}/room`]: () => ({ room: { ...room, state }, facilitators: [] }),
+    [`${LIST}/room`]: () => ({ room: { ...room, state }, publicUrl: PUBLIC_URL, facilitators: [] }),
   }
   const { asked } = open(answers)
   fireEvent.click(await openButton())

@@ -12,7 +12,13 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.mock('../../../../ui/kit/other-rooms.ts', { spy: true })
 
 const own = (isClosed = false) => ({
-  room: { code: '123456', name: 'Form 2B', isClosed, deletesAt: '2027-02-19T09:00:00Z' },
+  room: {
+    code: '123456',
+    name: 'Form 2B',
+    publicUrl: 'http://localhost',
+    isClosed,
+    deletesAt: '2027-02-19T09:00:00Z',
+  },
 })
 const NEXT = '/api/admin/room/next-class'
 

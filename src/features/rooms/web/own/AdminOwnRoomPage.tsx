@@ -44,8 +44,8 @@ function OwnRoom({ room }: { room: Own }) {
       <Card title={<span className="wrap-anywhere">{room.name}</span>}>
         <div className="grid grid-cols-1 gap-4">
           {!room.isClosed && (
-            <RoomInvite code={room.code}>
-              <RoomInviteLarge name={room.name} code={room.code} />
+            <RoomInvite code={room.code} publicUrl={room.publicUrl}>
+              <RoomInviteLarge name={room.name} code={room.code} publicUrl={room.publicUrl} />
             </RoomInvite>
           )}
           {room.isClosed && <p>{t.closedJoin}</p>}
@@ -84,12 +84,13 @@ function NextClass({ room }: { room: Own }) {
           autoComplete="off"
         />
         <span>
-          <Button type="submit" className={GOLD}>
+          <Button type="submit" moves={false} className={GOLD}>
             {t.next.label}
           </Button>
         </span>
       </form>
       <Confirm
+        moves={false}
         open={isAsked}
         onClose={() => setAsked(false)}
         title={t.next.confirmTitle(room.name)}

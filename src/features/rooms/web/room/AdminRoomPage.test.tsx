@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
@@ -14,6 +14,8 @@ configure({ asyncUtilTimeout: 10_000 })
 const t = rooms.room
 const AT = '/api/admin/rooms'
 
+const LOCAL = 'http://localhost:3000'
+
 function open(more: Partial<RoomEntry> = {}, answers: Record<string, unknown> = {}) {
   const room = roomEntryOf('123456', { name: 'Form 2B', ...more })
   const page = (
@@ -23,7 +25,7 @@ function open(more: Partial<RoomEntry> = {}, answers: Record<string, unknown> = 
     </Routes>
   )
   return openPage(page, '/admin/rooms/123456', {
-    [`${AT}/room`]: { room, facilitators: [] },
+    [`${AT}/room`]: { room, publicUrl: LOCAL, facilitators: [] },
     [AT]: roomsAnswer([room]),
     ...answers,
   })
@@ -121,4 +123,17 @@ test('a code that no room has leads back to the rooms there are', async () => {
   open({}, { [`${AT}/room`]: refused(404, 'not_found', 'There is nothing here.') })
   expect(await screen.findByText(t.goneTitle)).toBeTruthy()
   expect(screen.getByRole('link', { name: t.back })).toBeTruthy()
+})
+
+test('the class is given the address that phones reach, however this page was opened', async () => {
+  const room = roomEntryOf('123456', { name: 'Form 2B' })
+  const of = (publicUrl: string) => ({ [`${AT}/room`]: { room, publicUrl, facilitators: [] } })
+  open({}, of('http://192.168.1.5:3000'))
+  expect(await screen.findByText('http://192.168.1.5:3000/r/123456/')).toBeTruthy()
+  expect(screen.queryByText(rooms.invite.loopback)).toBeNull()
+  cleanup()
+
+  open({}, of(LOCAL))
+  expect(await screen.findByText(`${location.origin}/r/123456/`)).toBeTruthy()
+  expect(screen.getByText(rooms.invite.loopback)).toBeTruthy()
 })

@@ -55,7 +55,7 @@ function Room({ code }: { code: string }) {
   )
 }
 
-function Found({ room, facilitators }: AnswerOf<typeof roomsCalls.readRoom>) {
+function Found({ room, publicUrl, facilitators }: AnswerOf<typeof roomsCalls.readRoom>) {
   return (
     <div className="@container grid grid-cols-1 gap-4">
       <Told room={room} />
@@ -63,8 +63,8 @@ function Found({ room, facilitators }: AnswerOf<typeof roomsCalls.readRoom>) {
         <div className="grid grid-cols-1 gap-4">
           {room.state === 'open' && (
             <Card title={rooms.invite.title}>
-              <RoomInvite code={room.code}>
-                <RoomInviteLarge name={room.name} code={room.code} />
+              <RoomInvite code={room.code} publicUrl={publicUrl}>
+                <RoomInviteLarge name={room.name} code={room.code} publicUrl={publicUrl} />
               </RoomInvite>
             </Card>
           )}

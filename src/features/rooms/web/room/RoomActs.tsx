@@ -24,17 +24,14 @@ const ACTS: Readonly<Record<ActName, { icon: IconName; Form: ComponentType<ActPr
   delete: { icon: 'trash', Form: lazy(() => import('./DeleteRoom.tsx')) },
 }
 
-/** What there is to do with a room in its state. Where its server is away, only what needs no server. */
-function actsOf({ state, isAway }: RoomEntry, servers: number): readonly ActName[] {
-  if (isAway) return []
-  if (state === 'failed') return ['delete']
-  if (state !== 'open' && state !== 'closed') return []
+/** What there is to do with a room in its state, before the archive and deletion. */
+function actsOf({ state }: RoomEntry, servers: number): readonly ActName[] {
+  if (state === 'failed') return []
   return [
     'change',
     'duplicate',
     ...(servers > 1 ? (['move'] as const) : []),
     state === 'open' ? 'close' : 'reopen',
-    'delete',
   ]
 }
 
@@ -46,24 +43,17 @@ export function RoomActs({ room }: { room: RoomEntry }) {
   const servers = useRead(roomsCalls.listRooms, ONE).data?.servers ?? []
   const acts = actsOf(room, servers.length)
   const Form = shown && ACTS[shown].Form
-  const mayEnter = (room.state === 'open' || room.state === 'closed') && !room.isAway
-  if (acts.length === 0) return null
+  const isSettled = room.state === 'open' || room.state === 'closed'
+  const mayEnter = isSettled && !room.isAway
+  // Where its server is away, nothing can be done with it.
+  if (room.isAway || !(isSettled || room.state === 'failed')) return null
   return (
     <Card title={t.acts}>
       <div className="grid grid-cols-1 gap-4">
         {mayEnter && <Enter code={room.code} />}
         <div className="flex flex-wrap items-start gap-2">
           {acts.map((name) => (
-            <Button
-              key={name}
-              variant={name === 'delete' ? 'quiet' : 'secondary'}
-              icon={ACTS[name].icon}
-              aria-haspopup="dialog"
-              className={name === 'delete' ? 'text-bad!' : ''}
-              onClick={() => show(name)}
-            >
-              {t[name].label}
-            </Button>
+            <ActButton key={name} name={name} onShow={show} />
           ))}
           {mayEnter && (
             <DownloadButton
@@ -74,12 +64,27 @@ export function RoomActs({ room }: { room: RoomEntry }) {
               failed={t.archive.failed}
             />
           )}
+          <ActButton name="delete" onShow={show} />
         </div>
       </div>
       <Suspense>
         {Form && <Form room={room} servers={servers} onClose={() => show(null)} />}
       </Suspense>
     </Card>
+  )
+}
+
+function ActButton({ name, onShow }: { name: ActName; onShow: (name: ActName) => void }) {
+  return (
+    <Button
+      variant={name === 'delete' ? 'quiet' : 'secondary'}
+      icon={ACTS[name].icon}
+      aria-haspopup="dialog"
+      className={name === 'delete' ? 'text-bad!' : ''}
+      onClick={() => onShow(name)}
+    >
+      {t[name].label}
+    </Button>
   )
 }
 

@@ -19,6 +19,7 @@ export default function DepositStartOver({ draft, onForget }: Props) {
         {t.startOver}
       </Button>
       <Confirm
+        moves={false}
         open={open}
         onClose={() => setOpen(false)}
         title={t.startOverTitle}
