@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '../lab/security/calls.ts'
+import type { AnyCall } from '../src/core/call.ts'
+import { newId } from '../src/core/ids.ts'
+import { GUARDS } from './guards.ts'
+import { contentsOf, liveIn, type Lived, openHostedHouse } from './room-house.ts'
+import { REACHES } from './room-reaches.ts'
+
+// Every call of the server, asked at the address of one room with what another has given out.
+
+const MINUTES = 240_000
+
+type Asked = { readonly status: number; readonly text: string }
+
+/** Asks as a program would that has only these cookies. Of a live line the beginning is read. */
+async function ask(
+  address: string,
+  at: string,
+  call: AnyCall,
+  input: Readonly<Record<string, unknown>>,
+  { cookie, from, key }: { readonly cookie: string; readonly from: Lived; readonly key?: string },
+): Promise<Asked> {
+  const { id = newId(), ...rest } = call.path.includes(':id') ? input : { ...input, id: undefined }
+  const fields = call.path.includes(':id') ? rest : input
+  const path = at + call.path.replace(':id', String(id))
+  const isGet = call.method === 'GET'
+  const query = new URLSearchParams(fields as Record<string, string>).toString()
+  const isForm = call.media?.input?.includes('form')
+  const isPicture = !isGet && call.media?.input !== undefined && !isForm
+  const body = isPicture ? new Uint8Array(from.picture) : isForm ? query : JSON.stringify(fields)
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const response = await fetch(address + path + (isGet && query ? `?${query}` : ''), {
+    method: call.method,
+    headers: {
+      cookie,
+      'last-event-id': '1',
+      'idempotency-key': key ?? newId(),
+      ...(!isGet && !isPicture && { 'content-type': type }),
+    },
+    ...(!isGet && { body }),
+  })
+  if (call.name !== 'live' || response.status !== 200) {
+    return { status: response.status, text: Buffer.from(await response.arrayBuffer()).toString() }
+  }
+  const reader = response.body?.getReader()
+  const begun = await reader?.read()
+  await reader?.cancel()
+  return { status: 200, text: Buffer.from(begun?.value ?? []).toString() }
+}
+
+const PREFIXES = (codes: readonly string[]) => [
+  'sikalab',
+  '__Host-sikalab',
+  '__Secure-sikalab',
+  ...codes.flatMap((code) => [`sikalab-${code}`, `__Secure-sikalab-${code}`]),
+]
+
+/** The session of a browser under every name that any room of this server would read. */
+function underEveryName(jar: ReadonlyMap<string, string>, codes: readonly string[]): string {
+  const values = [...jar].filter(([name]) => name.endsWith('session_token'))
+  expect(values).toHaveLength(1)
+  return PREFIXES(codes.filter(Boolean))
+    .flatMap((prefix) => values.map(([, value]) => `${prefix}.session_token=${value}`))
+    .join('; ')
+}
+
+/** What this text tells that only that room has: its people, ids, codes, tokens and amounts. */
+function toldOf({ things, email, guest, tag, amount }: Lived, text: string): string | undefined {
+  const amounts = [String(amount), (amount / 100).toFixed(2)]
+  return (
+    [...Object.values(things), email, guest, tag].find((mark) => text.includes(mark)) ??
+    // Digits alone also stand within a hash or a time.
+    amounts.find((mark) => new RegExp(`(?<![\\w.])${mark.replace('.', '\\.')}(?!\\w)`).test(text))
+  )
+}
+
+async function openThree() {
+  const house = await openHostedHouse()
+  const codes = ['', await house.openRoom('Form 2B'), await house.openRoom('Form 2C')]
+  const [first, a, b] = [
+    await liveIn(house, '', 'crimson', 71_237),
+    await liveIn(house, codes[1] ?? '', 'orchid', 83_459),
+    await liveIn(house, codes[2] ?? '', 'teal', 92_671),
+  ] as const
+  return {
+    house,
+    codes,
+    pairs: [
+      [a, b],
+      [a, first],
+      [first, a],
+    ] as const,
+  } // prettier-ignore
+}
+
+/** Calls about further rooms are the first room's alone. */
+const inFirstOnly = ({ name }: AnyCall) =>
+  name.startsWith('rooms.') && !/readOwnRoom|startNextClass/.test(name)
+
+const inputOf = ({ name }: AnyCall, from: Lived) => {
+  const reach = REACHES[name]
+  return typeof reach === 'function' ? reach(from) : {}
+}
+
+test('every call says what of another room can be named in it', () => {
+  expect(Object.keys(REACHES).sort()).toEqual(
+    allCalls()
+      .map(({ name }) => name)
+      .sort(),
+  )
+})
+
+test('who has a session in one room is a visitor in every other, by whatever cookie: every call', {
+  timeout: MINUTES,
+}, async () => {
+  const { house, codes, pairs } = await openThree()
+  const faults: string[] = []
+  let asked = 0
+  for (const [from, to] of pairs) {
+    const actors = {
+      visitor: '',
+      learner: underEveryName(from.learner.jar, codes),
+      admin: underEveryName(from.admin.jar, codes),
+    }
+    const before = [await contentsOf(house, from.code), await contentsOf(house, to.code)]
+    for (const [actor, cookie] of Object.entries(actors)) {
+      const home = await fetch(`${house.address}${from.at}/api/session`, { headers: { cookie } })
+      const { person } = (await home.json()) as { person: object | null }
+      expect(person !== null).toBe(actor !== 'visitor')
+      for (const call of allCalls()) {
+        if (GUARDS[call.name]?.[0] === 'anyone') continue
+        const { status, text } = await ask(house.address, to.at, call, inputOf(call, from), {
+          cookie,
+          from,
+        })
+        asked++
+        const right = to.code !== '' && inFirstOnly(call) ? 404 : 401
+        const says = `${actor} of '${from.at}' at '${to.at}': ${call.name}`
+        if (status !== right) faults.push(`${says} is answered ${status}, not ${right}`)
+        const seen = toldOf(from, text) ?? toldOf(to, text)
+        if (seen) faults.push(`${says} tells ${seen}`)
+      }
+    }
+    const after = [await contentsOf(house, from.code), await contentsOf(house, to.code)]
+    expect(after).toEqual(before)
+  }
+  expect(faults).toEqual([])
+  expect(asked).toBeGreaterThan(900)
+})
+
+test('people of one room read and change nothing of another by what it has given out: every call', {
+  timeout: MINUTES,
+}, async () => {
+  const { house, codes, pairs } = await openThree()
+  const faults: string[] = []
+  for (const [from, to] of pairs) {
+    // At home the same questions are answered: they are good ones.
+    const cookie = underEveryName(from.admin.jar, codes)
+    const reads = allCalls().filter(({ method }) => method === 'GET')
+    const told = await Promise.all(
+      reads.map(async (call) => {
+        const input = inputOf(call, from)
+        const { text } = await ask(house.address, from.at, call, input, { cookie, from })
+        return toldOf(from, text)
+      }),
+    )
+    expect(told.filter(Boolean).length).toBeGreaterThan(15)
+    const before = await contentsOf(house, from.code)
+    for (const actor of ['visitor', 'learner', 'admin'] as const) {
+      const jar = actor === 'visitor' ? new Map<string, string>() : to[actor].jar
+      const brought = underEveryName(from.admin.jar, codes).split('; ')
+      const mine = [...jar].map(([name, value]) => `${name}=${value}`)
+      const cookie = [...mine, ...brought].join('; ')
+      for (const call of allCalls()) {
+        const names = REACHES[call.name] !== 'names nothing'
+        if (call.method === 'POST' && !names) continue
+        // A host runs the further rooms: that is said of them below.
+        if (actor === 'admin' && to.code === '' && inFirstOnly(call)) continue
+        const key = from.keys[call.name === 'pocket.sendPayment' ? 'send' : 'deposit']
+        const bringing = { cookie, from, ...(call.money && { key }) }
+        const { status, text } = await ask(
+          house.address,
+          to.at,
+          call,
+          inputOf(call, from),
+          bringing,
+        )
+        const says = `${actor} of '${to.at}' with things of '${from.at}': ${call.name}`
+        if (status >= 500) faults.push(`${says} is answered ${status}`)
+        const seen = toldOf(from, text)
+        if (seen) faults.push(`${says} tells ${seen}`)
+      }
+    }
+    expect(await contentsOf(house, from.code)).toEqual(before)
+  }
+  expect(faults).toEqual([])
+})
