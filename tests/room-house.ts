@@ -141,7 +141,17 @@ export async function liveIn(house: HostedHouse, code: string, tag: string, amou
   await must(admin, `${at}/api/admin/settings`, settings)
   const rows = await house.inDatabase(code, (db) => readThings(db, email))
   return {
-    ...{ code, at, tag, admin, learner, email, guest, keys, payment, picture, amount },
+    code,
+    at,
+    tag,
+    admin,
+    learner,
+    email,
+    guest,
+    keys,
+    payment,
+    picture,
+    amount,
     things: {
       ...rows,
       reference: String(reference),

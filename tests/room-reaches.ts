@@ -1,4 +1,3 @@
-import { addDays, type Day } from '../src/core/day.ts'
 import type { Lived } from './room-house.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -7,6 +6,15 @@ type Reach = ((from: Lived) => Input) | 'names nothing'
 /** Free text of an attacker's own, so that nothing of the other room is written by asking. */
 const own = 'own@elsewhere.example'
 const password = 'practice cedis only'
+const OWN_MACHINE = {
+  name: 'Own',
+  description: 'Own',
+  category: 'rig',
+  price: 5_000,
+  dailyProfit: 1,
+  durationDays: 1,
+  isActive: false,
+}
 const PAGE = { page: '1', size: '50' }
 const person = ({ things }: Lived) => ({ id: things.personId })
 const request = ({ things }: Lived) => ({ requestId: things.requestId })
@@ -18,7 +26,7 @@ const send = ({ email, amount }: Lived) => ({
   amount: String(amount / 100),
   timestamp: 'now',
 })
-const period = { from: '2000-01-01', to: addDays('2100-01-01' as Day, 0) }
+const period = { from: '2000-01-01', to: '2099-12-31' }
 
 /**
  * Of every call, what another room's things can be named in: its ids, codes, tokens and e-mails.
@@ -103,16 +111,16 @@ export const REACHES: Readonly<Record<string, Reach>> = {
   'run.startRun': 'names nothing',
   'machines.listCatalogue': 'names nothing',
   'machines.saveMachine': ({ things }) => ({
-    ...{ name: 'Own', description: 'Own', category: 'rig', price: 5_000, dailyProfit: 1 },
-    ...{ durationDays: 1, isActive: false, pictureId: things.pictureId },
+    ...OWN_MACHINE,
+    pictureId: things.pictureId,
   }),
   'machines.setMachineActive': 'names nothing',
   'machines.deleteMachine': 'names nothing',
   'machines.importMachines': ({ things }) => ({
     machines: [
       {
-        ...{ name: 'Own', description: 'Own', category: 'rig', price: 5_000, dailyProfit: 1 },
-        ...{ durationDays: 1, isActive: false, pictureId: things.pictureId },
+        ...OWN_MACHINE,
+        pictureId: things.pictureId,
       },
     ],
   }),
