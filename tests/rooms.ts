@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { get as request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { openApp } from '../src/app/open-app.ts'
@@ -16,6 +17,8 @@ type Options = {
   readonly config?: Partial<Config>
   readonly webDir?: string | null
   readonly sleepAfterMs?: number
+  /** How long the directory takes to find a room. */
+  readonly findMs?: number
 }
 
 /** Runs a statement as the owner of the test server, in its own database or another. */
@@ -60,6 +63,7 @@ export async function openHouseWithRooms(codes: readonly string[], options: Opti
   const directory: RoomDirectory = {
     find: async (code) => {
       asked.find++
+      if (options.findMs) await sleep(options.findMs)
       return entries.get(code) ?? null
     },
     touch: async () => void asked.touch++,

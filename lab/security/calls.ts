@@ -4,6 +4,7 @@ import { sendDepositCall, sendWithdrawCall } from '../../src/app/send-calls.ts'
 import type { AnyCall } from '../../src/core/call.ts'
 import type { Library } from '../../src/features/auth/server/library.ts'
 import { keepPictureCall, readPictureCall } from '../../src/features/machines/schema/admin.ts'
+import { roomsCalls } from '../../src/features/rooms/schema.ts'
 import { keepProofCall, readProofCall } from '../../src/features/wallet/schema.ts'
 
 /** Nothing is asked of the library while the calls are only listed. */
@@ -20,6 +21,7 @@ export function allCalls(): AnyCall[] {
     liveCall,
     sendDepositCall,
     sendWithdrawCall,
+    ...Object.values<AnyCall>(roomsCalls),
   ]
 }
 

@@ -7,7 +7,7 @@ import { server as t } from '../core/strings/server.en.ts'
  * processes is counted in `attempts.ts`.
  */
 export function openRateLimiter(most: number, windowMs: number): (asker: string) => void {
-  const countsOf = openWindow(windowMs)
+  const countsOf = openWindow<number>(windowMs)
   return (asker) => {
     const counts = countsOf()
     const count = (counts.get(asker) ?? 0) + 1
@@ -22,7 +22,7 @@ export function openRateLimiter(most: number, windowMs: number): (asker: string)
  * is refused 'too_many' by `look`, before anything more is read.
  */
 export function openRefusedGate(most: number, windowMs: number) {
-  const countsOf = openWindow(windowMs)
+  const countsOf = openWindow<number>(windowMs)
   return {
     look: (asker: string): void => {
       if ((countsOf().get(asker) ?? 0) > most) throw new Refusal('too_many', t.tooMany)
@@ -34,9 +34,9 @@ export function openRefusedGate(most: number, windowMs: number) {
   }
 }
 
-/** What was counted since the window began; at its end all begin anew. */
-function openWindow(windowMs: number): () => Map<string, number> {
-  let counts = new Map<string, number>()
+/** What was counted of each asker since the window began; at its end all begin anew. */
+export function openWindow<T>(windowMs: number): () => Map<string, T> {
+  let counts = new Map<string, T>()
   let endsAt = 0
   return () => {
     const now = Date.now()

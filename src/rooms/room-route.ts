@@ -14,9 +14,10 @@ export type Refuse = (why: Unopened, incoming: IncomingMessage, outgoing: Server
 
 /** How guesses are slowed: by where they come from. */
 export type Guesses = {
-  /** Whether this network has tried too many codes of no class. */
-  readonly areTooMany: (incoming: IncomingMessage, code: string) => boolean
-  readonly note: (incoming: IncomingMessage) => void
+  /** Counts the code before anybody looks for it. Returns why it is not looked for, or null. */
+  readonly begin: (incoming: IncomingMessage, code: string) => Unopened | null
+  /** What came of it: null where the room answered. */
+  readonly end: (incoming: IncomingMessage, code: string, why: Unopened | null) => void
 }
 
 /** Sends what is below `/r/<code>` to its room with the prefix cut off, and all else to the first. */
@@ -29,19 +30,17 @@ export function routeRooms(
   const answerIn: typeof rooms.answer = async (code, incoming, outgoing) => {
     // Rejected where the directory itself does not answer.
     const why = await rooms.answer(code, incoming, outgoing).catch(() => 'away' as const)
-    if (why === 'unknown' || why === 'deleted') guesses.note(incoming)
+    guesses.end(incoming, code, why)
     if (why) refuse(why, incoming, outgoing)
     return why
   }
   return (incoming, outgoing) => {
     const [, before = '', code, rest = ''] = PREFIXED.exec(incoming.url ?? '') ?? []
     if (code === undefined) return first(incoming, outgoing)
-    if (guesses.areTooMany(incoming, code)) return refuse('tooMany', incoming, outgoing)
-    if (!CODE.test(code)) {
-      guesses.note(incoming)
-      return refuse('unknown', incoming, outgoing)
-    }
+    if (!CODE.test(code)) return refuse('unknown', incoming, outgoing)
     if (!rest.startsWith('/')) return redirect(outgoing, `/r/${code}/${rest}`)
+    const why = guesses.begin(incoming, code)
+    if (why) return refuse(why, incoming, outgoing)
     incoming.url = before + rest
     void answerIn(code, incoming, outgoing)
   }
