@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { asked, openRooms } from '../../tests/room-life.ts'
 import { INSIDE } from '../../tests/test-config.ts'
 import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
+import { setClosed } from '../app/open-rooms.ts'
 import { roomPorts } from '../app/room-ports.ts'
 import { verifyBooks } from '../app/verify.ts'
 import { sql } from '../platform/sql.ts'
@@ -198,6 +199,22 @@ test('rooms past their time are deleted by themselves, and told a week and a day
   await unusedFor(90)
   await life.tick()
   expect(await life.directory.find(code)).toMatchObject({ state: 'deleted' })
+})
+
+test('the books of a closed room verify as they did when it was open', async () => {
+  const world = await openWorld()
+  const ports = roomPorts(TEST_CONFIG, { ...INSIDE, setClosed })
+  const { open, inside, life } = openRooms(world, { ports })
+  const code = await open()
+  await world.db.withTx((tx) => wishClosing(tx, code))
+  await life.settled()
+  const broken = await inside(code, async (db) => {
+    expect(await db.one(sql`select closed_at is not null as closed from settings`)).toEqual({
+      closed: true,
+    })
+    return verifyBooks(db, { key: life.ports.auditKey(code), noted: null })
+  })
+  expect(broken.filter(({ ok }) => !ok)).toEqual([])
 })
 
 test('an opening that fails while the room is prepared leaves no database behind, and can be repeated', async () => {
