@@ -34,9 +34,12 @@ async function run(asked: Asked): Promise<Report> {
         const point = points.pop() ?? 'opening.begun'
         const began = performance.now()
         const namesEarly = asked.control === NAMES_EARLY
-        wrong.push(...(await killAtPoint(site.ground, { point, namesEarly })))
+        const found = await killAtPoint(site.ground, { point, namesEarly })
+        wrong.push(...found)
         seconds.push((performance.now() - began) / 1000)
-        asked.say(`Kill ${seconds.length}: ${point}, ${wrong.length} wrong so far`)
+        asked.say(
+          `Kill ${seconds.length}: ${point}${found.length > 0 ? `: ${found.join('; ')}` : ''}`,
+        )
       }
     }
     const writing = others.map(({ write }) => write())

@@ -93,10 +93,12 @@ export async function faultsInside(ground: RoomGround, code: string): Promise<st
 export async function wishRoom({ life }: RoomGround): Promise<string> {
   const room = { name: NAME, scenario: 'mining', joinBy: 'name', keepDays: 30 } as const
   const { db } = life.place
-  const { code } = await db.withTx((tx) =>
-    wishOpening(tx, { ...room, openedBy: null }, life.limits),
-  )
-  return code
+  return db.withTx(async (tx) => {
+    const { code } = await wishOpening(tx, { ...room, openedBy: null }, life.limits)
+    // Not where it is emptiest: the target is for those that move.
+    await tx.count(sql`update rooms.room set server = 'main' where code = ${code}`)
+    return code
+  })
 }
 
 async function makeRoom(ground: RoomGround, wish: Wish): Promise<string> {

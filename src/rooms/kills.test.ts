@@ -9,7 +9,6 @@ import { setClosed } from '../app/open-rooms.ts'
 import { roomPorts } from '../app/room-ports.ts'
 import { makeEntranceToken } from '../features/auth/server/entrance.ts'
 import { type EmbeddedPostgres, startPostgres } from '../platform/postgres.ts'
-import { sql } from '../platform/sql.ts'
 import { POINTS } from './place.ts'
 import { ensureTemplate } from './template.ts'
 
@@ -39,7 +38,6 @@ async function openGround(): Promise<RoomGround> {
   const ports = roomPorts(config, { makeEntranceToken, setClosed })
   const { life } = openRooms(world, { config, ports })
   await life.servers.register(world.db)
-  await world.db.count(sql`update rooms.server set away_since = now() where name = 'east'`)
   return { config, connection: world.connection, life, target: 'east' }
 }
 
