@@ -9,6 +9,7 @@ import { benchHttp } from './http-report.ts'
 import { benchPages } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { type Asked, HELP, readOptions, type Say } from './options.ts'
+import { benchRooms } from './rooms.ts'
 import { benchServer } from './server.ts'
 import { benchSettlements } from './settlement.ts'
 
@@ -26,6 +27,7 @@ function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked
   if (server) return benchServer
   if (lighthouse) return benchPages
   if (growth) return benchGrowth
+  if (more.rooms !== undefined) return benchRooms
   if (more.lists) return benchLists
   if (more.backup) return benchBackup
   return more.clock ? benchClock : benchBooks

@@ -103,7 +103,7 @@ async function layInOrder(db: Db): Promise<void> {
 }
 
 /** Signs everyone in. Nobody's session is old enough to be touched while a bench lasts. */
-export async function signEveryoneIn({ db }: House): Promise<void> {
+export async function signEveryoneIn({ db }: Pick<House, 'db'>): Promise<void> {
   await db.count(sql`
     insert into auth.session (id, token, "userId", "expiresAt", "updatedAt")
     select gen_random_uuid(), 'bench-' || id, id, now() + interval '1 day', now() + interval '6 hours'

@@ -24,6 +24,8 @@ export const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--s
   --transfers N how many transfers that house has, about (1,000,000)
   --drills N    how many drills (20)
   --into URL    restore into another PostgreSQL, where this user may make databases
+  --rooms [N]   open so many further rooms (200) and measure opening, waking, resting and working
+                in them instead
   --users N     how many people that room has (100,000)
   --quick       fewer rounds, learners and days: a look, not a figure
   --json FILE   write every figure, each round's too
@@ -47,9 +49,21 @@ export function sizesOf(asked: Asked): number[] | null {
   return null
 }
 
+const ROOMS = '200'
+
+/** A bare --rooms means the usual number. */
+function words(): string[] {
+  return process.argv.slice(2).flatMap((word, at, all) => {
+    const isBare = word === '--rooms' && !/^\d+$/.test(all[at + 1] ?? '')
+    return isBare ? [word, ROOMS] : [word]
+  })
+}
+
 const read = () =>
   parseArgs({
+    args: words(),
     options: {
+      rooms: { type: 'string' },
       json: { type: 'string' },
       seconds: { type: 'string' },
       seed: { type: 'string' },

@@ -8,6 +8,8 @@ import { outages } from './outages.ts'
 import { points } from './points.ts'
 import { accounts, approvals, storms } from './race-faults.ts'
 import { settlements } from './settlements.ts'
+import { roomDisk } from './room-disk.ts'
+import { rooms } from './rooms.ts'
 import { several } from './several.ts'
 
 /** Every fault that `npm run faults` knows, in the order in which 'all' runs them. */
@@ -24,4 +26,6 @@ export const FAULTS: readonly Fault[] = [
   accounts,
   midnight,
   failover,
+  rooms,
+  roomDisk,
 ]

@@ -75,12 +75,13 @@ async function attack(ground: Ground<SmallSite>): Promise<Strike[]> {
 
 const BLOCK = Buffer.alloc(4_096)
 
-/** Takes whatever room there is. */
-function fill(mount: string, ballast: string): void {
+/** Takes whatever room there is, but for so many bytes. */
+export function fill(mount: string, ballast: string, spare = 0): void {
   const file = openSync(ballast, 'a')
   try {
     const { bavail } = statfsSync(mount)
-    for (let block = 0; block < bavail; block++) writeSync(file, BLOCK)
+    const blocks = bavail - Math.ceil(spare / BLOCK.length)
+    for (let block = 0; block < blocks; block++) writeSync(file, BLOCK)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   } finally {
@@ -89,13 +90,13 @@ function fill(mount: string, ballast: string): void {
 }
 
 /** Why it could not be mounted, or null. */
-function mountTmpfs(path: string, megabytes: number): string | null {
+export function mountTmpfs(path: string, megabytes: number): string | null {
   const words = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'sikalab-faults', path]
   const { status, stderr, error } = spawnSync('mount', words, { encoding: 'utf8' })
   return status === 0 ? null : `A small tmpfs cannot be mounted: ${error?.message ?? stderr.trim()}`
 }
 
-function missing(): string | null {
+export function missing(): string | null {
   if (process.platform !== 'linux') return 'It needs a tmpfs, so Linux.'
   const folder = mkdtempSync(join(tmpdir(), 'sikalab-mount-'))
   const why = mountTmpfs(folder, 1)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRooms } from '../../tests/room-life.ts'
 import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
-import { sql } from '../platform/sql.ts'
+import { newId } from '../core/ids.ts'
+import { sql, trusted } from '../platform/sql.ts'
 import { backupAll, verifyAll } from './cli-all-rooms.ts'
 import { restoreAsRoom } from './cli-restore-room.ts'
 import { rooms } from './cli-rooms.ts'
@@ -73,4 +74,28 @@ test('a backup of all has a file for each room, and one comes back under a new c
 
   await inside(twin, (db) => db.count(sql`update settings set min_deposit = 4321`))
   expect(await verifyAll(config)).toBe(1)
+})
+
+test('the terminal refuses a name of 200 signs, a room too many and a user without CREATEDB, and makes nothing', async () => {
+  const { world, run, config } = await openHouse()
+  await expect(run('open --name', 'x'.repeat(200))).rejects.toMatchObject({ code: 'invalid' })
+  const full = rooms(['open', '--name', 'Form 2B'], () => ({ ...config, maxRooms: 0 }))
+  await expect(full).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('0 rooms at most'),
+  })
+  const role = `plain_${newId().slice(-12)}`
+  await world.db.rows(trusted(`create role ${role} login`))
+  const { host } = world.connection
+  const direct = `postgres://${role}@localhost/postgres?host=${encodeURIComponent(host)}`
+  const roomServers = [{ name: 'east', direct, pooled: null }]
+  // A room on 'main', so that the next one belongs on the other server.
+  expect(await run('open --name', 'Form 2A')).toBe(0)
+  const without = rooms(['open', '--name', 'Form 2B'], () => ({ ...config, roomServers }))
+  await expect(without).rejects.toMatchObject({
+    code: 'not_allowed',
+    message: expect.stringContaining(`alter role "${role}" createdb`),
+  })
+  expect(await world.db.rows(sql`select name from rooms.room`)).toEqual([{ name: 'Form 2A' }])
+  await world.db.rows(trusted(`drop role ${role}`))
 })

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { asked, openRooms } from '../../tests/room-life.ts'
+import { INSIDE } from '../../tests/test-config.ts'
 import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
+import { setClosed } from '../app/open-rooms.ts'
+import { roomPorts } from '../app/room-ports.ts'
 import { verifyBooks } from '../app/verify.ts'
 import { sql } from '../platform/sql.ts'
 import { insertRoom } from './codes.ts'
+import { draftOf } from './place.ts'
 import {
   wishClosing,
   wishDeletion,
@@ -195,6 +199,54 @@ test('rooms past their time are deleted by themselves, and told a week and a day
   await unusedFor(90)
   await life.tick()
   expect(await life.directory.find(code)).toMatchObject({ state: 'deleted' })
+})
+
+test('the books of a closed room verify as they did when it was open', async () => {
+  const world = await openWorld()
+  const ports = roomPorts(TEST_CONFIG, { ...INSIDE, setClosed })
+  const { open, inside, life } = openRooms(world, { ports })
+  const code = await open()
+  await world.db.withTx((tx) => wishClosing(tx, code))
+  await life.settled()
+  const broken = await inside(code, async (db) => {
+    expect(await db.one(sql`select closed_at is not null as closed from settings`)).toEqual({
+      closed: true,
+    })
+    return verifyBooks(db, { key: life.ports.auditKey(code), noted: null })
+  })
+  expect(broken.filter(({ ok }) => !ok)).toEqual([])
+})
+
+test('an opening that fails while the room is prepared leaves no database behind, and can be repeated', async () => {
+  const world = await openWorld()
+  const ports = roomPorts(TEST_CONFIG, INSIDE)
+  let isFull = true
+  const { life, inside } = openRooms(world, {
+    ports: {
+      ...ports,
+      prepare: async (tx, room) => {
+        if (isFull) throw Object.assign(new Error('no space left on device'), { code: '53100' })
+        await ports.prepare(tx, room)
+      },
+    },
+  })
+  const { code } = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2B'), life.limits))
+  await life.settled()
+  const room = await life.directory.find(code)
+  expect(room).toMatchObject({ state: 'failed', fault: expect.stringMatching(/disk .* is full/) })
+  const left = await life.servers.on('main', (client) =>
+    client.query('select datname from pg_database where datname = any ($1)', [
+      [`room_${code}`, room && draftOf(room)],
+    ]),
+  )
+  expect(left.rows).toEqual([])
+  isFull = false
+  await world.db.withTx((tx) => wishReopening(tx, code))
+  await life.settled()
+  expect(await life.directory.find(code)).toMatchObject({ state: 'open', fault: null })
+  expect(await inside(code, (db) => db.one(sql`select platform_name from settings`))).toEqual({
+    platform_name: 'Form 2B',
+  })
 })
 
 test('a move that fails leaves the room open where it was, and says why', async () => {

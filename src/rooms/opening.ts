@@ -30,6 +30,19 @@ export async function makeRoom(place: Place, room: Room): Promise<void> {
   if (owner === id) return
   if (owner !== null) throw new Refusal('conflict', t.life.nameTaken(database, server))
   await at('opening.begun')
+  try {
+    await fillDraft(place, room, draft)
+  } catch (error) {
+    // On a full disk it would take the space that is missing. `sweep` drops what this cannot reach.
+    await servers.on(server, (client) => dropDatabase(client, draft)).catch(() => undefined)
+    throw error
+  }
+  await at('opening.named')
+}
+
+async function fillDraft(place: Place, room: Room, draft: string): Promise<void> {
+  const { servers, at } = place
+  const { server, database, id } = room
   await copyTemplate(servers, server, place.template, draft)
   await at('opening.copied')
   await prepare(place, room, draft)
@@ -39,7 +52,6 @@ export async function makeRoom(place: Place, room: Room): Promise<void> {
     if (await renameDatabase(client, draft, database)) return
     throw new Refusal('conflict', t.life.nameTaken(database, server))
   })
-  await at('opening.named')
 }
 
 async function prepare(place: Place, room: Room, draft: string): Promise<void> {

@@ -87,6 +87,8 @@ async function findRoles(db: Queryable): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
+/** A host closes a room from the first one: its log has the entry, and this room's has none. */
+const OF_DIRECTORY = 'closed_at'
 /** The reveal changes the questions before by itself, which has no entry of its own. */
 const FOLLOWS = 'questions_before'
 
@@ -107,6 +109,7 @@ async function findSettings(db: Queryable): Promise<string[]> {
     if (said['revealed'] === true) said['questions_before_over'] = true
   }
   return Object.keys(said).filter((name) => {
+    if (name === OF_DIRECTORY) return false
     if (name === FOLLOWS && settings[name] === false) return false
     return JSON.stringify(settings[name]) !== JSON.stringify(said[name])
   })

@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks'
+import { type Point, POINTS } from '../../src/rooms/place.ts'
+import { shuffled } from '../kit/random.ts'
+import { killAtPoint } from '../kit/room-kills.ts'
+import { type Asked, type Fault, type Report, timesOf } from './fault.ts'
+import { openSite, openWritten } from './room-site.ts'
+
+const WRITTEN_ROOMS = 3
+const NAMES_EARLY = 'named-early'
+
+export const rooms: Fault = {
+  name: 'rooms',
+  law: 'kill -9 at any point while a room is opened, closed, moved or deleted leaves it there whole or not at all, the directory says so, and no other room loses an acknowledged write',
+  controls: {
+    [NAMES_EARLY]: 'a room’s database has its name before it is whole; half-made rooms are found',
+  },
+  short: 'src/rooms/kills.test.ts (every point once)',
+  counts: 'kills, at each of 18 points in turn',
+  n: 36,
+  run,
+}
+
+async function run(asked: Asked): Promise<Report> {
+  const site = await openSite()
+  try {
+    const others: Awaited<ReturnType<typeof openWritten>>[] = []
+    for (let at = 0; at < WRITTEN_ROOMS; at++) others.push(await openWritten(site.ground, asked))
+    const wrong: string[] = []
+    const seconds: number[] = []
+    const killing = async () => {
+      let points: Point[] = []
+      while (seconds.length < asked.n && !asked.isOver()) {
+        if (points.length === 0) points = shuffled(asked.random, POINTS)
+        const point = points.pop() ?? 'opening.begun'
+        const began = performance.now()
+        const namesEarly = asked.control === NAMES_EARLY
+        const found = await killAtPoint(site.ground, { point, namesEarly })
+        wrong.push(...found)
+        seconds.push((performance.now() - began) / 1000)
+        asked.say(
+          `Kill ${seconds.length}: ${point}${found.length > 0 ? `: ${found.join('; ')}` : ''}`,
+        )
+      }
+    }
+    const writing = others.map(({ write }) => write())
+    await killing().finally(() => {
+      for (const { stop } of others) stop()
+    })
+    await Promise.all(writing)
+    for (const { reckon } of others) wrong.push(...(await reckon()))
+    const acknowledged = others.reduce((sum, other) => sum + other.acknowledged(), 0)
+    const struck = seconds.length
+    return { broken: wrong, figures: { struck, acknowledged, roundSeconds: timesOf(seconds) } }
+  } finally {
+    await site.close()
+  }
+}

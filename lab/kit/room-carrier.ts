@@ -1,0 +1,49 @@
+import { setClosed } from '../../src/app/open-rooms.ts'
+import { roomPorts } from '../../src/app/room-ports.ts'
+import { makeEntranceToken } from '../../src/features/auth/server/entrance.ts'
+import { auditKeyOf } from '../../src/platform/audit-key.ts'
+import type { Config } from '../../src/platform/config.ts'
+import { openDb } from '../../src/platform/db.ts'
+import type { Connection } from '../../src/platform/db-session.ts'
+import { sql } from '../../src/platform/sql.ts'
+import { nameOwner } from '../../src/rooms/databases.ts'
+import { openRoomLife } from '../../src/rooms/life.ts'
+import type { Point } from '../../src/rooms/place.ts'
+import { copyTemplate } from '../../src/rooms/template.ts'
+
+// A process that carries out what was wished for rooms, and is killed at the point it is told:
+// `room-kills.ts` starts it.
+
+export type CarrierTask = {
+  readonly connection: Connection
+  readonly config: Config
+  readonly point: Point
+  /** Breaks a promise on purpose: a room's database has its name before it is whole. */
+  readonly namesEarly: boolean
+}
+
+const { connection, config, point, namesEarly }: CarrierTask = JSON.parse(process.argv[2] ?? '{}')
+const db = openDb(connection, { max: 4, auditKey: auditKeyOf(config.authSecret) })
+const life = openRoomLife({
+  config,
+  db,
+  main: { connection },
+  ports: roomPorts(config, { makeEntranceToken, setClosed }),
+  letGo: async () => undefined,
+  log: { info: () => undefined, warn: console.error, error: console.error },
+  at: async (reached) => {
+    if (namesEarly && reached === 'opening.begun') await nameEarly()
+    if (reached === point) process.kill(process.pid, 'SIGKILL')
+  },
+})
+await life.settled()
+await db.close()
+process.exit(0)
+
+async function nameEarly(): Promise<void> {
+  const { id, code } = await db.one<{ id: string; code: string }>(
+    sql`select id, code from rooms.room where state = 'opening'`,
+  )
+  await copyTemplate(life.servers, 'main', life.place.template, `room_${code}`)
+  await life.servers.on('main', (client) => nameOwner(client, `room_${code}`, id))
+}
