@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ownerOf } from '../kit/debian-postgres.ts'
+import { ownerOf } from './debian-postgres.ts'
 import { STATEMENT_MS } from '../../src/platform/silence.ts'
-import { onExit } from '../kit/on-exit.ts'
+import { onExit } from './on-exit.ts'
 
 // The distribution's PgBouncer in transaction mode, by hand.
 
