@@ -19,7 +19,8 @@ export type Proxy = {
 /** Hop by hop, so never passed on. */
 const OWN = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']
 
-export async function openProxy(ports: readonly number[]): Promise<Proxy> {
+/** `prefix` is put before each path: what a client asks of this proxy, one room answers. */
+export async function openProxy(ports: readonly number[], prefix = ''): Promise<Proxy> {
   const counts = ports.map(() => 0)
   let next = 0
   let server: Server | null = null
@@ -27,7 +28,7 @@ export async function openProxy(ports: readonly number[]): Promise<Proxy> {
   const hand = (asked: IncomingMessage, answer: ServerResponse) => {
     const at = next++ % ports.length
     counts[at] = (counts[at] ?? 0) + 1
-    pass(asked, answer, ports[at] as number)
+    pass(asked, answer, ports[at] as number, prefix)
   }
   const open = async () => {
     const opening = createServer(hand)
@@ -54,7 +55,7 @@ export async function openProxy(ports: readonly number[]): Promise<Proxy> {
   }
 }
 
-function pass(asked: IncomingMessage, answer: ServerResponse, port: number): void {
+function pass(asked: IncomingMessage, answer: ServerResponse, port: number, prefix: string): void {
   const from = asked.socket.remoteAddress ?? ''
   const before = asked.headers['x-forwarded-for']
   const headers = {
@@ -64,7 +65,7 @@ function pass(asked: IncomingMessage, answer: ServerResponse, port: number): voi
     'x-forwarded-proto': 'http',
   }
   const { method, url } = asked
-  const way = { host: '127.0.0.1', port, agent: false, method, path: url, headers }
+  const way = { host: '127.0.0.1', port, agent: false, method, path: prefix + url, headers }
   const onward = ask(way, (answered) => {
     answer.writeHead(answered.statusCode ?? 502, withoutOwn(answered.headers))
     // The first bytes of a live connection may come late; its head must not wait for them.

@@ -5,7 +5,7 @@ import { makeFolder } from '../kit/folder.ts'
 import { freePort } from '../kit/free-port.ts'
 import { addressOf, envOfGround } from '../kit/ground.ts'
 import { type Ground, openGround } from './ground.ts'
-import { startPgBouncer } from './pgbouncer.ts'
+import { startPgBouncer } from '../kit/pgbouncer.ts'
 import { runUnit } from './suite.ts'
 import { type Wrong, WRONGS } from './wrongs.ts'
 

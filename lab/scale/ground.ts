@@ -5,7 +5,7 @@ import { openWire, type Wire } from '../kit/wire.ts'
 import { scratchDisk } from '../kit/scratch-disk.ts'
 import { type Aborts, openAborts } from './aborts.ts'
 import type { GivenGround } from '../kit/ground.ts'
-import { missingPgBouncer, startPgBouncer } from './pgbouncer.ts'
+import { missingPgBouncer, startPgBouncer } from '../kit/pgbouncer.ts'
 import { makeFolder } from '../kit/folder.ts'
 
 // The ground of the suite: the distribution's PostgreSQL, PgBouncer in transaction mode before it,

@@ -5,6 +5,7 @@ import { migrate } from '../platform/migrate.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { openDatabase, type OpenDatabase } from './cli-database.ts'
+import { examineRoomServers } from './examine-room-servers.ts'
 import { untilToldToStop } from './cli-signals.ts'
 import { openApp } from './open-app.ts'
 
@@ -30,6 +31,7 @@ export async function start(config: Config, options: StartOptions): Promise<numb
   if (!config.databaseUrl) say('Starting PostgreSQL …')
   const database = await openDatabase(config, say)
   try {
+    await examineRoomServers(config, say)
     const app = await open(config, database, options.serveWeb, say)
     try {
       const address = options.serveWeb ? app.address : config.publicUrl

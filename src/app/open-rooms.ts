@@ -32,6 +32,7 @@ export function directoryOf({ directory, servers }: RoomLife): RoomDirectory {
   return {
     find: directory.find,
     touch: directory.touch,
+    answers: servers.answers,
     waysTo: ({ server, database }) => servers.to(server, database),
   }
 }

@@ -15,7 +15,7 @@ import type { RoomApp, Shared } from './open-room.ts'
 import { type RoomWays, wakeRoom } from './wake-room.ts'
 
 /** Where rooms are written down, and how each is reached. */
-export type RoomDirectory = Pick<Places, 'find' | 'touch'> & {
+export type RoomDirectory = Pick<Places, 'find' | 'touch' | 'answers'> & {
   /** How to reach its database. Throws where its server is not one of this house. */
   readonly waysTo: (room: PlacedRoom) => RoomWays
 }
@@ -63,7 +63,7 @@ export function serveRooms({
     return wakeRoom(entry.code, directory.waysTo(entry), { ...parts, allotment, opened, calls })
   }
   const rooms = openRooms(
-    { find: directory.find, touch: directory.touch, open },
+    { ...directory, open },
     {
       // Each has a listener and a connection at least.
       most: Math.max(1, Math.min(config.mostAwake, Math.floor(config.roomConnections / 2))),

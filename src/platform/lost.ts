@@ -33,12 +33,20 @@ const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04', READ_ONLY])
  */
 const NOT_IN_STATE = '55000'
 const OF_HELPERS = 'parallel.c'
+/** The database lets nobody in: a room that is being moved. */
+const OF_ENTRANCE = 'postinit.c'
+/** There is no such database: a room that is on another server by now. */
+const NO_DATABASE = '3D000'
 
 /** The database is down, stopping, full or out of time: the caller should try again. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
   if (/^(08|53|57P|58)/.test(code) || OUT_OF_TIME.has(code)) return true
-  if (code === NOT_IN_STATE && (error as pg.DatabaseError).file === OF_HELPERS) return true
+  if (code === NO_DATABASE) return true
+  if (code === NOT_IN_STATE) {
+    const { file } = error as pg.DatabaseError
+    if (file === OF_HELPERS || file === OF_ENTRANCE) return true
+  }
   if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/.test(code)) return true
   // A missing socket means a stopped server; any other missing file is a bug.
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Connection, ownSession } from './db-session.ts'
+import { type Connection, ownSession, withDatabase } from './db-session.ts'
 import { StartFault } from './start-fault.ts'
 import { untilDone } from './until-done.ts'
 
@@ -38,6 +38,14 @@ const HEARD_WITHIN_MS = 3_000
  * The same connection of a pooler is often given again: what it forgets in between is seen then.
  */
 const ROUNDS = 3
+
+/** Nobody answers there, or nobody who is a database for us. */
+export class NoDatabase extends StartFault {}
+
+/** What led to each of the two ways. */
+export type Names = { readonly direct: string; readonly pooler: string }
+
+const OF_FIRST: Names = { direct: 'DATABASE_DIRECT_URL', pooler: 'DATABASE_URL' }
 
 type Settings = ReadonlyMap<string, string>
 
@@ -86,20 +94,40 @@ export async function refuseSharedSessions(
 /**
  * Throws a `StartFault` where statements through the pooler would not be what they are without it.
  */
-export async function examinePooler(direct: Connection, pooler: Connection): Promise<void> {
-  const past = await open(ownSession(direct), 'DATABASE_DIRECT_URL')
+export async function examinePooler(
+  direct: Connection,
+  pooler: Connection,
+  names: Names = OF_FIRST,
+): Promise<void> {
+  const past = await open(ownSession(direct), names.direct)
   const through: pg.Client[] = []
   try {
     const wanted = await settingsOf(past)
     for (let round = 0; round < ROUNDS; round++) {
-      const client = await open(pooler, 'DATABASE_URL')
+      const client = await open(pooler, names.pooler)
       through.push(client)
-      refuseOthers(wanted, await settingsOf(client))
+      refuseOthers(wanted, await settingsOf(client), names)
     }
-    await refuseUnheard(past, through[0] as pg.Client)
+    await refuseUnheard(past, through[0] as pg.Client, names)
   } finally {
     await Promise.allSettled([past, ...through].map((client) => client.end()))
   }
+}
+
+/**
+ * Throws a `StartFault` where the pooler knows only the databases that it lists: a room is a database
+ * that is made while it runs.
+ */
+export async function refuseListedDatabases(pooler: Connection, name: string): Promise<void> {
+  // It lets nobody in, so that what is refused here is refused by PostgreSQL, or by the pooler.
+  const client = await open(withDatabase(pooler, 'room_template'), name).catch((error: Error) => {
+    if (!/no such database/.test(error.message)) return null
+    throw new StartFault(
+      `${name}'s pooler knows only the databases that it lists, and each room is a new one. With ` +
+        'PgBouncer add a line for all others: * = host=… port=… See docs/scale.md.',
+    )
+  })
+  await client?.end()
 }
 
 async function open(connection: pg.ClientConfig, variable: string): Promise<pg.Client> {
@@ -117,7 +145,7 @@ async function open(connection: pg.ClientConfig, variable: string): Promise<pg.C
   } catch (error) {
     // Where a name has several addresses, each refusal is an error inside an empty one.
     const { message, code } = error as NodeJS.ErrnoException
-    throw new StartFault(`${variable} leads to no usable database: ${message || code}.`)
+    throw new NoDatabase(`${variable} leads to no usable database: ${message || code}.`)
   }
 }
 
@@ -131,13 +159,13 @@ async function settingsOf(client: pg.Client): Promise<Settings> {
   return new Map(rows.map(({ name, setting }) => [name, setting]))
 }
 
-function refuseOthers(wanted: Settings, given: Settings): void {
+function refuseOthers(wanted: Settings, given: Settings, { pooler }: Names): void {
   const others = [...wanted].filter(([name, setting]) => given.get(name) !== setting)
   if (others.length === 0) return
   const told = others.map(([name, setting]) => `${name} = '${given.get(name)}' (not '${setting}')`)
   const mend = others.map(([name, setting]) => `set ${name} = '${setting}'`)
   throw new StartFault(
-    `Through DATABASE_URL's pooler a statement would run with ${told.join(', ')}. ` +
+    `Through ${pooler}'s pooler a statement would run with ${told.join(', ')}. ` +
       `Have the pooler say on each connection it makes: ${mend.join('; ')}. ` +
       `With PgBouncer that is connect_query; then RECONNECT. See docs/scale.md.`,
   )
@@ -147,14 +175,18 @@ function refuseOthers(wanted: Settings, given: Settings): void {
  * A NOTIFY sent through the pooler must arrive past it: that proves that both lead to the same
  * database.
  */
-async function refuseUnheard(past: pg.Client, through: pg.Client): Promise<void> {
+async function refuseUnheard(
+  past: pg.Client,
+  through: pg.Client,
+  { direct, pooler }: Names,
+): Promise<void> {
   const channel = `sikalab_start_${randomBytes(8).toString('hex')}`
   const heard = new Promise<true>((resolve) => past.on('notification', () => resolve(true)))
   await untilDone(() => past.query(`listen ${channel}`))
   await untilDone(() => through.query('select pg_notify($1, $2)', [channel, '']))
   if (await Promise.race([heard, sleep(HEARD_WITHIN_MS, false)])) return
   throw new StartFault(
-    'DATABASE_DIRECT_URL and DATABASE_URL do not lead to the same database: what is said through ' +
+    `${direct} and ${pooler} do not lead to the same database: what is said through ` +
       'the pooler is not heard past it.',
   )
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Listener } from '../platform/listen.ts'
 import type { Log } from '../platform/log.ts'
+import { openReach } from './reach.ts'
 import { type PlacedRoom, type Unopened, whyUnopened } from './room-state.ts'
 
 // Which further rooms are awake in this process. A room wakes at its first request and sleeps after
@@ -20,6 +22,8 @@ export type Places = {
   readonly touch: (code: string) => Promise<void>
   /** Opens it on its database. Throws where the database cannot be reached. */
   readonly open: (room: PlacedRoom) => Promise<OpenRoom>
+  /** Whether a PostgreSQL server answers, whatever becomes of a room on it. */
+  readonly answers?: (server: string) => Promise<boolean>
 }
 
 export type AwakeOptions = {
@@ -46,12 +50,15 @@ const TOUCH_MS = 60_000
 /** Pages that only listen give way to a room that somebody wants, once they have been so quiet. */
 const QUIET_MS = 60_000
 const RECHECK_MS = 1_000
+/** A room whose server has fallen silent may never close; nobody waits longer for its place. */
+const CLOSES_WITHIN_MS = 1_000
 
 export function openRooms(places: Places, options: AwakeOptions) {
   const { most, log, sleepAfterMs = SLEEP_AFTER_MS, woke = () => undefined } = options
   const awake = new Map<string, Awake>()
   const waking = new Map<string, Promise<Awake | Unopened>>()
   const closing = new Map<string, Promise<void>>()
+  const reach = openReach(places.answers ?? (async () => true))
   let checkedAt = 0
   let closed = false
 
@@ -67,16 +74,17 @@ export function openRooms(places: Places, options: AwakeOptions) {
     return ending
   }
 
+  const isFull = () => awake.size + waking.size > most
   /** Whether there is room for one more; the room that was silent longest goes to sleep for it. */
   const makeSpace = async (): Promise<boolean> => {
-    while (awake.size + waking.size > most) {
+    while (isFull()) {
       const now = Date.now()
       const silent = [...awake].filter(
         ([, { busy, usedAt }]) => busy === 0 || now - usedAt > QUIET_MS,
       )
       const [first] = silent.toSorted(([, a], [, b]) => order(a, b))
       if (!first) return false
-      await sleep(first[0])
+      await Promise.race([sleep(first[0]), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
     }
     return true
   }
@@ -87,6 +95,9 @@ export function openRooms(places: Places, options: AwakeOptions) {
     const entry = await places.find(code)
     const why = whyUnopened(entry)
     if (why || !entry) return why ?? 'unknown'
+    if (reach.isAway(entry.server)) return 'away'
+    // Nobody goes to sleep for a room that cannot be woken.
+    if (isFull() && !(await reach.ask(entry.server))) return 'away'
     if (!(await makeSpace())) return 'full'
     try {
       const room = await places.open(entry)
@@ -100,6 +111,7 @@ export function openRooms(places: Places, options: AwakeOptions) {
       return opened
     } catch (error) {
       log.warn({ err: error, room: code }, 'a room did not wake')
+      reach.suspect(entry.server)
       return 'away'
     }
   }

@@ -9,6 +9,11 @@ const quoted = pg.escapeIdentifier
 const DUPLICATE = new Set(['42P04', '23505'])
 const MISSING = '3D000'
 
+/** There is no database of this name. */
+export function isMissing(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === MISSING
+}
+
 /** Whose database that is, as its comment says: the id of a room. '' where it says nothing. */
 export async function ownerOf(client: pg.ClientBase, database: string): Promise<string | null> {
   const { rows } = await client.query<{ owner: string }>(
@@ -33,7 +38,7 @@ export async function copyDatabase(
     await client.query(`create database ${quoted(database)} template ${quoted(template)}`)
     return true
   } catch (error) {
-    if ((error as pg.DatabaseError).code === MISSING) return false
+    if (isMissing(error)) return false
     throw error
   }
 }
@@ -48,7 +53,7 @@ export async function closeDatabase(client: pg.ClientBase, database: string): Pr
   try {
     await client.query(`alter database ${quoted(database)} allow_connections false`)
   } catch (error) {
-    if ((error as pg.DatabaseError).code === MISSING) return
+    if (isMissing(error)) return
     throw error
   }
   await client.query(

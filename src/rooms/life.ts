@@ -9,21 +9,21 @@ import { databaseOf } from '../platform/db-session.ts'
 import type { Log } from '../platform/log.ts'
 import { isLost } from '../platform/lost.ts'
 import { sql } from '../platform/sql.ts'
-import { refuseWithoutRight } from './databases.ts'
+import { openCarrier } from './carrying.ts'
+import { isMissing, refuseWithoutRight } from './databases.ts'
 import { openDirectory, type Room } from './directory.ts'
 import { bringUpToDate, close, noteFigures, remove, reopen } from './ending.ts'
 import { move, undoMove } from './moving.ts'
 import { makeRoom, noteOpen } from './opening.ts'
 import type { Place, Point } from './place.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
-import { isFull, openServers, type Ways } from './servers.ts'
+import { isFull, openServers, type Servers, type Ways } from './servers.ts'
 import { sweep } from './sweep.ts'
 import { ensureTemplate } from './template.ts'
 import { isCurrent, type Limits } from './wishes.ts'
 
 /** States that are wishes: somebody has to carry them out. */
 export const WISHES = ['opening', 'closing', 'reopening', 'moving', 'deleting'] as const
-const AT_ONCE = 4
 
 export type LifeOptions = {
   readonly config: Config
@@ -66,6 +66,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     maxRooms: config.maxRooms,
     servers: servers.names,
     scenarios: ports.scenarios.map(({ name }) => name),
+    takesRooms: (server) => takesRooms(servers, server),
   }
 
   const carry = (room: Room): Promise<boolean> =>
@@ -74,25 +75,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
       if (now) await carryWish(place, now).catch((error: unknown) => settle(place, now, error, log))
     })
 
-  let again = false
-  let carrying: Promise<void> | null = null
-  const carryAll = async () => {
-    do {
-      again = false
-      const wished = await directory.all(WISHES)
-      for (let from = 0; from < wished.length; from += AT_ONCE) {
-        await Promise.all(wished.slice(from, from + AT_ONCE).map(carry))
-      }
-    } while (again)
-  }
-  const kick = () => {
-    again = true
-    carrying ??= carryAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'rooms: tried again within a minute'))
-      .finally(() => {
-        carrying = null
-      })
-  }
+  const { kick, idle } = openCarrier(() => directory.all(WISHES), carry, log)
   return {
     config,
     directory,
@@ -115,14 +98,14 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     /** Carries out what was wished, and waits for it. */
     settled: async () => {
       kick()
-      while (carrying) await carrying
+      await idle()
     },
     /** What is due by itself; each minute. */
     tick: async () => {
       await sweep(place, (room, run) => withRoomLock(place, room, run))
       await migrateAll(place, log)
       kick()
-      while (carrying) await carrying
+      await idle()
     },
     /** At the start: the servers' names, and every room's tables, one after the other. */
     begin: async () => {
@@ -138,9 +121,18 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     /** Refuses 'not_allowed' or 'unavailable' where no database can be made on this server. */
     refuseWithoutRight: (server: string) =>
       servers.on(server, (client) => refuseWithoutRight(client, server)),
-    close: async () => {
-      while (carrying) await carrying
-    },
+    close: idle,
+  }
+}
+
+/** False where the server is away. Refuses 'not_allowed' where no database can be made there. */
+async function takesRooms(servers: Servers, server: string): Promise<boolean> {
+  try {
+    await servers.on(server, (client) => refuseWithoutRight(client, server))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unavailable') return false
+    throw error
   }
 }
 
@@ -219,17 +211,29 @@ function sayFault(error: unknown, server: string): string {
  */
 async function migrateAll(place: Place, log: Log): Promise<void> {
   const rooms = await place.directory.all(['open', 'closed'])
+  const away = new Set<string>()
   for (const room of rooms.filter((each) => !isCurrent(each))) {
+    // Asked once, and not for each of its rooms: the start waits for this.
+    if (away.has(room.server)) continue
     await withRoomLock(place, room, async () => {
       const now = await place.directory.find(room.code)
       if (!now || !['open', 'closed'].includes(now.state) || isCurrent(now)) return
       await bringUpToDate(place, now).catch(async (error: unknown) => {
-        const isAway = isLost(error) || (error instanceof Refusal && error.code === 'unavailable')
-        if (isAway) return
+        if (isAway(error)) {
+          away.add(room.server)
+          return
+        }
         log.error({ err: error, room: now.code }, 'the tables of a room are not up to date')
         const [first = ''] = (error as Error).message.split('\n')
         await fail(place, now, t.life.outdated(first))
       })
     })
   }
+}
+
+/** Not where the server answers that it has no such database. */
+function isAway(error: unknown): boolean {
+  const cause = error instanceof Refusal ? error.cause : error
+  if (isMissing(cause)) return false
+  return isLost(error) || (error instanceof Refusal && error.code === 'unavailable')
 }

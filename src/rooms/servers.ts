@@ -28,6 +28,8 @@ export function openServers(config: Pick<Config, 'roomServers'>, main: Ways) {
     if (!ways) throw new Refusal('unavailable', t.life.serverUnknown(server))
     return ways
   }
+  const on = async <T>(server: string, run: (client: pg.Client) => Promise<T>): Promise<T> =>
+    withClient(waysOf(server).connection, run)
   return {
     names: [...known.keys()],
     has: (server: string) => known.has(server),
@@ -45,8 +47,13 @@ export function openServers(config: Pick<Config, 'roomServers'>, main: Ways) {
      * A session on the server itself, for statements about whole databases. Refuses 'unavailable'
      * where it does not answer.
      */
-    on: <T>(server: string, run: (client: pg.Client) => Promise<T>): Promise<T> =>
-      withClient(waysOf(server).connection, run),
+    on,
+    /** Whether it takes a session and a statement; false after seconds without a word. */
+    answers: (server: string): Promise<boolean> =>
+      on(server, (client) => client.query('select')).then(
+        () => true,
+        () => false,
+      ),
     /** Puts their names into the directory. */
     register: (db: Queryable) =>
       db.count(sql`

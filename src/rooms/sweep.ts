@@ -10,8 +10,8 @@ export async function sweep(place: Place, withLock: WithLock): Promise<void> {
   const away = await lookAtServers(place)
   await deleteDue(place)
   // The last word first: a room that both are due for is told once.
-  await warnAll(place, 1)
-  await warnAll(place, 7)
+  await warnAll(place, 1, away)
+  await warnAll(place, 7, away)
   for (const server of place.servers.names) {
     if (!away.has(server)) await dropDrafts(place, server, withLock)
   }
@@ -19,14 +19,12 @@ export async function sweep(place: Place, withLock: WithLock): Promise<void> {
 
 async function lookAtServers({ servers, directory }: Place): Promise<ReadonlySet<string>> {
   const away = new Set<string>()
-  for (const server of servers.names) {
-    const isAway = await servers
-      .on(server, async (client) => void (await client.query('select')))
-      .then(() => false)
-      .catch(() => true)
+  const look = async (server: string) => {
+    const isAway = !(await servers.answers(server))
     await directory.noteAway(server, isAway)
     if (isAway) away.add(server)
   }
+  await Promise.all(servers.names.map(look))
   return away
 }
 
@@ -41,10 +39,15 @@ async function deleteDue({ db }: Place): Promise<void> {
 }
 
 /** The room's admins are told once a week before and once a day before, in the room's own mail. */
-async function warnAll({ db, directory, ...place }: Place, days: 1 | 7): Promise<void> {
+async function warnAll(
+  { db, directory, ...place }: Place,
+  days: 1 | 7,
+  away: ReadonlySet<string>,
+): Promise<void> {
   const due = await db.rows<{ code: string }>(sql`
     select code from rooms.room
-    where state = any ('{open,closed}') and (warned = 0 or warned > ${days}::int)
+    where state = any ('{open,closed}') and server <> all (${[...away]}::text[])
+      and (warned = 0 or warned > ${days}::int)
       and ${DELETES_AT} <= now() + ${days}::int * interval '1 day'
     order by id limit 100`)
   for (const { code } of due) {

@@ -23,6 +23,8 @@ export type Limits = {
   readonly maxRooms: number
   readonly servers: readonly string[]
   readonly scenarios: readonly string[]
+  /** Whether this server answers, and lets databases be made. */
+  readonly takesRooms: (server: string) => Promise<boolean>
 }
 
 export type Wished = { readonly code: string; readonly state: RoomState }
@@ -31,18 +33,31 @@ export type Wished = { readonly code: string; readonly state: RoomState }
 export async function wishOpening(
   tx: Tx,
   room: Omit<NewRoom, 'server'>,
-  { maxRooms, servers, scenarios }: Limits,
+  { maxRooms, scenarios, ...limits }: Limits,
   draw?: Draw,
 ): Promise<Wished & { id: string; server: string }> {
   if (!scenarios.includes(room.scenario)) {
     throw new Refusal('invalid', t.life.scenarioUnknown(room.scenario), 'scenario')
   }
   refuseIf(refuseOpening(await lockPlaces(tx), maxRooms))
-  const placed = await openDirectory(tx).servers()
-  const free = placed.find(({ name, isAway }) => !isAway && servers.includes(name))
-  if (!free) throw new Refusal('unavailable', t.life.allAway)
-  const { id, code } = await insertRoom(tx, { ...room, server: free.name }, draw)
-  return { id, code, state: 'opening', server: free.name }
+  const server = await findPlace(tx, limits)
+  const { id, code } = await insertRoom(tx, { ...room, server }, draw)
+  return { id, code, state: 'opening', server }
+}
+
+/** The emptiest server that answers. One that does not is noted, so that nobody asks it again. */
+async function findPlace(
+  tx: Tx,
+  { servers, takesRooms }: Pick<Limits, 'servers' | 'takesRooms'>,
+): Promise<string> {
+  const directory = openDirectory(tx)
+  const placed = await directory.servers()
+  for (const { name, isAway } of placed) {
+    if (isAway || !servers.includes(name)) continue
+    if (await takesRooms(name)) return name
+    await directory.noteAway(name, true)
+  }
+  throw new Refusal('unavailable', t.life.allAway)
 }
 
 /** Opens a room with the settings and the catalogue of this one. */

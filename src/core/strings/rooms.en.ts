@@ -29,6 +29,8 @@ export const rooms = {
     restoreUsage: 'Say which: npm run restore -- FILE --as-room [--name NAME]',
     brokenBackup: (first: string) =>
       `The books of this backup are broken: ${first}. Nothing was restored.`,
+    serverAway: (name: string, why: string) =>
+      `The server '${name}' is away; its rooms wait for it. ${why}`,
     sayYes: (code: string) =>
       `The room ${code} would be deleted with everything in it. Add --yes to do so.`,
     totals: (count: number, most: number) =>

@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ownerOf } from '../kit/debian-postgres.ts'
+import { ownerOf } from './debian-postgres.ts'
 import { STATEMENT_MS } from '../../src/platform/silence.ts'
-import { onExit } from '../kit/on-exit.ts'
+import { onExit } from './on-exit.ts'
 
 // The distribution's PgBouncer in transaction mode, by hand.
 
@@ -36,8 +36,9 @@ export function missingPgBouncer(): string | null {
 
 type Asked = {
   readonly folder: string
-  /** The folder of PostgreSQL's socket. */
+  /** The folder of PostgreSQL's socket, or its address. */
   readonly postgres: string
+  readonly port?: number
   /** What it tells each connection, in place of what the app needs. */
   readonly said?: string
   /** Settings over ours. */
@@ -46,7 +47,7 @@ type Asked = {
 
 /** Every database of that PostgreSQL, through one pooler. */
 export async function startPgBouncer(asked: Asked): Promise<PgBouncer> {
-  const { folder, postgres, said = SAID, settings = {} } = asked
+  const { folder, postgres, port = SOCKET_PORT, said = SAID, settings = {} } = asked
   const owner = ownerOf()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -69,7 +70,7 @@ export async function startPgBouncer(asked: Asked): Promise<PgBouncer> {
     ...settings,
   }
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`)
-  const database = `* = host=${postgres} port=${SOCKET_PORT}${said && ` connect_query='${said}'`}`
+  const database = `* = host=${postgres} port=${port}${said && ` connect_query='${said}'`}`
   writeFileSync(ini, ['[databases]', database, '', '[pgbouncer]', ...lines, ''].join('\n'))
   const child = spawn(PROGRAM, ['-q', ini], { stdio: 'ignore', cwd: '/', ...owner })
   const end = () => void child.kill('SIGKILL')

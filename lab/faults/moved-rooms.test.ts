@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { loosenLimits, openCrew } from './room-crew.ts'
+import { openHouseOnServers, secondServer } from '../../tests/room-servers.ts'
+import { asked } from '../../tests/room-life.ts'
+import { openBackup } from '../../src/platform/backup/read.ts'
+import { writeBackup } from '../../src/platform/backup/write.ts'
+import type { Connection } from '../../src/platform/db-session.ts'
+import { entranceTo } from '../../src/rooms/calls.ts'
+import { draftOf } from '../../src/rooms/place.ts'
+import type { Point } from '../../src/rooms/place.ts'
+import { wishMove, wishOpening } from '../../src/rooms/wishes.ts'
+
+const east = secondServer()
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sikalab-moved-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Every table of a database with the hash of its rows, as a backup writes them. */
+async function hashesOf(connection: Connection): Promise<object> {
+  const file = join(makeFolder(), 'room.zip')
+  await writeBackup({ connection, authSecret: '', secretIsKept: false }, file)
+  const { content, close } = await openBackup(file)
+  close()
+  return { tables: content.tables, sequences: content.sequences, head: content.auditHead }
+}
+
+/** Asks one room all the time, and notes how long each answer took and what it said. */
+function watch(address: string, code: string) {
+  const told: { status: number; ms: number }[] = []
+  let isOver = false
+  const asking = (async () => {
+    while (!isOver) {
+      const from = performance.now()
+      const { status } = await fetch(`${address}/r/${code}/api/session`)
+      told.push({ status, ms: performance.now() - from })
+      await sleep(20)
+    }
+  })()
+  const done = async () => {
+    isOver = true
+    await asking
+    return told
+  }
+  onTestFinished(async () => void (await done()))
+  return done
+}
+
+test.each([
+  [false, 'hear of it'],
+  [true, 'do not hear of it'],
+])('a room moved under load loses and doubles nothing, and nobody writes into what it left (%s: apps %s)', async (isDeaf) => {
+  const seen: Partial<Record<Point, unknown>> = {}
+  let arriving = async (point: Point): Promise<void> => void point
+  const { world, apps, life, open } = await openHouseOnServers({
+    servers: [east.entry()],
+    apps: 2,
+    isDeaf,
+    // As `npm run rooms` waits for the apps.
+    life: { letGo: () => sleep(400), at: (point) => arriving(point) },
+  })
+  const { code } = await world.db.withTx(async (tx) => {
+    const limits = { ...life.limits, servers: ['main'] }
+    return wishOpening(tx, asked('Form 2B'), limits)
+  })
+  const other = await open('Form 2C')
+  await life.settled()
+  const room = async () => (await life.directory.find(code)) ?? expect.fail()
+  const before = await room()
+  const key = life.ports.auditKey(code)
+  await loosenLimits(life.servers.to('main', before.database).connection, key)
+  const ports = apps.map(({ address }) => Number(new URL(address).port))
+  const entrance = async () => entranceTo(life, await room(), 'host@rooms.test')
+  const crew = await openCrew({ folder: makeFolder(), code, ports, learners: 3, seed: 7, entrance })
+  onTestFinished(crew.close)
+  const watched = apps.map(({ address }) => watch(address, other))
+  const writing = crew.write()
+  await crew.progress.untilWrites(60)
+
+  arriving = async (point) => {
+    const left = () => hashesOf(life.servers.to('main', draftOf(before)).connection)
+    if (point === 'moving.letGo') {
+      const isAwake = apps.map(({ rooms }) => rooms.isAwake(code))
+      seen[point] = isAwake
+    }
+    if (point === 'moving.hidden') seen[point] = await left()
+    if (point === 'moving.loaded') {
+      const arrived = await hashesOf(life.servers.to('east', draftOf(before)).connection)
+      expect(arrived).toEqual(await left())
+    }
+    if (point === 'moving.flipped') {
+      await crew.progress.nextWriteSentAfter(performance.now())
+      seen[point] = await left()
+    }
+  }
+  await world.db.withTx((tx) => {
+    tx.changed({ topic: 'rooms', to: 'admins' })
+    return wishMove(tx, code, 'east', life.limits)
+  })
+  await life.settled()
+  expect(await room()).toMatchObject({ state: 'open', server: 'east', fault: null })
+  if (!isDeaf) expect(seen['moving.letGo']).toEqual([false, false])
+  expect(seen['moving.flipped']).toEqual(seen['moving.hidden'])
+
+  const moved = crew.progress.writes()
+  await crew.progress.untilWrites(moved + 60)
+  crew.stop()
+  await writing
+  const way = life.servers.to('east', before.database).connection
+  const { lost, doubled, broken, acknowledged } = await crew.reckon(way, { key, noted: null })
+  expect({ lost, doubled, broken, bugs: crew.progress.bugs() }).toEqual({
+    lost: [],
+    doubled: [],
+    broken: [],
+    bugs: [],
+  })
+  expect(acknowledged).toBeGreaterThan(100)
+  for (const done of watched) {
+    const told = await done()
+    expect(told.filter(({ status }) => status !== 200)).toEqual([])
+    expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(2_000)
+  }
+})

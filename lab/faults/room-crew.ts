@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { verifyBooks } from '../../src/app/verify.ts'
+import type { Outside } from '../../src/ledger/outside.ts'
+import type { AuditKey } from '../../src/platform/audit-key.ts'
+import type { Connection } from '../../src/platform/db-session.ts'
+import { openDb } from '../../src/platform/db.ts'
+import { sql } from '../../src/platform/sql.ts'
+import { type Audit, audit } from './audit.ts'
+import type { Client } from './client.ts'
+import { openJournal, readJournals } from './journal.ts'
+import { openProgress, type Progress } from './progress.ts'
+import { type SignedIn, writeAsAdmin, writeAsLearners, type Writer } from './writers.ts'
+import { changeByHand } from '../kit/by-hand.ts'
+import { agentFor, askOnce } from '../kit/ask.ts'
+import { openProxy } from '../kit/proxy.ts'
+import { randomFrom } from '../kit/random.ts'
+
+// The people of one further room: learners who do the main job over HTTP, and an admin who decides.
+// Each remembers what it was told, and at the end that is compared with the room's books.
+
+export type Crew = {
+  readonly progress: Progress
+  /** The admin's and one learner's way in. */
+  readonly port: number
+  readonly admin: SignedIn
+  /** Writes until `stop`; resolves when every command is answered. */
+  write(): Promise<void>
+  stop(): void
+  close(): Promise<void>
+  /** What was told, against this database; the room's broken invariants. */
+  reckon(connection: Connection, outside: Outside): Promise<Reckoned>
+}
+
+export type Reckoned = Audit & { readonly broken: readonly string[] }
+
+type Asked = {
+  /** For the journal. */
+  readonly folder: string
+  readonly code: string
+  /** Of the apps, or of the proxy before them. */
+  readonly ports: readonly number[]
+  readonly learners: number
+  readonly seed: number
+  /** Of so many people in all rooms, which number this room's first has: each has an address. */
+  readonly from?: number
+  /** A path below which the host is an admin of the room, good once. */
+  readonly entrance: () => Promise<string>
+}
+
+/** Small steps and full pockets, so that few commands are refused. */
+export async function loosenLimits(connection: Connection, auditKey: AuditKey): Promise<void> {
+  const db = openDb(connection, { max: 1, auditKey })
+  await changeByHand(db, (tx) =>
+    tx.count(sql`
+      update settings set min_deposit = 100, min_withdrawal = 100, pocket_money = 100000000`),
+  ).finally(() => db.close())
+}
+
+export async function openCrew(asked: Asked): Promise<Crew> {
+  const { code, ports, learners, seed, from = 0, entrance } = asked
+  const folder = join(asked.folder, code)
+  mkdirSync(folder)
+  const front = await openProxy(ports, `/r/${code}`)
+  const journal = await openJournal(folder, 'people')
+  const progress = openProgress()
+  let stopped = false
+  const names = ['admin', ...Array.from({ length: learners }, (_, index) => `learner${index}`)]
+  const writers = names.map((name, index): Writer => {
+    const client = { port: front.port, agent: agentFor(from + index), journal, progress }
+    const random = randomFrom(seed + from + index + 1)
+    return { name, client, random, stopped: () => stopped, colleagues: { count: 1, mine: 0 } }
+  })
+  const [first, ...others] = writers as [Writer, ...Writer[]]
+  const admin = await enter(first.client, entrance)
+  return {
+    progress,
+    port: front.port,
+    admin,
+    async write() {
+      await Promise.all([writeAsAdmin(first, admin), ...others.map(writeAsLearners)])
+    },
+    stop: () => {
+      stopped = true
+    },
+    async close() {
+      await journal.close()
+      for (const { client } of writers) client.agent.destroy()
+      await front.close()
+    },
+    reckon: (connection, outside) => reckon(folder, connection, outside),
+  }
+}
+
+async function enter(client: Client, entrance: () => Promise<string>): Promise<SignedIn> {
+  const cookieOf = async () => {
+    const token = decodeURIComponent(/token=(.*)$/.exec(await entrance())?.[1] ?? '')
+    const asking = { method: 'POST', path: '/api/auth/enter', body: { token } } as const
+    const reply = await askOnce(client, asking)
+    const [cookie] = reply.cookies
+    if (!cookie) throw new Error(`No admin: ${reply.status} ${JSON.stringify(reply.body)}`)
+    return cookie
+  }
+  const admin: SignedIn = {
+    email: 'host@rooms.test',
+    cookie: await cookieOf(),
+    signInAgain: async () => (admin.cookie = await cookieOf()),
+  }
+  return admin
+}
+
+async function reckon(folder: string, way: Connection, outside: Outside): Promise<Reckoned> {
+  const db = openDb(way, { max: 1, statementMs: 0 })
+  try {
+    const audited = await audit(db, readJournals(folder))
+    const broken = (await verifyBooks(db, outside)).filter(({ ok }) => !ok)
+    return { ...audited, broken: broken.map((one) => `${one.name}: ${one.broken.join(', ')}`) }
+  } finally {
+    await db.close()
+  }
+}

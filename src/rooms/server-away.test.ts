@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { asked } from '../../tests/room-life.ts'
+import { openHouseOnServers, secondServer } from '../../tests/room-servers.ts'
+import { roomPages as t } from '../core/strings/room-pages.en.ts'
+import { server } from '../core/strings/server.en.ts'
+import { wishClosing, wishOpening } from './wishes.ts'
+
+const east = secondServer()
+
+async function openHouse(mostAwake = 100) {
+  const house = await openHouseOnServers({ servers: [east.entry()], config: { mostAwake } })
+  const { world, life, apps } = house
+  onTestFinished(() => east.wire().open('forget'))
+  const openOn = async (name: string) => {
+    const limits = { ...life.limits, servers: [name] }
+    const { code } = await world.db.withTx((tx) => wishOpening(tx, asked(name), limits))
+    await life.settled()
+    return code
+  }
+  const ask = (path: string, init?: RequestInit) => fetch(`${apps[0]?.address}${path}`, init)
+  const statusOf = async (code: string) => (await ask(`/r/${code}/api/session`)).status
+  const serversAway = async () =>
+    (await life.directory.servers()).filter(({ isAway }) => isAway).map(({ name }) => name)
+  return { ...house, openOn, ask, statusOf, serversAway }
+}
+
+/** How long each answer took that was not 200, and the slowest of all. */
+async function slowest(ask: () => Promise<Response>, forMs: number) {
+  let most = 0
+  for (const until = performance.now() + forMs; performance.now() < until; await sleep(20)) {
+    const from = performance.now()
+    expect((await ask()).status).toBe(200)
+    most = Math.max(most, performance.now() - from)
+  }
+  return most
+}
+
+const FATES = [
+  ['is killed', () => east.wire().refuse()],
+  ['does not answer', () => east.wire().silence()],
+] as const
+
+test.each(
+  FATES,
+)('a server that %s takes its own rooms with it and no others, and they come back with it', async (_, strike) => {
+  const { openOn, ask, statusOf, life, serversAway } = await openHouse()
+  const near = await openOn('main')
+  const [awake, asleep] = [await openOn('east'), await openOn('east')]
+  expect([await statusOf(near), await statusOf(awake)]).toEqual([200, 200])
+  await strike()
+  const asking = [awake, asleep].map((code) => ask(`/r/${code}/api/session`))
+  const times = await Promise.all([
+    slowest(() => ask(`/r/${near}/api/session`), 4_000),
+    slowest(() => ask('/api/session'), 4_000),
+  ])
+  expect(Math.max(...times)).toBeLessThan(700)
+  const answers = await Promise.all(asking)
+  const told = await Promise.all(answers.map(async (one) => [one.status, await one.json()]))
+  expect(told).toMatchObject([
+    [503, { error: { message: server.unavailable } }],
+    [503, { error: { message: `${t.away.title}. ${t.away.text}` } }],
+  ])
+  const page = await ask(`/r/${asleep}/`, { headers: { accept: 'text/html' } })
+  expect(page.status).toBe(503)
+  expect(await page.text()).toContain(t.away.title)
+
+  await life.tick()
+  expect(await serversAway()).toEqual(['east'])
+  const { rooms } = await life.directory.list({ page: 1, size: 10 })
+  expect(rooms.filter(({ isAway }) => isAway).map(({ code }) => code)).toEqual([asleep, awake])
+
+  await east.wire().open('forget')
+  await vi.waitFor(
+    async () => expect([await statusOf(awake), await statusOf(asleep)]).toEqual([200, 200]),
+    { timeout: 8_000, interval: 200 },
+  )
+  await life.tick()
+  expect(await serversAway()).toEqual([])
+})
+
+test('a room is opened on another server where the emptiest is away, though nobody had noticed', async () => {
+  const { openOn, world, life, serversAway } = await openHouse()
+  await openOn('main')
+  await east.wire().refuse()
+  const wished = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2C'), life.limits))
+  expect(wished.server).toBe('main')
+  await life.settled()
+  expect(await life.directory.find(wished.code)).toMatchObject({ state: 'open', fault: null })
+  expect(await serversAway()).toEqual(['east'])
+})
+
+test('no room goes to sleep for one whose server is away', async () => {
+  const { openOn, statusOf, apps } = await openHouse(1)
+  const [near, far] = [await openOn('main'), await openOn('east')]
+  expect(await statusOf(near)).toBe(200)
+  await east.wire().refuse()
+  for (let times = 0; times < 3; times++) {
+    expect(await statusOf(far)).toBe(503)
+    expect(apps[0]?.rooms.isAwake(near)).toBe(true)
+  }
+})
+
+test('a room’s wish does not wait for those of a server that is away', async () => {
+  const { openOn, world, life } = await openHouse()
+  const codes: string[] = []
+  for (let count = 0; count < 5; count++) codes.push(await openOn('east'))
+  east.wire().silence()
+  for (const code of codes) await world.db.withTx((tx) => wishClosing(tx, code))
+  life.kick()
+  const limits = { ...life.limits, servers: ['main'] }
+  const { code } = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2C'), limits))
+  life.kick()
+  const state = async (which: string) => (await life.directory.find(which))?.state
+  await vi.waitFor(async () => expect(await state(code)).toBe('open'), { timeout: 2_500 })
+  expect(await state(codes[0] ?? '')).toBe('closing')
+})

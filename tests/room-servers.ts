@@ -1,0 +1,91 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { scratchDisk } from '../lab/kit/scratch-disk.ts'
+import { openWire, type Wire } from '../lab/kit/wire.ts'
+import { openApp } from '../src/app/open-app.ts'
+import { setClosed } from '../src/app/open-rooms.ts'
+import { roomPorts } from '../src/app/room-ports.ts'
+import { makeEntranceToken } from '../src/features/auth/server/entrance.ts'
+import type { Config, RoomServer } from '../src/platform/config.ts'
+import { openLive } from '../src/platform/live.ts'
+import { type EmbeddedPostgres, startPostgres } from '../src/platform/postgres.ts'
+import type { LifeOptions } from '../src/rooms/life.ts'
+import { openRooms } from './room-life.ts'
+import { openWorld, TEST_CONFIG } from './world.ts'
+
+// Houses with rooms on two PostgreSQL servers, the tests' own and 'east', and several apps.
+
+/** A second PostgreSQL for this file. Between it and the apps is a wire, which can be cut. */
+export function secondServer() {
+  let folder = ''
+  let postgres: EmbeddedPostgres | null = null
+  let wire: Wire | null = null
+  const there = () => {
+    if (!postgres || !wire) throw new Error('The second server is not there.')
+    return { postgres, wire }
+  }
+  beforeAll(async () => {
+    folder = mkdtempSync(join(scratchDisk(), 'sikalab-east-'))
+    chmodSync(folder, 0o711)
+    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+    postgres = await startPostgres({ dataDir: folder, say: () => undefined, settings })
+    const { host, port } = postgres.connection
+    wire = await openWire(0, { path: join(host, `.s.PGSQL.${port}`) })
+  })
+  afterAll(async () => {
+    await wire?.close()
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    wire: () => there().wire,
+    /** As ROOM_SERVERS names it. */
+    entry: (): RoomServer => {
+      const { postgres: server, wire: way } = there()
+      const direct = `postgres://${server.connection.user}@127.0.0.1:${way.port}/postgres`
+      return { name: 'east', direct, pooled: null }
+    },
+  }
+}
+
+type Options = {
+  readonly servers: readonly RoomServer[]
+  readonly apps?: number
+  readonly config?: Partial<Config>
+  readonly life?: Partial<LifeOptions>
+  /** The apps do not hear what the terminal wishes: NOTIFY was lost on its way. */
+  readonly isDeaf?: boolean
+}
+
+/** Running apps on one directory, and a terminal beside them that opens, moves and closes rooms. */
+export async function openHouseOnServers({ servers, apps: count = 1, ...options }: Options) {
+  const world = await openWorld()
+  const dataDir = mkdtempSync(join(tmpdir(), 'sikalab-rooms-'))
+  const config: Config = {
+    ...TEST_CONFIG,
+    dataDir,
+    trustProxy: true,
+    roomServers: servers,
+    ...options.config,
+  }
+  const ports = roomPorts(config, { makeEntranceToken, setClosed })
+  const rooms = openRooms(world, { config, ports, ...options.life })
+  // As the terminal does it: the apps hear of each wish, and it is carried out here.
+  const live = openLive(world.db, world.kit.log)
+  if (!options.isDeaf) world.db.onCommit(live.announce)
+  const opening = Array.from({ length: count }, () =>
+    openApp(config, world.connection, { say: () => undefined, webDir: null }),
+  )
+  const apps = await Promise.all(opening)
+  let closing: Promise<unknown> | undefined
+  const close = () => (closing ??= Promise.all(apps.map((app) => app.close())))
+  onTestFinished(async () => {
+    await close()
+    await live.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  await rooms.life.servers.register(world.db)
+  return { world, apps, config, close, ...rooms }
+}
