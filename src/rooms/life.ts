@@ -10,20 +10,20 @@ import type { Log } from '../platform/log.ts'
 import { isLost } from '../platform/lost.ts'
 import { sql } from '../platform/sql.ts'
 import { refuseWithoutRight } from './databases.ts'
-import { openDirectory, type Room } from './directory.ts'
+import { openDirectory, type Room, WISHES } from './directory.ts'
 import { bringUpToDate, close, noteFigures, remove, reopen } from './ending.ts'
 import { move, undoMove } from './moving.ts'
 import { makeRoom, noteOpen } from './opening.ts'
 import type { Place, Point } from './place.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
 import { isFull, openServers, type Ways } from './servers.ts'
-import { sweep } from './sweep.ts'
+import { isSweepDue, lookAtServers, sweep } from './sweep.ts'
 import { ensureTemplate } from './template.ts'
 import { isCurrent, type Limits } from './wishes.ts'
 
-/** States that are wishes: somebody has to carry them out. */
-export const WISHES = ['opening', 'closing', 'reopening', 'moving', 'deleting'] as const
 const AT_ONCE = 4
+/** So often everything is looked through, whether or not anything seems due. */
+const WHOLE_SWEEP_MS = 600_000
 
 export type LifeOptions = {
   readonly config: Config
@@ -74,6 +74,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
       if (now) await carryWish(place, now).catch((error: unknown) => settle(place, now, error, log))
     })
 
+  let wholeSweepAt = 0
   let again = false
   let carrying: Promise<void> | null = null
   const carryAll = async () => {
@@ -117,8 +118,13 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
       kick()
       while (carrying) await carrying
     },
-    /** What is due by itself; each minute. */
+    /** What is due by itself; each minute. Where nothing is, it costs one statement. */
     tick: async () => {
+      if (performance.now() < wholeSweepAt && !(await isSweepDue(place))) {
+        if (servers.names.length > 1) await lookAtServers(place)
+        return
+      }
+      wholeSweepAt = performance.now() + WHOLE_SWEEP_MS
       await sweep(place, (room, run) => withRoomLock(place, room, run))
       await migrateAll(place, log)
       kick()
