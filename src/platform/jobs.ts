@@ -58,15 +58,17 @@ function startJob(job: Job, log: Log) {
   }
   const start = () => {
     isWoken = false
-    running = runOnce().then((dueMs) => {
-      running = null
-      endedAt = performance.now()
-      const longestMs = typeof job.everyMs === 'number' ? job.everyMs : job.everyMs()
-      // What changed meanwhile may have come too late for this run.
-      sleep(isWoken ? pauseMs : Math.max(pauseMs, Math.min(dueMs, longestMs)))
-    })
+    running = runOnce()
   }
-  const runOnce = async (): Promise<number> => {
+  const runOnce = async (): Promise<void> => {
+    const dueMs = await msToNext()
+    running = null
+    endedAt = performance.now()
+    const longestMs = typeof job.everyMs === 'number' ? job.everyMs : job.everyMs()
+    // What changed meanwhile may have come too late for this run.
+    sleep(isWoken ? pauseMs : Math.max(pauseMs, Math.min(dueMs, longestMs)))
+  }
+  const msToNext = async (): Promise<number> => {
     try {
       return (await job.run(stopping.signal)) ?? Infinity
     } catch (error) {

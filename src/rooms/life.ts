@@ -42,7 +42,7 @@ export type RoomLife = ReturnType<typeof openRoomLife>
 
 /**
  * The life of further rooms. A wish is a row (`wishes.ts`); here it is carried out step by step, in any
- * process, begun at once by `kick` and again every minute by `tick`, so that a kill leaves each room
+ * process, begun at once by `kick` and again within a minute by `tick`, so that a kill leaves each room
  * there whole or not at all.
  */
 export function openRoomLife({ config, db, main, ports, letGo, log, at, migrations }: LifeOptions) {

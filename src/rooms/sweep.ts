@@ -27,7 +27,7 @@ export async function isSweepDue({ db }: Pick<Place, 'db'>): Promise<boolean> {
         or state = any ('{open,closed,failed}') and ${DELETES_AT} <= now() + interval '1 day'
           * case when state = 'failed' or warned = 1 then 0 when warned = 0 then 7 else 1 end
     ) or exists (
-      select from pg_database where datname ~ '^room_[0-9a-f]{32}$'
+      select from pg_database join rooms.room on datname = 'room_' || replace(id::text, '-', '')
     ) as due`)
   return due
 }
