@@ -179,7 +179,7 @@ test('a command begun before the day turned carries the earlier day, and loses n
   if (!shop || !turner) throw new Error('there are two')
 
   let buying: Promise<{ boughtOn: string }> | undefined
-  let carrying: Promise<void> | undefined
+  let carrying: Promise<unknown> | undefined
   await world.db.withTx(async (tx) => {
     await tx.rows(sql`select from books where learner_id = ${ama.id} for update`)
     buying = shop.ask(machinesCalls.buy, ama.person, { machineId: MINI, price: pesewas(5000) })

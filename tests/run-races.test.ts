@@ -170,7 +170,7 @@ function dyingInside(db: Db, at: number): Db {
   }
 }
 
-async function isKilled(carrying: Promise<void>): Promise<boolean> {
+async function isKilled(carrying: Promise<unknown>): Promise<boolean> {
   try {
     await carrying
     return false

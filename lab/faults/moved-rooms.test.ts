@@ -25,7 +25,7 @@ function makeFolder(): string {
 /** Every table of a database with the hash of its rows, as a backup writes them. */
 async function hashesOf(connection: Connection): Promise<object> {
   const file = join(makeFolder(), 'room.zip')
-  await writeBackup({ connection, authSecret: '', secretIsKept: false }, file)
+  await writeBackup({ connection, authSecret: '', isSecretStored: false }, file)
   const { content, close } = await openBackup(file)
   close()
   return { tables: content.tables, sequences: content.sequences, head: content.auditHead }

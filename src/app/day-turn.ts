@@ -5,7 +5,7 @@ import {
   noteSettled,
   readClock,
 } from '../features/clock/server/clock.ts'
-import { endMove, isStepDue, passDay } from '../features/clock/server/move.ts'
+import { endMove, msToStep, passDay } from '../features/clock/server/move.ts'
 import { settleDay } from '../features/machines/server/settle.ts'
 import type { Kit } from '../platform/kit.ts'
 import type { Change } from '../platform/change.ts'
@@ -37,16 +37,17 @@ export async function turnDay({ db, announce }: Parts): Promise<number> {
 /**
  * Carries on the move of the clock that somebody wished, as far as it is due: settles, lets the
  * next day begin, settles that. The wish is a row, so every process does this, at the same time and
- * after any of them was killed.
+ * after any of them was killed. Answers in how many milliseconds the next step is due; null for none.
  */
-export async function carryMove(parts: Parts, stopping?: AbortSignal): Promise<void> {
-  if (!(await isStepDue(parts.db))) return
+export async function carryMove(parts: Parts, stopping?: AbortSignal): Promise<number | null> {
+  const dueMs = await msToStep(parts.db)
+  if (dueMs === null || dueMs > 0) return dueMs
   for (;;) {
     await turnDay(parts)
-    if (stopping?.aborted) return
+    if (stopping?.aborted) return null
     if (await passDay(parts.db)) continue
     if (await endMove(parts.db)) parts.announce(TURNED)
-    return
+    return msToStep(parts.db)
   }
 }
 

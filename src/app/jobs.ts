@@ -1,3 +1,4 @@
+import type { Topic } from '../core/call.ts'
 import { forgetSessions } from '../features/auth/server/auth.ts'
 import { forgetMachinePictures } from '../features/machines/server/pictures.ts'
 import { carryRun } from '../features/run/server/carry.ts'
@@ -8,33 +9,45 @@ import { forgetKeys } from '../platform/idempotency-keys.ts'
 import { forgetAttempts } from '../platform/attempts.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
-import { carryDue, openCarrier } from '../platform/mail.ts'
-import { noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
+import { carryDue, msToMail, openCarrier } from '../platform/mail.ts'
+import { NOTED_EVERY_MS, noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
 import { queueDayLetter } from './day-letter.ts'
 import { carryMove, turnDay } from './day-turn.ts'
 import { openNoter } from './seal-audit.ts'
 
-const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-const MAIL_MS = 2_000
-const NO_MAIL_MS = 60_000
-const DAY_MS = 86_400_000
-/** The admin who moved the clock watches the page, so this runs often; each run reads one row. */
-const MOVE_MS = 250
-/** A room watches who is paid next, so this runs often; each run reads one row by its index. */
-const RUN_MS = 200
-/** The truth page is live for everyone, also when another person moved the cash. */
-const TRACE_MS = 700
-const TOTALS_MS = 5_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+// A job sleeps until a change wakes it or a row says that it is due. Its `everyMs` only catches what
+// no message told: a NOTIFY that was lost, a row that was written by hand. An idle room may make ten
+// statements a minute in all (`idle.test.ts`).
+/** For what somebody waits for: a move, a run, the truth. */
+const MISSED_MS = 2 * MINUTE_MS
+/** For what nobody watches. */
+const MISSED_LATER_MS = 10 * MINUTE_MS
+
+/** A settlement announces itself many times a second. */
+const TRACE_PAUSE_MS = 700
+const TOTALS_PAUSE_MS = 5_000
+const STEP_PAUSE_MS = 50
+const MAIL_PAUSE_MS = 200
 /** An attacker with an older seal could cut off at most this much of the log unnoticed. */
-const NOTE_MS = 60_000
+const NOTE_PAUSE_MS = MINUTE_MS
 /** A letter is no alarm. */
-const LETTER_MS = 60_000
+const LETTER_PAUSE_MS = MINUTE_MS
 
 /** The jobs that the server runs without a request. */
 export function appJobs(kit: Kit): Job[] {
-  const jobs: Job[] = [
-    { name: 'turn the day', everyMs: msToNextTurn, run: async () => void (await turnDay(kit)) },
+  return [
+    {
+      name: 'turn the day',
+      everyMs: msToNextTurn,
+      pauseMs: STEP_PAUSE_MS,
+      // A room that is open again settles what it missed.
+      wakes: on('clock'),
+      run: async () => void (await turnDay(kit)),
+    },
     {
       name: 'forget what is past',
       everyMs: HOUR_MS,
@@ -46,50 +59,104 @@ export function appJobs(kit: Kit): Job[] {
         await forgetSessions(kit.db)
       },
     },
-    { name: 'move the clock', everyMs: MOVE_MS, run: (stopping) => carryMove(kit, stopping) },
-    { name: 'carry on the run', everyMs: RUN_MS, run: (stopping) => carryRun(kit.db, stopping) },
-    { name: 'trace the cash', everyMs: TRACE_MS, run: () => bringTraceUpToDate(kit) },
+    {
+      name: 'move the clock',
+      everyMs: MISSED_MS,
+      pauseMs: STEP_PAUSE_MS,
+      wakes: on('clock'),
+      run: (stopping) => carryMove(kit, stopping),
+    },
+    {
+      name: 'carry on the run',
+      everyMs: MISSED_MS,
+      pauseMs: STEP_PAUSE_MS,
+      wakes: on('requests'),
+      run: (stopping) => carryRun(kit.db, stopping),
+    },
+    ...traceJobs(kit),
+    ...dayJobs(kit),
+    ...mailJobs(kit),
+  ]
+}
+
+/** The truth page is live for everyone, also when another person moved the cash. */
+function traceJobs(kit: Kit): Job[] {
+  return [
+    {
+      name: 'trace the cash',
+      everyMs: MISSED_MS,
+      pauseMs: TRACE_PAUSE_MS,
+      wakes: on('wallet', 'requests', 'machines', 'clock', 'settling', 'people'),
+      run: () => bringTraceUpToDate(kit),
+    },
     {
       name: 'trace cash that was passed over',
       everyMs: HOUR_MS,
       run: () => bringTraceUpToDate(kit, 'far'),
     },
+  ]
+}
+
+/** What follows from a day that is over, and from what was written into the audit log. */
+function dayJobs(kit: Kit): Job[] {
+  return [
     {
       name: 'sum up the days that are over',
-      everyMs: TOTALS_MS,
+      everyMs: MISSED_LATER_MS,
+      pauseMs: TOTALS_PAUSE_MS,
+      wakes: on('clock'),
       run: async () => void (await sumUpDays(kit.db)),
     },
     {
       name: 'note the head of the audit log',
-      everyMs: NOTE_MS,
+      everyMs: MISSED_LATER_MS,
+      pauseMs: NOTE_PAUSE_MS,
+      wakes: on('audit'),
       run: openNoter(kit.db, kit.config, kit.log),
     },
     {
       name: 'write to the admins',
-      everyMs: LETTER_MS,
+      everyMs: MISSED_LATER_MS,
+      pauseMs: LETTER_PAUSE_MS,
+      wakes: on('clock', 'settings', 'people'),
       run: async () => void (await queueDayLetter(kit.db)),
     },
   ]
+}
+
+function mailJobs(kit: Kit): Job[] {
   const { smtpUrl, publicUrl } = kit.config
-  if (smtpUrl) {
-    const carry = openCarrier(smtpUrl, `SikaLab <no-reply@${new URL(publicUrl).hostname}>`)
-    const tellMailbox = () => kit.announce([{ topic: 'mail', to: 'admins' }])
-    jobs.push({
-      name: 'carry mail',
-      everyMs: MAIL_MS,
-      run: async (stopping) => {
-        await noteMailServer(kit.db)
-        await carryDue(kit.db, carry, stopping, tellMailbox)
+  if (!smtpUrl) {
+    return [
+      {
+        name: 'note that no mail leaves',
+        everyMs: MISSED_MS,
+        run: () => noteNoMailServer(kit.db),
       },
-    })
-  } else {
-    jobs.push({
-      name: 'note that no mail leaves',
-      everyMs: NO_MAIL_MS,
-      run: () => noteNoMailServer(kit.db),
-    })
+    ]
   }
-  return jobs
+  const carry = openCarrier(smtpUrl, `SikaLab <no-reply@${new URL(publicUrl).hostname}>`)
+  const tellMailbox = () => kit.announce([{ topic: 'mail', to: 'admins' }])
+  return [
+    {
+      name: 'carry mail',
+      everyMs: NOTED_EVERY_MS,
+      pauseMs: MAIL_PAUSE_MS,
+      wakes: on('mail'),
+      run: async (stopping) => {
+        // Before anything is carried, and in time for the note to stay valid.
+        await noteMailServer(kit.db)
+        const dueMs = await msToMail(kit.db)
+        if (dueMs !== 0) return dueMs
+        await carryDue(kit.db, carry, stopping, tellMailbox)
+        return msToMail(kit.db)
+      },
+    },
+  ]
+}
+
+function on(...topics: readonly Topic[]): NonNullable<Job['wakes']> {
+  return (changes) => changes.some(({ topic }) => topics.includes(topic))
 }
 
 /**

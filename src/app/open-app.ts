@@ -98,10 +98,11 @@ export async function openApp(
     await life.begin()
     server = await listen(first.app.fetch, config, undefined, rooms.route)
     first.startJobs()
-    stopJobs = startJobs(
+    const jobs = startJobs(
       [{ name: 'look after the rooms', everyMs: MINUTE_MS, run: life.tick }],
       log,
     )
+    stopJobs = jobs.stop
     const token = await makeSetUpToken(db)
     const port = (server.address() as { port: number }).port
     const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl

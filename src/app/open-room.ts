@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import type { Change } from '../platform/change.ts'
 import type { Db } from '../platform/db.ts'
 import type { Handler } from '../platform/handle.ts'
-import { startJobs } from '../platform/jobs.ts'
+import { type Jobs, startJobs } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
 import { type Live, openLive } from '../platform/live.ts'
 import type { Log } from '../platform/log.ts'
@@ -52,11 +52,19 @@ type OpenLibrary = { readonly auth: Library; readonly close: () => Promise<void>
 /** Opens what one room is made of, the first or a further one, on its migrated database. */
 export function openRoomApp({ config, log, db, ...parts }: RoomParts, shared: Shared): RoomApp {
   const live = openLive(db, log, undefined, shared.metrics.live)
-  db.onCommit((changes) => {
+  let jobs: Jobs | null = null
+  const wakeJobs = (changes: readonly Change[]) => jobs?.wake(changes)
+  // What changed here wakes the jobs also while the channel is down; the rest comes through it.
+  const announce = (changes: readonly Change[]) => {
     live.announce(changes)
+    wakeJobs(changes)
+  }
+  live.hear(wakeJobs)
+  db.onCommit((changes) => {
+    announce(changes)
     parts.heard?.(changes)
   })
-  const kit: Kit = { config, db, log, announce: live.announce }
+  const kit: Kit = { config, db, log, announce }
   const library = parts.openLibrary((person) => queueResetLink(kit, person))
   const { app, closeLive } = composeHttp(
     kit,
@@ -64,10 +72,9 @@ export function openRoomApp({ config, log, db, ...parts }: RoomParts, shared: Sh
     [...allHandlers(library.auth), ...parts.calls],
     shared,
   )
-  let stopJobs = async () => {}
-  const stop = () => {
+  const stop = async () => {
     closeLive()
-    return stopJobs()
+    await jobs?.stop()
   }
   return {
     kit,
@@ -82,7 +89,7 @@ export function openRoomApp({ config, log, db, ...parts }: RoomParts, shared: Sh
       await (config.smtpUrl ? noteMailServer(db) : noteNoMailServer(db))
     },
     startJobs() {
-      stopJobs = startJobs(appJobs(kit), log)
+      jobs = startJobs(appJobs(kit), log)
     },
     async close() {
       await stop()

@@ -73,14 +73,14 @@ export async function noteAuditHead(db: Db, config: Place): Promise<string | nul
   return null
 }
 
-/** What `npm run verify` goes through line by line; here, each minute, only the end. */
+/** What `npm run verify` goes through line by line; here, after each entry, only the end. */
 async function checkEnd(tx: Tx, key: AuditKey): Promise<string | null> {
   const { number } = await readHead(tx)
   const { fault } = await checkSeals(tx, key, number)
   return fault && sayFault(fault)
 }
 
-/** Says each fault once in this process: it is looked at every minute. */
+/** Says each fault once in this process: it is looked at again and again. */
 export function openNoter(db: Db, config: Place, log: Log): () => Promise<void> {
   let said: string | null = null
   return async () => {

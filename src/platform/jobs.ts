@@ -1,55 +1,97 @@
+import type { Change } from './change.ts'
 import type { Log } from './log.ts'
 
 export type Job = {
   readonly name: string
-  /** How long to wait after one run ends before the next begins. */
+  /**
+   * The longest sleep in milliseconds, where neither a change nor a due time ends it: it catches what
+   * no message told.
+   */
   readonly everyMs: number | (() => number)
-  /** `stopping` says that the app closes: finish what is under way, begin nothing new. */
-  readonly run: (stopping: AbortSignal) => Promise<void>
+  /** From the end of one run to the next, at least, in milliseconds, however often it is woken. */
+  readonly pauseMs?: number
+  /** True for changes after which there may be something to do. */
+  readonly wakes?: (changes: readonly Change[]) => boolean
+  /**
+   * Answers in how many milliseconds it is due by itself; null or nothing where it is not. `stopping`
+   * says that the app closes: finish what is under way, begin nothing new.
+   */
+  readonly run: (stopping: AbortSignal) => Promise<number | null | void>
+}
+
+export type Jobs = {
+  /** Wakes the jobs that these changes concern. */
+  readonly wake: (changes: readonly Change[]) => void
+  readonly stop: () => Promise<void>
 }
 
 const RETRY_MS = 5_000
 
 /**
  * Runs jobs in this process, one run of each at a time. A job may run in many processes at once
- * and be killed anywhere: what it does is decided by conditions on rows, never by who runs it.
+ * and be killed anywhere: what it does is decided by conditions on rows, never by who runs it. It
+ * sleeps until a change wakes it, until it is due, or for its longest sleep.
  */
-export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
+export function startJobs(jobs: readonly Job[], log: Log): Jobs {
+  const started = jobs.map((job) => startJob(job, log))
+  return {
+    wake(changes) {
+      for (const { job, wake } of started) if (job.wakes?.(changes)) wake()
+    },
+    async stop() {
+      await Promise.all(started.map(({ stop }) => stop()))
+    },
+  }
+}
+
+function startJob(job: Job, log: Log) {
+  const { pauseMs = 0 } = job
   const stopping = new AbortController()
-  const timers = new Set<NodeJS.Timeout>()
-  const running = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isWoken = false
+  let endedAt = 0
 
-  const plan = (job: Job, longestMs: number) => {
-    if (stopping.signal.aborted) return
-    const everyMs = typeof job.everyMs === 'number' ? job.everyMs : job.everyMs()
-    const waitMs = Math.min(everyMs, longestMs)
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      start(job)
-    }, waitMs)
-    timers.add(timer)
+  const sleep = (ms: number) => {
+    clearTimeout(timer)
+    if (!stopping.signal.aborted) timer = setTimeout(start, ms)
   }
-  const start = (job: Job) => {
-    let nextMs = Infinity
-    const run = job
-      .run(stopping.signal)
-      .catch((error: unknown) => {
-        // A failed job is due again soon: a day that could not turn at midnight does not wait for
-        // an hour.
-        nextMs = RETRY_MS
-        log.warn({ err: error, job: job.name }, 'job failed, tried again soon')
-      })
-      .finally(() => {
-        running.delete(run)
-        plan(job, nextMs)
-      })
-    running.add(run)
+  const start = () => {
+    isWoken = false
+    running = runOnce()
   }
-  for (const job of jobs) start(job)
+  const runOnce = async (): Promise<void> => {
+    const dueMs = await msToNext()
+    running = null
+    endedAt = performance.now()
+    const longestMs = typeof job.everyMs === 'number' ? job.everyMs : job.everyMs()
+    // What changed meanwhile may have come too late for this run.
+    sleep(isWoken ? pauseMs : Math.max(pauseMs, Math.min(dueMs, longestMs)))
+  }
+  const msToNext = async (): Promise<number> => {
+    try {
+      return (await job.run(stopping.signal)) ?? Infinity
+    } catch (error) {
+      // A failed job is due again soon: a day that could not turn at midnight does not wait for an
+      // hour.
+      log.warn({ err: error, job: job.name }, 'job failed, tried again soon')
+      return RETRY_MS
+    }
+  }
+  start()
 
-  return async () => {
-    stopping.abort()
-    for (const timer of timers) clearTimeout(timer)
-    await Promise.allSettled(running)
+  return {
+    job,
+    wake() {
+      // Woken twice before it runs, it runs once.
+      if (isWoken || stopping.signal.aborted) return
+      isWoken = true
+      if (!running) sleep(Math.max(0, pauseMs - (performance.now() - endedAt)))
+    },
+    async stop() {
+      stopping.abort()
+      clearTimeout(timer)
+      await running
+    },
   }
 }

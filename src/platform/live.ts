@@ -44,7 +44,7 @@ const CHANNEL = 'sikalab_changes'
 const GATHER_MS = 40
 const RECONNECT_MS = 1_000
 /** A silent connection may be dead without an error: so it is asked something now and then. */
-const PULSE = { everyMs: 10_000, silentMs: 5_000 }
+export const PULSE = { everyMs: 30_000, silentMs: 5_000 }
 /** Closing waits no longer than this: a dead connection never confirms its end. */
 const END_WITHIN_MS = 1_000
 /** PostgreSQL takes just under 8,000 bytes; a change is at most 70. */

@@ -5,8 +5,10 @@ import { sql } from './sql.ts'
 // weeks, and nobody expects them any more. So the admin decides about them first when a mail server
 // is set.
 
-/** How often a process with a mail server notes that it runs. */
+/** A note younger than this is not renewed. */
 const SEEN_EVERY = '30 seconds'
+/** How often a process with a mail server notes that it runs, in milliseconds; in time for this: */
+export const NOTED_EVERY_MS = 50_000
 /** After so long without one, mail counts as not leaving. */
 const GONE_AFTER = '2 minutes'
 
@@ -17,8 +19,11 @@ const GONE_AFTER = '2 minutes'
  */
 export async function noteMailServer(db: Db): Promise<void> {
   const { isKnown } = await db.one<{ isKnown: boolean }>(sql`
-    select since is not null and seen_at > now() - ${SEEN_EVERY}::interval as "isKnown"
-    from mail_server`)
+    with renewed as (
+      update mail_server set seen_at = clock_timestamp()
+      where since is not null and seen_at <= now() - ${SEEN_EVERY}::interval
+    )
+    select since is not null as "isKnown" from mail_server`)
   if (isKnown) return
   await db.withTx(async (tx) => {
     const { isNew } = await tx.one<{ isNew: boolean }>(sql`

@@ -3,6 +3,7 @@ import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { Refusal } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tx } from './db.ts'
+import { msTo } from './due.ts'
 import { type Sql, sql } from './sql.ts'
 
 // The only code that sends anything out of this house. Mail is a row first, written by the
@@ -102,6 +103,13 @@ export async function carryDue(
   } finally {
     stopping.removeEventListener('abort', stop)
   }
+}
+
+/** In how many milliseconds the next message is due, 0 where one is; null where none is queued. */
+export async function msToMail(db: Db): Promise<number | null> {
+  const { ms } = await db.one<{ ms: number | null }>(sql`
+    select ${msTo(sql`min(next_try_at)`)} as ms from outbox where state = 'queued'`)
+  return ms
 }
 
 type Leased = Mail & { readonly id: string; readonly attempts: number }

@@ -19,6 +19,9 @@ export type Room = Omit<RoomEntry, 'isAway'> & {
   readonly migration: string | null
 }
 
+/** States that are wishes: somebody has to carry them out. */
+export const WISHES = ['opening', 'closing', 'reopening', 'moving', 'deleting'] as const
+
 /** Unused for so long, a room that nobody closed is deleted. */
 export const UNUSED_DAYS = 90
 

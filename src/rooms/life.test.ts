@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { asked, openRooms } from '../../tests/room-life.ts'
 import { INSIDE } from '../../tests/test-config.ts'
 import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
 import { setClosed } from '../app/open-rooms.ts'
 import { roomPorts } from '../app/room-ports.ts'
 import { verifyBooks } from '../app/verify.ts'
-import { sql } from '../platform/sql.ts'
+import { sql, trusted } from '../platform/sql.ts'
 import { insertRoom } from './codes.ts'
 import { draftOf } from './place.ts'
+import { newestMigration } from './template.ts'
 import {
   wishClosing,
   wishDeletion,
@@ -272,4 +274,29 @@ test('a move that fails leaves the room open where it was, and says why', async 
   expect(await why('west')).toMatch(/^The room stays where it is\. /)
   // What is dropped on the one would be gone on the other.
   expect(await why('twin')).toMatch(/two names of the same PostgreSQL server/)
+})
+
+test('a sweep with nothing due asks one question, and the next one finds whatever came to be due', async () => {
+  const world = await openWorld()
+  const { open, life } = openRooms(world)
+  const code = await open()
+  await life.tick()
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => queries.mockRestore())
+  await life.tick()
+  expect(queries).toHaveBeenCalledTimes(1)
+
+  await world.db.count(sql`update rooms.room set migration = '0001'`)
+  await life.tick()
+  expect(await life.directory.find(code)).toMatchObject({ migration: newestMigration() })
+
+  const { id } = await world.db.one<{ id: string }>(sql`select id from rooms.room`)
+  const draft = `room_${id.replaceAll('-', '')}`
+  await world.db.rows(sql`${trusted(`create database ${draft}`)}`)
+  await life.tick()
+  expect(await world.db.rows(sql`select from pg_database where datname = ${draft}`)).toEqual([])
+
+  await world.db.count(sql`update rooms.room set state = 'closing'`)
+  await life.tick()
+  expect(await life.directory.find(code)).toMatchObject({ state: 'closed' })
 })

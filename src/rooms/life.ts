@@ -11,19 +11,19 @@ import { isLost } from '../platform/lost.ts'
 import { sql } from '../platform/sql.ts'
 import { openCarrier } from './carrying.ts'
 import { isMissing, refuseWithoutRight } from './databases.ts'
-import { openDirectory, type Room } from './directory.ts'
+import { openDirectory, type Room, WISHES } from './directory.ts'
 import { bringUpToDate, close, noteFigures, remove, reopen } from './ending.ts'
 import { move, undoMove } from './moving.ts'
 import { makeRoom, noteOpen } from './opening.ts'
 import type { Place, Point } from './place.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
 import { isFull, openServers, type Servers, type Ways } from './servers.ts'
-import { sweep } from './sweep.ts'
+import { isSweepDue, lookAtServers, sweep } from './sweep.ts'
 import { ensureTemplate } from './template.ts'
 import { isCurrent, type Limits } from './wishes.ts'
 
-/** States that are wishes: somebody has to carry them out. */
-export const WISHES = ['opening', 'closing', 'reopening', 'moving', 'deleting'] as const
+/** So often everything is looked through, whether or not anything seems due. */
+const WHOLE_SWEEP_MS = 600_000
 
 export type LifeOptions = {
   readonly config: Config
@@ -42,7 +42,7 @@ export type RoomLife = ReturnType<typeof openRoomLife>
 
 /**
  * The life of further rooms. A wish is a row (`wishes.ts`); here it is carried out step by step, in any
- * process, begun at once by `kick` and again every minute by `tick`, so that a kill leaves each room
+ * process, begun at once by `kick` and again within a minute by `tick`, so that a kill leaves each room
  * there whole or not at all.
  */
 export function openRoomLife({ config, db, main, ports, letGo, log, at, migrations }: LifeOptions) {
@@ -75,6 +75,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
       if (now) await carryWish(place, now).catch((error: unknown) => settle(place, now, error, log))
     })
 
+  let wholeSweepAt = 0
   const { kick, idle } = openCarrier(() => directory.all(WISHES), carry, log)
   return {
     config,
@@ -100,8 +101,13 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
       kick()
       await idle()
     },
-    /** What is due by itself; each minute. */
+    /** What is due by itself; each minute. Where nothing is, it costs one statement. */
     tick: async () => {
+      if (performance.now() < wholeSweepAt && !(await isSweepDue(place))) {
+        if (servers.names.length > 1) await lookAtServers(place)
+        return
+      }
+      wholeSweepAt = performance.now() + WHOLE_SWEEP_MS
       await sweep(place, (room, run) => withRoomLock(place, room, run))
       await migrateAll(place, log)
       kick()

@@ -1,7 +1,8 @@
 import { sql } from '../platform/sql.ts'
 import { dropDatabase } from './databases.ts'
-import { DELETES_AT, type Room } from './directory.ts'
+import { DELETES_AT, type Room, WISHES } from './directory.ts'
 import { draftOf, type Place, withRoomDb } from './place.ts'
+import { newestMigration } from './template.ts'
 
 type WithLock = (room: Room, run: () => Promise<void>) => Promise<boolean>
 
@@ -17,7 +18,21 @@ export async function sweep(place: Place, withLock: WithLock): Promise<void> {
   }
 }
 
-async function lookAtServers({ servers, directory }: Place): Promise<ReadonlySet<string>> {
+/** False where a sweep would find nothing, except on further servers. One statement. */
+export async function isSweepDue({ db }: Pick<Place, 'db'>): Promise<boolean> {
+  const { due } = await db.one<{ due: boolean }>(sql`
+    select exists (
+      select from rooms.room where state = any (${WISHES}::rooms.state[])
+        or state = any ('{open,closed}') and migration is distinct from ${newestMigration()}
+        or state = any ('{open,closed,failed}') and ${DELETES_AT} <= now() + interval '1 day'
+          * case when state = 'failed' or warned = 1 then 0 when warned = 0 then 7 else 1 end
+    ) or exists (
+      select from pg_database join rooms.room on datname = 'room_' || replace(id::text, '-', '')
+    ) as due`)
+  return due
+}
+
+export async function lookAtServers({ servers, directory }: Place): Promise<ReadonlySet<string>> {
   const away = new Set<string>()
   const look = async (server: string) => {
     const isAway = !(await servers.answers(server))

@@ -37,10 +37,7 @@ async function openRoom() {
     ...world,
     boss,
     received,
-    /**
-     * The job of a process with a mail server (every two seconds) and of one without (every
-     * minute).
-     */
+    /** The job of a process with a mail server, and of one without. */
     carry: jobOf('carry mail', smtpUrl),
     noteNone: jobOf('note that no mail leaves', null),
     list: () => world.ask(mailboxCalls.listMails, boss, {}),

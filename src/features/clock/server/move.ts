@@ -1,5 +1,6 @@
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { msTo } from '../../../platform/due.ts'
 import { settingsView } from '../../settings/views.ts'
 
 // A move of the clock is a wish in its row. These statements are all that changes it: each is one
@@ -13,13 +14,18 @@ const ACCRA = sql`(clock_timestamp() at time zone 'Africa/Accra')::date`
 const TODAY = sql`(${ACCRA} + offset_days)`
 const SETTLED = sql`settled_through >= ${TODAY}`
 
-/** True while a move is under way whose next step is due. */
-export async function isStepDue(db: Queryable): Promise<boolean> {
-  const { due } = await db.one<{ due: boolean }>(sql`
-    select closed_at is null and moving_to is not null and (moving_to <= offset_days or next_day_at is null
-      or next_day_at <= clock_timestamp()) as due
+/**
+ * In how many milliseconds the next step of the move under way is due, 0 where it is; null where none
+ * is under way, or the room is closed.
+ */
+export async function msToStep(db: Queryable): Promise<number | null> {
+  const { ms } = await db.one<{ ms: number | null }>(sql`
+    select case when closed_at is null and moving_to is not null then
+      case when moving_to <= offset_days or next_day_at is null then 0
+        else ${msTo(sql`next_day_at`)} end
+      end as ms
     from clock, ${settingsView}`)
-  return due
+  return ms
 }
 
 /** Lets one wished day begin, if it is due and everyone is settled for all before it. */

@@ -5,6 +5,7 @@ import type { Pesewas } from '../../../core/money.ts'
 import { lockHouse, readHouseCash } from '../../../ledger/books.ts'
 import { appendAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { msTo } from '../../../platform/due.ts'
 import { sql } from '../../../platform/sql.ts'
 import { payWithdrawal, requestEverything } from '../../wallet/server/wallet.ts'
 import { type Run, RUN_ENDED } from '../schema.ts'
@@ -23,9 +24,13 @@ type Step = Pick<Run, 'id' | 'state' | 'places'> & {
 
 type Place = { learnerId: string; requestId: string | null; mayAsk: boolean }
 
-/** Carries on the run under way, as far as it is due. */
-export async function carryRun(db: Db, stopping?: AbortSignal): Promise<void> {
-  if (!(await isDue(db))) return
+/**
+ * Carries on the run under way, as far as it is due. Answers in how many milliseconds its next step is
+ * due; null where there is none.
+ */
+export async function carryRun(db: Db, stopping?: AbortSignal): Promise<number | null> {
+  const dueMs = await msToStep(db)
+  if (dueMs === null || dueMs > 0) return dueMs
   let goesOn = true
   while (goesOn && !stopping?.aborted) {
     try {
@@ -35,14 +40,15 @@ export async function carryRun(db: Db, stopping?: AbortSignal): Promise<void> {
       await db.withTx(endShort)
     }
   }
+  return msToStep(db)
 }
 
-async function isDue(db: Db): Promise<boolean> {
-  const found = await db.rows(
-    sql`select from run, ${settingsView}
-      where ended_at is null and next_at <= clock_timestamp() and closed_at is null`,
+async function msToStep(db: Db): Promise<number | null> {
+  const next = await db.maybe<{ ms: number }>(
+    sql`select ${msTo(sql`next_at`)} as ms from run, ${settingsView}
+      where ended_at is null and closed_at is null`,
   )
-  return found.length > 0
+  return next?.ms ?? null
 }
 
 /** One person's turn; false where nothing is due. */
