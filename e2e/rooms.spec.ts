@@ -133,7 +133,7 @@ test('a closed room is read, the next class goes on in its own, and the old one 
   await expect(office.getByRole('link', { name: 'Form 3A' })).toHaveCount(0, READY)
   await expect(office.getByRole('link', { name: 'Form 3B' })).toBeVisible()
 
-  // The phone that had it open says so by itself, and keeps nothing of whoever used it.
+  // The phone that had it open says so by itself, and keeps nothing of the person who used it.
   await expect(learner.getByRole('heading', { name: 'This class has been deleted' })).toBeVisible(
     READY,
   )

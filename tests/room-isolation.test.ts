@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '../lab/security/calls.ts'
-import { atOnce } from '../lab/security/theme.ts'
+import { allCalls } from '../lab/kit/all-calls.ts'
+import { atOnce } from '../lab/kit/at-once.ts'
 import type { AnyCall } from '../src/core/call.ts'
 import { newId } from '../src/core/ids.ts'
 import { GUARDS } from './guards.ts'

@@ -1,7 +1,7 @@
 import type { AnyCall } from '../../src/core/call.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { soundInput } from '../../tests/sound-input.ts'
-import { allCalls, pathOf } from './calls.ts'
+import { allCalls, pathOf } from '../kit/all-calls.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,7 +1,8 @@
 import { between, pick, type Random } from '../kit/random.ts'
 import { emailOf, type House, openHouse, PASSWORD } from './house.ts'
 import { mailedToken } from './sessions.ts'
-import { atOnce, type Room, type Theme } from './theme.ts'
+import { atOnce } from '../kit/at-once.ts'
+import { type Room, type Theme } from './theme.ts'
 
 const GUESSES = 10_000
 const ADDRESSES = 240

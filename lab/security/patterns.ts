@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseSync } from 'vite'
 import { projectRoot } from '../../src/platform/project-root.ts'
-import { atOnce, type Theme } from './theme.ts'
+import { atOnce } from '../kit/at-once.ts'
+import { type Theme } from './theme.ts'
 
 export type Pattern = { readonly source: string; readonly flags: string; readonly where: string }
 

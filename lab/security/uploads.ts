@@ -4,7 +4,8 @@ import { wallet } from '../../src/core/strings/wallet.en.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { type Hostile, makeHostile } from './hostile-pictures.ts'
 import { type House, openHouse } from './house.ts'
-import { atOnce, type Theme } from './theme.ts'
+import { atOnce } from '../kit/at-once.ts'
+import { type Theme } from './theme.ts'
 import type { Reply, Visitor } from './visitor.ts'
 
 const COUNT = 200

@@ -16,4 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useClosedRoom = () => useSyncExternalStore(subscribe, () => isClosed)
+const read = () => isClosed
+
+export const useClosedRoom = () => useSyncExternalStore(subscribe, read, read)
