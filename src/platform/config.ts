@@ -128,7 +128,7 @@ function parseMaxRooms(text: string): number | string[] {
 
 /** Never repeats an address: it may hold a password. */
 function readServers(env: Environment, faults: string[]): readonly RoomServer[] {
-  const entries = (env['ROOM_SERVERS'] ?? '').trim().split(/[\s,]+(?=[^\s,=/]*=)/)
+  const entries = (env['ROOM_SERVERS'] ?? '').trim().split(/(?<![\s,])[\s,]+(?=[^\s,=/]*=)/)
   const servers: RoomServer[] = []
   for (const [index, entry] of entries.filter(Boolean).entries()) {
     const at = entry.indexOf('=')

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '../lab/security/calls.ts'
-import { atOnce } from '../lab/security/theme.ts'
-import type { AnyCall } from '../src/core/call.ts'
-import { newId } from '../src/core/ids.ts'
-import { GUARDS } from './guards.ts'
-import { contentsOf, type HostedHouse, liveIn, type Lived, openHostedHouse } from './room-house.ts'
-import { REACHES } from './room-reaches.ts'
+import { allCalls } from './calls.ts'
+import { atOnce } from './theme.ts'
+import type { AnyCall } from '../../src/core/call.ts'
+import { newId } from '../../src/core/ids.ts'
+import { GUARDS } from '../../tests/guards.ts'
+import {
+  contentsOf,
+  type HostedHouse,
+  liveIn,
+  type Lived,
+  openHostedHouse,
+} from '../../tests/room-house.ts'
+import { REACHES } from '../../tests/room-reaches.ts'
 
 // Every call of the server, asked at the address of one room with what another has given out.
 
