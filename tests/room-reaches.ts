@@ -30,7 +30,7 @@ const period = { from: '2000-01-01', to: '2099-12-31' }
 
 /**
  * Of every call, what another room's things can be named in: its ids, codes, tokens and e-mails.
- * A call without a row fails the first law of `room-isolation.test.ts`.
+ * A call without a row fails the first law of `lab/security/room-isolation.test.ts`.
  */
 export const REACHES: Readonly<Record<string, Reach>> = {
   'auth.readSession': 'names nothing',
