@@ -159,6 +159,12 @@ test('the next class: the room is closed and its duplicate open, and who asked e
     room: { code, isClosed: true },
   })
   expect(await ask(roomsCalls.readOwnRoom, null, {})).toEqual({ room: null })
+
+  // The room is closed by now: the class after the next is opened all the same.
+  const after = await own(roomsCalls.startNextClass, host, { name: 'Form 2D' })
+  await life.settled()
+  expect(await life.directory.find(code)).toMatchObject({ state: 'closed' })
+  expect(await life.directory.find(after.code)).toMatchObject({ state: 'open', name: 'Form 2D' })
 })
 
 test('the archive of a room is a sound backup of it alone', async () => {

@@ -6,7 +6,7 @@ import { answer, handle, type Handler } from '../platform/handle.ts'
 import { sql } from '../platform/sql.ts'
 import { entranceTo } from './calls.ts'
 import type { RoomLife } from './life.ts'
-import { wishClosing, wishDuplicate } from './wishes.ts'
+import { lockRoom, wishClosing, wishDuplicate } from './wishes.ts'
 
 const OPEN_WITHIN_MS = 20_000
 const ASKED_EVERY_MS = 50
@@ -32,7 +32,8 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
     // The room's own transaction is open meanwhile, in another database: both wishes, or neither.
     const next = await life.place.db.withTx(async (tx) => {
       const made = await wishDuplicate(tx, code, { name: input.name, openedBy: null }, life.limits)
-      await wishClosing(tx, code)
+      const { state } = await lockRoom(tx, code)
+      if (state !== 'closed') await wishClosing(tx, code)
       await tx.count(sql`
         insert into rooms.facilitator (room_id, email)
         select ${made.id}, email from rooms.facilitator join rooms.room on room.id = room_id

@@ -11,9 +11,12 @@ export const ownRoom = {
   next: {
     title: 'Start the next class',
     text: 'Closes this room and opens its duplicate, with the same settings and machines and none of the people. You go on there.',
+    closedText:
+      'Opens a duplicate of this room, with the same settings and machines and none of the people. You go on there.',
     label: 'Start the next class',
     name: 'Name of the next class',
     confirmTitle: (name: string) => `Close ${name} and start the next class?`,
+    closedTitle: (name: string) => `Start the next class after ${name}?`,
     people: 'Everyone in this room can read on; nobody joins any more, and no money moves.',
     confirm: 'Start the next class',
     pending: 'Starting...',

@@ -75,7 +75,7 @@ function NextClass({ room }: { room: Own }) {
   return (
     <Card title={t.next.title}>
       <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-        <p className="text-15 text-muted">{t.next.text}</p>
+        <p className="text-15 text-muted">{room.isClosed ? t.next.closedText : t.next.text}</p>
         <Field
           {...form.field('name')}
           label={t.next.name}
@@ -93,7 +93,7 @@ function NextClass({ room }: { room: Own }) {
         moves={false}
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={t.next.confirmTitle(room.name)}
+        title={(room.isClosed ? t.next.closedTitle : t.next.confirmTitle)(room.name)}
         confirmLabel={t.next.confirm}
         pendingLabel={t.next.pending}
         pending={pending}
@@ -101,7 +101,7 @@ function NextClass({ room }: { room: Own }) {
         errorTitle={t.next.failed}
         onConfirm={() => void run({ name })}
       >
-        <p>{t.next.people}</p>
+        {!room.isClosed && <p>{t.next.people}</p>}
         <p className="font-semibold wrap-anywhere">{name}</p>
       </Confirm>
     </Card>
