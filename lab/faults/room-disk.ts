@@ -37,7 +37,12 @@ async function run(asked: Asked): Promise<Report> {
     mkdirSync(mount)
     const why = mountTmpfs(mount, SIZE_MB)
     if (why !== null) throw new Error(why)
-    return onExit(() => void spawnSync('umount', ['-l', mount]))
+    const unmount = () => void spawnSync('umount', ['-l', mount])
+    const forget = onExit(unmount)
+    return () => {
+      forget()
+      unmount()
+    }
   })
   const mount = join(site.folder, 'east')
   try {
@@ -64,7 +69,6 @@ async function run(asked: Asked): Promise<Report> {
     return { broken, figures }
   } finally {
     await site.close()
-    spawnSync('umount', ['-l', mount])
   }
 }
 
