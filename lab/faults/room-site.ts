@@ -100,8 +100,7 @@ export async function openWritten(ground: RoomGround, { random }: Asked) {
     acknowledged: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
     async reckon(): Promise<string[]> {
       const rows = await db.rows<{ id: string; count: number }>(sql`
-        select learner_id as id, count(*)::int as count from transfer
-        where kind = 'payment_sent' group by learner_id`)
+        select learner_id as id, count(*)::int as count from payment group by learner_id`)
       const inBooks = new Map(rows.map(({ id, count }) => [id, count]))
       const wrong = learners.people.flatMap(({ id }) => {
         const [told, found] = [counts.get(id) ?? 0, inBooks.get(id) ?? 0]

@@ -14,7 +14,7 @@ export const rooms: Fault = {
   controls: {
     [NAMES_EARLY]: 'a room’s database has its name before it is whole; half-made rooms are found',
   },
-  short: 'src/rooms/kills.test.ts (every point once)',
+  short: 'src/rooms/kills.test.ts (seven points, drawn anew in each run)',
   counts: 'kills, at each of 18 points in turn',
   n: 36,
   run,
