@@ -74,3 +74,23 @@ test('a backup of all has a file for each room, and one comes back under a new c
   await inside(twin, (db) => db.count(sql`update settings set min_deposit = 4321`))
   expect(await verifyAll(config)).toBe(1)
 })
+
+test('a backup of all has every room that can be reached, and says which one it lacks', async () => {
+  const { run, said, folder, config, world } = await openHouse()
+  await run('open --name', 'Form 2B')
+  const far = codeIn(said.at(-1))
+  await run('open --name', 'Form 2C')
+  const near = codeIn(said.at(-1))
+  const west = { name: 'west', direct: 'postgres://nobody@127.0.0.1:9/none', pooled: null }
+  const place = (server: string) =>
+    world.db.count(sql`update rooms.room set server = ${server} where code = ${far}`)
+  await world.db.count(sql`insert into rooms.server (name) values ('west')`)
+  await place('west')
+  const into = join(folder, 'backups')
+  expect(await backupAll(['--all', into], () => ({ ...config, roomServers: [west] }))).toBe(1)
+  expect(readdirSync(into).toSorted()).toEqual(['first-room.zip', `room-${near}.zip`])
+  expect(said.filter((line) => line.startsWith('✗'))).toEqual([
+    expect.stringContaining(`${far} Form 2B`),
+  ])
+  await place('main')
+})
