@@ -42,17 +42,29 @@ export async function backupAll(
       await writeBackup({ connection, authSecret, isSecretStored }, first)
       await readBack(first)
       const rooms = await listRooms(life)
+      let missing = 0
       for (const room of rooms) {
         const file = fileOf(`room-${room.code}`)
-        await archiveTo(life, room, file)
-        await readBack(file)
-        console.log(`✓ ${room.code} ${room.name}`)
+        if (!(await backUp(life, room, file))) missing++
       }
-      console.log(t.cli.backedUp(rooms.length, into))
-      return 0
+      console.log(t.cli.backedUp(rooms.length - missing, into))
+      return missing > 0 ? 1 : 0
     },
     { migrates: false },
   )
+}
+
+/** False, and said, where its server is away: the other rooms are backed up all the same. */
+async function backUp(life: RoomLife, room: Room, file: string): Promise<boolean> {
+  try {
+    await archiveTo(life, room, file)
+    await readBack(file)
+    console.log(`✓ ${room.code} ${room.name}`)
+    return true
+  } catch (error) {
+    console.log(`✗ ${room.code} ${room.name}: ${(error as Error).message}`)
+    return false
+  }
 }
 
 async function readBack(file: string): Promise<void> {

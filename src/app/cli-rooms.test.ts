@@ -99,3 +99,23 @@ test('the terminal refuses a name of 200 signs, a room too many and a user witho
   expect(await world.db.rows(sql`select name from rooms.room`)).toEqual([{ name: 'Form 2A' }])
   await world.db.rows(trusted(`drop role ${role}`))
 })
+
+test('a backup of all has every room that can be reached, and says which one it lacks', async () => {
+  const { run, said, folder, config, world } = await openHouse()
+  await run('open --name', 'Form 2B')
+  const far = codeIn(said.at(-1))
+  await run('open --name', 'Form 2C')
+  const near = codeIn(said.at(-1))
+  const west = { name: 'west', direct: 'postgres://nobody@127.0.0.1:9/none', pooled: null }
+  const place = (server: string) =>
+    world.db.count(sql`update rooms.room set server = ${server} where code = ${far}`)
+  await world.db.count(sql`insert into rooms.server (name) values ('west')`)
+  await place('west')
+  const into = join(folder, 'backups')
+  expect(await backupAll(['--all', into], () => ({ ...config, roomServers: [west] }))).toBe(1)
+  expect(readdirSync(into).toSorted()).toEqual(['first-room.zip', `room-${near}.zip`])
+  expect(said.filter((line) => line.startsWith('✗'))).toEqual([
+    expect.stringContaining(`${far} Form 2B`),
+  ])
+  await place('main')
+})
