@@ -25,7 +25,7 @@ const DAY_MS = 24 * HOUR_MS
 /** For what somebody waits for: a move, a run, the truth. */
 const MISSED_MS = 2 * MINUTE_MS
 /** For what nobody watches. */
-const MISSED_LATER_MS = 10 * MINUTE_MS
+const MISSED_LATER_MS = 30 * MINUTE_MS
 
 /** A settlement announces itself many times a second. */
 const TRACE_PAUSE_MS = 700
