@@ -25,12 +25,13 @@ const DAY_MS = 24 * HOUR_MS
 /** For what somebody waits for: a move, a run, the truth. */
 const MISSED_MS = 2 * MINUTE_MS
 /** For what nobody watches. */
-const MISSED_LATER_MS = 10 * MINUTE_MS
+const MISSED_LATER_MS = 30 * MINUTE_MS
 
 /** A settlement announces itself many times a second. */
 const TRACE_PAUSE_MS = 700
 const TOTALS_PAUSE_MS = 5_000
-const STEP_PAUSE_MS = 50
+/** In a busy room many changes a second may concern a run. */
+const STEP_PAUSE_MS = 200
 const MAIL_PAUSE_MS = 200
 /** An attacker with an older seal could cut off at most this much of the log unnoticed. */
 const NOTE_PAUSE_MS = MINUTE_MS

@@ -23,7 +23,7 @@ import { ensureTemplate } from './template.ts'
 import { isCurrent, type Limits } from './wishes.ts'
 
 /** So often everything is looked through, whether or not anything seems due. */
-const WHOLE_SWEEP_MS = 600_000
+const WHOLE_SWEEP_MS = 1_800_000
 
 export type LifeOptions = {
   readonly config: Config
