@@ -115,7 +115,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It says how the clock stands or moves; the laws of the clock hold it.': words(`
     clockPage.* clock.* shell.*`),
   'It names a room, or prints a figure of the directory of rooms as its call answers it.': words(`
-    ownRoom.strip ownRoom.deletes ownRoom.next.confirmTitle rooms.keepDays rooms.list.showing
+    ownRoom.strip ownRoom.deletes ownRoom.next.confirmTitle ownRoom.next.closedTitle rooms.keepDays rooms.list.showing
     rooms.list.full rooms.list.awayTitle rooms.list.awayText rooms.open.keepHint
     rooms.open.readyTitle rooms.open.waitTitle rooms.open.brokenTitle rooms.invite.codeOf
     rooms.invite.qr rooms.room.keepsDays rooms.room.change.title rooms.room.duplicate.title

@@ -15,7 +15,7 @@ const opened = new Promise<Awaited<ReturnType<typeof openApp>>>((resolve, reject
     if ('config' in told) {
       openApp(told.config, told.connection, { say: () => undefined, webDir: null }).then((app) => {
         resolve(app)
-        process.send?.(Number(new URL(app.address).port))
+        return process.send?.(Number(new URL(app.address).port))
       }, reject)
     } else void obey(told).then(() => process.send?.('done'))
   })
