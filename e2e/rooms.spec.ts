@@ -138,7 +138,7 @@ test('a closed room is read, the next class goes on in its own, and the old one 
     READY,
   )
   const left = await learner.evaluate(() => Object.keys(localStorage))
-  expect(left.filter((key) => key.includes(code))).toEqual([`sikalab-${code}.kept.settings`])
+  expect(left.filter((key) => key.includes(code))).toEqual([`sikalab-${code}.cache.settings`])
 })
 
 /** Opens a room by the form, and gives its code once it is ready. The dialog stays. */
