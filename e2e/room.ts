@@ -59,7 +59,9 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  room: async ({ browser, house, contextOptions, serviceWorkers, viewport }, use) => {
+  room: async ({ admin, browser, house, contextOptions, serviceWorkers, viewport }, use) => {
+    // The first admin comes before anybody is promoted: that would end the set-up link.
+    expect(admin.email).toBe(ADMIN_EMAIL)
     const faults: string[] = []
     let maySilence = false
     let mayBeAway = false
