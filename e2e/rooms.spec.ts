@@ -147,7 +147,6 @@ async function openRoom(page: Page, name: string): Promise<string> {
   if (await open.isVisible()) await open.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Open a room' }).click()
   await open.getByLabel('Name', { exact: true }).fill(name)
-  await open.getByLabel('How people join').selectOption('email')
   await open.getByRole('button', { name: 'Open a room' }).click()
   await expect(page.getByRole('dialog', { name: `${name} is open` })).toBeVisible(READY)
   const code = /\/r\/(\d{6})\//.exec((await open.textContent()) ?? '')?.[1]

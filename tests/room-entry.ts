@@ -6,7 +6,7 @@ export const roomEntryOf = (code: string, more: Partial<RoomEntry> = {}): RoomEn
   code,
   name: `Form ${code}`,
   scenario: 'mining',
-  joinBy: 'name',
+  joinBy: 'email',
   keepDays: 30,
   state: 'open',
   fault: null,

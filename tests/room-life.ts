@@ -68,7 +68,7 @@ export function openRooms(world: World, options: Partial<LifeOptions> = {}) {
 export const asked = (name: string, more: { scenario?: string } = {}) => ({
   name,
   scenario: 'mining',
-  joinBy: 'name' as const,
+  joinBy: 'email' as const,
   keepDays: 30,
   openedBy: null,
   ...more,

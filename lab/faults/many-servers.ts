@@ -149,7 +149,11 @@ async function openAll(life: RoomLife, count: number): Promise<Room[]> {
   while (codes.length < count) {
     const next = Math.min(OPENED_AT_ONCE, count - codes.length)
     for (let more = 0; more < next; more++) {
-      const room = { name: `Form ${codes.length + 1}`, scenario: 'mining', joinBy: 'name' } as const
+      const room = {
+        name: `Form ${codes.length + 1}`,
+        scenario: 'mining',
+        joinBy: 'email',
+      } as const
       const { code } = await life.place.db.withTx((tx) =>
         wishOpening(tx, { ...room, keepDays: 30, openedBy: null }, life.limits),
       )

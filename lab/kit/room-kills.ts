@@ -91,7 +91,7 @@ export async function faultsInside(ground: RoomGround, code: string): Promise<st
 }
 
 export async function wishRoom({ life }: RoomGround): Promise<string> {
-  const room = { name: NAME, scenario: 'mining', joinBy: 'name', keepDays: 30 } as const
+  const room = { name: NAME, scenario: 'mining', joinBy: 'email', keepDays: 30 } as const
   const { db } = life.place
   return db.withTx(async (tx) => {
     const { code } = await wishOpening(tx, { ...room, openedBy: null }, life.limits)

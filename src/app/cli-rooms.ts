@@ -33,7 +33,6 @@ const MOST_LISTED = 100
 const OPTIONS = {
   name: { type: 'string' },
   scenario: { type: 'string' },
-  join: { type: 'string' },
   keep: { type: 'string' },
   json: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -92,8 +91,8 @@ async function wish(life: RoomLife, { verb, values, more }: Asked): Promise<stri
       })
     ).code
   if (verb === 'open') {
-    const { keep, join } = values
-    const input = { name: values.name, scenario: values.scenario, joinBy: join, keepDays: keep }
+    const { keep } = values
+    const input = { name: values.name, scenario: values.scenario, keepDays: keep }
     const room = valid(roomsCalls.openRoom.input, {
       ...defined(input),
       ...(keep !== undefined && { keepDays: Number(keep) }),

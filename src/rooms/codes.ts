@@ -13,7 +13,7 @@ export type NewRoom = {
   readonly id?: string
   readonly name: string
   readonly scenario: string
-  readonly joinBy: 'email' | 'name' | 'both'
+  readonly joinBy: 'email'
   readonly keepDays: number
   readonly server: string
   readonly copyOf?: string | null

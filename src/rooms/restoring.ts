@@ -23,7 +23,7 @@ export type Restoring = {
 export async function beginRestoring(life: RoomLife, id: string, name: string): Promise<Restoring> {
   const room = { name, scenario: life.limits.scenarios[0] ?? '', keepDays: 30, openedBy: null }
   const made = await life.place.db.withTx(async (tx) => {
-    const wished = await wishOpening(tx, { ...room, id, joinBy: 'both' }, life.limits)
+    const wished = await wishOpening(tx, { ...room, id, joinBy: 'email' }, life.limits)
     await tx.count(sql`
       update rooms.room set state = 'failed', fault = ${t.cli.restoring} where id = ${id}`)
     return wished

@@ -36,7 +36,7 @@ export const rooms = {
     totals: (count: number, most: number) =>
       `${count} of at most ${most.toLocaleString('en-GH')} further rooms.`,
     usage:
-      'Say what: npm run rooms -- list | open --name NAME | close CODE | reopen CODE | duplicate CODE --name NAME | next CODE --name NAME | move CODE SERVER | archive CODE FILE | delete CODE --yes. open takes --scenario, --join name|email|both and --keep DAYS too; --json prints what a script reads.',
+      'Say what: npm run rooms -- list | open --name NAME | close CODE | reopen CODE | duplicate CODE --name NAME | next CODE --name NAME | move CODE SERVER | archive CODE FILE | delete CODE --yes. open takes --scenario and --keep DAYS too; --json prints what a script reads.',
   },
   life: {
     allAway: 'No PostgreSQL server for rooms answers at the moment. Try again soon.',
@@ -147,12 +147,7 @@ export const rooms = {
     name: 'Name',
     nameHint: 'As the class calls itself, such as Form 2B.',
     scenario: 'Scenario',
-    joinBy: 'How people join',
-    joins: {
-      name: 'With a name alone',
-      email: 'With an e-mail and a password',
-      both: 'Either way',
-    },
+    joins: { email: 'With an e-mail and a password' },
     keep: 'Days until it is deleted, once it is closed',
     keepHint: (most: number) => `0 to ${most}. A room that nobody uses is deleted after 90 days.`,
     failed: 'The room was not opened',

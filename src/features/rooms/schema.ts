@@ -21,8 +21,8 @@ export const ROOM_STATES = [
 ] as const
 export type RoomState = (typeof ROOM_STATES)[number]
 
-/** How people join: with e-mail and password, with a name alone, or either. */
-export const JOIN_BY = ['email', 'name', 'both'] as const
+/** How people join: with e-mail and password. */
+export const JOIN_BY = ['email'] as const
 
 export const LONGEST_KEEP_DAYS = 365
 export const LONGEST_ROOM_NAME = 60
@@ -111,7 +111,7 @@ export const roomsCalls = {
     input: v.strictObject({
       name: roomName,
       scenario: v.optional(line(40), 'mining'),
-      joinBy: v.optional(v.picklist(JOIN_BY), 'name'),
+      joinBy: v.optional(v.picklist(JOIN_BY), 'email'),
       keepDays: v.optional(keepDays, 30),
     }),
     answer: wished,

@@ -7,24 +7,22 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
-import { JOIN_BY, LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
+import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { daysOf } from '../kit/days-of.ts'
 import { OpenedRoom } from './OpenedRoom.tsx'
 
 const t = rooms.open
 
-type Values = { name: string; scenario: string; joinBy: string; keepDays: string }
+type Values = { name: string; scenario: string; keepDays: string }
 type Props = {
   scenarios: AnswerOf<typeof roomsCalls.listRooms>['scenarios']
   onClose: () => void
 }
 
-const USUAL: Values = { name: '', scenario: 'mining', joinBy: 'name', keepDays: '30' }
-const JOINS = JOIN_BY.map((value) => ({ value, label: t.joins[value] }))
+const USUAL: Values = { name: '', scenario: 'mining', keepDays: '30' }
 
-const inputOf = ({ keepDays, joinBy, ...values }: Values) => ({
+const inputOf = ({ keepDays, ...values }: Values) => ({
   ...values,
-  joinBy: joinBy as (typeof JOIN_BY)[number],
   keepDays: daysOf(keepDays),
 })
 
@@ -67,7 +65,6 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
           options={scenarios.map(({ name, title }) => ({ value: name, label: title }))}
         />
       )}
-      <Select {...field('joinBy')} label={t.joinBy} options={JOINS} />
       <Field
         {...field('keepDays')}
         label={t.keep}
