@@ -2,17 +2,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '../../../../../tests/room-entry.ts'
 import { rooms } from '../../../../core/strings/rooms.en.ts'
-import * as elsewhere from '../../../../ui/kit/other-rooms.ts'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import AdminRoomsPage from './AdminRoomsPage.tsx'
 
 // Dialogs are loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
-vi.mock('../../../../ui/kit/other-rooms.ts', { spy: true })
 
 const t = rooms.list
 const LIST = '/api/admin/rooms'
@@ -130,7 +128,8 @@ test('a name and a time that the server would refuse are refused before', async 
 })
 
 test('entering leads into the room in this tab, and says who came from the list', async () => {
-  const go = vi.mocked(elsewhere.goToRoom).mockImplementation(() => undefined)
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  onTestFinished(() => go.mockRestore())
   open({
     [LIST]: roomsAnswer([roomEntryOf('123456')]),
     [`${LIST}/enter`]: { path: '/r/123456/#/enter?token=abc' },

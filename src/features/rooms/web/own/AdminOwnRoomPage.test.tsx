@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '../../../../../tests/browser-page.ts'
 import { ownRoom as t } from '../../../../core/strings/own-room.en.ts'
-import * as elsewhere from '../../../../ui/kit/other-rooms.ts'
 import { rememberFromRooms } from '../kit/from-rooms.ts'
 import AdminOwnRoomPage from './AdminOwnRoomPage.tsx'
 import RoomStrip from './RoomStrip.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-vi.mock('../../../../ui/kit/other-rooms.ts', { spy: true })
 
 const own = (isClosed = false) => ({
   room: {
@@ -30,7 +28,8 @@ test('a room names itself, shows its code and says when it is deleted', async ()
 })
 
 test('the next class starts after one question, and the admin goes on there', async () => {
-  const go = vi.mocked(elsewhere.goToRoom).mockImplementation(() => undefined)
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  onTestFinished(() => go.mockRestore())
   const path = '/r/654321/#/enter?token=x'
   const { asked } = openPage(<AdminOwnRoomPage />, '/admin/rooms', {
     '/api/room': own(),
