@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '../../../../../tests/room-entry.ts'
 import { rooms } from '../../../../core/strings/rooms.en.ts'
@@ -126,6 +126,9 @@ test('a code that no room has leads back to the rooms there are', async () => {
 })
 
 test('the class is given the address that phones reach, however this page was opened', async () => {
+  // The page's own address, whatever another file has left.
+  vi.stubGlobal('location', new URL('http://localhost:3000/'))
+  onTestFinished(() => void vi.unstubAllGlobals())
   const room = roomEntryOf('123456', { name: 'Form 2B' })
   const of = (publicUrl: string) => ({ [`${AT}/room`]: { room, publicUrl, facilitators: [] } })
   open({}, of('http://192.168.1.5:3000'))
