@@ -185,7 +185,7 @@ describe('changing the e-mail', () => {
       { email: NEW, password: PASSWORD },
       {
         visit: {
-          person: { id, email: ama.email, role: 'learner', status: 'active' },
+          person: { id, name: ama.email, email: ama.email, role: 'learner', status: 'active' },
           today: await world.today(),
           maintenance: false,
           secondFactorDue: false,

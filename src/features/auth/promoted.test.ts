@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openServer } from '../../../tests/server.ts'
+import { untilWaiting } from '../../../tests/until-waiting.ts'
 import { openWorld, TEST_CONFIG } from '../../../tests/world.ts'
 import { makeLinkFor } from '../../app/make-admin.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
@@ -91,12 +92,11 @@ test('a wrong password of such an admin chooses nothing, and tells nothing', asy
 test('whoever signs in while they are made an admin has no session with a weak password', async () => {
   const { world, enter } = await open(SHORT)
   let entering: ReturnType<typeof enter> | undefined
-  const waiting = () => world.db.rows(sql`select from pg_locks where not granted`)
   await world.db.withTx(async (tx) => {
     await tx.count(sql`update person set role = 'admin' where email = ${email}`)
     await tx.count(sql`delete from auth.session`)
     entering = enter(SHORT)
-    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+    await untilWaiting(world.db, 1)
   })
   expect((await entering)?.status).toBe(401)
   expect(await world.db.rows(sql`select id from auth.session`)).toEqual([])

@@ -46,16 +46,21 @@ const token = line(200)
 
 export const person = v.object({
   id,
-  email: v.string(),
+  /** What the room calls them: their name in it, or their e-mail where they have none. */
+  name: v.string(),
+  /** Null for who joined with a name alone. */
+  email: v.nullable(v.string()),
+  /** How many people play on this seat. */
+  members: v.number(),
   role: v.picklist(ROLES),
   status: v.picklist(STATUSES),
   practiceNumber: v.string(),
   referralCode: v.string(),
   referrals: v.number(),
-  /** Who referred this person, as 'a•••@example.com'; null where nobody did. */
+  /** Who referred this person, an e-mail as 'a•••@example.com'; null where nobody did. */
   referredBy: v.nullable(v.string()),
   joinedOn: dayField,
-  /** How many times the avatar was drawn anew: with the e-mail it decides the picture. */
+  /** How many times the avatar was drawn anew: with the name it decides the picture. */
   avatar: v.number(),
   /** 'due': off, and the settings let no admin into the admin area without one. */
   secondFactor: v.picklist(['on', 'off', 'due']),

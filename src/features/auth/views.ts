@@ -2,10 +2,13 @@ import { View, viewOf } from '../../platform/view.ts'
 
 // What other features read of this one's tables (docs/decisions/0022).
 
-/** An account and its person: a learner, or an admin, who has books too. */
+/**
+ * An account and its person: a learner, or an admin, who has books too. `name` is what the room calls
+ * them: their name in it, or their e-mail where they have none. It is null for a deleted person.
+ */
 export const personView = viewOf(
   'person',
-  'id, email, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at, guarded, email_by_admin',
+  'id, email, coalesce(name, email) as name, members, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at, guarded, email_by_admin',
 )
 
 /** An open session, without its token. */
@@ -17,7 +20,7 @@ export const sessionView = viewOf(
 /** Whether an account has a password and a second factor, never what they are. */
 export const signInView = new View(
   'sign_in',
-  `select account."userId" as person_id, account.password is not null as has_password,
+  `select "user".id as person_id, account.password is not null as has_password,
     "user"."twoFactorEnabled" as has_second_factor
-  from auth.account as account join auth."user" as "user" on "user".id = account."userId"`,
+  from auth."user" as "user" left join auth.account as account on account."userId" = "user".id`,
 )

@@ -23,7 +23,9 @@ async function openRoom() {
     /** Returns the oldest payment that no deposit claims. */
     returnFirst: async () => {
       const { payments } = await openPayments()
-      const paymentId = payments[0]?.id ?? ''
+      const paymentId = payments[0]?.id
+      // A deletion was quicker, and has returned it.
+      if (paymentId === undefined) return undefined
       const reason = 'No deposit claims it.'
       return world.ask(paymentCalls.returnPayment, boss.person, { paymentId, reason })
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '../../core/money.ts'
 import type { Person } from '../../platform/kit.ts'
+import { people as peopleText } from '../../core/strings/people.en.ts'
 import { sql } from '../../platform/sql.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
@@ -60,7 +61,7 @@ describe('the list', () => {
       if (index === 2) await room.status(one.id, 'inactive')
     }
     const emails = async (input: Record<string, string>) =>
-      (await room.list({ search: '_x@', ...input })).people.map(({ email }) => email[0]).join('')
+      (await room.list({ search: '_x@', ...input })).people.map(({ name }) => name[0]).join('')
     expect(await emails({ sort: 'email', direction: 'asc' })).toBe('abcd')
     expect(await emails({ sort: 'email', direction: 'desc' })).toBe('dcba')
     expect(await emails({ sort: 'joinDate', direction: 'asc' })).toBe('bdac')
@@ -95,7 +96,7 @@ describe('the list', () => {
     const seen = async (direction: string) =>
       (await room.list({ sort: 'lastActive', direction, search: '@example.test' })).people
         .filter(({ role }) => role === 'learner')
-        .map(({ email, lastActiveAt }) => [email[0], lastActiveAt !== null])
+        .map(({ name, lastActiveAt }) => [name[0], lastActiveAt !== null])
     await expect
       .poll(() => seen('desc'))
       .toEqual([
@@ -143,6 +144,9 @@ describe('the list', () => {
     const rows = text.trim().split('\r\n')
     expect(rows[0]).toContain('Practice money. No real cedis move here.')
     expect(rows).toHaveLength(2 + 4)
+    // Each heading has its column: a member count once stood under another’s.
+    const widths = rows.slice(1).map((row) => row.split(',').length)
+    expect(new Set(widths)).toEqual(new Set([peopleText.columns.length]))
     expect(text).toContain('"\'=cmd|x@example.test"')
   })
 })
@@ -167,7 +171,7 @@ describe('a person’s page', () => {
     expect(found.activeAdmins).toBe((await room.list()).totals.activeAdmins)
     expect((await room.read(kofi.id)).person.referredBy).toEqual({
       id: ama.id,
-      email: ama.person.email,
+      name: ama.person.email,
     })
     const statement = await room.ask(peopleCalls.readStatement, room.boss.person, {
       id: ama.id,

@@ -38,7 +38,8 @@ export function refuseChange(
 /** What a person's e-mail and role depend on. */
 type Named = {
   readonly id: string
-  readonly email: string
+  /** Null for a name of the room alone. */
+  readonly email: string | null
   readonly role: Standing['role']
   /** Had a password in the other role, so their credentials are their own alone. */
   readonly guarded: boolean
@@ -53,10 +54,11 @@ type Named = {
  */
 export function refuseEmail(
   target: Pick<Named, 'id' | 'email' | 'role' | 'guarded'>,
-  email: string,
+  email: string | null,
   by: { readonly id: string },
 ): Refusal | null {
   if (target.email === email) return null
+  if (target.email === null) return new Refusal('not_allowed', t.nameOnly, 'email')
   if (target.id === by.id) return new Refusal('not_allowed', t.ownEmail, 'email')
   if (target.role !== 'admin' && !target.guarded) return null
   return new Refusal('not_allowed', t.adminEmail, 'email')
@@ -68,9 +70,10 @@ export function refuseEmail(
  */
 export function refusePromotion(
   target: Pick<Named, 'email' | 'role' | 'emailByAdmin'>,
-  { role, email }: { readonly role: Standing['role']; readonly email: string },
+  { role, email }: { readonly role: Standing['role']; readonly email: string | null },
 ): Refusal | null {
   if (role !== 'admin' || target.role === 'admin') return null
+  if (target.email === null) return new Refusal('not_allowed', t.nameOnlyAdmin, 'role')
   if (target.emailByAdmin) return new Refusal('not_allowed', t.emailNotOwn, 'role')
   if (target.email !== email) return new Refusal('not_allowed', t.emailWithRole, 'email')
   return null

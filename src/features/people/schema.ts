@@ -10,7 +10,12 @@ import { session } from '../auth/schema/account.ts'
 /** One line of the list of people. */
 export const personSummary = v.object({
   id,
-  email: v.string(),
+  /** What the room calls them: their name in it, or their e-mail where they have none. */
+  name: v.string(),
+  /** Null for who joined with a name alone. */
+  email: v.nullable(v.string()),
+  /** How many people play on this seat. */
+  members: v.number(),
   practiceNumber: v.string(),
   role: v.picklist(ROLES),
   status: v.picklist(STATUSES),
@@ -102,7 +107,7 @@ export const peopleCalls = {
         ...personSummary.entries,
         avatar: v.number(),
         referralCode: v.string(),
-        referredBy: v.nullable(v.object({ id, email: v.string() })),
+        referredBy: v.nullable(v.object({ id, name: v.string() })),
         createdAt: instant,
         /** Chosen a password: an invited person who never did cannot sign in yet. */
         hasPassword: v.boolean(),
@@ -124,7 +129,7 @@ export const peopleCalls = {
         }),
       ),
       /** Whom they brought, newest first, at most 100. */
-      referred: v.array(v.object({ id, email: v.string(), joinedOn: dayField })),
+      referred: v.array(v.object({ id, name: v.string(), joinedOn: dayField })),
       sessions: v.array(v.omit(session, ['current'])),
       /** Requests waiting for a decision: a deletion turns them down. */
       pending: v.number(),
@@ -229,7 +234,8 @@ export const peopleCalls = {
       'Erases a person and turns down what waits; the books stay, the balance goes to forfeits.',
     actor: 'admin',
     money: true,
-    input: v.strictObject({ id }),
+    /** `ban`: the phones they play on join this room no more. */
+    input: v.strictObject({ id, ban: v.optional(v.boolean(), false) }),
     /** What was forfeited, and what went from the pocket back to the mint. */
     answer: v.object({ id, forfeited: money, pocket: money }),
   }),

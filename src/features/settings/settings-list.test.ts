@@ -25,7 +25,9 @@ const OPEN_TO_ALL = [
   'referralBonus',
   'proofDays',
   'isClosed',
+  'scenario',
   'helpPhone',
+  'joinBy',
   'revealed',
   'questionsBefore',
 ]
@@ -59,6 +61,7 @@ function otherThan(settings: SettingsForm, name: SettingName): unknown {
   const stored = settings[name]
   if (typeof stored === 'boolean') return !stored
   if (typeof stored === 'number') return stored + 100
+  if (name === 'joinBy') return 'both'
   if (name === 'helpPhone') return '233200000000'
   if (name === 'notifyEmail') return 'house@example.test'
   return stored === SOUND_SETTINGS[name] ? '0000000009' : SOUND_SETTINGS[name]

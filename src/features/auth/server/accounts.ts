@@ -1,13 +1,15 @@
 import type { Day } from '../../../core/day.ts'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { newPersonId, type PersonId } from '../../../core/ids.ts'
-import { auth as t } from '../../../core/strings/auth.en.ts'
+import { authServer as t } from '../../../core/strings/auth-server.en.ts'
+import { joining } from '../../../core/strings/joining.en.ts'
 import { appendAudit } from '../../../platform/audit.ts'
 import { waitForAllBefore } from '../../../platform/wait-for-all-before.ts'
 import { breaks, type Db, type Tx } from '../../../platform/db.ts'
 import type { Origin, Person } from '../../../platform/kit.ts'
 import type { Change } from '../../../platform/change.ts'
 import { sql } from '../../../platform/sql.ts'
+import { readSettings } from '../../settings/server/settings.ts'
 import { boundHashing } from './hashing.ts'
 import type { Library } from './library.ts'
 import { refuseFor } from './refuse-for.ts'
@@ -62,6 +64,8 @@ async function openAccount(tx: Tx, opening: Opening): Promise<Change[]> {
     sql`select today from open_command(null, null, 'auth.signUp', null)`,
   )
   await opening.onlyIf?.(tx)
+  const { joinBy } = await readSettings(tx)
+  if (role === 'learner' && joinBy === 'name') throw new Refusal('not_allowed', joining.byNameOnly)
   await insertPerson(tx, { id, email, role, passwordHash }, today)
   const changes: Change[] = [{ topic: 'people', to: 'admins' }]
   if (referralCode) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PersonId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { Person } from '../../../platform/kit.ts'
+import type { PersonWithEmail } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 
 // The audit log names people by their e-mail. An address that an admin had and left, or that was
@@ -14,7 +14,7 @@ type Secret = Pick<Config, 'authSecret'>
 export async function rememberAddress(
   tx: Tx,
   config: Secret,
-  { id, email }: Pick<Person, 'id' | 'email'>,
+  { id, email }: Pick<PersonWithEmail, 'id' | 'email'>,
 ): Promise<void> {
   await tx.count(sql`
     insert into admin_address (hash, person_id) values (${hashOf(config, email)}, ${id})

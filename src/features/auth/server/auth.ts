@@ -1,64 +1,62 @@
 // The feature's facade: what other features may ask of people and their accounts.
 
 import { randomBytes } from 'node:crypto'
-import type { Day } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { newId, type PersonId } from '../../../core/ids.ts'
 import { maskEmail } from '../../../core/mask.ts'
-import { auth as t } from '../../../core/strings/auth.en.ts'
+import { authServer as t } from '../../../core/strings/auth-server.en.ts'
 import { people as peopleText } from '../../../core/strings/people.en.ts'
-import { openBooks } from '../../../ledger/books.ts'
-import { signedUp } from '../../../ledger/events.ts'
-import { post } from '../../../ledger/post.ts'
 import { clearAttemptsOf } from '../../../platform/attempts.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { Kit, Person } from '../../../platform/kit.ts'
+import type { Kit, Person, PersonWithEmail } from '../../../platform/kit.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { storedLink } from './link.ts'
-import { newReferralCode } from './referral.ts'
+import { endSeat } from './seat.ts'
 
 export { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
 export {
   guardAccount,
   markNoticesSeen,
   noteEmailByAdmin,
+  renamePerson,
+  setMembersOf,
   setRoleOf,
   setStatusOf,
 } from './person.ts'
-export { drawReferralCode } from './referral.ts'
+export {
+  banPhonesOf,
+  forgetAddresses,
+  isBanned,
+  listLockedSeats,
+  lockSession,
+  openSeatSession,
+  seatCookie,
+  unlockSession,
+} from './phone.ts'
+export { insertPerson, type NewPerson } from './insert-person.ts'
+export { drawReferralCode, giveReferralBonuses } from './referral.ts'
+export {
+  drawCard,
+  findSeatOfOffer,
+  isPin,
+  listCards,
+  lockByCard,
+  makeSeatCode,
+  openSeat,
+  readCard,
+  setPin,
+  spendSeatCode,
+} from './seat.ts'
 
-export type NewPerson = {
-  readonly id: PersonId
-  readonly email: string
-  readonly role: Person['role']
-  /** As the auth library hashed it; null until an invited person has chosen one. */
-  readonly passwordHash: string | null
-}
-
-/**
- * Opens an account in one transaction: the library's rows, the person, empty books, and the
- * sign-up event. Breaks `user_email_key` or `person_referral_code_unique` where one is taken.
- */
-export async function insertPerson(tx: Tx, person: NewPerson, today: Day): Promise<void> {
-  const { id, email, role, passwordHash } = person
-  await tx.count(sql`
-    insert into auth."user" (id, name, email) values (${id}, '', ${email})`)
-  await tx.count(sql`
-    insert into auth.account (id, "accountId", "providerId", "userId", password)
-    values (${newId()}, ${id}::text, 'credential', ${id}, ${passwordHash})`)
-  await tx.count(sql`
-    insert into person (id, email, role, referral_code, joined_on)
-    values (${id}, ${email}, ${role}::person_role, ${newReferralCode()}, ${today})`)
-  await openBooks(tx, id, today)
-  const { pocketMoney, signUpBonus } = await readSettings(tx)
-  await post(tx, id, signedUp(pocketMoney, signUpBonus, today))
-}
-
-export async function findPersonByEmail(db: Queryable, email: string): Promise<Person | null> {
-  return db.maybe<Person>(sql`
-    select id, email, role, status from person where email = ${email}`)
+export async function findPersonByEmail(
+  db: Queryable,
+  email: string,
+): Promise<PersonWithEmail | null> {
+  return db.maybe<PersonWithEmail>(sql`
+    select id, coalesce(name, email) as name, email, role, status from person
+    where email = ${email}`)
 }
 
 /** Where mail for the house goes when the settings name no address. */
@@ -108,6 +106,7 @@ export async function endSessionsOf(db: Queryable, id: PersonId): Promise<number
 export async function endWaysIn(tx: Tx, id: PersonId): Promise<void> {
   await spendLinksOf(tx, id)
   await endSessionsOf(tx, id)
+  await endSeat(tx, id)
   await tx.count(sql`
     update auth.account set password = null, "updatedAt" = now() where "userId" = ${id}`)
 }
@@ -157,7 +156,7 @@ export type Way = 'mail' | 'mailbox' | 'handed' | 'server'
 export async function queueInvitation(
   tx: Tx,
   { config }: Pick<Kit, 'config'>,
-  { id, email, role }: Pick<Person, 'id' | 'email' | 'role'>,
+  { id, email, role }: Pick<PersonWithEmail, 'id' | 'email' | 'role'>,
   by: PersonId,
 ): Promise<Way> {
   await spendLinksOf(tx, id)
@@ -194,7 +193,7 @@ function wayOf({ smtpUrl }: Kit['config'], role: Person['role'], isOwners: boole
 export async function queueRoleChange(
   tx: Tx,
   { config }: Pick<Kit, 'config'>,
-  { id, email, role }: Pick<Person, 'id' | 'email' | 'role'>,
+  { id, email, role }: Pick<PersonWithEmail, 'id' | 'email' | 'role'>,
 ): Promise<void> {
   const { platformName } = await readSettings(tx)
   const text = peopleText.roleMail
@@ -263,8 +262,9 @@ export async function eraseAccount(tx: Tx, id: PersonId, emails: readonly string
   await tx.count(sql`delete from auth.verification where value = ${id}::text`)
   await tx.count(sql`delete from auth."user" where id = ${id}`)
   await clearAttemptsOf(tx, id, buckets)
+  await endSeat(tx, id)
   await tx.count(sql`
     update person set deleted_at = clock_timestamp(), status = 'suspended', email = null,
-      practice_number = null, referral_code = null, avatar = 0
+      name = null, members = least(members, 1), practice_number = null, referral_code = null, avatar = 0
     where id = ${id}`)
 }

@@ -1,6 +1,7 @@
+import type { Day } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
-import { maskEmail } from '../../../core/mask.ts'
-import { auth as t } from '../../../core/strings/auth.en.ts'
+import { maskName } from '../../../core/mask.ts'
+import { authServer as t } from '../../../core/strings/auth-server.en.ts'
 import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
 import { answer, rawHandler, type Handler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -97,33 +98,43 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
   ]
 }
 
+type OwnRow = {
+  practiceNumber: string
+  referralCode: string
+  referrals: number
+  members: number
+  referrer: string | null
+  wasReferred: boolean
+  joinedOn: Day
+  avatar: number
+  secondFactor: PersonRow['secondFactor']
+}
+
+type Clock = { clockMovedDays: number; clockPaceSeconds: number | null }
+
+const CLOCK = sql`offset_days as "clockMovedDays", pace_seconds as "clockPaceSeconds"`
+
 const readSession = answer(authCalls.readSession, async ({ db, person, today }) => {
-  const clock = await db.one<{ clockMovedDays: number; clockPaceSeconds: number | null }>(
-    sql`select offset_days as "clockMovedDays", pace_seconds as "clockPaceSeconds" from ${clockView}`,
-  )
   // Suspended is out at once: no call lets them in, so the pages must not think they are.
-  if (!person || person.status === 'suspended') return { person: null, today, ...clock }
-  const { role, status, id, email } = person
-  const more = await db.one<{
-    practiceNumber: string
-    referralCode: string
-    referrals: number
-    referrer: string | null
-    wasReferred: boolean
-    joinedOn: typeof today
-    avatar: number
-    secondFactor: PersonRow['secondFactor']
-  }>(sql`
-    select person.practice_number as "practiceNumber", person.referral_code as "referralCode",
-      person.referrals, referrer.email as referrer,
+  if (!person || person.status === 'suspended') {
+    const clock = await db.one<Clock>(sql`select ${CLOCK} from ${clockView}`)
+    return { person: null, today, ...clock }
+  }
+  const { role, status, id, name, email } = person
+  const { clockMovedDays, clockPaceSeconds, ...more } = await db.one<Clock & OwnRow>(sql`
+    select ${CLOCK},
+      person.practice_number as "practiceNumber", person.referral_code as "referralCode",
+      person.referrals, person.members, coalesce(referrer.name, referrer.email) as referrer,
       referrer.id is not null as "wasReferred", person.joined_on as "joinedOn", person.avatar,
       case when "twoFactorEnabled" then 'on'
         when require_second_factor and person.role = 'admin' then 'due' else 'off'
       end as "secondFactor"
-    from ${settingsView}, person join auth."user" as account on account.id = person.id
+    from ${clockView}, ${settingsView},
+      person join auth."user" as account on account.id = person.id
       left join person as referrer on referrer.id = person.referred_by
     where person.id = ${id}`)
+  const clock = { clockMovedDays, clockPaceSeconds }
   const { referrer, wasReferred, ...rest } = more
-  const referredBy = wasReferred ? maskEmail(referrer) : null
-  return { person: { id, email, role, status, ...rest, referredBy }, today, ...clock }
+  const referredBy = wasReferred ? maskName(referrer) : null
+  return { person: { id, name, email, role, status, ...rest, referredBy }, today, ...clock }
 })

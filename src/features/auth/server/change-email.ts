@@ -1,10 +1,11 @@
 import { Refusal } from '../../../core/errors.ts'
-import { auth as t } from '../../../core/strings/auth.en.ts'
+import { authServer as t } from '../../../core/strings/auth-server.en.ts'
 import { secondFactor } from '../../../core/strings/second-factor.en.ts'
 import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
 import type { RawContext } from '../../../platform/handle.ts'
-import type { Kit, Person } from '../../../platform/kit.ts'
+import type { Kit, Person, PersonWithEmail } from '../../../platform/kit.ts'
+import { requireEmail } from '../../../platform/require-email.ts'
 import { sql } from '../../../platform/sql.ts'
 import { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
 import { boundHashing } from './hashing.ts'
@@ -58,7 +59,7 @@ export async function changeEmail(
 async function keepAdminsName(
   tx: Tx,
   config: Kit['config'],
-  person: Person,
+  person: PersonWithEmail,
   email: string,
 ): Promise<void> {
   const { isNamed } = await tx.one<{ isNamed: boolean }>(sql`
@@ -76,13 +77,14 @@ async function checkPassword(
   person: Person,
   given: string,
 ): Promise<Standing> {
-  const tries = await countAttempt(db, signInBucket(person.email), HOUR_SECONDS)
+  const bucket = signInBucket(requireEmail(person).email)
+  const tries = await countAttempt(db, bucket, HOUR_SECONDS)
   if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
   const was = await readStanding(db, { id: person.id })
   const hash = was?.hash
   const { password } = await library.$context
   const right = hash && (await boundHashing(() => password.verify({ hash, password: given })))
   if (!was || !right) throw new Refusal('not_allowed', t.passwordWrong, 'password')
-  await clearAttempts(db, [signInBucket(person.email)])
+  await clearAttempts(db, [bucket])
   return was
 }

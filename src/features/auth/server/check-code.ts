@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
-import { auth } from '../../../core/strings/auth.en.ts'
+import { authServer as auth } from '../../../core/strings/auth-server.en.ts'
 import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
 import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
 import type { Queryable } from '../../../platform/db.ts'

@@ -26,6 +26,9 @@ export const authInvariants: readonly Invariant[] = [
       ['person', 'person_referral_code_unique', '(referral_code)'],
       ['auth."user"', 'user_email_key', '(email)'],
       ['spent_code', 'spent_code_pkey', '(hash)'],
+      ['seat', 'seat_pkey', '(person_id)'],
+      ['seat', 'seat_card_unique', '(card_hash)'],
+      ['seat', 'seat_offer_unique', '(offer_hash)'],
     ]),
   },
   {
@@ -35,6 +38,14 @@ export const authInvariants: readonly Invariant[] = [
       from person full join auth."user" as account on account.id = person.id
       where person.email is distinct from account.email
         or (account.id is null and deleted_at is null)`,
+  },
+  {
+    name: 'who has no e-mail has a seat or is a robot, and only a learner who is not deleted has one',
+    broken: sql`
+      select coalesce(person.id, seat.person_id)::text as row
+      from person full join seat on seat.person_id = person.id
+      where (email is null and members > 0 and deleted_at is null and seat.person_id is null)
+        or (seat.person_id is not null and (person.id is null or deleted_at is not null))`,
   },
   {
     name: 'a second factor that is on has a secret to check codes against',

@@ -4,6 +4,7 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { CODE_ALPHABET } from '../../../core/code-alphabet.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
 import { ConnectionWatchdog } from '../../../platform/connection-watchdog.ts'
@@ -105,12 +106,11 @@ function openAuth(config: Config, pool: PostgresPool, onResetLink: OnResetLink) 
 }
 
 const RECOVERY_CODES = 10
-/** Without the letters and digits that are read for one another. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Fifty random bits each, in two groups of five: they are typed from paper. */
 function newRecoveryCodes(): string[] {
-  const letters = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)])
+  const letters = () =>
+    Array.from({ length: 5 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)])
   return Array.from({ length: RECOVERY_CODES }, () => `${letters().join('')}-${letters().join('')}`)
 }
 

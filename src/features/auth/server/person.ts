@@ -46,3 +46,13 @@ export async function markNoticesSeen(tx: Tx, id: PersonId, through: number): Pr
     where id = ${id} and notices_seen_at < ${seen}`)
   return moved > 0
 }
+
+/** What the room calls this person. Breaks `person_name_unique` where somebody has the name. */
+export async function renamePerson(tx: Tx, id: PersonId, name: string): Promise<void> {
+  await tx.count(sql`update person set name = ${name} where id = ${id} and deleted_at is null`)
+}
+
+/** How many people play on this seat. */
+export async function setMembersOf(tx: Tx, id: PersonId, members: number): Promise<void> {
+  await tx.count(sql`update person set members = ${members} where id = ${id}`)
+}

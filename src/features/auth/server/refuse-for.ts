@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../core/errors.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import type { Person } from '../../../platform/kit.ts'
+import type { PersonWithEmail } from '../../../platform/kit.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { refusePassword } from '../rules.ts'
 
@@ -8,7 +8,7 @@ import { refusePassword } from '../rules.ts'
 export async function refuseFor(
   db: Queryable,
   password: string,
-  { role, email }: Pick<Person, 'role' | 'email'>,
+  { role, email }: Pick<PersonWithEmail, 'role' | 'email'>,
 ): Promise<Refusal | null> {
   const { platformName } = await readSettings(db)
   return refusePassword(password, role, { email, platformName })

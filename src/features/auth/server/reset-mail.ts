@@ -1,4 +1,4 @@
-import { auth as t } from '../../../core/strings/auth.en.ts'
+import { authServer as t } from '../../../core/strings/auth-server.en.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'

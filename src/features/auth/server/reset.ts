@@ -1,8 +1,8 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
-import { auth as t } from '../../../core/strings/auth.en.ts'
+import { authServer as t } from '../../../core/strings/auth-server.en.ts'
 import { clearAttempts } from '../../../platform/attempts.ts'
 import type { Db, Queryable } from '../../../platform/db.ts'
-import type { Person } from '../../../platform/kit.ts'
+import type { PersonWithEmail } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { endSessionsOf, signInBucket, spendLinksOf } from './auth.ts'
 import { boundHashing } from './hashing.ts'
@@ -41,9 +41,9 @@ export async function resetPassword(
   })
 }
 
-async function readPersonOfLink(db: Queryable, token: string): Promise<Person> {
-  const found = await db.maybe<Person>(sql`
-    select person.id, email, role, status
+async function readPersonOfLink(db: Queryable, token: string): Promise<PersonWithEmail> {
+  const found = await db.maybe<PersonWithEmail>(sql`
+    select person.id, coalesce(name, email) as name, email, role, status
     from auth.verification join person on person.id::text = value
     where identifier = ${storedLink(token)} and "expiresAt" > now()`)
   if (!found) throw new Refusal('not_allowed', t.linkSpent, 'token')

@@ -1,12 +1,13 @@
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
-import { auth } from '../../../core/strings/auth.en.ts'
+import { authServer as auth } from '../../../core/strings/auth-server.en.ts'
 import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
 import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
 import { appendAudit } from '../../../platform/audit.ts'
 import { breaks, type Queryable, type Tx } from '../../../platform/db.ts'
 import { answer, rawHandler, type RawContext, type Handler } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
+import { requireEmail } from '../../../platform/require-email.ts'
 import { sql } from '../../../platform/sql.ts'
 import { secondFactorCalls as calls } from '../schema/second-factor.ts'
 import { endWaitingSignIns, signInBucket } from './auth.ts'
@@ -154,7 +155,7 @@ const ACTIONS = {
 
 /** The mail to the person and, for an admin, the line of the log. */
 async function note(tx: Tx, { person, origin }: Asked, what: 'on' | 'off' | 'renewed') {
-  await tellChange(tx, person, what)
+  await tellChange(tx, requireEmail(person), what)
   if (person.role !== 'admin') return
   const about = { kind: 'person', id: person.id }
   await appendAudit(tx, person, ACTIONS[what], { about, personId: person.id }, origin)
@@ -170,7 +171,7 @@ function announce(kit: Kit, person: Person): void {
 
 /** Work that asks the library with the person's password; wrong ones count as guesses at it. */
 async function withPassword<T>({ db }: Kit, person: Person, work: () => Promise<T>): Promise<T> {
-  const bucket = signInBucket(person.email)
+  const bucket = signInBucket(requireEmail(person).email)
   const tries = await countAttempt(db, bucket, HOUR_SECONDS)
   if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', auth.tooManyTries)
   const done = await boundHashing(work).catch((error: unknown) => {

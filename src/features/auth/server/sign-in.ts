@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
-import { auth as t } from '../../../core/strings/auth.en.ts'
+import { authServer as t } from '../../../core/strings/auth-server.en.ts'
 import { secondFactor } from '../../../core/strings/second-factor.en.ts'
 import { breaks, type Db, type Tx } from '../../../platform/db.ts'
 import type { RawContext } from '../../../platform/handle.ts'

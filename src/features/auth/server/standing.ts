@@ -1,9 +1,9 @@
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
-import { auth as t } from '../../../core/strings/auth.en.ts'
+import { authServer as t } from '../../../core/strings/auth-server.en.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Config } from '../../../platform/config.ts'
-import type { Person } from '../../../platform/kit.ts'
+import type { Person, PersonWithEmail } from '../../../platform/kit.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { readSessionToken } from './cookies.ts'
 
@@ -13,7 +13,7 @@ import { readSessionToken } from './cookies.ts'
 // an e-mail, a role, a status, a deletion.
 
 /** The facts that decide whether a sign-in succeeds. */
-export type Standing = Person & {
+export type Standing = PersonWithEmail & {
   /** Of the password; null where there is none. */
   readonly hash: string | null
   /** Which second factor is on, or null. */
@@ -21,7 +21,7 @@ export type Standing = Person & {
 }
 
 export const standingOf = sql`
-  select person.id, person.email, person.role, person.status, account.password as hash,
+  select person.id, coalesce(person.name, person.email) as name, person.email, person.role, person.status, account.password as hash,
     case when owner."twoFactorEnabled" then factor.id end as "factorId"
   from person
     join auth."user" as owner on owner.id = person.id
@@ -67,6 +67,7 @@ export async function lockOwn(
   await lockAccount(tx, id)
   const session = await tx.maybe(sql`
     select from auth.session
-    where token = ${readSessionToken(headers, config)} and "userId" = ${id} and "expiresAt" > now()`)
+    where token = ${readSessionToken(headers, config)} and "userId" = ${id} and "expiresAt" > now()
+      and locked_at is null`)
   if (!session) throw new Refusal('unauthenticated', t.signInFirst)
 }

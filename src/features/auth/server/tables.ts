@@ -11,12 +11,15 @@ export const authTables: Tables = {
     'auth.verification': 'holds what lets people in',
     person: {
       as: 'person',
-      columns: `id email role status practice_number referral_code referred_by referrals joined_on
+      columns: `id email name members role status practice_number referral_code referred_by referrals joined_on
       created_at last_active_at avatar notices_seen_at deleted_at invited_by invitation_shown_at
       guarded email_by_admin`,
       order: 'id',
     },
     setup_link: 'lets in',
+    seat: 'lets in',
+    seat_code: 'lets in',
+    banned_phone: 'keeps phones out',
     spent_code: 'belongs to a second factor',
   },
   invariants: authInvariants,

@@ -12,7 +12,8 @@ type Row = {
   maintenance: boolean
   isClosed: boolean
   id: PersonId | null
-  email: string
+  name: string
+  email: string | null
   role: Person['role']
   status: Person['status']
   isStale: boolean
@@ -36,16 +37,17 @@ export async function readVisitOf(db: Db, config: Config, headers: Headers): Pro
   const token = readSessionToken(headers, config)
   const row = await db.one<Row>(sql`
     select business_day() as today, maintenance_mode as maintenance,
-      closed_at is not null as "isClosed", person.id, person.email,
+      closed_at is not null as "isClosed", person.id,
+      coalesce(person.name, person.email) as name, person.email,
       person.role, person.status, session."updatedAt" < now() - interval '5 minutes'
         or coalesce(last_active_at < session."createdAt", true) as "isStale",
       case when require_second_factor and person.role = 'admin' then not exists (
         select from auth."user" where id = person.id and "twoFactorEnabled"
       ) else false end as "secondFactorDue"
     from ${settingsView}
-    left join auth.session on token = ${token} and "expiresAt" > now()
+    left join auth.session on token = ${token} and "expiresAt" > now() and locked_at is null
     left join person on person.id = session."userId" and ${notIdle}`)
-  const { id, email, role, status, isStale, ...house } = row
+  const { id, name, email, role, status, isStale, ...house } = row
   if (!id) return { ...house, person: null }
   if (isStale) {
     // Noted at the first visit of a session and every five minutes; the request does not wait for
@@ -54,5 +56,5 @@ export async function readVisitOf(db: Db, config: Config, headers: Headers): Pro
       with touched as (update auth.session set "updatedAt" = now() where token = ${token})
       update person set last_active_at = now() where id = ${id}`).catch(() => undefined)
   }
-  return { ...house, person: { id, email, role, status } }
+  return { ...house, person: { id, name, email, role, status } }
 }

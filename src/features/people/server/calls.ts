@@ -27,7 +27,8 @@ export const exportPeople = download(peopleCalls.exportPeople, async ({ db, toda
 async function* rowsOf(people: AsyncIterable<PersonSummary>): AsyncGenerator<Cell[]> {
   for await (const person of people) {
     yield [
-      person.email,
+      person.name,
+      person.members,
       person.role,
       person.status,
       person.joinedOn,

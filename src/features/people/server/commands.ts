@@ -1,11 +1,12 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { newPersonId, type PersonId } from '../../../core/ids.ts'
 import { maskEmail } from '../../../core/mask.ts'
-import { auth as authText } from '../../../core/strings/auth.en.ts'
+import { authServer as authText } from '../../../core/strings/auth-server.en.ts'
 import { people as t } from '../../../core/strings/people.en.ts'
 import { breaks, type Queryable, type Tx } from '../../../platform/db.ts'
 import { handle } from '../../../platform/handle.ts'
 import type { Person } from '../../../platform/kit.ts'
+import { requireEmail } from '../../../platform/require-email.ts'
 import { sql } from '../../../platform/sql.ts'
 import {
   changeEmailOf,
@@ -45,7 +46,7 @@ export const addPerson = handle(
 export const inviteAgain = handle(
   peopleCalls.inviteAgain,
   async ({ tx, kit, person: by, input: { id }, changed, did }) => {
-    const way = await queueInvitation(tx, kit, await lockPerson(tx, id), by.id)
+    const way = await queueInvitation(tx, kit, requireEmail(await lockPerson(tx, id)), by.id)
     changed('mail', 'admins')
     did({ about: { kind: 'person', id }, personId: id })
     return { way }
@@ -66,8 +67,9 @@ export const showInvitation = handle(
 export const editPerson = handle(
   peopleCalls.editPerson,
   async ({ tx, kit, person: by, input: { id, email, role }, changed, did }) => {
-    const target = await lockTarget(tx, id, { role }, by)
-    refuseIf(refuseEmail(target, email, by) ?? refusePromotion(target, { role, email }))
+    const found = await lockTarget(tx, id, { role }, by)
+    refuseIf(refuseEmail(found, email, by) ?? refusePromotion(found, { role, email }))
+    const target = requireEmail(found)
     if (role !== target.role) {
       // First the role: the database marks a person who has a password at this moment.
       await setRoleOf(tx, target.id, role)
@@ -140,7 +142,7 @@ type Target = Person & { readonly guarded: boolean; readonly emailByAdmin: boole
 /** Reads a person and locks the row until the transaction ends. */
 export async function lockPerson(tx: Tx, id: string): Promise<Target> {
   const found = await tx.maybe<Target>(sql`
-    select id, email, role, status, guarded, email_by_admin as "emailByAdmin" from ${personView}
+    select id, name, email, role, status, guarded, email_by_admin as "emailByAdmin" from ${personView}
     where id = ${id} and deleted_at is null for no key update`)
   if (!found) throw new Refusal('not_found', t.unknown, 'id')
   return found

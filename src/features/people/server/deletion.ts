@@ -11,7 +11,7 @@ import { eraseKeysOf } from '../../../platform/idempotency-keys.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { eraseMails } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
-import { eraseAccount, rememberAddress } from '../../auth/server/auth.ts'
+import { banPhonesOf, eraseAccount, rememberAddress } from '../../auth/server/auth.ts'
 import { forgetNotifyEmail } from '../../settings/server/settings.ts'
 import { eraseRequestsOf, rejectPendingOf, returnOpenOf } from '../../wallet/server/wallet.ts'
 import { peopleCalls } from '../schema.ts'
@@ -30,7 +30,7 @@ type EraseRows = (tx: Tx, id: PersonId) => Promise<void>
 export const deletePersonWith = (eraseRowsOf: EraseRows) =>
   handle(
     peopleCalls.deletePerson,
-    async ({ tx, kit, person: by, today, input: { id }, changed, did }) => {
+    async ({ tx, kit, person: by, today, input: { id, ban }, changed, did }) => {
       const target = await lockTarget(tx, id, { deletes: true }, by)
       const rejectWaiting = () => rejectPendingOf(tx, id, by.id, t.deletedReason, today)
       const returnOpen = () => returnOpenOf(tx, id, by.id, t.deletedReason, today)
@@ -41,9 +41,13 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
       const rejected = waited.rejected + (await rejectWaiting())
       const returned = waited.returned + (await returnOpen())
       const { forfeited, pocket } = await forfeit(tx, id, today)
-      if (await hasBeenAdmin(tx, target)) await rememberAddress(tx, kit.config, target)
+      const { email } = target
+      if (email !== null && (await hasBeenAdmin(tx, target))) {
+        await rememberAddress(tx, kit.config, { id: target.id, email })
+      }
+      if (ban) await banPhonesOf(tx, target.id)
       await eraseRowsOf(tx, target.id)
-      const wasNotified = await erase(tx, target.id, target.email)
+      const wasNotified = await erase(tx, target.id, email)
       if (wasNotified) changed('settings', 'admins')
 
       changed('people', target.id)
@@ -56,6 +60,7 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
         rejectedRequests: rejected,
         returnedPayments: returned,
         ...(wasNotified && { notifyEmail: null }),
+        ...(ban && { banned: true }),
       }
       did({ about: { kind: 'person', id }, personId: id, before: { role: target.role }, after })
       return { id, forfeited, pocket }
@@ -88,7 +93,7 @@ async function hasBeenAdmin(tx: Tx, { id }: Pick<Person, 'id'>): Promise<boolean
 }
 
 /** Erases the person's name in every table that has it; true where the settings had it too. */
-async function erase(tx: Tx, id: PersonId, email: string): Promise<boolean> {
+async function erase(tx: Tx, id: PersonId, email: string | null): Promise<boolean> {
   const emails = await readEmailsOf(tx, id, email)
   await eraseRequestsOf(tx, id)
   await eraseKeysOf(tx, id)
@@ -107,10 +112,12 @@ async function erase(tx: Tx, id: PersonId, email: string): Promise<boolean> {
  * Every address that was theirs: each change of it was told to the old one and to the new one. An
  * address that is somebody else's by now is left out.
  */
-async function readEmailsOf(tx: Tx, id: PersonId, email: string): Promise<string[]> {
+async function readEmailsOf(tx: Tx, id: PersonId, email: string | null): Promise<string[]> {
   const former = await tx.rows<{ recipient: string }>(sql`
     select distinct recipient from ${outboxView}
     where kind = 'email-changed' and split_part(about, ' ', 1) = ${id}::text
       and not exists (select from ${personView} where person.email = recipient and person.id <> ${id})`)
-  return [...new Set([email, ...former.map(({ recipient }) => recipient)])]
+  return [
+    ...new Set([...(email === null ? [] : [email]), ...former.map(({ recipient }) => recipient)]),
+  ]
 }

@@ -19,7 +19,7 @@ const SORTS = {
   /** A person who never came sorts as seen longest ago; the index has this order. */
   lastActive: 'person.last_active_at',
   balance: 'wallet + held',
-  email: 'person.email',
+  email: 'person.name',
 } as const
 
 const NEVER_SEEN = { asc: ' nulls first', desc: ' nulls last' } as const
@@ -66,8 +66,8 @@ export async function findPersonRow(db: Queryable, id: string): Promise<PersonSu
 /** The lines of the people that a condition means, with what is counted for each. */
 function linesOf(condition: Sql, order: Sql): Sql {
   return sql`
-    select person.id, email, practice_number as "practiceNumber", role, status, joined_on as "joinedOn", wallet + held as balance,
-      referrals, last_active_at as "lastActiveAt", guarded, email_by_admin as "emailByAdmin",
+    select person.id, name, email, members, practice_number as "practiceNumber", role, status,
+      joined_on as "joinedOn", wallet + held as balance, referrals, last_active_at as "lastActiveAt", guarded, email_by_admin as "emailByAdmin",
       (select count(*)::int from ${ownershipView} where learner_id = person.id) as items,
       (select count(*)::int from ${requestView} where learner_id = person.id) + (
         select count(*)::int from ${walletEntryView} where learner_id = person.id
@@ -84,7 +84,7 @@ function whereOf({ search, status }: Who): Sql {
     const pattern = containing(search.toLowerCase())
     // Only what may be a practice number is looked for among them.
     const orNumber = /^\d{3,}$/.test(search) ? sql` or practice_number like ${pattern}` : sql``
-    conditions.push(sql`(email like ${pattern}${orNumber})`)
+    conditions.push(sql`(lower(name) like ${pattern}${orNumber})`)
   }
   return sql`where ${joined(conditions, ' and ')}`
 }

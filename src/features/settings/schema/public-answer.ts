@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { publicScenario } from '../../scenario/schema/file.ts'
 import { ANSWERS } from './setting-kinds.ts'
 import { PUBLIC_NAMES, type PublicName, SETTINGS } from './settings-list.ts'
 
@@ -15,4 +16,6 @@ export const publicAnswer = v.object({
   questionsBefore: v.boolean(),
   /** A further room that is closed: everyone reads, nothing moves. */
   isClosed: v.optional(v.boolean()),
+  /** How this room speaks, where its scenario has other words than the app. */
+  scenario: v.optional(v.nullable(publicScenario)),
 })

@@ -11,6 +11,7 @@ import { ghs, NOTHING } from '../../../core/money.ts'
 import { isHouseNumber } from '../../../core/notice.ts'
 import { adminSettings as t } from '../../../core/strings/admin-settings.en.ts'
 import type { SettingKind } from './settings-list.ts'
+import { JOIN_BY } from './join-by.ts'
 
 // The rule of each kind of setting: what a save is checked by, and what an answer may hold.
 
@@ -72,6 +73,7 @@ export const RULES = {
   days,
   phone: v.nullable(phone),
   email: v.nullable(email),
+  joinBy: v.picklist(JOIN_BY),
 } as const satisfies Record<SettingKind, v.GenericSchema<any, unknown>>
 
 /** What a public answer holds: stored under an earlier rule, it is answered all the same. */
@@ -87,4 +89,5 @@ export const ANSWERS = {
   days: v.number(),
   phone: v.nullable(v.string()),
   email: v.nullable(v.string()),
+  joinBy: v.picklist(JOIN_BY),
 } as const satisfies Record<SettingKind, v.GenericSchema<any, unknown>>

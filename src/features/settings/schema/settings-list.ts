@@ -17,6 +17,8 @@ export type SettingKind =
   | 'days'
   | 'phone'
   | 'email'
+  /** How people join: 'email', 'name' or 'both'. */
+  | 'joinBy'
 
 /** The groups in the order of the screen. */
 export const SETTING_GROUPS = [
@@ -54,6 +56,10 @@ export const SETTINGS = {
   referralBonus: { kind: 'gift', group: 'money', isPublic: true },
   /** A year's interest of the treasury bill. An example, not the rate of any day. */
   billRate: { kind: 'rate', group: 'money' },
+  /** With e-mail and password, with a name alone, or with either. */
+  joinBy: { kind: 'joinBy', group: 'people', isPublic: true },
+  /** People may write a name of their own instead of an offered one. */
+  freeNames: { kind: 'switch', group: 'people' },
   /** Days after the decision until a proof picture is deleted, as the Privacy notice says. */
   proofDays: { kind: 'days', group: 'people', isPublic: true },
   /** For the help chat; null for nobody's number. */
@@ -104,6 +110,9 @@ export const OTHER_COLUMNS = [
   'questions_after',
   'questions_before_over',
   'closed_at',
+  'joining_locked',
+  'begun_at',
+  'scenario',
   'version',
   'updated_at',
 ] as const

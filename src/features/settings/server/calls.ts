@@ -8,9 +8,15 @@ import { readAllSettings, saveSettings } from './admin.ts'
 const call = { ...settingsCalls.readPublic, answer: publicAnswer }
 
 export const readPublic = answer(call, async ({ db }) => {
-  const { questionsBefore, isClosed, ...settings } = await readSettings(db)
+  const { questionsBefore, isClosed, scenario, ...settings } = await readSettings(db)
   const open = Object.fromEntries(PUBLIC_NAMES.map((name) => [name, settings[name]]))
-  return { ...open, questionsBefore, isClosed } as PublicSettings
+  const speaks = scenario && {
+    name: scenario.scenario,
+    words: scenario.words,
+    categories: scenario.categories,
+    rate: scenario.rate,
+  }
+  return { ...open, questionsBefore, isClosed, scenario: speaks } as PublicSettings
 })
 
 export const settingsHandlers: readonly Handler[] = [readPublic, readAllSettings, saveSettings]

@@ -1,6 +1,7 @@
 import { isBankNumber } from '../../../core/notice.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { joined, sql, trusted } from '../../../platform/sql.ts'
+import type { JoinBy } from '../schema/join-by.ts'
 import { columnOf, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 import { claimBankNumber, readReportTo, readSettings } from './settings.ts'
 
@@ -18,10 +19,16 @@ export async function copySettings(source: Queryable, target: Tx): Promise<void>
     if (isBankNumber(settings[field])) await claimBankNumber(target, settings[field], null)
   }
   await target.count(sql`
-    update settings set ${joined(values, ', ')}, report_to = ${JSON.stringify(reportTo)}::jsonb`)
+    update settings set ${joined(values, ', ')}, report_to = ${JSON.stringify(reportTo)}::jsonb,
+      scenario = ${settings.scenario && JSON.stringify(settings.scenario)}::jsonb`)
 }
 
 /** A further room shows its own name where the first shows the server's. */
 export async function nameRoom(target: Tx, name: string): Promise<void> {
   await target.count(sql`update settings set platform_name = ${name}`)
+}
+
+/** How people join a new room. */
+export async function setJoinBy(target: Tx, joinBy: JoinBy): Promise<void> {
+  await target.count(sql`update settings set join_by = ${joinBy}::join_by`)
 }

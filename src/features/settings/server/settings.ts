@@ -1,14 +1,20 @@
+import { refuseIf } from '../../../core/errors.ts'
+import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import { type Sql, sql, trusted } from '../../../platform/sql.ts'
+import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { SettingsForm } from '../schema/form.ts'
-import { columnOf, SETTING_NAMES } from '../schema/settings-list.ts'
+import type { KeptScenario } from '../../scenario/schema/file.ts'
+import { refuseLimits } from '../rules.ts'
+import { columnOf, type NamesOfKind, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 
 export { closeRoom, reopenRoom } from './closed-room.ts'
+export { lockJoining, readLobbyState, setBegun, setJoiningLocked } from './joining.ts'
 
 /** The house's settings, as every rule reads them. */
 export type Settings = Readonly<SettingsForm> & {
   readonly questionsBefore: boolean
   readonly isClosed: boolean
+  readonly scenario: KeptScenario | null
 }
 
 /** Every setting under its name, for a select. */
@@ -19,8 +25,38 @@ export const SETTING_COLUMNS: Sql = trusted(
 export async function readSettings(db: Queryable): Promise<Settings> {
   return db.one<Settings>(sql`
     select ${SETTING_COLUMNS}, questions_before as "questionsBefore",
-      closed_at is not null as "isClosed"
+      closed_at is not null as "isClosed", scenario
     from settings`)
+}
+
+/** The scenario that this room plays; null for the usual mining machines. */
+export async function readScenario(db: Queryable): Promise<KeptScenario | null> {
+  const { scenario } = await db.one<{ scenario: KeptScenario | null }>(sql`
+    select scenario from settings`)
+  return scenario
+}
+
+/** Gives the room another scenario and the limits that come with it; answers the new version. */
+export async function storeScenario(
+  tx: Tx,
+  scenario: KeptScenario,
+  changed: { readonly [Name in NamesOfKind<'limit' | 'gift'>]?: Pesewas | undefined },
+): Promise<number> {
+  await tx.one(sql`select from settings for update`)
+  const now = await readSettings(tx)
+  refuseIf(
+    refuseLimits({
+      minWithdrawal: changed.minWithdrawal ?? now.minWithdrawal,
+      maxWithdrawal: changed.maxWithdrawal ?? now.maxWithdrawal,
+    }),
+  )
+  const values = namesOfKind('limit', 'gift').map(
+    (name) => sql`${trusted(columnOf(name))} = ${changed[name] ?? now[name]}`,
+  )
+  const { version } = await tx.one<{ version: number }>(sql`
+    update settings set ${joined(values, ', ')}, scenario = ${JSON.stringify(scenario)}::jsonb,
+      version = version + 1, updated_at = now() returning version`)
+  return version
 }
 
 /** Where to check and report, as a facilitator wrote it; `contact` only where there is one. */

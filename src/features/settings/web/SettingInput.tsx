@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
 import { Field } from '../../../ui/kit/Field.tsx'
 import { MoneyField } from '../../../ui/kit/MoneyField.tsx'
+import { Select } from '../../../ui/kit/Select.tsx'
 import { TextArea } from '../../../ui/kit/TextArea.tsx'
+import { JOIN_BY, type JoinBy } from '../schema/join-by.ts'
 import {
   MONEY_SETTINGS,
   type NamesOfKind,
@@ -22,6 +24,7 @@ export function SettingInput({ name, field }: Props) {
   const wiring = { ...field(name), ...t.fields[name] }
   // Typed in cedis.
   if (MONEY_SETTINGS.has(name)) return <MoneyField {...wiring} />
+  if (name === 'joinBy') return <Select {...wiring} options={JOIN_BY.map(optionOf)} />
   if (kind === 'description') return <TextArea {...wiring} maxLength={300} />
   return <Field {...wiring} autoComplete="off" {...TYPED[kind]} />
 }
@@ -29,6 +32,8 @@ export function SettingInput({ name, field }: Props) {
 export function isSwitch(name: SettingName): name is NamesOfKind<'switch'> {
   return SETTINGS[name].kind === 'switch'
 }
+
+const optionOf = (value: JoinBy) => ({ value, label: t.fields.joinBy.options[value] })
 
 /** How a text of a kind is typed. */
 const TYPED: Readonly<Partial<Record<SettingKind, ComponentProps<'input'>>>> = {

@@ -6,6 +6,7 @@ import { errorsOf, type FieldErrors } from '../../../ui/kit/use-form.ts'
 import { typedVersions } from '../../../ui/offline/typed-versions.ts'
 import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
 import { refuseLimits } from '../rules.ts'
+import type { JoinBy } from '../schema/join-by.ts'
 import { type SettingsForm, settingsForm } from '../schema/form.ts'
 import {
   MONEY_SETTINGS,
@@ -100,6 +101,7 @@ export function sayValue(name: SettingName, text: string): string {
   const value = readValue(name, text)
   if (typeof value === 'boolean') return value ? t.on : t.off
   if (isMoney(name) && isPesewas(value)) return formatGhs(value)
+  if (name === 'joinBy') return t.fields.joinBy.options[text as JoinBy]
   if (kindOf(name) === 'rate' && !Number.isNaN(value)) return t.percent(formatRate(Number(value)))
   return text.trim() === '' ? t.none : text.trim()
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 
 /** One of the two pages that say plainly what this is. */
-export function Legal({ text }: { text: typeof t.terms }) {
+export function Legal({ text }: { text: ReturnType<typeof t.terms> }) {
   return (
     <Page title={text.title} lead={text.lead} width="narrow">
       {text.sections.map((section) => (

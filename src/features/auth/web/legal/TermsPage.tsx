@@ -1,6 +1,13 @@
+import { useEffect } from 'react'
 import { legal } from '../../../../core/strings/legal.en.ts'
+import { openBootstrap, useBootstrap } from '../../../../ui/live/bootstrap.ts'
+import { settingsCalls } from '../../../settings/schema.ts'
 import { Legal } from './Legal.tsx'
 
+// A visitor's page: the query client, which useRead needs, is loaded for members only.
+const settings = openBootstrap(settingsCalls.readPublic)
+
 export default function TermsPage() {
-  return <Legal text={legal.terms} />
+  useEffect(() => void settings.refresh(), [])
+  return <Legal text={legal.terms(useBootstrap(settings).data?.revealed ?? false)} />
 }

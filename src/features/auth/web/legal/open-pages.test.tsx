@@ -15,14 +15,27 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('the Terms say in words what SikaLab is, and lead back', () => {
-  openPage(<TermsPage />, '/terms', {})
+  openPage(<TermsPage />, '/terms', { '/api/settings': {} })
   expect(screen.getByRole('heading', { level: 1, name: 'Terms' })).toBeDefined()
-  for (const { heading, text } of legal.terms.sections) {
+  for (const { heading, text } of legal.terms(false).sections) {
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeDefined()
     for (const paragraph of text) expect(screen.getByText(paragraph)).toBeDefined()
   }
-  expect(screen.getByText(/^SikaLab is a practice simulator for high-yield offers/)).toBeDefined()
+  expect(screen.getByText(/^SikaLab is a practice simulator/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/')
+})
+
+test('how such an offer works is in the Terms once the truth is revealed, and not before', async () => {
+  const before = JSON.stringify(legal.terms(false))
+  expect(before).not.toMatch(/paid out of|earns|truth|reveal|machine/i)
+  vi.stubGlobal('fetch', async () => Response.json({ revealed: true }))
+  const { unmount } = render(
+    <MemoryRouter>
+      <TermsPage />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByRole('heading', { name: 'How such an offer works' })).toBeDefined()
+  unmount()
 })
 
 test('the Privacy notice says what is stored, who sees it and how it is deleted', () => {

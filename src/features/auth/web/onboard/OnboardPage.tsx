@@ -1,5 +1,5 @@
 import { lazy, startTransition, Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ghs } from '../../../../core/money.ts'
 import { onboard as t } from '../../../../core/strings/onboard.en.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
@@ -9,7 +9,7 @@ import type { PublicSettings } from '../../../settings/schema.ts'
 import { EntryForm } from './EntryForm.tsx'
 import type { Mode } from './entry.ts'
 import { Pitch } from './Pitch.tsx'
-import { referralFromAddress } from './referral-from-address.ts'
+import { referralFromAddress } from '../../../../ui/kit/referral-from-address.ts'
 
 /** The original's defaults, until the settings are there. */
 const DEFAULTS = { minDeposit: ghs(40), signUpBonus: ghs(20), referralBonus: ghs(10) }
@@ -70,6 +70,14 @@ export default function OnboardPage(props: Props) {
                   {t.ended.text}
                 </Notice>
               </div>
+            )}
+            {!isClosed && (
+              <Link
+                to="/join"
+                className="rounded-12 border border-line-strong p-3 text-center text-15 font-semibold text-brand"
+              >
+                {t.withCode}
+              </Link>
             )}
             {isClosed ? (
               <Suspense>

@@ -6,7 +6,8 @@ import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import { shortGhs } from './short-ghs.ts'
 
-/** A phone shows the form instead, and does not load the picture. */
+/** A phone shows the form instead, and loads a small pair of scales after the words. */
+const WeightsArt = lazy(() => import('../../../../ui/kit/art/WeightsArt.tsx'))
 const ScalesArt = lazy(() => import('./ScalesArt.tsx'))
 
 type Offer = { minDeposit: Pesewas; signUpBonus: Pesewas; referralBonus: Pesewas }
@@ -30,6 +31,9 @@ export function Pitch({ offer, isUsual }: Props) {
   const isWide = useSyncExternalStore(followWidth, () => wide.matches)
   return (
     <section className="rounded-16 border border-hall-line bg-hall px-4 py-4 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
+      <div className="float-right ml-3 h-16 w-24 lg:hidden">
+        <Suspense>{!isWide && <WeightsArt />}</Suspense>
+      </div>
       <h1 className="text-22 lg:text-40">{t.pitch.title}</h1>
       <p className="mt-1.5 text-16 text-on-hall-muted lg:mt-3 lg:text-18">
         {t.pitch.start(shortGhs(offer.minDeposit))}{' '}

@@ -4,7 +4,7 @@ import { onboard as t } from '../../../../core/strings/onboard.en.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { referralCode } from '../../schema.ts'
-import { asReferralCode } from './referral-from-address.ts'
+import { asReferralCode } from '../../../../ui/kit/referral-from-address.ts'
 import { shortGhs } from './short-ghs.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { onboard as t } from '../../../../core/strings/onboard.en.ts'
-import { MachineDrawing } from '../../../../ui/kit/MachineArt.tsx'
-import { PATTERN_NAMES, PATTERNS } from '../../../../ui/kit/machine-patterns.ts'
+import { MachineDrawing } from '../../../../ui/kit/art/MachineDrawing.tsx'
+import { PATTERN_NAMES, PATTERNS } from '../../../../ui/kit/art/machine-patterns.ts'
 
 const SHELLS = [
   [392, 281],

@@ -16,7 +16,7 @@ import { type PersonRow } from '../../schema.ts'
 import { accountCalls } from '../../schema/account.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
-/** The person's picture, e-mail, practice number, and who referred them. */
+/** The person's picture, name, practice number, and who referred them. */
 export function ProfileIdentity({ person }: { person: PersonRow }) {
   const client = useQueryClient()
   const { run, pending, error } = useCommand(accountCalls.regenerateAvatar, {
@@ -28,9 +28,9 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
   return (
     <Card>
       <div className="flex items-center gap-4">
-        <Avatar email={person.email} turn={person.avatar} size={72} />
+        <Avatar name={person.name} turn={person.avatar} size={72} />
         <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-2">
-          <Address email={person.email} />
+          <Address name={person.name} />
           <Standing person={person} />
         </div>
       </div>
@@ -68,14 +68,14 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
   )
 }
 
-/** A long address breaks before its @, and only then within. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
+/** A long e-mail breaks before its @, and only then within. */
+function Address({ name }: { name: string }) {
+  const at = name.includes('@') ? name.lastIndexOf('@') : name.length
   return (
     <p className="text-18 font-semibold wrap-anywhere">
-      {email.slice(0, at)}
+      {name.slice(0, at)}
       <wbr />
-      {email.slice(at)}
+      {name.slice(at)}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export function AdminUserButtons({ person, by, onChoose }: Props) {
   const usual = actionsFor(person)
   const actions: readonly Action[] = [
     ...usual.slice(0, -1),
-    ...(person.hasPassword ? [] : (['invite'] as const)),
+    ...(person.hasPassword || person.email === null ? [] : (['invite'] as const)),
     'signOut',
     ...usual.slice(-1),
   ]

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../../core/call.ts'
 import { formatGhs, sumOf } from '../../../../core/money.ts'
 import { personActions } from '../../../../core/strings/admin-users.en.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
@@ -20,7 +20,7 @@ export function AdminUserDelete({ person, onClose, onDone }: ActionProps) {
   const query = useRead(peopleCalls.readPerson, { id: person.id })
   const { run, pending, error } = useCommand(peopleCalls.deletePerson, {
     onDone: ({ forfeited }) => {
-      toast.success(t.done(person.email, formatGhs(forfeited)))
+      toast.success(t.done(person.name, formatGhs(forfeited)))
       onDone()
     },
   })
@@ -40,7 +40,7 @@ export function AdminUserDelete({ person, onClose, onDone }: ActionProps) {
       onConfirm={() => void run({ id: person.id })}
     >
       <p className="font-semibold">
-        <EmailText email={person.email} />
+        <PersonName name={person.name} />
       </p>
       <p>{t.question}</p>
       <Loaded query={query} skeleton={<SkeletonList rows={3} label={t.loading} />}>

@@ -17,7 +17,7 @@ type Role = PersonSummary['role']
 export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
   const { id } = person
   const { values, field, submit, refuse } = useForm({
-    initial: { email: person.email, role: person.role as string },
+    initial: { email: person.email ?? '', role: person.role as string },
     check: (given) => errorsOf(peopleCalls.editPerson.input, { id, ...given }),
     onSubmit: ({ email, role }) => void edit.run({ id, email, role: role as Role }),
   })

@@ -5,7 +5,7 @@ import { formatDay } from '../../../../core/day.ts'
 import { adminUser as t } from '../../../../core/strings/admin-user.en.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
@@ -34,7 +34,7 @@ export function AdminUserHead({ found }: { found: FoundPerson }) {
   return (
     <section className="@container grid grid-cols-1 gap-4 rounded-16 border border-line bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Avatar email={person.email} turn={person.avatar} size={56} />
+        <Avatar name={person.name} turn={person.avatar} size={56} />
         <div className="flex min-w-0 flex-1 basis-40 flex-wrap gap-1.5">
           <RoleBadge role={person.role} isMe={person.id === by?.id} />
           <StatusBadge status={person.status} />
@@ -88,12 +88,12 @@ function Facts({ person }: Pick<FoundPerson, 'person'>) {
       <AdminUserFact label={t.referredBy}>
         {referredBy === null ? (
           t.nobody
-        ) : referredBy.email.includes('@') ? (
+        ) : referredBy.name.includes('@') ? (
           <Link to={`/admin/users/${referredBy.id}`} className="inline-flex min-h-12 items-center">
-            <EmailText email={referredBy.email} />
+            <PersonName name={referredBy.name} />
           </Link>
         ) : (
-          <EmailText email={referredBy.email} />
+          <PersonName name={referredBy.name} />
         )}
       </AdminUserFact>
     </dl>

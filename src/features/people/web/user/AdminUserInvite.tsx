@@ -16,7 +16,7 @@ export function AdminUserInvite({ person, onClose, onDone }: ActionProps) {
   const { run, pending, error } = useCommand(peopleCalls.inviteAgain, {
     onDone: ({ way }) => {
       if (way === 'handed') return setHanded(true)
-      toast.success(way === 'server' ? t.byServer(person.email) : t.done(person.email))
+      toast.success(way === 'server' ? t.byServer(person.name) : t.done(person.name))
       onDone()
     },
   })
@@ -33,7 +33,7 @@ export function AdminUserInvite({ person, onClose, onDone }: ActionProps) {
       errorTitle={personActions.inviteFailed}
       onConfirm={() => void run({ id: person.id })}
     >
-      <p>{t.text(person.email)}</p>
+      <p>{t.text(person.name)}</p>
       <AdminUserMailNote role={person.role} guarded={person.guarded} />
     </Confirm>
   )

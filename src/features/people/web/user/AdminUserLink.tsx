@@ -9,7 +9,7 @@ import { type PersonSummary, peopleCalls } from '../../schema.ts'
 
 const t = personActions.handOver
 
-type Props = { person: Pick<PersonSummary, 'id' | 'email'>; onClose: () => void }
+type Props = { person: Pick<PersonSummary, 'id' | 'name'>; onClose: () => void }
 
 /**
  * The invitation link of a new admin where there is no mail server: shown once, to the inviting
@@ -50,7 +50,7 @@ export function AdminUserLink({ person, onClose }: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        <p>{t.text(person.email)}</p>
+        <p>{t.text(person.name)}</p>
         {error && (
           <Notice tone="bad" title={t.failed}>
             {error.message}

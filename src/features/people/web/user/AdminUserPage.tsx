@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { Refusal } from '../../../../core/errors.ts'
 import { adminUser as t } from '../../../../core/strings/admin-user.en.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
@@ -24,12 +24,12 @@ export default function AdminUserPage() {
 function Person({ id }: { id: string }) {
   const query = useRead(peopleCalls.readPerson, { id })
   const isGone = query.error instanceof Refusal && UNKNOWN.has(query.error.code)
-  const email = query.data?.person.email
+  const name = query.data?.person.name
   if (isGone) return <Gone />
   return (
     <Page
-      title={email ?? t.title}
-      {...(email && { heading: <EmailText email={email} /> })}
+      title={name ?? t.title}
+      {...(name && { heading: <PersonName name={name} /> })}
       width="wide"
       actions={<Back />}
     >

@@ -3,7 +3,7 @@ import { formatDay } from '../../../../core/day.ts'
 import { adminUser } from '../../../../core/strings/admin-user.en.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import type { TabProps } from '../users/found-person.ts'
 
@@ -24,19 +24,19 @@ export default function AdminUserReferrals({ found: { referred } }: TabProps) {
       <ul className="-my-2 divide-y divide-line">
         {referred.map((friend) => (
           <li key={friend.id} className="flex flex-wrap items-center gap-x-3 py-2">
-            {friend.email.includes('@') ? (
+            {friend.name.includes('@') ? (
               <>
-                <Avatar email={friend.email} />
+                <Avatar name={friend.name} />
                 <Link
                   to={`/admin/users/${friend.id}`}
                   className="inline-flex min-h-12 min-w-0 flex-1 basis-44 items-center font-semibold text-ink underline-offset-4 hover:underline"
                 >
-                  <EmailText email={friend.email} />
+                  <PersonName name={friend.name} />
                 </Link>
               </>
             ) : (
               <span className="inline-flex min-h-12 flex-1 items-center">
-                <EmailText email={friend.email} />
+                <PersonName name={friend.name} />
               </span>
             )}
             <span className="tabular ml-13 text-15 text-muted @lg:ml-0">

@@ -5,7 +5,7 @@ import { wallet } from '../../../../core/strings/wallet.en.ts'
 import { Badge, type Tone } from '../../../../ui/kit/Badge.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
@@ -46,7 +46,7 @@ export default function AdminUserRequests({ found: { person } }: TabProps) {
             <div className="grid grid-cols-1 gap-3 border-t border-line pt-3">
               <Pager page={page} size={SIZE} total={matching} onPage={setPage} />
               <ButtonLink
-                to={`/admin/transactions?search=${encodeURIComponent(person.email)}`}
+                to={`/admin/transactions?search=${encodeURIComponent(person.name)}`}
                 variant="quiet"
                 icon="receipt"
                 className="justify-self-start"
@@ -102,7 +102,7 @@ function Decision({ request: { status, decidedBy, decidedAt } }: { request: Requ
   return (
     <p className="text-13 text-muted">
       {cancelled ? adminTransactions.cancelled : `${what} ${adminTransactions.by} `}
-      {!cancelled && <EmailText email={decidedBy} />}, <RelativeTime at={decidedAt} />
+      {!cancelled && <PersonName name={decidedBy} />}, <RelativeTime at={decidedAt} />
     </p>
   )
 }

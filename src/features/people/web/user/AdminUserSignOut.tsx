@@ -32,7 +32,7 @@ export function AdminUserSignOut({ person, by, onClose, onDone }: ActionProps) {
       errorTitle={personActions.signOutFailed}
       onConfirm={() => void run({ id: person.id })}
     >
-      <p>{t.text(person.email, count)}</p>
+      <p>{t.text(person.name, count)}</p>
       {person.id === by.id && <Notice tone="wait">{t.self}</Notice>}
     </Confirm>
   )

@@ -16,7 +16,7 @@ export function AdminUserStatus({
   const t = personActions[action]
   const { run, pending, error } = useCommand(peopleCalls.setStatus, {
     onDone: () => {
-      toast.success(t.done(person.email))
+      toast.success(t.done(person.name))
       onDone()
     },
   })
@@ -33,7 +33,7 @@ export function AdminUserStatus({
       errorTitle={personActions.updateFailed}
       onConfirm={() => void run({ id: person.id, status: STATUS_OF[action] })}
     >
-      <p>{t.text(person.email)}</p>
+      <p>{t.text(person.name)}</p>
       <p className="text-15 text-muted">{t.money}</p>
     </Confirm>
   )

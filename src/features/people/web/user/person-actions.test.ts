@@ -3,6 +3,7 @@ import { actionsFor, type Subject, whyNot, whyNotDo, whyNotEmail } from './perso
 
 const ama: Subject = {
   id: 'ama',
+  name: 'ama@x',
   email: 'ama@x',
   role: 'learner',
   status: 'active',
@@ -18,8 +19,13 @@ const LAST = 'This is the last active admin. Make another person an admin first.
 describe('what can be done with a person', () => {
   test('suspend is there for the active, activate for everybody else', () => {
     expect(actionsFor(ama)).toEqual(['edit', 'suspend', 'rest', 'delete'])
-    expect(actionsFor({ status: 'inactive' })).toEqual(['edit', 'activate', 'delete'])
-    expect(actionsFor({ status: 'suspended' })).toEqual(['edit', 'activate', 'rest', 'delete'])
+    expect(actionsFor({ ...ama, status: 'inactive' })).toEqual(['edit', 'activate', 'delete'])
+    expect(actionsFor({ ...ama, status: 'suspended' })).toEqual([
+      'edit',
+      'activate',
+      'rest',
+      'delete',
+    ])
   })
 
   test('to oneself nothing that would lock one out, with the reason', () => {

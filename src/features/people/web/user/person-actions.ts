@@ -9,7 +9,7 @@ export type Action = 'edit' | 'activate' | 'suspend' | 'rest' | 'invite' | 'sign
 /** Whom it is done to. */
 export type Subject = Pick<
   PersonSummary,
-  'id' | 'email' | 'role' | 'status' | 'guarded' | 'emailByAdmin'
+  'id' | 'name' | 'email' | 'role' | 'status' | 'guarded' | 'emailByAdmin'
 >
 
 /** Who does it, and how many admins can run the house. */
@@ -38,10 +38,15 @@ export const ACTION_ICONS: Readonly<Record<Action, IconName>> = {
 }
 
 /** The actions that make sense in this status, the one that cannot be undone last. */
-export function actionsFor({ status }: Pick<Subject, 'status'>): readonly Action[] {
-  if (status === 'active') return ['edit', 'suspend', 'rest', 'delete']
-  if (status === 'suspended') return ['edit', 'activate', 'rest', 'delete']
-  return ['edit', 'activate', 'delete']
+export function actionsFor({
+  status,
+  email,
+}: Pick<Subject, 'status' | 'email'>): readonly Action[] {
+  // Who has no e-mail has neither a role nor an address to change; /admin/class renames them.
+  const change: readonly Action[] = email === null ? [] : ['edit']
+  if (status === 'active') return [...change, 'suspend', 'rest', 'delete']
+  if (status === 'suspended') return [...change, 'activate', 'rest', 'delete']
+  return [...change, 'activate', 'delete']
 }
 
 /** Why the server would turn this down, or null: it asks the same function. */

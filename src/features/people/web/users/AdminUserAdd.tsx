@@ -22,7 +22,7 @@ type Props = { onClose: () => void; onAdded: () => void }
 /** Opens an account for somebody, who chooses the password by a link. */
 export default function AdminUserAdd({ onClose, onAdded }: Props) {
   const client = useQueryClient()
-  const [handed, setHanded] = useState<{ id: string; email: string } | null>(null)
+  const [handed, setHanded] = useState<{ id: string; name: string } | null>(null)
   const { values, field, submit, refuse } = useForm({
     initial: { email: '', role: 'learner' },
     check: (given) => errorsOf(peopleCalls.addPerson.input, given),
@@ -33,7 +33,7 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
       const email = input.email.trim()
       onAdded()
       void invalidateTopics(client, ['people', 'mail'])
-      if (way === 'handed') return setHanded({ id, email })
+      if (way === 'handed') return setHanded({ id, name: email })
       toast.success(way === 'server' ? personActions.invite.byServer(email) : t.done(email))
       onClose()
     },

@@ -7,6 +7,7 @@ import { ListFrame } from '../../../../ui/list/ListFrame.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import { useShortcutChoice } from '../../../../ui/kit/shortcut-choice.ts'
 import { focusById, neighbour, useShortcuts } from '../../../../ui/kit/shortcuts.ts'
+import { useFocusBack } from '../../../../ui/kit/use-focus-back.ts'
 import { ShortcutsHint } from '../../../../ui/kit/ShortcutsHint.tsx'
 import { useLastPage } from '../../../../ui/list/use-pages.ts'
 import type { PersonSummary } from '../../schema.ts'
@@ -50,11 +51,11 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
     k: () => go(-1),
     Enter: () => current && isOn(current) && navigate(`/admin/users/${current}`),
   })
-  const done = (row: string) => {
+  useFocusBack(chosen, ({ id }) => keepPlace(id, top.current))
+  const done = () => {
     pinned.loosen()
     void invalidateTopics(client, ['people', 'requests'])
     setChosen(null)
-    keepPlace(row, top.current)
   }
   return (
     <>
@@ -97,7 +98,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
             person={chosen}
             by={doer}
             onClose={() => setChosen(null)}
-            onDone={() => done(chosen.id)}
+            onDone={done}
           />
         )}
       </Suspense>
@@ -108,10 +109,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
 /** Enter opens the row that has the focus now, not an earlier one. */
 const isOn = (id: string) => document.activeElement?.id === rowElementId(id)
 
-/** To the row, once the dialog has given the focus back; to the list where it has gone meanwhile. */
+/** To the row; to the list where the row has gone meanwhile. */
 function keepPlace(id: string, list: HTMLElement | null): void {
-  setTimeout(() => {
-    if (document.activeElement !== document.body && document.activeElement?.tagName !== 'H1') return
-    if (!focusById(rowElementId(id))) list?.focus({ preventScroll: true })
-  }, 400)
+  if (!focusById(rowElementId(id))) list?.focus({ preventScroll: true })
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { personActions as t } from '../../../../core/strings/admin-users.en.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { ActionProps } from '../user/person-actions.ts'
 import { type Action, ACTION_ICONS, actionsFor, whyNotDo } from '../user/person-actions.ts'
@@ -17,9 +17,9 @@ export function AdminUserMenu({ person, by, onClose, onChoose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t.menuTitle}>
       <p className="mb-4 font-semibold">
-        <EmailText email={person.email} />
+        <PersonName name={person.name} />
       </p>
-      <ul aria-label={t.menu(person.email)} className="-m-2 grid grid-cols-1">
+      <ul aria-label={t.menu(person.name)} className="-m-2 grid grid-cols-1">
         <li>
           <Link to={`/admin/users/${person.id}`} className={cx(ROW, REACHABLE)} data-answer="">
             <Sign name="eye" />

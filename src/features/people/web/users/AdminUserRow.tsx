@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { PersonSummary } from '../../schema.ts'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { RoleBadge, StatusBadge } from './AdminUserBadges.tsx'
 
 export type RowActions = {
@@ -94,13 +94,13 @@ function Count({ label, count }: { label: string; count: number }) {
 function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar email={person.email} className="@4xl:hidden" />
+      <Avatar name={person.name} className="@4xl:hidden" />
       <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1">
         <Link
           to={`/admin/users/${person.id}`}
           className="inline-flex min-h-12 min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline @4xl:min-h-9"
         >
-          <EmailText email={person.email} />
+          <PersonName name={person.name} />
         </Link>
         {(isMe || person.role === 'admin') && (
           <span className="flex flex-wrap gap-1">
@@ -119,14 +119,14 @@ function RowButtons({ person, onChoose }: Pick<Props, 'person' | 'onChoose'>) {
         to={`/admin/users/${person.id}`}
         variant="secondary"
         icon="eye"
-        aria-label={`${personActions.view} ${person.email}`}
+        aria-label={`${personActions.view} ${person.name}`}
         className="flex-1 @4xl:hidden"
       >
         {personActions.view}
       </ButtonLink>
       <IconButton
         icon="more"
-        label={personActions.menu(person.email)}
+        label={personActions.menu(person.name)}
         aria-haspopup="dialog"
         onClick={() => onChoose(person)}
         className="border border-line-strong bg-raised text-ink @4xl:border-transparent @4xl:bg-transparent"

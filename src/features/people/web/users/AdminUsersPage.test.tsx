@@ -20,7 +20,9 @@ configure({ asyncUtilTimeout: 10_000 })
 const BOSS = { ...PERSON, id: '018f0000-0000-7000-8000-0000000000bb', role: 'admin' as const }
 const LINE = {
   id: PERSON.id,
+  name: PERSON.email,
   email: PERSON.email,
+  members: 1,
   role: 'learner',
   status: 'active',
   joinedOn: '2026-11-01',
@@ -138,7 +140,7 @@ test('all nine columns of a user stand in the row', async () => {
   // A column that orders has its name twice: on the button, and for cards without one.
   const heads = screen.getAllByRole('columnheader').map((head) => head.firstChild?.textContent)
   expect(heads).toEqual([
-    'Email',
+    'Name or email',
     'Joined',
     'Balance',
     'Items',

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { ghs, pesewas } from '../../../../core/money.ts'
 import { asReferralCode, referralFromAddress } from './referral-from-address.ts'
-import { shortGhs } from './short-ghs.ts'
 
 test('codes that look like numbers survive the address', () => {
   for (const code of ['12E345', '1E0000', '000123']) {
@@ -18,9 +16,4 @@ test('a code is trimmed, upper case and cut to six', () => {
 test('the hash goes before the page, and no code is no code', () => {
   expect(referralFromAddress('?ref=PAGE01', '?ref=HASH01')).toBe('HASH01')
   expect(referralFromAddress('?other=1', '')).toBe('')
-})
-
-test('whole cedis of the offer are said without pesewas', () => {
-  expect(shortGhs(ghs(10))).toBe('GHS 10')
-  expect(shortGhs(pesewas(1050))).toBe('GHS 10.50')
 })

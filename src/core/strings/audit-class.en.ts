@@ -1,0 +1,33 @@
+// What the log says a facilitator did with the class.
+
+type Words = {
+  readonly by: string
+  readonly whom: string
+  readonly after: Readonly<Record<string, string>> | null
+}
+type Entry = { readonly label: string; readonly say: (words: Words) => string }
+
+export const classEntries: Readonly<Record<string, Entry>> = {
+  'joining.setLocked': {
+    label: 'Lock joining',
+    say: ({ by, after }) =>
+      after?.['isLocked'] === 'yes' ? `${by} locked joining` : `${by} let latecomers in`,
+  },
+  'joining.begin': {
+    label: 'Begin the lesson',
+    say: ({ by, after }) =>
+      after?.['hasBegun'] === 'yes' ? `${by} began the lesson` : `${by} opened the lobby again`,
+  },
+  'joining.rename': {
+    label: 'Rename a learner',
+    say: ({ by, whom }) => `${by} renamed ${whom}`,
+  },
+  'joining.makeSeatCode': {
+    label: 'Make a code for another phone',
+    say: ({ by, whom }) => `${by} made a code that moves ${whom} to another phone`,
+  },
+  'joining.printCards': {
+    label: 'Print return cards',
+    say: ({ by }) => `${by} printed the return cards of the class`,
+  },
+}

@@ -1,0 +1,64 @@
+import type { Day } from '../../../core/day.ts'
+import { newId, type PersonId } from '../../../core/ids.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { openBooks } from '../../../ledger/books.ts'
+import { signedUp } from '../../../ledger/events.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import { newReferralCode } from './referral.ts'
+
+/** Somebody who signs in with an e-mail and a password. */
+type WithEmail = {
+  readonly id: PersonId
+  readonly email: string
+  readonly role: Person['role']
+  /** As the auth library hashed it; null until an invited person has chosen one. */
+  readonly passwordHash: string | null
+}
+/** A learner with a name of the room alone. */
+type WithName = {
+  readonly id: PersonId
+  readonly name: string
+  /** How many people play on this seat. */
+  readonly members: number
+  /** What their pocket begins with. */
+  readonly pocketMoney: Pesewas
+}
+export type NewPerson = WithEmail | WithName
+
+/**
+ * Opens an account in one transaction: the library's rows, the person, empty books, and the
+ * sign-up event. Breaks `user_email_key`, `person_name_unique` or `person_referral_code_unique` where
+ * one is taken.
+ */
+export async function insertPerson(tx: Tx, person: NewPerson, today: Day): Promise<void> {
+  const { id } = person
+  await ('email' in person ? insertWithEmail(tx, person, today) : insertWithName(tx, person, today))
+  await openBooks(tx, id, today)
+  const settings = await readSettings(tx)
+  const { pocketMoney } = 'email' in person ? settings : person
+  await post(tx, id, signedUp(pocketMoney, settings.signUpBonus, today))
+}
+
+async function insertWithEmail(tx: Tx, person: WithEmail, today: Day): Promise<void> {
+  const { id, email, role, passwordHash } = person
+  await tx.count(sql`
+    insert into auth."user" (id, name, email) values (${id}, '', ${email})`)
+  await tx.count(sql`
+    insert into auth.account (id, "accountId", "providerId", "userId", password)
+    values (${newId()}, ${id}::text, 'credential', ${id}, ${passwordHash})`)
+  await tx.count(sql`
+    insert into person (id, email, role, referral_code, joined_on)
+    values (${id}, ${email}, ${role}::person_role, ${newReferralCode()}, ${today})`)
+}
+
+/** Without a row in auth.account: there is no password to guess, to reset or to change. */
+async function insertWithName(tx: Tx, { id, name, members }: WithName, today: Day): Promise<void> {
+  await tx.count(sql`insert into auth."user" (id, name, email) values (${id}, '', null)`)
+  await tx.count(sql`
+    insert into person (id, name, members, referral_code, joined_on)
+    values (${id}, ${name}, ${members}, ${newReferralCode()}, ${today})`)
+}

@@ -1,0 +1,116 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { newId, type PersonId } from '../../../core/ids.ts'
+import type { Db, Queryable, Tx } from '../../../platform/db.ts'
+import type { RawContext } from '../../../platform/handle.ts'
+import type { Kit } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+import { readSessionToken, sessionCookie } from './cookies.ts'
+import { SESSION_DAYS } from './library.ts'
+import { settingsView } from '../../settings/views.ts'
+
+// The sessions of seats, and the phone they are on. Players who share a phone have a session each; its
+// cookie leads to the one that was opened last. A locked one lets nobody in.
+
+type Browser = Pick<RawContext<never>, 'headers' | 'kit'>
+
+/** Sets the cookie of a session after its transaction. */
+type Seated = { readonly token: string }
+
+export function seatCookie({ token }: Seated, { config }: Pick<Kit, 'config'>): string {
+  return sessionCookie(token, SESSION_DAYS * 86_400, config)
+}
+
+/**
+ * Opens a session of this person on the phone that asks, without noting where it is. The session
+ * that the phone came with ends, unless it is locked for its player; so does an older one of the
+ * same person there.
+ */
+export async function openSeatSession(
+  tx: Tx,
+  { headers, kit }: Browser,
+  id: PersonId,
+): Promise<Seated> {
+  const came = readSessionToken(headers, kit.config)
+  const last = await tx.maybe<{ phone: string | null }>(sql`
+    select phone from auth.session where token = ${came} and "expiresAt" > now()`)
+  const phone = last?.phone ?? randomUUID()
+  await tx.count(sql`
+    delete from auth.session
+    where (token = ${came} and locked_at is null) or ("userId" = ${id} and phone = ${phone})`)
+  const token = randomBytes(24).toString('base64url')
+  await tx.count(sql`
+    insert into auth.session (id, token, "userId", "expiresAt", phone)
+    values (${newId()}, ${token}, ${id}, now() + ${SESSION_DAYS}::int * interval '1 day', ${phone})`)
+  return { token }
+}
+
+/** Locks the session that asks: the phone waits for another player, or for this one's card or PIN. */
+export async function lockSession(db: Db, { headers, kit }: Browser, id: PersonId): Promise<void> {
+  await db.count(sql`
+    update auth.session set locked_at = now(), phone = coalesce(phone, ${randomUUID()})
+    where token = ${readSessionToken(headers, kit.config)} and "userId" = ${id}`)
+}
+
+/** Who has handed on the phone that asks, the last one first. */
+export async function listLockedSeats(
+  db: Queryable,
+  { headers, kit }: Browser,
+): Promise<{ id: PersonId; name: string; hasPin: boolean }[]> {
+  return db.rows(sql`
+    select person.id, coalesce(person.name, person.email) as name,
+      pin_hash is not null as "hasPin"
+    from auth.session as came join auth.session as other on other.phone = came.phone
+      join person on person.id = other."userId" left join seat on person_id = person.id
+    where came.token = ${readSessionToken(headers, kit.config)} and came."expiresAt" > now()
+      and other.locked_at is not null and other."expiresAt" > now() and deleted_at is null
+    order by other.locked_at desc limit 20`)
+}
+
+/** Unlocks this person's session on the phone that asks; null where they have none there. */
+export async function unlockSession(
+  tx: Tx,
+  { headers, kit }: Browser,
+  id: PersonId,
+): Promise<Seated | null> {
+  const came = readSessionToken(headers, kit.config)
+  const unlocked = await tx.maybe<Seated>(sql`
+    update auth.session as mine set locked_at = null, "updatedAt" = now()
+    from auth.session as came
+    where came.token = ${came} and came."expiresAt" > now() and mine.phone = came.phone
+      and mine."userId" = ${id} and mine.locked_at is not null and mine."expiresAt" > now()
+    returning mine.token`)
+  // The player before did not hand the phone on themself.
+  if (unlocked && unlocked.token !== came) {
+    await tx.count(sql`
+      update auth.session set locked_at = now() where token = ${came} and locked_at is null`)
+  }
+  return unlocked
+}
+
+const markOf = (token: string) => createHash('sha256').update(`phone ${token}`).digest()
+
+/** The phones that this person plays on join no more. */
+export async function banPhonesOf(tx: Tx, id: PersonId): Promise<void> {
+  const sessions = await tx.rows<Seated>(sql`
+    select other.token from auth.session as mine join auth.session as other
+      on other.id = mine.id or other.phone = mine.phone
+    where mine."userId" = ${id}`)
+  const marks = sessions.map(({ token }) => markOf(token))
+  await tx.count(sql`
+    insert into banned_phone (hash) select unnest(${marks}::bytea[]) on conflict do nothing`)
+}
+
+export async function isBanned(db: Queryable, { headers, kit }: Browser): Promise<boolean> {
+  const token = readSessionToken(headers, kit.config)
+  if (token === null) return false
+  return (await db.maybe(sql`select from banned_phone where hash = ${markOf(token)}`)) !== null
+}
+
+/** Where people may join by name, where a session came from is forgotten after a week. */
+export async function forgetAddresses(db: Queryable): Promise<void> {
+  await db.count(sql`
+    update auth.session set "ipAddress" = null, "userAgent" = null
+    where "createdAt" < now() - interval '7 days'
+      and ("ipAddress" is not null or "userAgent" is not null)
+      and exists (select from ${settingsView} where join_by <> 'email')`)
+}

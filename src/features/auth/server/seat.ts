@@ -1,0 +1,183 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { Refusal } from '../../../core/errors.ts'
+import { CODE_ALPHABET } from '../../../core/code-alphabet.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import { joining as t } from '../../../core/strings/joining.en.ts'
+import type { Config } from '../../../platform/config.ts'
+import { breaks, type Db, type Queryable, type Tx } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+
+// The ways back to a seat: its return card, a PIN on the phone that was handed on, and a one-time
+// code. The database has hashes under the server's key alone.
+
+type Secret = Pick<Config, 'authSecret'>
+
+const CARD_SIGNS = 8
+export const SEAT_CODE_SIGNS = 9
+const CODE_GOOD_FOR = '5 minutes'
+const MOST_TRIES = 5
+
+/** 852,891,037,441 cards are possible: 31 signs, eight times. */
+const CARDS = BigInt(CODE_ALPHABET.length) ** BigInt(CARD_SIGNS)
+
+/**
+ * The code on somebody's card. It follows from the server's key, so that it can be shown again and
+ * printed for a class, while the database holds its hash alone.
+ */
+function cardOf({ authSecret }: Secret, id: PersonId, draw: number): string {
+  const drawn = createHmac('sha256', authSecret).update(`card ${id} ${draw}`).digest()
+  let rest = drawn.readBigUInt64BE() % CARDS
+  let code = ''
+  for (let sign = 0; sign < CARD_SIGNS; sign++) {
+    code += CODE_ALPHABET[Number(rest % BigInt(CODE_ALPHABET.length))]
+    rest /= BigInt(CODE_ALPHABET.length)
+  }
+  return code
+}
+
+function hashOf({ authSecret }: Secret, what: 'card' | 'code' | 'pin' | 'offer', said: string) {
+  return createHmac('sha256', authSecret).update(`seat ${what} ${said}`).digest()
+}
+
+/** Gives a new person a card; breaks `seat_offer_unique` where the offer has a seat already. */
+export async function openSeat(
+  tx: Tx,
+  config: Secret,
+  id: PersonId,
+  offer: string | null,
+): Promise<string> {
+  const code = cardOf(config, id, 1)
+  await tx.count(sql`
+    insert into seat (person_id, draw, card_hash, offer_hash)
+    values (${id}, 1, ${hashOf(config, 'card', code)},
+      ${offer === null ? null : hashOf(config, 'offer', offer)})`)
+  return code
+}
+
+/** Whose seat was opened by this offer; null where none was. */
+export async function findSeatOfOffer(
+  db: Queryable,
+  config: Secret,
+  offer: string,
+): Promise<{ id: PersonId; name: string; draw: number } | null> {
+  return db.maybe(sql`
+    select person.id, person.name, draw from seat join person on person.id = person_id
+    where offer_hash = ${hashOf(config, 'offer', offer)} and deleted_at is null`)
+}
+
+/** Draws somebody's card, the first one or another; the one before is dead. */
+export async function drawCard(db: Db, config: Secret, id: PersonId): Promise<string> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await db.withTx(async (tx) => {
+        await tx.maybe(sql`select from person where id = ${id} for no key update`)
+        const last = await tx.maybe<{ draw: number }>(sql`
+          select draw from seat where person_id = ${id}`)
+        const draw = (last?.draw ?? 0) + tried
+        const code = cardOf(config, id, draw)
+        await tx.count(sql`
+          insert into seat (person_id, draw, card_hash)
+          values (${id}, ${draw}, ${hashOf(config, 'card', code)})
+          on conflict (person_id) do update set draw = excluded.draw, card_hash = excluded.card_hash`)
+        tx.changed({ topic: 'people', to: id })
+        return code
+      })
+    } catch (error) {
+      // Two cards of a house with the same code: the next draw is another.
+      if (!breaks(error, 'seat_card_unique') || tried === MOST_TRIES) throw error
+    }
+  }
+}
+
+/** The code of somebody's card and whether a PIN is set; null for who has no card. */
+export async function readCard(
+  db: Queryable,
+  config: Secret,
+  id: PersonId,
+): Promise<{ code: string; hasPin: boolean } | null> {
+  const seat = await db.maybe<{ draw: number; hasPin: boolean }>(sql`
+    select draw, pin_hash is not null as "hasPin" from seat where person_id = ${id}`)
+  return seat && { code: cardOf(config, id, seat.draw), hasPin: seat.hasPin }
+}
+
+/** The card of every learner who has one, by name. */
+export async function listCards(
+  db: Queryable,
+  config: Secret,
+): Promise<{ name: string; code: string }[]> {
+  const seats = await db.rows<{ id: PersonId; name: string; draw: number }>(sql`
+    select person.id, coalesce(name, email) as name, draw
+    from seat join person on person.id = person_id
+    where deleted_at is null and role = 'learner' order by coalesce(name, email), person.id`)
+  return seats.map(({ id, name, draw }) => ({ name, code: cardOf(config, id, draw) }))
+}
+
+const standing = sql`
+  select person.id, coalesce(name, email) as name, email, role, status from person`
+
+/** Whose card this is, locked; an admin's opens nothing. */
+export async function lockByCard(tx: Tx, config: Secret, code: string): Promise<Person | null> {
+  return tx.maybe<Person>(sql`
+    ${standing} join seat on person_id = person.id
+    where card_hash = ${hashOf(config, 'card', code)} and role = 'learner' and deleted_at is null
+    for no key update of person`)
+}
+
+/** A code, good once and for five minutes, that opens this seat on another phone. */
+export async function makeSeatCode(
+  tx: Tx,
+  config: Secret,
+  id: PersonId,
+  by: PersonId,
+): Promise<{ code: string; expiresAt: string }> {
+  const code = Array.from(
+    { length: SEAT_CODE_SIGNS },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  ).join('')
+  await tx.count(sql`delete from seat_code where person_id = ${id} or expires_at < now()`)
+  const { expiresAt } = await tx.one<{ expiresAt: string }>(sql`
+    insert into seat_code (hash, person_id, made_by, expires_at)
+    values (${hashOf(config, 'code', code)}, ${id}, ${by}, now() + ${CODE_GOOD_FOR}::interval)
+    returning expires_at as "expiresAt"`)
+  return { code, expiresAt }
+}
+
+/** Spends a one-time code; answers whose it is, locked, or null for one that opens nothing. */
+export async function spendSeatCode(tx: Tx, config: Secret, code: string): Promise<Person | null> {
+  const spent = await tx.maybe<{ id: PersonId }>(sql`
+    delete from seat_code where hash = ${hashOf(config, 'code', code)} and expires_at > now()
+    returning person_id as id`)
+  if (!spent) return null
+  return tx.maybe<Person>(sql`
+    ${standing} where id = ${spent.id} and deleted_at is null for no key update`)
+}
+
+/** Card, PIN and one-time codes of this person open nothing any more. */
+export async function endSeat(tx: Tx, id: PersonId): Promise<void> {
+  await tx.count(sql`delete from seat_code where person_id = ${id} or made_by = ${id}`)
+  await tx.count(sql`delete from seat where person_id = ${id}`)
+}
+
+/** Sets the PIN of four digits that unlocks these books on a shared phone; null for none. */
+export async function setPin(
+  tx: Tx,
+  config: Secret,
+  id: PersonId,
+  pin: string | null,
+): Promise<void> {
+  const hash = pin === null ? null : hashOf(config, 'pin', `${id} ${pin}`)
+  const set = await tx.count(sql`update seat set pin_hash = ${hash} where person_id = ${id}`)
+  if (set === 0) throw new Refusal('not_allowed', t.cardFirst)
+}
+
+export async function isPin(
+  db: Queryable,
+  config: Secret,
+  id: PersonId,
+  pin: string,
+): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from seat where person_id = ${id} and pin_hash = ${hashOf(config, 'pin', `${id} ${pin}`)}`)
+  return found !== null
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { openClass } from '../../../tests/class-world.ts'
+import { ghs } from '../../core/money.ts'
+import { sql } from '../../platform/sql.ts'
+import { endPresence, notePresence } from './server/joining.ts'
+import type { LobbySeat } from './schema.ts'
+
+type Room = Awaited<ReturnType<typeof openClass>>
+const seats = async ({ admin }: Room) =>
+  (await admin.get('/api/admin/class')).body['seats'] as LobbySeat[]
+
+test('phones wait in the lobby until the facilitator begins', async () => {
+  const { phone, join, admin } = await openClass()
+  const tab = phone()
+  await join(tab, { members: 4 })
+  await join(phone())
+  const lobby = async () => (await tab.get('/api/lobby')).body
+  expect(await lobby()).toMatchObject({ isWaiting: true, players: 2, people: 5 })
+  await admin.post('/api/admin/class/begin', { hasBegun: true })
+  expect(await lobby()).toMatchObject({ isWaiting: false })
+  await admin.post('/api/admin/class/begin', { hasBegun: false })
+  expect(await lobby()).toMatchObject({ isWaiting: true })
+})
+
+test('while joining is locked nobody joins; latecomers do once it is lifted', async () => {
+  const { world, phone, join, admin } = await openClass()
+  const early = phone()
+  const { card } = await join(early)
+  const late = phone()
+  const { names, offer } = (await late.post('/api/join/names', {})).body
+  const asked = { name: (names as string[])[0], offer }
+  await admin.post('/api/admin/class/lock', { isLocked: true })
+  expect((await late.post('/api/join', asked)).error).toMatchObject({ code: 'not_allowed' })
+  // Who has a seat comes back to it all the same.
+  expect((await phone().post('/api/join/return', { code: card.code })).status).toBe(200)
+  await admin.post('/api/admin/class/lock', { isLocked: false })
+  expect((await late.post('/api/join', asked)).status).toBe(200)
+  await world.verify()
+})
+
+test('a latecomer has what the middle one of the others has left, and enough to take part', async () => {
+  const { world, phone, join, admin } = await openClass()
+  const others = [phone(), phone(), phone()]
+  for (const [at, tab] of others.entries()) {
+    await join(tab)
+    await tab.post('/api/pocket/send', { amount: ghs(200 + 300 * at) })
+  }
+  await admin.post('/api/admin/class/begin', { hasBegun: true })
+  const pocketOf = async () => {
+    const late = phone()
+    await join(late)
+    return (await late.get('/api/pocket')).body['balance']
+  }
+  expect(await pocketOf()).toBe(ghs(1500))
+  for (const tab of others) await tab.post('/api/pocket/send', { amount: ghs(1195) })
+  await world.db.count(sql`update settings set min_deposit = 150000`)
+  expect(await pocketOf()).toBe(ghs(1500))
+  await world.verify()
+})
+
+test('a facilitator renames a learner, and the learner keeps books and card', async () => {
+  const { world, phone, join, admin, idOf } = await openClass()
+  const tab = phone()
+  const { card } = await join(tab)
+  const other = await join(phone())
+  const id = await idOf(tab)
+  const rename = (name: string) => admin.post('/api/admin/class/rename', { id, name })
+  expect((await rename(other.name)).error).toMatchObject({ code: 'conflict', field: 'name' })
+  expect((await rename('someone@example.com')).error).toMatchObject({ field: 'name' })
+  expect((await rename('Tema Oware')).status).toBe(200)
+  expect((await tab.get('/api/session')).body['person']).toMatchObject({ id, name: 'Tema Oware' })
+  const back = phone()
+  await back.post('/api/join/return', { code: card.code })
+  expect(await idOf(back)).toBe(id)
+  await world.verify()
+})
+
+test('a removed phone may join again, a banned one may not', async () => {
+  const { world, phone, join, admin, idOf } = await openClass()
+  const [removed, banned] = [phone(), phone()]
+  for (const tab of [removed, banned]) await join(tab)
+  await removed.post('/api/pocket/send', { amount: ghs(100) })
+  await admin.post('/api/admin/people/delete', { id: await idOf(removed), ban: false })
+  await admin.post('/api/admin/people/delete', { id: await idOf(banned), ban: true })
+  expect(await idOf(removed)).toBe('')
+  await join(removed)
+  const { names, offer } = (await banned.post('/api/join/names', {})).body
+  const again = await banned.post('/api/join', { name: (names as string[])[0], offer })
+  expect(again.error).toMatchObject({ code: 'not_allowed' })
+  await world.verify()
+})
+
+test('a one-time code moves a learner once, and a facilitator only themself', async () => {
+  const { world, phone, join, admin, facilitator, idOf } = await openClass()
+  const tab = phone()
+  await join(tab)
+  const colleague = await world.admin()
+  const codeOf = (id: string) => admin.post('/api/admin/class/code', { id })
+  expect((await codeOf(colleague.id)).error).toMatchObject({ code: 'not_allowed' })
+  const own = String((await codeOf(facilitator.id)).body['code'])
+  const laptop = phone()
+  expect((await laptop.post('/api/join/return', { code: own })).body).toEqual({ role: 'admin' })
+  expect((await phone().post('/api/join/return', { code: own })).status).toBe(403)
+  const first = String((await codeOf(await idOf(tab))).body['code'])
+  const second = String((await codeOf(await idOf(tab))).body['code'])
+  // A newer code of the same person ends the older one; time ends both.
+  expect((await phone().post('/api/join/return', { code: first })).status).toBe(403)
+  await world.db.count(sql`update seat_code set expires_at = now()`)
+  expect((await phone().post('/api/join/return', { code: second })).status).toBe(403)
+  await world.verify()
+})
+
+test('of two phones that claim a one-time code at once, one moves', async () => {
+  const { phone, join, admin, idOf } = await openClass()
+  const tab = phone()
+  await join(tab)
+  const { code } = (await admin.post('/api/admin/class/code', { id: await idOf(tab) })).body
+  const all = await Promise.all([1, 2, 3].map(() => phone().post('/api/join/return', { code })))
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+})
+
+test('the facilitator sees who is here, what each has done, and who is stuck', async () => {
+  const room = await openClass()
+  const { world, phone, join, admin, idOf } = room
+  const tab = phone()
+  await join(tab, { members: 3 })
+  const id = await idOf(tab)
+  const person = { id, name: 'x', email: null, role: 'learner', status: 'active' } as never
+  expect(await seats(room)).toMatchObject([{ id, members: 3, isHere: false, isStuck: false }])
+  await notePresence(world.kit, person)
+  await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
+  // Before the lesson begins nobody is stuck: there is nothing to do.
+  expect(await seats(room)).toMatchObject([{ isHere: true, isStuck: false }])
+  await admin.post('/api/admin/class/begin', { hasBegun: true })
+  await world.db.count(sql`update settings set begun_at = now() - interval '3 minutes'`)
+  expect(await seats(room)).toMatchObject([{ isStuck: true, hasDeposited: false }])
+  const { reference } = (await tab.post('/api/pocket/send', { amount: ghs(60) })).body
+  const sent = { amount: ghs(60), method: 'mtn', reference, accountName: 'Practice' }
+  await tab.post('/api/deposits', sent)
+  expect(await seats(room)).toMatchObject([
+    { isStuck: false, hasDeposited: true, hasBought: false, hasAsked: false },
+  ])
+  await endPresence(world.kit, person)
+  expect(await seats(room)).toMatchObject([{ isHere: false }])
+})
+
+test('every card of the class is printed as its owner sees it, and the log says who asked', async () => {
+  const { world, phone, join, admin } = await openClass()
+  const { card } = await join(phone())
+  const other = (await join(phone())).card
+  const { cards } = (await admin.post('/api/admin/class/cards', {})).body
+  const byName = (one: { name: string }, two: { name: string }) => (one.name < two.name ? -1 : 1)
+  expect(cards).toEqual([card, other].sort(byName))
+  const log = await world.db.rows(sql`
+    select after, address from audit where action = 'joining.printCards'`)
+  // Where people join by name alone the log keeps no address.
+  expect(log).toEqual([{ after: { cards: 2 }, address: '' }])
+  await world.verify()
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readCode, showCode } from './rules/card-code.ts'
+import { NAMES, nameAt } from './rules/names.ts'
+import { LONGEST_NAME } from './schema.ts'
+
+const all = Array.from({ length: NAMES }, (_, index) => nameAt(index))
+
+/** Whether one letter more, less or other makes one word of the other. */
+function soundsAlike(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  const rest = long.length === short.length ? short.slice(at + 1) : short.slice(at)
+  return rest === long.slice(at + 1)
+}
+
+test('a room can offer ten thousand names, each once', () => {
+  expect(NAMES).toBeGreaterThanOrEqual(10_000)
+  expect(new Set(all.map((name) => name.toLowerCase())).size).toBe(NAMES)
+})
+
+test('an offered name is two words of plain letters that fit on a card', () => {
+  for (const name of all) {
+    expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
+    expect(name.length).toBeLessThanOrEqual(LONGEST_NAME)
+  }
+})
+
+test('no two words of a place in a name differ in one letter, so that a name can be read out', () => {
+  for (const place of [0, 1]) {
+    const words = [...new Set(all.map((name) => name.toLowerCase().split(' ')[place] ?? ''))]
+    const alike = words.flatMap((one, index) =>
+      words
+        .slice(0, index)
+        .filter((other) => soundsAlike(one, other))
+        .map((other) => [one, other]),
+    )
+    expect(alike).toEqual([])
+  }
+})
+
+test('a code is read as it was typed, and a sign that no code has is never guessed at', () => {
+  expect(readCode(' AbCd-efgh ')).toEqual({ kind: 'card', code: 'abcdefgh' })
+  expect(readCode('abc def ghj')).toEqual({ kind: 'oneTime', code: 'abcdefghj' })
+  for (const wrong of ['abcdefg', 'abcdefg0', 'abcdefgo', 'abcdefg1', 'abcdefgi', 'abcdefgl', '']) {
+    expect(readCode(wrong)).toBeNull()
+  }
+  expect([showCode('abcdefgh'), showCode('abcdefghj')]).toEqual(['ABCD EFGH', 'ABC DEF GHJ'])
+})

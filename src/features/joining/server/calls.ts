@@ -1,0 +1,29 @@
+import type { Handler } from '../../../platform/handle.ts'
+import { classHandlers } from './class.ts'
+import { comingBack, type OnSignIn } from './come-back.ts'
+import { join, offerNames } from './join.ts'
+import {
+  drawOwnCard,
+  nextPlayer,
+  readJoin,
+  readLobby,
+  readSeat,
+  setMembers,
+  setOwnPin,
+} from './seat.ts'
+
+export function joiningHandlers(onSignIn: OnSignIn): Handler[] {
+  return [
+    readJoin,
+    offerNames,
+    join,
+    ...comingBack(onSignIn),
+    nextPlayer,
+    readSeat,
+    drawOwnCard,
+    setOwnPin,
+    setMembers,
+    readLobby,
+    ...classHandlers,
+  ]
+}

@@ -1,0 +1,127 @@
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import { joining as t } from '../../../core/strings/joining.en.ts'
+import { appendAudit } from '../../../platform/audit.ts'
+import { breaks, type Queryable } from '../../../platform/db.ts'
+import { answer, handle, type Handler, rawHandler } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { listCards, makeSeatCode, renamePerson } from '../../auth/server/auth.ts'
+import { personView } from '../../auth/views.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { refuseRobotName } from '../../crowd/rules/name.ts'
+import { readLobbyState, setBegun, setJoiningLocked } from '../../settings/server/settings.ts'
+import { requestView } from '../../wallet/views.ts'
+import { keyView } from '../../../platform/views.ts'
+import { type LobbySeat, lobbyCalls } from '../schema.ts'
+import { addressOf } from './card-address.ts'
+import { countClass } from './count.ts'
+import { isHere } from './presence.ts'
+
+const STUCK_AFTER = '2 minutes'
+/** A class, not a hall: beyond these the list of users is the place to look. */
+const MOST_SEATS = 1_000
+
+const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
+  const { joinBy, isLocked, begunAt } = await readLobbyState(db)
+  const { people } = await countClass(db)
+  const { publicUrl, room } = kit.config
+  const address = `${publicUrl}/#/join`
+  return { joinBy, isLocked, begunAt, address, code: room, people, seats: await listSeats(db) }
+})
+
+/**
+ * What each learner has done. Somebody is stuck who is here and has sent no command for two minutes,
+ * since they joined or since the lesson began, whichever came last.
+ */
+async function listSeats(db: Queryable): Promise<LobbySeat[]> {
+  const { begunAt } = await readLobbyState(db)
+  const asked = (kind: string) => sql`exists (
+    select from ${requestView} where learner_id = person.id and kind = ${kind}::request_kind)`
+  const lastDone = sql`greatest(person.created_at, ${begunAt}::timestamptz, (
+    select max(idempotency_key.at) from ${keyView} where idempotency_key.person_id = person.id))`
+  return db.rows<LobbySeat>(sql`
+    select person.id, person.name, members, coalesce(${isHere}, false) as "isHere",
+      ${asked('deposit')} as "hasDeposited", ${asked('withdrawal')} as "hasAsked",
+      exists (select from ${ownershipView} where learner_id = person.id) as "hasBought",
+      coalesce(${isHere}, false) and ${begunAt}::timestamptz is not null
+        and ${lastDone} < now() - ${STUCK_AFTER}::interval as "isStuck",
+      person.created_at as "joinedAt"
+    from ${personView} left join presence on presence.person_id = person.id
+    where role = 'learner' and members > 0 and deleted_at is null
+    order by person.created_at desc, person.id desc limit ${MOST_SEATS}`)
+}
+
+const setLocked = handle(
+  lobbyCalls.setLocked,
+  async ({ tx, input: { isLocked }, changed, did }) => {
+    await setJoiningLocked(tx, isLocked)
+    changed('settings', 'everyone')
+    did({ after: { isLocked } })
+    return {}
+  },
+)
+
+const begin = handle(lobbyCalls.begin, async ({ tx, input: { hasBegun }, changed, did }) => {
+  await setBegun(tx, hasBegun)
+  changed('settings', 'everyone')
+  did({ after: { hasBegun } })
+  return {}
+})
+
+const rename = handle(lobbyCalls.rename, async ({ tx, input: { id, name }, changed, did }) => {
+  refuseIf(refuseRobotName(name))
+  const before = await tx.maybe<{ id: PersonId; name: string; hasEmail: boolean }>(sql`
+    select id, name, email is not null as "hasEmail" from ${personView}
+    where id = ${id} and role = 'learner' and members > 0 and deleted_at is null for no key update`)
+  if (!before) throw new Refusal('not_found', t.onlyLearners, 'id')
+  await renamePerson(tx, before.id, name).catch((error: unknown) => {
+    throw breaks(error, 'person_name_unique') ? new Refusal('conflict', t.nameTaken, 'name') : error
+  })
+  changed('people', 'everyone')
+  const was = before.hasEmail ? {} : { before: { name: before.name } }
+  did({ about: { kind: 'person', id }, personId: id, ...was, after: { name } })
+  return {}
+})
+
+// Answers with codes are stored under no key: `rawHandler` keeps none.
+const makeCode = rawHandler(
+  lobbyCalls.makeSeatCode,
+  async ({ kit, person: by, input: { id }, origin }) => {
+    const made = await kit.db.withTx(async (tx) => {
+      const target = await tx.maybe<{ id: PersonId; role: string }>(sql`
+        select id, role from ${personView} where id = ${id} and deleted_at is null
+        for no key update`)
+      if (!target) throw new Refusal('not_found', t.onlyLearners, 'id')
+      // The code of an admin is as good as their password.
+      if (target.role === 'admin' && target.id !== by.id) {
+        throw new Refusal('not_allowed', t.othersSeat, 'id')
+      }
+      const code = await makeSeatCode(tx, kit.config, target.id, by.id)
+      const entry = { about: { kind: 'person', id }, personId: id }
+      await appendAudit(tx, by, lobbyCalls.makeSeatCode.name, entry, origin)
+      tx.changed({ topic: 'audit', to: 'admins' })
+      return code
+    })
+    return { ...made, address: addressOf(kit.config, made.code) }
+  },
+)
+
+const printCards = rawHandler(lobbyCalls.printCards, async ({ kit, person: by, origin }) => {
+  const cards = await kit.db.withTx(async (tx) => {
+    const listed = await listCards(tx, kit.config)
+    const entry = { after: { cards: listed.length } }
+    await appendAudit(tx, by, lobbyCalls.printCards.name, entry, origin)
+    tx.changed({ topic: 'audit', to: 'admins' })
+    return listed
+  })
+  return { cards: cards.map((card) => ({ ...card, address: addressOf(kit.config, card.code) })) }
+})
+
+export const classHandlers: readonly Handler[] = [
+  readClass,
+  setLocked,
+  begin,
+  rename,
+  makeCode,
+  printCards,
+]

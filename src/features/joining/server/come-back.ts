@@ -1,0 +1,93 @@
+import { Refusal } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import { joining as t } from '../../../core/strings/joining.en.ts'
+import { guess } from '../../../platform/attempts.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { type Handler, rawHandler, type RawContext } from '../../../platform/handle.ts'
+import type { Kit, Person } from '../../../platform/kit.ts'
+import { authServer as authText } from '../../../core/strings/auth-server.en.ts'
+import {
+  isPin,
+  listLockedSeats,
+  lockByCard,
+  openSeatSession,
+  seatCookie,
+  spendSeatCode,
+  unlockSession,
+} from '../../auth/server/auth.ts'
+import { personView } from '../../auth/views.ts'
+import { sql } from '../../../platform/sql.ts'
+import { readCode } from '../rules/card-code.ts'
+import { joiningCalls } from '../schema.ts'
+
+/** Wrong ones of a room in an hour, wherever they come from; cards and one-time codes each. */
+const CODE_GUESSES = { most: 20, windowSeconds: 3_600 }
+/** Of one player on one phone. */
+const PIN_GUESSES = { most: 5, windowSeconds: 3_600 }
+
+/** What happens when somebody comes in: the app settles their missed days. */
+export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
+
+type Asked = Pick<RawContext<never>, 'headers' | 'kit' | 'setHeader'>
+type Seated = { readonly person: Person; readonly token: string }
+
+/** The ways back to a seat that there is. */
+export function comingBack(onSignIn: OnSignIn): Handler[] {
+  const letIn = async ({ kit, setHeader }: Asked, { person, ...session }: Seated) => {
+    await onSignIn(kit, person)
+    setHeader('Set-Cookie', seatCookie(session, kit))
+    kit.announce([{ topic: 'people', to: person.id }])
+    return { role: person.role }
+  }
+
+  const comeBack = rawHandler(joiningCalls.comeBack, async ({ input, ...asked }) => {
+    const typed = readCode(input.code)
+    if (!typed) throw new Refusal('invalid', t.codeShape, 'code')
+    const { kit } = asked
+    const found = await guess(kit.db, `${typed.kind} guesses`, CODE_GUESSES, async (tx) => {
+      const lock = typed.kind === 'card' ? lockByCard : spendSeatCode
+      const person = await lock(tx, kit.config, typed.code)
+      return person && seat(tx, asked, person)
+    })
+    if (found === 'tooMany') {
+      throw new Refusal('too_many', typed.kind === 'card' ? t.cardsSlow : t.codesSlow)
+    }
+    if (!found) throw new Refusal('not_allowed', t.codeWrong, 'code')
+    return letIn(asked, orRefuse(found))
+  })
+
+  const unlockSeat = rawHandler(joiningCalls.unlockSeat, async ({ input, ...asked }) => {
+    const { kit } = asked
+    const mine = (await listLockedSeats(kit.db, asked)).find(({ id }) => id === input.id)
+    if (!mine) throw new Refusal('not_found', t.seatGone, 'id')
+    const found = await guess(kit.db, `pin ${mine.id}`, PIN_GUESSES, async (tx) =>
+      (await isPin(tx, kit.config, mine.id, input.pin)) ? unlock(tx, asked, mine.id) : null,
+    )
+    if (found === 'tooMany') throw new Refusal('too_many', t.pinSlow)
+    if (!found) throw new Refusal('not_allowed', t.pinWrong, 'pin')
+    return letIn(asked, orRefuse(found))
+  })
+
+  return [comeBack, unlockSeat]
+}
+
+/** A right code of somebody who is suspended is no wrong guess, and opens nothing. */
+async function seat(tx: Tx, asked: Asked, person: Person): Promise<Seated | Refusal> {
+  if (person.status === 'suspended') return new Refusal('suspended', authText.suspended)
+  return { person, ...(await openSeatSession(tx, asked, person.id)) }
+}
+
+async function unlock(tx: Tx, asked: Asked, id: PersonId): Promise<Seated | Refusal> {
+  const person = await tx.maybe<Person>(sql`
+    select id, name, email, role, status from ${personView}
+    where id = ${id} and deleted_at is null for no key update`)
+  if (!person) return new Refusal('not_found', t.seatGone, 'id')
+  if (person.status === 'suspended') return new Refusal('suspended', authText.suspended)
+  const session = await unlockSession(tx, asked, id)
+  return session ? { person, ...session } : new Refusal('not_found', t.seatGone, 'id')
+}
+
+function orRefuse(found: Seated | Refusal): Seated {
+  if (found instanceof Refusal) throw found
+  return found
+}

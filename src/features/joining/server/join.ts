@@ -1,0 +1,112 @@
+import type { Day } from '../../../core/day.ts'
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { newPersonId, type PersonId } from '../../../core/ids.ts'
+import { joining as t } from '../../../core/strings/joining.en.ts'
+import type { Change } from '../../../platform/change.ts'
+import { breaks, type Tx } from '../../../platform/db.ts'
+import { rawHandler, type RawContext } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import {
+  findSeatOfOffer,
+  giveReferralBonuses,
+  insertPerson,
+  isBanned,
+  openSeat,
+  openSeatSession,
+  readCard,
+  seatCookie,
+} from '../../auth/server/auth.ts'
+import { refuseRobotName } from '../../crowd/rules/name.ts'
+import { lockJoining, readLobbyState } from '../../settings/server/settings.ts'
+import { type Card, joiningCalls } from '../schema.ts'
+import { addressOf } from './card-address.ts'
+import { pocketMoneyNow } from './latecomer.ts'
+import { drawNames, type Offer, readOffer, signOffer } from './offer.ts'
+
+export const offerNames = rawHandler(joiningCalls.offerNames, async ({ kit }) => {
+  const { joinBy } = await readLobbyState(kit.db)
+  if (joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
+  const names = await drawNames(kit.db)
+  return { names, offer: signOffer(kit.config, names) }
+})
+
+const MOST_TRIES = 5
+
+// A phone that lost the answer asks again with the same offer, and is led to the seat it has.
+export const join = rawHandler(joiningCalls.join, async (asked) => {
+  const { kit, input, setHeader } = asked
+  const offer = readOffer(kit.config, input.offer)
+  if (!offer) throw new Refusal('conflict', t.offerOld, 'offer')
+  for (let tried = 1; ; tried++) {
+    try {
+      const { card, seated, changes } = await kit.db.withTx((tx) => takeSeat(tx, asked, offer))
+      kit.announce(changes)
+      setHeader('Set-Cookie', seatCookie(seated, kit))
+      return { card }
+    } catch (error) {
+      const isTaken = breaks(error, 'person_name_unique')
+      // The same offer, sent twice at once: the other one took the name, and has the seat.
+      const isOurs = isTaken && (await findSeatOfOffer(kit.db, kit.config, offer.id)) !== null
+      if (isTaken && !isOurs) throw new Refusal('conflict', t.nameTaken, 'name')
+      const isAgain =
+        isOurs ||
+        breaks(error, 'seat_offer_unique') ||
+        breaks(error, 'seat_card_unique') ||
+        breaks(error, 'person_referral_code_unique')
+      if (!isAgain || tried === MOST_TRIES) throw error
+    }
+  }
+})
+
+type Asked = RawContext<typeof joiningCalls.join>
+
+async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
+  const { kit, input } = asked
+  const { today } = await tx.one<{ today: Day }>(
+    sql`select today from open_command(null, null, ${joiningCalls.join.name}, null)`,
+  )
+  const lobby = await lockJoining(tx)
+  if (lobby.joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
+  const taken = await findSeatOfOffer(tx, kit.config, offer.id)
+  if (taken) {
+    const seated = await openSeatSession(tx, asked, taken.id)
+    return { card: await cardOf(tx, asked, taken.id, taken.name), seated, changes: [] }
+  }
+  if (lobby.isLocked) throw new Refusal('not_allowed', t.locked)
+  if (await isBanned(tx, asked)) throw new Refusal('not_allowed', t.banned)
+  if (!lobby.freeNames && !offer.names.includes(input.name)) {
+    throw new Refusal('invalid', t.nameNotOffered, 'name')
+  }
+  refuseIf(refuseRobotName(input.name))
+  const id = newPersonId()
+  const { name, members } = input
+  const pocketMoney = await pocketMoneyNow(tx, lobby.begunAt)
+  await insertPerson(tx, { id, role: 'learner', name, members, pocketMoney }, today)
+  await openSeat(tx, kit.config, id, offer.id)
+  const changes: Change[] = [
+    { topic: 'people', to: 'everyone' },
+    ...(await referredBy(tx, id, input.referralCode, today)),
+  ]
+  const seated = await openSeatSession(tx, asked, id)
+  return { card: await cardOf(tx, asked, id, name), seated, changes }
+}
+
+async function referredBy(
+  tx: Tx,
+  id: PersonId,
+  code: string | undefined,
+  today: Day,
+): Promise<Change[]> {
+  if (!code) return []
+  const referrer = await giveReferralBonuses(tx, id, code, today)
+  return [
+    { topic: 'wallet', to: referrer },
+    { topic: 'people', to: referrer },
+  ]
+}
+
+async function cardOf(tx: Tx, { kit }: Asked, id: PersonId, name: string): Promise<Card> {
+  const card = await readCard(tx, kit.config, id)
+  if (!card) throw new Error(`the seat of ${id} has no card`)
+  return { code: card.code, name, address: addressOf(kit.config, card.code) }
+}

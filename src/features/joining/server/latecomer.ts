@@ -1,0 +1,24 @@
+import type { Pesewas } from '../../../core/money.ts'
+import { booksView } from '../../../ledger/views.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+
+/**
+ * The pocket money of somebody who joins now, in pesewas. Before the lesson begins it is the setting.
+ * A latecomer gets what the others have in their pockets on that day: the middle one of them, so that
+ * nobody is ahead by coming late. It is never below the smallest deposit, without which they could
+ * only watch, and never above the setting.
+ */
+export async function pocketMoneyNow(tx: Tx, begunAt: string | null): Promise<Pesewas> {
+  const { pocketMoney, minDeposit } = await readSettings(tx)
+  if (begunAt === null) return pocketMoney
+  const { middle } = await tx.one<{ middle: Pesewas | null }>(sql`
+    select percentile_disc(0.5) within group (order by pocket) as middle
+    from ${booksView} join ${personView} on person.id = learner_id
+    where role = 'learner' and members > 0 and deleted_at is null`)
+  if (middle === null || middle > pocketMoney) return pocketMoney
+  const least = minDeposit < pocketMoney ? minDeposit : pocketMoney
+  return middle < least ? least : middle
+}

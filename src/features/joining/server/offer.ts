@@ -1,0 +1,69 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../../platform/config.ts'
+import type { Db } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { NAMES, nameAt } from '../rules/names.ts'
+import { DRAWS } from '../schema.ts'
+
+// Names are offered without a row: the server signs what it offered, and takes back only that.
+
+const GOOD_FOR_MS = 60 * 60_000
+
+export type Offer = { readonly id: string; readonly names: readonly string[] }
+
+/** For so long a name is offered to one phone alone, so that a class that joins at once clashes seldom. */
+const RESERVED_MS = 2 * 60_000
+/** The offered names of each room, in small letters, and until when they are reserved. */
+const reserved = new WeakMap<Db, Map<string, number>>()
+
+function reservedIn(db: Db): Map<string, number> {
+  const names = reserved.get(db) ?? new Map<string, number>()
+  reserved.set(db, names)
+  for (const [name, until] of names) if (until < Date.now()) names.delete(name)
+  return names
+}
+
+/** Names that nobody here has. A room that has used up the pairs draws with a number behind. */
+export async function drawNames(db: Db): Promise<string[]> {
+  const waiting = reservedIn(db)
+  const drawn = new Set<string>()
+  for (let tried = 0; drawn.size < DRAWS; tried++) {
+    const plain = Array.from({ length: 4 * DRAWS }, () => nameAt(randomInt(NAMES)))
+    const wished = tried < 3 ? plain : plain.map((name) => `${name} ${randomInt(2, 1000)}`)
+    const taken = await db.rows<{ name: string }>(sql`
+      select lower(name) as name from ${personView}
+      where deleted_at is null and lower(name) = any (${wished.map((name) => name.toLowerCase())})`)
+    const used = new Set(taken.map(({ name }) => name))
+    for (const name of wished) {
+      const small = name.toLowerCase()
+      if (drawn.size === DRAWS || used.has(small) || waiting.has(small)) continue
+      drawn.add(name)
+      waiting.set(small, Date.now() + RESERVED_MS)
+    }
+  }
+  return [...drawn]
+}
+
+export function signOffer(config: Pick<Config, 'authSecret'>, names: readonly string[]): string {
+  const said = Buffer.from(
+    JSON.stringify({ id: randomUUID(), names, until: Date.now() + GOOD_FOR_MS }),
+  ).toString('base64url')
+  return `${said}.${sealOf(config, said).toString('base64url')}`
+}
+
+/** What this server offered; null for what it did not, or too long ago. */
+export function readOffer(config: Pick<Config, 'authSecret'>, text: string): Offer | null {
+  const [said = '', seal = ''] = text.split('.')
+  const given = Buffer.from(seal, 'base64url')
+  const right = sealOf(config, said)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const { until, ...offer } = JSON.parse(Buffer.from(said, 'base64url').toString()) as Offer & {
+    until: number
+  }
+  return until > Date.now() ? offer : null
+}
+
+function sealOf({ authSecret }: Pick<Config, 'authSecret'>, said: string): Buffer {
+  return createHmac('sha256', authSecret).update(`offer of names ${said}`).digest()
+}

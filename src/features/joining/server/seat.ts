@@ -1,0 +1,79 @@
+import { Refusal } from '../../../core/errors.ts'
+import { joining as t } from '../../../core/strings/joining.en.ts'
+import { answer, handle, rawHandler } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import {
+  drawCard,
+  listLockedSeats,
+  lockSession,
+  readCard,
+  setMembersOf,
+  setPin,
+} from '../../auth/server/auth.ts'
+import { personView } from '../../auth/views.ts'
+import { readLobbyState } from '../../settings/server/settings.ts'
+import { joiningCalls } from '../schema.ts'
+import { addressOf } from './card-address.ts'
+import { countClass } from './count.ts'
+
+export const readJoin = rawHandler(joiningCalls.readJoin, async (asked) => {
+  const { joinBy, freeNames, isLocked } = await readLobbyState(asked.kit.db)
+  return { joinBy, freeNames, isLocked, seats: await listLockedSeats(asked.kit.db, asked) }
+})
+
+export const nextPlayer = rawHandler(joiningCalls.nextPlayer, async (asked) => {
+  const { kit, person } = asked
+  if (!(await readCard(kit.db, kit.config, person.id))) {
+    throw new Refusal('not_allowed', t.cardFirst)
+  }
+  await lockSession(kit.db, asked, person.id)
+  kit.announce([{ topic: 'people', to: person.id }])
+  return {}
+})
+
+export const readSeat = answer(joiningCalls.readSeat, async ({ db, kit, person }) => {
+  const { members } = await db.one<{ members: number }>(
+    sql`select members from ${personView} where id = ${person.id}`,
+  )
+  const card = person.role === 'learner' ? await readCard(db, kit.config, person.id) : null
+  const { name } = person
+  return {
+    name,
+    members,
+    hasPin: card?.hasPin ?? false,
+    card: card && { code: card.code, name, address: addressOf(kit.config, card.code) },
+  }
+})
+
+// The answer has the code, so it is stored under no key.
+export const drawOwnCard = rawHandler(joiningCalls.drawCard, async ({ kit, person }) => {
+  if (person.role === 'admin') throw new Refusal('not_allowed', t.adminSeat)
+  const code = await drawCard(kit.db, kit.config, person.id)
+  return { card: { code, name: person.name, address: addressOf(kit.config, code) } }
+})
+
+// The input has the PIN, of which only a hash is stored.
+export const setOwnPin = rawHandler(joiningCalls.setPin, async ({ kit, person, input }) => {
+  await kit.db.withTx((tx) => setPin(tx, kit.config, person.id, input.pin))
+  kit.announce([{ topic: 'people', to: person.id }])
+  return {}
+})
+
+export const setMembers = handle(
+  joiningCalls.setMembers,
+  async ({ tx, person, input: { members }, changed }) => {
+    await setMembersOf(tx, person.id, members)
+    changed('people', 'everyone')
+    return {}
+  },
+)
+
+export const readLobby = answer(joiningCalls.readLobby, async ({ db, person }) => {
+  const { joinBy, begunAt } = await readLobbyState(db)
+  const joinedByName = person.role === 'learner' && person.email === null
+  return {
+    name: person.name,
+    isWaiting: joinedByName && joinBy !== 'email' && begunAt === null,
+    ...(await countClass(db)),
+  }
+})

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { keepFile } from '../../../../ui/live/use-download.ts'
+import { showCode } from '../../rules/card-code.ts'
+import type { Card } from '../../schema.ts'
+
+const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
+const t = joinPages.card
+
+/** The card to photograph, to save or to print. */
+export default function CardView({ card }: { card: Card }) {
+  const save = async () => {
+    try {
+      const { drawCard } = await import('./card-picture.ts')
+      keepFile(await drawCard(card), t.file)
+    } catch {
+      toast.error(t.saveFailed)
+    }
+  }
+  return (
+    <section
+      aria-label={t.title}
+      className="grid grid-cols-1 gap-4 rounded-16 border border-line-strong bg-raised p-4"
+    >
+      <CardFace card={card} />
+      <div className="no-print grid grid-cols-1 gap-2 sm:grid-cols-2">
+        <Button variant="secondary" icon="download" moves={false} onClick={() => void save()}>
+          {t.save}
+        </Button>
+        <Button variant="secondary" icon="print" moves={false} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What stands on the card, on the screen and on paper. */
+export function CardFace({ card }: { card: Card }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-3">
+      <div className="min-w-0">
+        <p className="text-15 text-muted">{t.is}</p>
+        <p className="text-22 font-bold wrap-anywhere">{card.name}</p>
+        <p className="mt-2 text-15 text-muted">{t.code}</p>
+        <p className="font-mono text-22 font-semibold whitespace-nowrap">{showCode(card.code)}</p>
+      </div>
+      <div className="rounded-8 border border-line">
+        <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+          <QrCode text={card.address} label={t.qr(card.name)} />
+        </Suspense>
+      </div>
+      <p className="col-span-2 text-13 text-muted">
+        {t.warning} {PRACTICE_NOTICE}
+      </p>
+    </div>
+  )
+}

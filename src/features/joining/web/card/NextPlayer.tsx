@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { seatCard as t } from '../../../../core/strings/seat-pages.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { joiningCalls } from '../../schema.ts'
+
+/** Hands the phone on: these books are locked here until their card or PIN is given. */
+export function NextPlayer({ hasPin }: { hasPin: boolean }) {
+  const [isAsked, setAsked] = useState(false)
+  const { run, pending, error } = useCommand(joiningCalls.nextPlayer, {
+    // A document of its own: nothing that the player before has seen stays in memory.
+    onDone: () => {
+      location.hash = '/join'
+      location.reload()
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="people"
+        moves={false}
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
+        {t.next}
+      </Button>
+      <Confirm
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.nextTitle}
+        confirmLabel={t.nextConfirm}
+        pendingLabel={t.nextPending}
+        moves={false}
+        pending={pending}
+        error={error}
+        errorTitle={t.nextFailed}
+        onConfirm={() => void run({})}
+      >
+        <p>{t.nextText}</p>
+        {!hasPin && <p className="font-semibold">{t.nextNoPin}</p>}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { seatCard as t } from '../../../../core/strings/seat-pages.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { joiningCalls } from '../../schema.ts'
+import { MemberStepper } from '../join/MemberStepper.tsx'
+import { NextPlayer } from './NextPlayer.tsx'
+import { SeatPin } from './SeatPin.tsx'
+
+const CardView = lazy(() => import('./CardView.tsx'))
+type Seat = AnswerOf<typeof joiningCalls.readSeat>
+
+/** One's return card, its PIN, and how many play on the seat; an e-mail learner can add a card. */
+export default function SeatCard() {
+  const { data: seat } = useRead(joiningCalls.readSeat)
+  if (!seat) return null
+  return (
+    <Card title={t.title}>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-15 text-muted">{seat.card ? t.text : t.none}</p>
+        {seat.card && <ShownCard seat={seat} />}
+        <DrawCard hasCard={seat.card !== null} />
+        {seat.card && (
+          <>
+            <Members seat={seat} />
+            <SeatPin hasPin={seat.hasPin} />
+            <NextPlayer hasPin={seat.hasPin} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function ShownCard({ seat }: { seat: Seat }) {
+  const [isShown, setShown] = useState(false)
+  if (!seat.card) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="eye"
+        moves={false}
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? t.hide : t.show}
+      </Button>
+      {isShown && (
+        <Suspense fallback={<SkeletonList rows={2} label={t.loading} />}>
+          <CardView card={seat.card} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The first card at once; another after a question, since the one there is ends. */
+function DrawCard({ hasCard }: { hasCard: boolean }) {
+  const client = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const { run, pending, error } = useCommand(joiningCalls.drawCard, {
+    onDone: () => {
+      void invalidateTopics(client, ['people'])
+      setAsked(false)
+      if (hasCard) toast.success(t.drawn)
+    },
+  })
+  return (
+    <>
+      <Button
+        variant={hasCard ? 'quiet' : 'secondary'}
+        icon="refresh"
+        moves={false}
+        pending={!hasCard && pending}
+        pendingLabel={t.drawing}
+        onClick={() => (hasCard ? setAsked(true) : void run({}))}
+      >
+        {hasCard ? t.drawAnew : t.draw}
+      </Button>
+      {!hasCard && error && (
+        <Notice tone="bad" title={t.drawFailed}>
+          {error.message}
+        </Notice>
+      )}
+      <Confirm
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.drawTitle}
+        confirmLabel={t.drawAnew}
+        pendingLabel={t.drawing}
+        moves={false}
+        pending={pending}
+        error={error}
+        errorTitle={t.drawFailed}
+        onConfirm={() => void run({})}
+      >
+        <p>{t.drawText}</p>
+      </Confirm>
+    </>
+  )
+}
+
+function Members({ seat }: { seat: Seat }) {
+  const client = useQueryClient()
+  const { run, error } = useCommand(joiningCalls.setMembers, {
+    onDone: () => void invalidateTopics(client, ['people']),
+  })
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <MemberStepper members={seat.members} onChange={(members) => void run({ members })} />
+      {error && (
+        <Notice tone="bad" title={t.failed}>
+          {error.message}
+        </Notice>
+      )}
+    </div>
+  )
+}

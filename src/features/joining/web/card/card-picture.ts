@@ -1,0 +1,45 @@
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { qrPathOf } from '../../../../ui/kit/qr-path.ts'
+import { showCode } from '../../rules/card-code.ts'
+import type { Card } from '../../schema.ts'
+
+const t = joinPages.card
+const WIDTH = 720
+const HEIGHT = 1000
+const MARGIN = 48
+const QR_SIZE = 480
+
+/** The card as a PNG, dark on white so that any phone reads it back. */
+export async function drawCard(card: Card): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws no pictures.')
+  pen.fillStyle = '#ffffff'
+  pen.fillRect(0, 0, WIDTH, HEIGHT)
+  pen.fillStyle = '#10241b'
+  const write = (text: string, y: number, size: number, weight: number) => {
+    pen.font = `${weight} ${size}px system-ui, sans-serif`
+    pen.fillText(text, MARGIN, y, WIDTH - 2 * MARGIN)
+  }
+  write(t.title, 84, 36, 400)
+  write(card.name, 156, 56, 700)
+  write(showCode(card.code), 240, 64, 700)
+  const { size, path } = qrPathOf(card.address)
+  pen.save()
+  pen.translate((WIDTH - QR_SIZE) / 2, 290)
+  pen.scale(QR_SIZE / size, QR_SIZE / size)
+  drawModules(pen, new Path2D(path))
+  pen.restore()
+  write(t.warning, 850, 26, 400)
+  write(PRACTICE_NOTICE, 910, 26, 700)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
+  })
+}
+
+function drawModules(pen: CanvasRenderingContext2D, modules: Path2D) {
+  pen.fill(modules)
+}

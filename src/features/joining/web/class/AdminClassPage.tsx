@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { adminClass as t } from '../../../../core/strings/admin-class.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { lobbyCalls } from '../../schema.ts'
+import { ClassActs } from './ClassActs.tsx'
+import { ClassInvite } from './ClassInvite.tsx'
+import { ClassSeats } from './ClassSeats.tsx'
+import { ClassTiles, type Group, isIn } from './ClassTiles.tsx'
+
+type ClassAnswer = AnswerOf<typeof lobbyCalls.readClass>
+
+/** The class as it joins and plays. */
+export default function AdminClassPage() {
+  const query = useRead(lobbyCalls.readClass)
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={5} label={t.loading} />}
+        errorTitle={t.failed}
+      >
+        {(found) => <ClassRoom found={found} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function ClassRoom({ found }: { found: ClassAnswer }) {
+  const [group, setGroup] = useState<Group>('joined')
+  const byEmail = found.joinBy === 'email'
+  const seats = found.seats.filter((seat) => isIn(group, seat))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {byEmail ? (
+        <Notice
+          tone="info"
+          title={t.byEmail}
+          action={
+            <ButtonLink to="/admin/settings" variant="secondary" icon="gear">
+              {t.settings}
+            </ButtonLink>
+          }
+        >
+          {t.byEmailText}
+        </Notice>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <ClassInvite found={found} />
+          <ClassActs found={found} />
+        </div>
+      )}
+      <ClassTiles found={found} chosen={group} onChoose={setGroup} />
+      {found.seats.length === 0 ? (
+        <Empty icon="people" title={t.none}>
+          {t.noneText}
+        </Empty>
+      ) : seats.length === 0 ? (
+        <p className="text-16 text-muted">{t.noMatch}</p>
+      ) : (
+        <ClassSeats seats={seats} />
+      )}
+    </div>
+  )
+}

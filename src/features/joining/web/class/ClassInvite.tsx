@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { adminClass } from '../../../../core/strings/admin-class.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { shownAddress } from '../../../../ui/kit/shown-address.ts'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import type { lobbyCalls } from '../../schema.ts'
+
+const t = adminClass.join
+const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
+
+type Props = { found: AnswerOf<typeof lobbyCalls.readClass> }
+
+/** Code, address and QR code; large for a projector, with the names as they come. */
+export function ClassInvite({ found }: Props) {
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <Card title={t.title}>
+      <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
+          <Code address={shownAddress(found.address)} />
+        </div>
+        <div className="grid grid-cols-1 gap-3">
+          <Digits code={found.code} className="text-40" />
+          <p className="font-mono text-15 wrap-anywhere">{shownAddress(found.address)}</p>
+          <p className="text-15 text-muted">{t.text}</p>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton
+              text={shownAddress(found.address)}
+              label={t.copy}
+              what={t.what}
+              variant="secondary"
+            />
+            <Button
+              variant="secondary"
+              icon="zoomIn"
+              moves={false}
+              aria-haspopup="dialog"
+              onClick={() => setLarge(true)}
+            >
+              {t.enlarge}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <Dialog open={isLarge} onClose={() => setLarge(false)} title={t.title} full>
+        <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
+          <div className="w-full max-w-[min(32rem,46vh)] rounded-8 border border-line">
+            <Code address={shownAddress(found.address)} />
+          </div>
+          <Digits code={found.code} className="text-40 sm:text-[6rem]" />
+          <p className="font-mono text-18 wrap-anywhere sm:text-28">
+            {shownAddress(found.address)}
+          </p>
+          <ul
+            className="flex flex-wrap justify-center gap-2 text-28 font-semibold"
+            aria-live="polite"
+          >
+            {found.seats.slice(0, 40).map(({ id, name }) => (
+              <li key={id} className="rounded-full bg-brand-soft px-4 py-1">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Dialog>
+    </Card>
+  )
+}
+
+function Digits({ code, className }: { code: string | null; className: string }) {
+  if (code === null) return null
+  return (
+    <p className={`tabular leading-none font-bold tracking-wide ${className}`}>
+      <span className="sr-only">{t.code} </span>
+      {code.slice(0, 3)} {code.slice(3)}
+    </p>
+  )
+}
+
+function Code({ address }: { address: string }) {
+  return (
+    <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+      <QrCode text={address} label={t.qr(address)} />
+    </Suspense>
+  )
+}

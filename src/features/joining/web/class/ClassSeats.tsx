@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { adminClass as t } from '../../../../core/strings/admin-class.en.ts'
+import { Avatar } from '../../../../ui/kit/Avatar.tsx'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { IconButton } from '../../../../ui/kit/IconButton.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
+import type { LobbySeat } from '../../schema.ts'
+import { RemoveSeat } from './RemoveSeat.tsx'
+import { RenameSeat } from './RenameSeat.tsx'
+import { SeatCode } from './SeatCode.tsx'
+
+type Act = 'menu' | 'rename' | 'move' | 'remove' | 'ban'
+
+/** Every player, the newest first, each with what can be done for them. */
+export function ClassSeats({ seats }: { seats: readonly LobbySeat[] }) {
+  const [chosen, setChosen] = useState<{ seat: LobbySeat; act: Act } | null>(null)
+  const close = () => setChosen(null)
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
+        {seats.map((seat) => (
+          <SeatRow key={seat.id} seat={seat} onMenu={() => setChosen({ seat, act: 'menu' })} />
+        ))}
+      </ul>
+      {chosen?.act === 'menu' && (
+        <SeatMenu
+          seat={chosen.seat}
+          onClose={close}
+          onAct={(act) => setChosen({ ...chosen, act })}
+        />
+      )}
+      {chosen?.act === 'rename' && <RenameSeat seat={chosen.seat} onClose={close} />}
+      {chosen?.act === 'move' && <SeatCode seat={chosen.seat} onClose={close} />}
+      {(chosen?.act === 'remove' || chosen?.act === 'ban') && (
+        <RemoveSeat seat={chosen.seat} ban={chosen.act === 'ban'} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function SeatRow({ seat, onMenu }: { seat: LobbySeat; onMenu: () => void }) {
+  const { name, members, isHere, isStuck } = seat
+  return (
+    <li className="flex items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          <PersonName name={name} />
+        </p>
+        <p className="flex flex-wrap gap-1">
+          {isStuck ? (
+            <Badge tone="wait" icon="clock">
+              {t.seat.stuck}
+            </Badge>
+          ) : (
+            <Badge tone={isHere ? 'good' : 'neutral'}>{isHere ? t.seat.here : t.seat.away}</Badge>
+          )}
+          {members > 1 && <Badge tone="neutral">{t.seat.people(members)}</Badge>}
+          {seat.hasDeposited && <Badge tone="neutral">{t.seat.deposited}</Badge>}
+          {seat.hasBought && <Badge tone="neutral">{t.seat.bought}</Badge>}
+          {seat.hasAsked && <Badge tone="neutral">{t.seat.asked}</Badge>}
+        </p>
+      </div>
+      <IconButton icon="more" label={t.seat.acts(name)} aria-haspopup="dialog" onClick={onMenu} />
+    </li>
+  )
+}
+
+type MenuProps = { seat: LobbySeat; onClose: () => void; onAct: (act: Act) => void }
+
+function SeatMenu({ seat, onClose, onAct }: MenuProps) {
+  return (
+    <Dialog open onClose={onClose} title={seat.name}>
+      <div className="grid grid-cols-1 gap-2">
+        <Button variant="secondary" icon="phone" onClick={() => onAct('move')}>
+          {t.seat.move}
+        </Button>
+        <Button variant="secondary" icon="edit" onClick={() => onAct('rename')}>
+          {t.seat.rename}
+        </Button>
+        <ButtonLink to={`/admin/users/${seat.id}`} variant="secondary" icon="eye">
+          {t.seat.books}
+        </ButtonLink>
+        <Button variant="secondary" icon="leave" onClick={() => onAct('remove')}>
+          {t.seat.remove}
+        </Button>
+        <Button variant="danger" icon="lock" onClick={() => onAct('ban')}>
+          {t.seat.ban}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '../../../../core/call.ts'
+import { adminClass } from '../../../../core/strings/admin-class.en.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import type { LobbySeat, lobbyCalls } from '../../schema.ts'
+
+const t = adminClass.tiles
+const GROUPS = ['joined', 'here', 'deposited', 'bought', 'asked', 'stuck'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** Whether a seat counts in a tile. */
+export function isIn(group: Group, seat: LobbySeat): boolean {
+  switch (group) {
+    case 'joined':
+      return true
+    case 'here':
+      return seat.isHere
+    case 'deposited':
+      return seat.hasDeposited
+    case 'bought':
+      return seat.hasBought
+    case 'asked':
+      return seat.hasAsked
+    case 'stuck':
+      return seat.isStuck
+  }
+}
+
+type Props = {
+  found: AnswerOf<typeof lobbyCalls.readClass>
+  chosen: Group
+  onChoose: (group: Group) => void
+}
+
+/** Players by what they have done; a tile shows its own in the list. The first counts people too. */
+export function ClassTiles({ found, chosen, onChoose }: Props) {
+  return (
+    <div
+      role="group"
+      aria-label={t.label}
+      className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6"
+    >
+      {GROUPS.map((group) => {
+        const count = found.seats.filter((seat) => isIn(group, seat)).length
+        return (
+          <button
+            key={group}
+            type="button"
+            aria-pressed={group === chosen}
+            onClick={() => onChoose(group)}
+            className={cx(
+              'grid min-h-20 content-start rounded-12 border p-3 text-left transition-colors',
+              group === chosen
+                ? 'border-brand bg-brand-soft'
+                : 'border-line bg-raised hover:bg-sunken',
+            )}
+          >
+            <span className="text-15 text-muted">{t[group]}</span>
+            <span
+              className={cx(
+                'tabular text-28 font-bold',
+                group === 'stuck' && count > 0 && 'text-wait',
+              )}
+            >
+              {count}
+            </span>
+            {group === 'joined' && found.people !== count && (
+              <span className="text-13 text-muted">{t.people(found.people)}</span>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

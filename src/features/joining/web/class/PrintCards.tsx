@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { adminClass } from '../../../../core/strings/admin-class.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { type Card, lobbyCalls } from '../../schema.ts'
+import { CardFace } from '../card/CardView.tsx'
+
+const t = adminClass.cards
+
+/** The cards of the class on sheets, two beside each other, to be cut apart. */
+export function PrintCards({ onClose }: { onClose: () => void }) {
+  const [cards, setCards] = useState<readonly Card[] | null>(null)
+  const { run, error } = useCommand(lobbyCalls.printCards, {
+    onDone: (answer) => setCards(answer.cards),
+  })
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void run({})
+  }, [run])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.title}
+      wide
+      footer={
+        <Button
+          icon="print"
+          moves={false}
+          disabled={!cards || cards.length === 0}
+          onClick={() => window.print()}
+        >
+          {t.print}
+        </Button>
+      }
+    >
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      {cards?.length === 0 && <p>{t.none}</p>}
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-2">
+        {cards?.map((card) => (
+          <li
+            key={card.code}
+            className="break-inside-avoid rounded-8 border border-dashed border-line-strong p-3"
+          >
+            <CardFace card={card} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

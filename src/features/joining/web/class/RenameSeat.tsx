@@ -1,0 +1,54 @@
+import { adminClass } from '../../../../core/strings/admin-class.en.ts'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { LONGEST_NAME, type LobbySeat, lobbyCalls } from '../../schema.ts'
+
+const t = adminClass.rename
+
+type Props = { seat: Pick<LobbySeat, 'id' | 'name'>; onClose: () => void }
+
+/** What the room calls somebody who joined with a name. */
+export function RenameSeat({ seat: { id, name }, onClose }: Props) {
+  const { values, field, submit, refuse } = useForm({
+    initial: { name },
+    check: (given) => errorsOf(lobbyCalls.rename.input, { id, ...given }),
+    onSubmit: (given) => void rename.run({ id, name: given.name }),
+  })
+  const rename = useCommand(lobbyCalls.rename, {
+    onDone: (_answer, given) => {
+      toast.success(t.done(given.name.trim()))
+      onClose()
+    },
+    onFail: refuse,
+  })
+  return (
+    <FormDialog
+      title={t.title}
+      onClose={onClose}
+      onSubmit={submit}
+      save={t.save}
+      saving={t.saving}
+      pending={rename.pending}
+      disabled={values.name.trim() === name}
+    >
+      <Field
+        {...field('name')}
+        label={t.name}
+        hint={t.hint}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      {rename.error && !field('name').error && (
+        <Notice tone="bad" title={t.failed}>
+          {rename.error.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

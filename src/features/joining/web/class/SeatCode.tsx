@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { adminClass } from '../../../../core/strings/admin-class.en.ts'
+import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { showCode } from '../../rules/card-code.ts'
+import { type LobbySeat, lobbyCalls } from '../../schema.ts'
+
+const t = adminClass.code
+const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
+
+type Props = { seat: Pick<LobbySeat, 'id' | 'name'>; onClose: () => void }
+
+/** A one-time code, large enough to be read from the next desk. */
+export function SeatCode({ seat, onClose }: Props) {
+  const [made, setMade] = useState<AnswerOf<typeof lobbyCalls.makeSeatCode> | null>(null)
+  const { run, error } = useCommand(lobbyCalls.makeSeatCode, { onDone: setMade })
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void run({ id: seat.id })
+  }, [run, seat.id])
+  return (
+    <Dialog open onClose={onClose} title={t.title}>
+      <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
+        <p className="text-16">{t.text(seat.name)}</p>
+        {error && (
+          <Notice tone="bad" title={t.failed}>
+            {error.message}
+          </Notice>
+        )}
+        {made ? (
+          <>
+            <p className="font-mono text-40 font-bold whitespace-nowrap">{showCode(made.code)}</p>
+            <div className="w-full max-w-56 rounded-8 border border-line">
+              <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+                <QrCode text={made.address} label={joinPages.card.qr(seat.name)} />
+              </Suspense>
+            </div>
+            <p className="text-15 text-muted">
+              {t.until} {new Date(made.expiresAt).toLocaleTimeString('en-GH')}
+            </p>
+          </>
+        ) : (
+          !error && <p role="status">{t.making}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { joinPages as t } from '../../../../core/strings/join-pages.en.ts'
+import { ownRoom } from '../../../../core/strings/own-room.en.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { roomBase } from '../../../../ui/kit/room-base.ts'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useBootstrap } from '../../../../ui/live/bootstrap.ts'
+import type { Card } from '../../schema.ts'
+import { joinBootstrap } from './join-bootstrap.ts'
+import { NameStep } from './NameStep.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+import { RoomCodeForm } from './RoomCodeForm.tsx'
+
+const loadNewCard = () => import('./NewCard.tsx')
+const NewCard = lazy(loadNewCard)
+const LockedSeats = lazy(() => import('./LockedSeats.tsx'))
+
+type Props = {
+  isClosed: boolean
+  /** Somebody is in: resolves once the app knows who, and moves on by itself. */
+  onArrive: () => Promise<void>
+}
+
+/** The way in without an e-mail: a room code, a name, or a card. */
+export default function JoinPage({ isClosed, onArrive }: Props) {
+  const { data, error } = useJoin()
+  const [params] = useSearchParams()
+  const code = params.get('card')
+  const [card, setCard] = useState<Card | null>(null)
+  const [way, setWay] = useState<'card' | 'name' | null>(code ? 'card' : null)
+  // The card's code comes while the person reads: it must not be missing once they have joined.
+  useEffect(() => void loadNewCard(), [])
+  const loading = (
+    <Page title={t.title} width="narrow">
+      <SkeletonList rows={3} label={t.loading} />
+    </Page>
+  )
+  if (card) {
+    return (
+      <Suspense fallback={loading}>
+        <NewCard card={card} onGo={onArrive} />
+      </Suspense>
+    )
+  }
+  if (!data && !error) return loading
+  if (!data) {
+    return (
+      <Page title={t.title} width="narrow">
+        <Notice
+          tone="bad"
+          title={t.failed}
+          action={
+            <Button variant="secondary" onClick={() => void joinBootstrap.refresh()}>
+              {t.again}
+            </Button>
+          }
+        >
+          {error?.message}
+        </Notice>
+      </Page>
+    )
+  }
+  const takesNames = data.joinBy !== 'email'
+  if (way === 'card' || isClosed) {
+    return (
+      <Page title={t.back.title} width="narrow">
+        {isClosed && (
+          <Notice tone="wait" icon="lock" title={ownRoom.closedTitle}>
+            {ownRoom.closedJoin}
+          </Notice>
+        )}
+        <ReturnForm code={code ?? ''} onArrive={onArrive} />
+        {!isClosed && takesNames && (
+          <Button variant="quiet" icon="back" moves={false} onClick={() => setWay('name')}>
+            {t.back.other}
+          </Button>
+        )}
+        <SignIn />
+      </Page>
+    )
+  }
+  if (!takesNames) return <OtherRoom onCard={() => setWay('card')} />
+  if (data.seats.length > 0 && way === null) {
+    return (
+      <Suspense fallback={loading}>
+        <LockedSeats
+          seats={data.seats}
+          onArrive={onArrive}
+          onCard={() => setWay('card')}
+          onNew={() => setWay('name')}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <Page title={data.isLocked ? t.locked.title : t.name.title} width="narrow">
+      {data.isLocked ? (
+        <Notice tone="wait" icon="lock">
+          {t.locked.text}
+        </Notice>
+      ) : (
+        <NameStep freeNames={data.freeNames} onJoined={setCard} />
+      )}
+      <Button variant="secondary" icon="key" block onClick={() => setWay('card')}>
+        {t.back.title}
+      </Button>
+      <SignIn />
+    </Page>
+  )
+}
+
+/** Facilitators sign in with e-mail in every room. */
+function SignIn() {
+  return (
+    <ButtonLink to="/onboard" variant="quiet" block>
+      {roomBase() ? t.facilitator : t.email}
+    </ButtonLink>
+  )
+}
+
+/** In a room that takes e-mails alone: a code leads to the room that is meant. */
+function OtherRoom({ onCard }: { onCard: () => void }) {
+  return (
+    <Page title={t.room.title} width="narrow">
+      <RoomCodeForm />
+      <Button variant="secondary" icon="key" block onClick={onCard}>
+        {t.back.title}
+      </Button>
+      <ButtonLink to="/onboard" variant="quiet" block>
+        {t.room.account}
+      </ButtonLink>
+    </Page>
+  )
+}
+
+const AGAIN_MS = 4_000
+
+/** Asks at once, and again while the page waits for a facilitator. */
+function useJoin() {
+  const seen = useBootstrap(joinBootstrap)
+  const waits = seen.data?.isLocked ?? false
+  useEffect(() => void joinBootstrap.refresh(), [])
+  useEffect(() => {
+    if (!waits) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void joinBootstrap.refresh()
+    }, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [waits])
+  return seen
+}

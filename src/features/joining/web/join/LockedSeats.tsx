@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { Avatar } from '../../../../ui/kit/Avatar.tsx'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { joiningCalls, type LockedSeat } from '../../schema.ts'
+
+const t = joinPages.seats
+
+type Props = {
+  seats: readonly LockedSeat[]
+  onArrive: () => Promise<void>
+  onCard: () => void
+  onNew: () => void
+}
+
+/** On a shared phone: the players who handed it on, each behind a PIN or a card. */
+export default function LockedSeats({ seats, onArrive, onCard, onNew }: Props) {
+  const [chosen, setChosen] = useState<string | null>(
+    seats.length === 1 ? (seats[0]?.id ?? null) : null,
+  )
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <ul className="grid grid-cols-1 gap-3">
+        {seats.map((seat) => (
+          <li key={seat.id}>
+            <Card>
+              <div className="flex items-center gap-3">
+                <Avatar name={seat.name} />
+                <p className="min-w-0 flex-1 text-18 font-semibold wrap-anywhere">{seat.name}</p>
+                {chosen !== seat.id && (
+                  <Button
+                    variant="secondary"
+                    onClick={() => (seat.hasPin ? setChosen(seat.id) : onCard())}
+                  >
+                    {seat.hasPin ? t.open : t.card}
+                  </Button>
+                )}
+              </div>
+              {chosen === seat.id &&
+                (seat.hasPin ? (
+                  <PinForm seat={seat} onArrive={onArrive} onCard={onCard} />
+                ) : (
+                  <Button block className="mt-3" onClick={onCard}>
+                    {t.card}
+                  </Button>
+                ))}
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" icon="plus" block onClick={onNew}>
+        {t.fresh}
+      </Button>
+    </Page>
+  )
+}
+
+const DIGITS = 4
+
+function PinForm({
+  seat,
+  onArrive,
+  onCard,
+}: { seat: LockedSeat } & Omit<Props, 'seats' | 'onNew'>) {
+  const [pin, setPin] = useState('')
+  const { run, pending, error } = useCommand(joiningCalls.unlockSeat, {
+    onDone: () => void onArrive(),
+    onFail: () => setPin(''),
+  })
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, DIGITS)
+    setPin(digits)
+    if (digits.length === DIGITS) void run({ id: seat.id, pin: digits })
+  }
+  return (
+    <div className="mt-3 grid grid-cols-1 gap-3">
+      <Field
+        name="pin"
+        label={t.pinOf(seat.name)}
+        hint={t.pin}
+        type="password"
+        value={pin}
+        onChange={(event) => type(event.target.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={pending}
+        className="text-center font-mono text-28 tracking-[0.4em]"
+      />
+      {error && (
+        <Notice tone="bad" title={t.failed}>
+          {error.message}
+        </Notice>
+      )}
+      <Button variant="quiet" onClick={onCard}>
+        {t.card}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { AnswerOf } from '../../../../core/call.ts'
+import { Refusal } from '../../../../core/errors.ts'
+import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { GOLD } from '../../../../ui/kit/gold.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card as Surface } from '../../../../ui/kit/Card.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { referralFromAddress } from '../../../../ui/kit/referral-from-address.ts'
+import { type Card, joiningCalls, LONGEST_NAME } from '../../schema.ts'
+import { MemberStepper } from './MemberStepper.tsx'
+
+const t = joinPages.name
+type Offer = AnswerOf<typeof joiningCalls.offerNames>
+
+type Props = { freeNames: boolean; onJoined: (card: Card) => void }
+
+/** One offered name at a time, how many play, consent, and one button. */
+export function NameStep({ freeNames, onJoined }: Props) {
+  const { search } = useLocation()
+  const { offer, shown, next, draw, failure } = useOffer()
+  const [own, setOwn] = useState('')
+  const [members, setMembers] = useState(1)
+  const [wasTaken, setTaken] = useState(false)
+  const join = useCommand(joiningCalls.join, {
+    onDone: ({ card }) => onJoined(card),
+    onFail: (error) => {
+      const isTaken = error instanceof Refusal && error.code === 'conflict'
+      setTaken(isTaken && own.trim() === '')
+      if (isTaken && own.trim() === '') next()
+    },
+  })
+  const name = own.trim() || (offer?.names[shown] ?? '')
+  const left = (offer?.names.length ?? 1) - 1 - shown
+  const referralCode = referralFromAddress(window.location.search, search)
+  const send = () => {
+    if (!offer) return
+    setTaken(false)
+    const input = { name, offer: offer.offer, members }
+    void join.run(referralCode ? { ...input, referralCode } : input)
+  }
+  return (
+    <Surface>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        className="grid grid-cols-1 gap-4"
+      >
+        <div className="grid grid-cols-1 justify-items-center gap-2 text-center" aria-live="polite">
+          {offer ? (
+            <p className="min-h-11 text-28 leading-11 font-bold wrap-anywhere">{name}</p>
+          ) : failure ? null : (
+            // As high as what comes, so that nothing below it moves under a finger.
+            <>
+              <Skeleton className="h-11 w-56" />
+              <Skeleton className="h-12 w-44" />
+            </>
+          )}
+          {offer && own.trim() === '' && (
+            <Button variant="quiet" icon="refresh" disabled={left <= 0} onClick={next}>
+              {left > 0 ? `${t.another} · ${t.left(left)}` : t.noMore}
+            </Button>
+          )}
+        </div>
+        {failure && (
+          <Notice
+            tone="bad"
+            title={t.failed}
+            action={
+              <Button variant="secondary" onClick={draw}>
+                {t.another}
+              </Button>
+            }
+          >
+            {failure.message}
+          </Notice>
+        )}
+        {freeNames && (
+          <Field
+            name="name"
+            label={t.own}
+            hint={t.ownHint}
+            value={own}
+            onChange={(event) => setOwn(event.target.value)}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        <MemberStepper members={members} onChange={setMembers} />
+        <div className="grid grid-cols-1 gap-2 text-15 text-muted">
+          <p>{t.practice}</p>
+          <p>{t.stored}</p>
+        </div>
+        {wasTaken ? (
+          <Notice tone="wait">{t.taken}</Notice>
+        ) : (
+          join.error && (
+            <Notice tone="bad" title={t.failed}>
+              {join.error.message}
+            </Notice>
+          )
+        )}
+        <Button
+          type="submit"
+          size="large"
+          className={GOLD}
+          block
+          disabled={name === '' || !offer}
+          pending={join.pending}
+          pendingLabel={t.joining}
+        >
+          {t.join}
+        </Button>
+      </form>
+    </Surface>
+  )
+}
+
+/** Three names of the server, and which of them is shown. */
+function useOffer() {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const [shown, setShown] = useState(0)
+  const { run, error } = useCommand(joiningCalls.offerNames, {
+    onDone: (answer) => {
+      setOffer(answer)
+      setShown(0)
+    },
+  })
+  const asked = useRef(false)
+  const draw = () => void run({})
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void run({})
+  }, [run])
+  const next = () => {
+    if (offer && shown < offer.names.length - 1) setShown(shown + 1)
+    else draw()
+  }
+  return { offer, shown, next, draw, failure: error }
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { GOLD } from '../../../../ui/kit/gold.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { goToRoom, joinPathOf } from '../../../../ui/kit/other-rooms.ts'
+import { Field } from '../../../../ui/kit/Field.tsx'
+
+const t = joinPages.room
+const DIGITS = 6
+
+/** Six digits on a number pad; the last one goes on by itself. */
+export function RoomCodeForm() {
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, DIGITS)
+    setCode(digits)
+    setShort(false)
+    if (digits.length === DIGITS && digits !== code) goToRoom(joinPathOf(digits))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length < DIGITS) setShort(true)
+    else goToRoom(joinPathOf(code))
+  }
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <Field
+          name="code"
+          label={t.label}
+          hint={t.hint}
+          value={code}
+          onChange={(event) => type(event.target.value)}
+          error={isShort ? t.fault : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DIGITS + 5}
+          className="text-center font-mono text-28 tracking-[0.3em]"
+        />
+        <Button type="submit" moves={false} size="large" className={GOLD} block>
+          {t.go}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import { lobbyPage as t } from '../../../../core/strings/seat-pages.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { joiningCalls } from '../../schema.ts'
+
+const WeightsArt = lazy(() => import('../../../../ui/kit/art/WeightsArt.tsx'))
+const CardView = lazy(() => import('../card/CardView.tsx'))
+
+/** A phone in the lobby: who one is, how many are here, and the card once more. */
+export function Lobby() {
+  const { data } = useRead(joiningCalls.readLobby)
+  const [showsCard, setShowsCard] = useState(false)
+  if (!data) return null
+  return (
+    <Page title={t.title} width="narrow">
+      <section className="grid grid-cols-1 justify-items-center gap-3 rounded-16 border border-hall-line bg-hall p-6 text-center text-on-hall">
+        <div className="h-20 w-32">
+          <Suspense>
+            <WeightsArt />
+          </Suspense>
+        </div>
+        <p className="text-15 text-on-hall-muted">{t.name}</p>
+        <p className="text-40 leading-tight font-bold wrap-anywhere">{data.name}</p>
+        <p className="flex items-center gap-2 text-16">
+          <Icon name="clock" />
+          {t.wait}
+        </p>
+      </section>
+      <p className="text-center text-18" aria-live="polite">
+        <strong className="tabular">{t.players(data.players)}</strong>
+        {data.people !== data.players && ` · ${t.people(data.people)}`} {t.here(data.players)}
+      </p>
+      <Button
+        variant="secondary"
+        icon="key"
+        block
+        aria-expanded={showsCard}
+        onClick={() => setShowsCard(!showsCard)}
+      >
+        {showsCard ? t.hideCard : t.card}
+      </Button>
+      {showsCard && <OwnCard />}
+    </Page>
+  )
+}
+
+function OwnCard() {
+  const card = useRead(joiningCalls.readSeat).data?.card
+  if (!card) return null
+  return (
+    <Suspense fallback={<SkeletonList rows={2} label={t.loading} />}>
+      <CardView card={card} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { joiningCalls } from '../../schema.ts'
+import { Lobby } from './Lobby.tsx'
+
+type Props = {
+  /** Around the lobby's page. */
+  Frame: (props: { children: ReactNode }) => ReactNode
+  /** Until it is known whether the lesson has begun. */
+  unknown: ReactNode
+  children: ReactNode
+}
+
+/** Who joined with a name waits in the lobby until the facilitator begins. */
+export default function LobbyGate({ Frame, unknown, children }: Props) {
+  const { data, isPending } = useRead(joiningCalls.readLobby)
+  if (isPending) return unknown
+  // Without a line the books that are on the device are shown.
+  if (!data?.isWaiting) return children
+  return (
+    <Frame>
+      <Lobby />
+    </Frame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import type { JoinBy } from '../schema/join-by.ts'
+
+/** How the class joins, and how far it is. */
+export type LobbyState = {
+  readonly joinBy: JoinBy
+  readonly freeNames: boolean
+  readonly isLocked: boolean
+  /** When the lobby ended; null while phones wait in it. */
+  readonly begunAt: string | null
+}
+
+const STATE: Sql = sql`
+  select join_by as "joinBy", free_names as "freeNames", joining_locked as "isLocked",
+    begun_at as "begunAt" from settings`
+
+export async function readLobbyState(db: Queryable): Promise<LobbyState> {
+  return db.one(STATE)
+}
+
+/** The same, and it stays so until the transaction ends. */
+export async function lockJoining(tx: Tx): Promise<LobbyState> {
+  return tx.one(sql`${STATE} for share`)
+}
+
+/** Stops joining by name, or lets people in again. */
+export async function setJoiningLocked(tx: Tx, isLocked: boolean): Promise<void> {
+  await tx.count(sql`update settings set joining_locked = ${isLocked}`)
+}
+
+/** Ends the lobby, or opens it again. The moment of the first end stays while it is over. */
+export async function setBegun(tx: Tx, hasBegun: boolean): Promise<void> {
+  await tx.count(sql`
+    update settings set begun_at = case when ${hasBegun} then coalesce(begun_at, now()) end`)
+}

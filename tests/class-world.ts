@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import type { Card } from '../src/features/joining/schema.ts'
+import { makeEntranceToken } from '../src/features/auth/server/entrance.ts'
+import { sql, trusted } from '../src/platform/sql.ts'
+import { type Browser, openServer } from './server.ts'
+import { openWorld } from './world.ts'
+
+// A room whose people join with a name, over HTTP, and its facilitator.
+
+/** Every row of a table, as it stands. */
+export const taking = (table: string) => sql`select to_jsonb(t) as row from ${trusted(table)} as t`
+
+export async function openClass({ trustProxy = false } = {}) {
+  const world = await openWorld()
+  const { kit } = world
+  const { browser } = openServer({
+    ...world,
+    kit: { ...kit, config: { ...kit.config, trustProxy } },
+  })
+  const save = (column: string, value: unknown) =>
+    world.db.count(sql`update settings set ${trusted(column)} = ${value}`)
+  await save('join_by', 'name')
+  const facilitator = await world.admin()
+  const token = await world.db.withTx((tx) => makeEntranceToken(tx, facilitator.id))
+  const admin = browser()
+  expect((await admin.post('/api/auth/enter', { token })).status).toBe(200)
+
+  /** The first of three offered names, as a phone joins. */
+  const join = async (tab: Browser, more: object = {}) => {
+    const { names, offer } = (await tab.post('/api/join/names', {})).body
+    const name = (names as string[])[0] ?? ''
+    const { status, body } = await tab.post('/api/join', { name, offer, ...more })
+    expect([status, body]).toMatchObject([200, {}])
+    return { name, card: body['card'] as Card }
+  }
+  const idOf = async (tab: Browser) => {
+    const { person } = (await tab.get('/api/session')).body as { person: { id: string } | null }
+    return person?.id ?? ''
+  }
+  return { world, phone: browser, admin, facilitator, save, join, idOf, meOn: idOf }
+}
