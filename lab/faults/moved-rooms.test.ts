@@ -58,7 +58,7 @@ test.each([
 ])('a room moved under load loses and doubles nothing, and nobody writes into what it left (%s: apps %s)', async (isDeaf) => {
   const seen: Partial<Record<Point, unknown>> = {}
   let arriving = async (point: Point): Promise<void> => void point
-  const { world, apps, life, open } = await openHouseOnServers({
+  const { world, apps, life, open, atRest } = await openHouseOnServers({
     servers: [east.entry()],
     apps: 2,
     isDeaf,
@@ -70,7 +70,7 @@ test.each([
     return wishOpening(tx, asked('Form 2B'), limits)
   })
   const other = await open('Form 2C')
-  await life.settled()
+  await atRest(code)
   const room = async () => (await life.directory.find(code)) ?? expect.fail()
   const before = await room()
   const key = life.ports.auditKey(code)
@@ -103,7 +103,7 @@ test.each([
     tx.changed({ topic: 'rooms', to: 'admins' })
     return wishMove(tx, code, 'east', life.limits)
   })
-  await life.settled()
+  await atRest(code)
   expect(await room()).toMatchObject({ state: 'open', server: 'east', fault: null })
   if (!isDeaf) expect(seen['moving.letGo']).toEqual([false, false])
   expect(seen['moving.flipped']).toEqual(seen['moving.hidden'])

@@ -12,8 +12,10 @@ import { startToday } from '../features/clock/server/clock.ts'
 import { MINING, SACRED } from '../features/machines/rules/catalogue.ts'
 import { copyCatalogue } from '../features/machines/server/copy-catalogue.ts'
 import { seedMachines } from '../features/machines/server/seed.ts'
-import { copySettings, nameRoom } from '../features/settings/server/copy-settings.ts'
+import { BUILT_IN, giveScenario } from '../features/scenario/server/scenario.ts'
+import { copySettings, nameRoom, setJoinBy } from '../features/settings/server/copy-settings.ts'
 import { readSettings } from '../features/settings/server/settings.ts'
+import { settingsView } from '../features/settings/views.ts'
 import { copyVerses } from '../features/verses/server/copy-verses.ts'
 import { seedVerses, VERSES } from '../features/verses/server/seed.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
@@ -35,7 +37,7 @@ export type RoomInside = {
 /** What the life of rooms asks of the features, in a room's own database. */
 export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
   return {
-    scenarios: [{ name: 'mining', title: t.life.miningScenario }],
+    scenarios: BUILT_IN.map(({ scenario, title }) => ({ name: scenario, title })),
     seedText: JSON.stringify([MINING, SACRED, VERSES]),
     async seed(db) {
       await seedMachines(db)
@@ -46,8 +48,13 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       await copyCatalogue(source, target)
       await copyVerses(source, target)
     },
-    async prepare(tx, { name }) {
+    async prepare(tx, { name, scenario, joinBy, copyOf }) {
       await nameRoom(tx, name)
+      // The copy of a room has how people join from that room.
+      if (!copyOf) await setJoinBy(tx, joinBy)
+      const given = BUILT_IN.find((each) => each.scenario === scenario)
+      // Every room begins with the usual one.
+      if (given && given !== BUILT_IN[0] && !copyOf) await giveScenario(tx, given)
       // The template may be weeks old, and nobody was there to settle.
       await startToday(tx)
       if (tx.auditKey) await startSealing(tx, tx.auditKey)
@@ -70,8 +77,9 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
     figures: (db) =>
       db.one(sql`
         select business_day() as day, (
-          select count(*)::int from ${personView} where role = 'learner' and deleted_at is null
-        ) as people`),
+          select coalesce(sum(members), 0)::int from ${personView}
+          where role = 'learner' and deleted_at is null
+        ) as people, (select join_by::text from ${settingsView}) as "joinBy"`),
     async warn(tx, days, deletesAt) {
       const { notifyEmail, platformName } = await readSettings(tx)
       const day = deletesAt.slice(0, 10)

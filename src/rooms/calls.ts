@@ -4,6 +4,7 @@ import { refuseEntering } from '../features/rooms/rules.ts'
 import { roomsCalls, type RoomEntry } from '../features/rooms/schema.ts'
 import type { Queryable } from '../platform/db.ts'
 import { answer, type CommandContext, download, handle, type Handler } from '../platform/handle.ts'
+import { requireEmail } from '../platform/require-email.ts'
 import { sql } from '../platform/sql.ts'
 import { readArchive } from './archive.ts'
 import type { Room } from './directory.ts'
@@ -137,7 +138,7 @@ function insideHandlers(life: RoomLife): Handler[] {
     const room = await findRoom(life, code, tx)
     refuseIf(refuseEntering(room.state))
     did({ about: { kind: 'room', id: code }, after: { name: room.name } })
-    return { path: await entranceTo(life, room, person.email) }
+    return { path: await entranceTo(life, room, requireEmail(person).email) }
   })
   const inviteFacilitator = handle(roomsCalls.inviteFacilitator, async (asked) => {
     const { tx, input } = asked

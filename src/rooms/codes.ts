@@ -13,7 +13,7 @@ export type NewRoom = {
   readonly id?: string
   readonly name: string
   readonly scenario: string
-  readonly joinBy: 'email'
+  readonly joinBy: 'email' | 'name' | 'both'
   readonly keepDays: number
   readonly server: string
   readonly copyOf?: string | null

@@ -36,7 +36,9 @@ export const ROOM_COLUMNS: Sql = sql`
 
 /** What the directory shows of a room that its database knows: asked when it sleeps. */
 export type Figures = {
+  /** On the seats of learners: a group that plays as one counts as many as it is. */
   readonly people: number
+  readonly joinBy: Room['joinBy']
   readonly day: string
   /** On disk. */
   readonly bytes: number
@@ -70,9 +72,10 @@ export function openDirectory(db: Queryable) {
         update rooms.room set last_used_at = now(), warned = case when closed_at is null then 0 else warned end
         where code = ${code} and last_used_at < now() - interval '1 minute'`)
     },
-    noteFigures: async (code: string, { people, day, bytes }: Figures): Promise<void> => {
+    noteFigures: async (code: string, { people, joinBy, day, bytes }: Figures): Promise<void> => {
       await db.count(sql`
-        update rooms.room set people = ${people}, day = ${day}, bytes = ${bytes}, seen_at = now()
+        update rooms.room set people = ${people}, join_by = ${joinBy}::rooms.join_by, day = ${day},
+          bytes = ${bytes}, seen_at = now()
         where code = ${code}`)
     },
     /** A server that does not answer, or answers again; true where that is new. */

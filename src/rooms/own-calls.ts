@@ -3,6 +3,7 @@ import { Refusal } from '../core/errors.ts'
 import { rooms as t } from '../core/strings/rooms.en.ts'
 import { roomsCalls } from '../features/rooms/schema.ts'
 import { answer, handle, type Handler } from '../platform/handle.ts'
+import { requireEmail } from '../platform/require-email.ts'
 import { sql } from '../platform/sql.ts'
 import { entranceTo } from './calls.ts'
 import type { RoomLife } from './life.ts'
@@ -24,9 +25,9 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
   const readOwnRoom = answer(roomsCalls.readOwnRoom, async () => {
     const room = await life.directory.find(code)
     if (!room) return { room: null }
-    const { name, closedAt, deletesAt } = room
+    const { name, closedAt, keepDays, deletesAt } = room
     const { publicUrl } = life.config
-    return { room: { code, name, publicUrl, isClosed: closedAt !== null, deletesAt } }
+    return { room: { code, name, publicUrl, isClosed: closedAt !== null, keepDays, deletesAt } }
   })
   const startNextClass = handle(roomsCalls.startNextClass, async ({ person, input, did }) => {
     // The room's own transaction is open meanwhile, in another database: both wishes, or neither.
@@ -44,7 +45,7 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
     life.kick()
     did({ about: { kind: 'room', id: next.code }, after: { name: input.name } })
     const room = await untilOpen(life, next.code)
-    return { code: next.code, path: await entranceTo(life, room, person.email) }
+    return { code: next.code, path: await entranceTo(life, room, requireEmail(person).email) }
   })
   return [readOwnRoom, startNextClass]
 }

@@ -16,7 +16,7 @@ export type RoomPorts = {
   /** What `seed` puts in, as any text that changes with it. */
   readonly seedText: string
   /** Writes name, scenario and way of joining into the settings, and seals the empty audit log. */
-  prepare(tx: Tx, room: Pick<NewRoom, 'name' | 'scenario' | 'joinBy'>): Promise<void>
+  prepare(tx: Tx, room: Pick<NewRoom, 'name' | 'scenario' | 'joinBy' | 'copyOf'>): Promise<void>
   /** Copies settings, catalogue with its pictures, and verses; nothing of people. Before `prepare`. */
   copyFrom(source: Queryable, target: Tx): Promise<void>
   /** A token, good once and for a minute, by which a host enters; makes their admin account first. */

@@ -10,12 +10,12 @@ const east = secondServer()
 
 async function openHouse(mostAwake = 100) {
   const house = await openHouseOnServers({ servers: [east.entry()], config: { mostAwake } })
-  const { world, life, apps } = house
+  const { world, life, apps, atRest } = house
   onTestFinished(() => east.wire().open('forget'))
   const openOn = async (name: string) => {
     const limits = { ...life.limits, servers: [name] }
     const { code } = await world.db.withTx((tx) => wishOpening(tx, asked(name), limits))
-    await life.settled()
+    await atRest(code)
     return code
   }
   const ask = (path: string, init?: RequestInit) => fetch(`${apps[0]?.address}${path}`, init)
@@ -80,12 +80,12 @@ test.each(
 })
 
 test('a room is opened on another server where the emptiest is away, though nobody had noticed', async () => {
-  const { openOn, world, life, serversAway } = await openHouse()
+  const { openOn, world, life, serversAway, atRest } = await openHouse()
   await openOn('main')
   await east.wire().refuse()
   const wished = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2C'), life.limits))
   expect(wished.server).toBe('main')
-  await life.settled()
+  await atRest(wished.code)
   expect(await life.directory.find(wished.code)).toMatchObject({ state: 'open', fault: null })
   expect(await serversAway()).toEqual(['east'])
 })

@@ -1,10 +1,13 @@
+import { inWords } from '../in-words.ts'
+
 // A further room, seen from inside.
-export const ownRoom = {
+export const ownRoom = inWords({
   title: 'This room',
   lead: 'A class of its own on this server. What you do here touches no other room.',
   failed: 'Failed to fetch the room',
   strip: (name: string, code: string) => `The admin panel of ${name}, code ${code}.`,
   back: 'Back to your rooms',
+  backShort: 'Your rooms',
   closedTitle: 'This class is closed',
   closedJoin: 'Nobody joins any more. Who was here can sign in and read everything.',
   deletes: (on: string) => `The room is deleted on ${on}, with everything in it.`,
@@ -29,4 +32,4 @@ export const ownRoom = {
     failed: 'The room could not be entered',
     again: 'Go back to your rooms and press ‘Enter the room’ again: a link is good once.',
   },
-}
+})

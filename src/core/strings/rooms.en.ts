@@ -47,7 +47,6 @@ export const rooms = {
     firstRoom: 'This is the first room. Open a further room for the next class.',
     full: (most: number) =>
       `This server is full: it opens ${most.toLocaleString('en-GH')} rooms at most. Delete one, or set MAX_ROOMS.`,
-    miningScenario: 'Mining machines',
     moveBroke: (why: string) => `The room stays where it is. ${why}`,
     nameTaken: (database: string, server: string) =>
       `On the server '${server}' there is a database ${database} that is not this room’s. Open another room.`,
@@ -147,7 +146,14 @@ export const rooms = {
     name: 'Name',
     nameHint: 'As the class calls itself, such as Form 2B.',
     scenario: 'Scenario',
-    joins: { email: 'With an e-mail and a password' },
+    joinBy: 'How people join',
+    joinHint:
+      'With a name they need no e-mail and no password. It can be changed in the room’s settings.',
+    joins: {
+      email: 'With e-mail and password',
+      name: 'With a name alone',
+      both: 'With a name, or with e-mail',
+    },
     keep: 'Days until it is deleted, once it is closed',
     keepHint: (most: number) => `0 to ${most}. A room that nobody uses is deleted after 90 days.`,
     failed: 'The room was not opened',
@@ -168,7 +174,7 @@ export const rooms = {
     what: 'of the room',
     qr: (address: string) => `QR code that opens ${address}`,
     loopback:
-      'No other device reaches this address: it is this computer’s own. Open this page by the server’s address, and the link is right.',
+      'No phone reaches this address: it is this computer’s own. Stop the server, start it with ‘npm run room’, and open the address that it prints: the link is right then.',
     enlarge: 'Enlarge',
     enlargeLabel: 'Show the code on the whole screen',
   },
@@ -184,7 +190,6 @@ export const rooms = {
     facts: 'The room',
     deletes: 'Deleted by itself on',
     scenario: 'Scenario',
-    joinBy: 'People join',
     keeps: 'Kept after it is closed',
     keepsDays: days,
     opened: 'Opened',

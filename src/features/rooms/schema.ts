@@ -4,6 +4,7 @@ import { dayField, instant, line, nothing } from '../../core/fields.ts'
 import { paged, search } from '../../core/list.ts'
 import { rooms as t } from '../../core/strings/rooms.en.ts'
 import { email } from '../auth/schema.ts'
+import { JOIN_BY } from '../settings/schema/join-by.ts'
 
 /** Six digits: any keypad types them, and they spell nothing. */
 export const roomCode = v.pipe(v.string(t.code), v.trim(), v.regex(/^\d{6}$/, t.code))
@@ -20,9 +21,6 @@ export const ROOM_STATES = [
   'failed',
 ] as const
 export type RoomState = (typeof ROOM_STATES)[number]
-
-/** How people join: with e-mail and password. */
-export const JOIN_BY = ['email'] as const
 
 export const LONGEST_KEEP_DAYS = 365
 export const LONGEST_ROOM_NAME = 60
@@ -221,6 +219,7 @@ export const roomsCalls = {
           name: v.string(),
           publicUrl: v.string(),
           isClosed: v.boolean(),
+          keepDays: v.number(),
           deletesAt: instant,
         }),
       ),

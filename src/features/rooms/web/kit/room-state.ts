@@ -19,9 +19,6 @@ export const STATE_LOOKS: Readonly<Record<RoomState, Look>> = {
   failed: { tone: 'bad' },
 }
 
-/** The one main act of these pages is in gold. */
-export const GOLD = 'bg-gold! text-on-practice! hover:opacity-90'
-
 /** '123 456': read out in two breaths, typed as six digits. */
 export const spell = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 

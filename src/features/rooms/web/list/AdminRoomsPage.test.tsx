@@ -95,6 +95,7 @@ test('a room that is opened shows its code, link and QR code as soon as it is re
   expect(asked.find(({ path }) => path === `${LIST}/open`)?.body).toEqual({
     name: ' Form 2D ',
     scenario: 'mining',
+    joinBy: 'name',
     keepDays: 30,
   })
   state = 'open'

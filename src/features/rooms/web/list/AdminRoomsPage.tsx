@@ -13,7 +13,7 @@ import { useAddress } from '../../../../ui/list/use-address.ts'
 import { readPage, useLastPage } from '../../../../ui/list/use-pages.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { roomsCalls } from '../../schema.ts'
-import { GOLD } from '../kit/room-state.ts'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import { RoomFilters, STATES } from './RoomFilters.tsx'
 import { RoomTable } from './RoomTable.tsx'
 

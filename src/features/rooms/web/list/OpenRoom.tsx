@@ -7,22 +7,24 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
+import type { JoinBy } from '../../../settings/schema/join-by.ts'
 import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { daysOf } from '../kit/days-of.ts'
 import { OpenedRoom } from './OpenedRoom.tsx'
 
 const t = rooms.open
 
-type Values = { name: string; scenario: string; keepDays: string }
+type Values = { name: string; scenario: string; joinBy: string; keepDays: string }
 type Props = {
   scenarios: AnswerOf<typeof roomsCalls.listRooms>['scenarios']
   onClose: () => void
 }
 
-const USUAL: Values = { name: '', scenario: 'mining', keepDays: '30' }
+const USUAL: Values = { name: '', scenario: 'mining', joinBy: 'name', keepDays: '30' }
 
-const inputOf = ({ keepDays, ...values }: Values) => ({
+const inputOf = ({ keepDays, joinBy, ...values }: Values) => ({
   ...values,
+  joinBy: joinBy as JoinBy,
   keepDays: daysOf(keepDays),
 })
 
@@ -65,6 +67,15 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
           options={scenarios.map(({ name, title }) => ({ value: name, label: title }))}
         />
       )}
+      <Select
+        {...field('joinBy')}
+        label={t.joinBy}
+        hint={t.joinHint}
+        options={(['name', 'email', 'both'] as const).map((value) => ({
+          value,
+          label: t.joins[value],
+        }))}
+      />
       <Field
         {...field('keepDays')}
         label={t.keep}

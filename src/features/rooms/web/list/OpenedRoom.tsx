@@ -6,7 +6,7 @@ import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { roomsCalls } from '../../schema.ts'
 import { RoomInvite } from '../kit/RoomInvite.tsx'
-import { GOLD } from '../kit/room-state.ts'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import { useEnter } from '../kit/use-enter.ts'
 
 const t = rooms.open

@@ -15,6 +15,7 @@ const own = (isClosed = false) => ({
     name: 'Form 2B',
     publicUrl: 'http://localhost',
     isClosed,
+    keepDays: 30,
     deletesAt: '2027-02-19T09:00:00Z',
   },
 })

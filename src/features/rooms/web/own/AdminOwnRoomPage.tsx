@@ -14,10 +14,12 @@ import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
+import { settingsCalls } from '../../../settings/schema.ts'
 import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { FROM_ROOMS, isFromRooms } from '../kit/from-rooms.ts'
+import { RoomPapers } from '../papers/RoomPapers.tsx'
 import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
-import { GOLD } from '../kit/room-state.ts'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import { sayDate } from '../kit/say-date.ts'
 
 type Own = NonNullable<AnswerOf<typeof roomsCalls.readOwnRoom>['room']>
@@ -39,6 +41,7 @@ export default function AdminOwnRoomPage() {
 }
 
 function OwnRoom({ room }: { room: Own }) {
+  const joinBy = useRead(settingsCalls.readPublic).data?.joinBy
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card title={<span className="wrap-anywhere">{room.name}</span>}>
@@ -53,6 +56,7 @@ function OwnRoom({ room }: { room: Own }) {
         </div>
       </Card>
       <NextClass room={room} />
+      {joinBy && <RoomPapers room={{ ...room, joinBy }} />}
     </div>
   )
 }

@@ -13,19 +13,21 @@ export default function RoomStrip({ personId }: { personId: string }) {
   return (
     <section
       aria-label={t.title}
-      className="no-print flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-brand-soft px-4 py-1 text-15 text-brand sm:px-6 lg:px-8"
+      className="flex min-w-0 items-center gap-x-3 text-13 leading-tight text-brand max-lg:order-last max-lg:w-full max-lg:justify-between lg:max-w-72 lg:flex-col lg:items-start"
     >
-      <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
-        <Icon name="shield" />
+      <p className="flex min-w-0 items-center gap-1 wrap-anywhere">
+        <Icon name="shield" size={16} />
         {t.strip(room.name, spell(room.code))}
       </p>
       {isFromRooms(personId) && (
         <a
           href={HOSTS_ROOMS}
-          className="inline-flex min-h-12 items-center gap-2 font-semibold lg:min-h-9"
+          aria-label={t.back}
+          title={t.back}
+          className="inline-flex min-h-12 shrink-0 items-center gap-1 font-semibold lg:min-h-6"
         >
           <Icon name="back" size={16} />
-          {t.back}
+          {t.backShort}
         </a>
       )}
     </section>

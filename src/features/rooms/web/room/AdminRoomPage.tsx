@@ -13,6 +13,7 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { type RoomEntry, roomsCalls } from '../../schema.ts'
 import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
 import { RoomStateBadges } from '../kit/RoomStateBadges.tsx'
+import { RoomPapers } from '../papers/RoomPapers.tsx'
 import { RoomActs } from './RoomActs.tsx'
 import { RoomFacilitators } from './RoomFacilitators.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
@@ -72,6 +73,7 @@ function Found({ room, publicUrl, facilitators }: AnswerOf<typeof roomsCalls.rea
         </div>
         <div className="grid grid-cols-1 gap-4">
           <RoomFacts room={room} />
+          <RoomPapers room={room} />
           <RoomFacilitators room={room} facilitators={facilitators} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { type RoomEntry, roomsCalls } from '../../schema.ts'
-import { GOLD } from '../kit/room-state.ts'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import { useEnter } from '../kit/use-enter.ts'
 import type { ActProps } from './act-props.ts'
 

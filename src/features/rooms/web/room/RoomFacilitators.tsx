@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../../core/call.ts'
 import { rooms } from '../../../../core/strings/rooms.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import type { RoomEntry, roomsCalls } from '../../schema.ts'
 import { sayDate } from '../kit/say-date.ts'
 
@@ -39,7 +39,7 @@ export function RoomFacilitators({ room, facilitators }: Props) {
       <ul className="divide-y divide-line">
         {facilitators.map(({ email, invitedAt }) => (
           <li key={email} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-            <EmailText email={email} />
+            <PersonName name={email} />
             <span className="text-15 text-muted">
               {t.invited} {sayDate(invitedAt)}
             </span>

@@ -31,7 +31,6 @@ function factsOf(room: RoomEntry): readonly Fact[] {
     { label: columns.size, value: saySize(room.bytes) },
     { label: columns.used, value: <RelativeTime at={room.lastUsedAt} /> },
     { label: t.scenario, value: room.scenario },
-    { label: t.joinBy, value: rooms.open.joins[room.joinBy] },
     { label: t.opened, value: sayDate(room.openedAt) },
     ...(room.closedAt ? [{ label: t.closed, value: sayDate(room.closedAt) }] : []),
     { label: t.keeps, value: t.keepsDays(room.keepDays) },

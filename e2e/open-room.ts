@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The server opens a room in steps. */
+export const READY = { timeout: 30_000 }
+
+/** Opens a room by the form, and gives its code once it is ready. The dialog stays. */
+export async function openRoom(
+  page: Page,
+  name: string,
+  joinBy: 'name' | 'email' | 'both',
+): Promise<string> {
+  const open = page.getByRole('dialog')
+  if (await open.isVisible()) await open.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Open a room' }).click()
+  await open.getByLabel('Name', { exact: true }).fill(name)
+  await open.getByLabel('How people join').selectOption(joinBy)
+  await open.getByRole('button', { name: 'Open a room' }).click()
+  await expect(page.getByRole('dialog', { name: `${name} is open` })).toBeVisible(READY)
+  const code = /\/r\/(\d{6})\//.exec((await open.textContent()) ?? '')?.[1]
+  if (!code) throw new Error('The dialog shows no link.')
+  return code
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { type Paper, roomPapers as t } from '../../../../core/strings/room-papers.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import type { RoomEntry } from '../../schema.ts'
+
+const KINDS = ['notice', 'letter', 'sheet'] as const
+type Kind = (typeof KINDS)[number]
+
+type Props = { room: Pick<RoomEntry, 'name' | 'joinBy' | 'keepDays'> }
+
+/** What a host hands out before a lesson, in the words that fit how this room is joined. */
+export function RoomPapers({ room }: Props) {
+  const [shown, setShown] = useState<Kind | null>(null)
+  const how = {
+    room: room.name,
+    keepDays: room.keepDays,
+    byName: room.joinBy !== 'email',
+    byEmail: room.joinBy !== 'name',
+  }
+  return (
+    <Card title={t.title}>
+      <div className="grid grid-cols-1 gap-3">
+        <p className="text-15 text-muted">{t.text}</p>
+        <div className="flex flex-wrap gap-2">
+          {KINDS.map((kind) => (
+            <Button
+              key={kind}
+              moves={false}
+              variant="secondary"
+              icon="print"
+              aria-haspopup="dialog"
+              onClick={() => setShown(kind)}
+            >
+              {t.kinds[kind]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {shown && <ShownPaper paper={t[shown](how)} onClose={() => setShown(null)} />}
+    </Card>
+  )
+}
+
+function ShownPaper({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={paper.title}
+      wide
+      footer={
+        <Button moves={false} icon="print" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      }
+    >
+      <article className="grid grid-cols-1 gap-4 text-18 print:gap-3 print:text-15">
+        {paper.text.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+        {paper.rows && <Rows rows={paper.rows} />}
+        {paper.blanks && <Blanks names={paper.blanks} />}
+        <p className="text-15 font-semibold">{PRACTICE_NOTICE}</p>
+      </article>
+    </Dialog>
+  )
+}
+
+function Rows({ rows }: { rows: NonNullable<Paper['rows']> }) {
+  return (
+    <table className="w-full text-left text-15">
+      <thead>
+        <tr>
+          {t.columns.map((column) => (
+            <th key={column} scope="col" className="border-b border-line-strong p-2 align-bottom">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row[0]} className="break-inside-avoid">
+            {row.map((cell) => (
+              <td key={cell} className="border-b border-line p-2 align-top">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** To be filled in by hand. */
+function Blanks({ names }: { names: readonly string[] }) {
+  return (
+    <dl className="grid grid-cols-1 gap-4 pt-2">
+      {names.map((name) => (
+        <div key={name}>
+          <dt className="text-15 text-muted">{name}</dt>
+          <dd className="h-8 border-b border-line-strong" />
+        </div>
+      ))}
+    </dl>
+  )
+}
