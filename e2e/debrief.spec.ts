@@ -23,21 +23,21 @@ test('the room is told, sees its own figures, prints them, and is told no more w
 
   await test.step('questions before: opened by the admin, answered without a name, changed', async () => {
     await office.getByRole('button', { name: 'Open the questions before' }).click()
-    await learner.getByRole('link', { name: /^Three questions/ }).click()
-    await expect(learner.getByRole('heading', { name: 'Three questions before' })).toBeVisible()
+    await learner.getByRole('link', { name: /^Eight offers/ }).click()
+    await expect(learner.getByRole('heading', { name: 'Eight offers' })).toBeVisible()
     await expect(learner.getByText(/reveal/)).toHaveCount(0)
     await learner.getByRole('button', { name: 'Send my answers' }).click()
     await expect(learner.getByText('Choose one').first()).toBeVisible()
     await expectFair(learner)
     await expectFairInTheDark(learner)
-    for (const answer of ['Yes', 'Likely', 'What earns the money']) {
-      await learner.getByRole('radio', { name: answer, exact: true }).check()
+    for (const offer of await learner.getByRole('radio', { name: 'Genuine' }).all()) {
+      await offer.check()
     }
     await learner.getByRole('button', { name: 'Send my answers' }).click()
     await expect(learner.getByRole('button', { name: 'Change my answers' })).toBeVisible()
-    await learner.getByRole('radio', { name: 'No', exact: true }).check()
+    await learner.getByRole('radio', { name: 'A scam' }).first().check()
     await learner.getByRole('button', { name: 'Change my answers' }).click()
-    await expect(office.getByText('1 person answered')).toBeVisible()
+    await expect(office.getByText('1 player answered')).toBeVisible()
     await expect(office.getByText('Sums show once it is closed.')).toBeVisible()
     await office.getByRole('button', { name: 'Open the questions after' }).click()
     await expect(office.getByText('Opens with the reveal')).toBeVisible()
@@ -71,7 +71,7 @@ test('the room is told, sees its own figures, prints them, and is told no more w
   })
 
   await test.step('questions after stand below it, without what was answered before', async () => {
-    await expect(learner.getByRole('heading', { name: 'Three questions after' })).toBeVisible()
+    await expect(learner.getByRole('heading', { name: 'Eight other offers' })).toBeVisible()
     await expect(learner.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(office.getByText('Over for good: the room has been told')).toBeVisible()
   })

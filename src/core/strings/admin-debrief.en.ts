@@ -40,9 +40,9 @@ export const adminDebrief = {
 
   questions: {
     title: 'Questions before and after',
-    text: 'Three short questions, answered by whoever likes to. Answers are kept without a name; you see their sums once a round is closed. At least five people’s answers enter the sums at once, and stay as they are, so that no difference tells what one person said.',
+    text: 'Eight offers, four of them scams, judged by whoever likes to; other offers after than before. Answers are kept without a name; you see their sums once a round is closed. At least five people’s answers enter the sums at once, and stay as they are, so that no difference tells what one person said.',
     rounds: { before: 'Before', after: 'After' },
-    answered: (count: number) => (count === 1 ? '1 person answered' : `${count} people answered`),
+    answered: (count: number) => (count === 1 ? '1 player answered' : `${count} players answered`),
     open: 'Open',
     closed: 'Closed',
     opens: 'Opens with the reveal',
@@ -53,8 +53,12 @@ export const adminDebrief = {
     hiddenOpen: 'Sums show once it is closed.',
     hiddenFew: 'Sums show from five answers on.',
     waiting: (counted: number, waiting: number) =>
-      `The sums are of ${counted} people. ${waiting === 1 ? '1 newer answer is' : `${waiting} newer answers are`} added once there are five.`,
-    answer: 'Answer',
+      `The sums are of ${counted} players. ${waiting === 1 ? '1 newer answer is' : `${waiting} newer answers are`} added once there are five.`,
+    changed: 'What the lesson changed',
+    pairs: (people: number) => `${people} players answered both rounds.`,
+    spotted: 'Scams spotted',
+    misjudged: 'Genuine offers taken for scams',
+    calledScam: (some: number, all: number) => `${some} of ${all} called it a scam`,
     notShown: 'Not shown',
     download: 'Download the sums',
     under: (size: string) => `Downloading, ${size}`,

@@ -1,5 +1,7 @@
+import { inWords } from '../in-words.ts'
 import { formatDay, type Day } from '../day.ts'
 import { formatGhs as ghs, type Pesewas } from '../money.ts'
+import { signTitles } from './sign-titles.en.ts'
 
 /** What the sentences need of the room's figures; the feature's schema defines each. */
 type Figures = {
@@ -54,7 +56,7 @@ function sayPromise({ promise, twin }: Figures): string {
   if (!promise) return 'No machine is on offer here, so none has promised anything.'
   const { least, most } = promise
   const rates = least === most ? tenths(most) : `${tenths(least)} to ${tenths(most)}`
-  const bill = twin ? ` The treasury bill beside them pays ${perDay(twin.rate)} %.` : ''
+  const bill = twin ? ` The treasury bill beside them pays ${perDay(twin.rate)} % a day.` : ''
   return `Machines here promised ${rates} % of their price a day, every day, whatever happens.${bill}`
 }
 
@@ -74,7 +76,7 @@ function sayCodes(figures: Figures): string {
 
 function sayFirst({ firstPayout, paidInAfter }: Figures): string {
   if (!firstPayout) return 'No withdrawal has been paid here yet.'
-  return `The first withdrawal was paid here on ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}. After it people sent the house ${ghs(paidInAfter)} more.`
+  return `The first withdrawal was paid here on ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}. After it ${ghs(paidInAfter)} more was sent to the house.`
 }
 
 function sayWayOut(figures: Figures): string {
@@ -111,48 +113,48 @@ function sayEarned({ earned, profitPaid }: Figures): string {
 /** In the order in which such an offer meets people. */
 const signs: readonly Sign[] = [
   {
-    title: 'A high return, guaranteed',
+    title: signTitles[0],
     why: 'Real businesses have good and bad days. A fixed profit for every day is not a business, it is a promise.',
     here: sayPromise,
   },
   {
-    title: 'Nobody can say what earns it',
+    title: signTitles[1],
     why: 'Ask what is sold, to whom, and where the accounts are. Pictures of machines are no answer.',
     here: sayEarned,
   },
   {
-    title: 'Paid from newcomers',
+    title: signTitles[2],
     why: 'Where nothing is earned, the only money is what people put in. Every payout is somebody’s deposit.',
     here: sayReceivers,
   },
   {
-    title: 'A bonus for bringing others',
+    title: signTitles[3],
     why: 'It needs new deposits to go on, so it pays you to bring them. Those you bring are the people who trust you.',
     here: sayCodes,
   },
   {
-    title: 'Small first payouts, and hurry',
+    title: signTitles[4],
     why: 'A first small withdrawal is paid so that you trust it, tell others and put in more. Then it has to be today.',
     here: sayFirst,
   },
   {
-    title: 'Hard to get out',
+    title: signTitles[5],
     why: 'Minimums, fees, “under review”, a deposit before a withdrawal. A balance that cannot be taken out is not money.',
     here: sayWayOut,
   },
   {
-    title: 'Faith and trust used to sell',
+    title: signTitles[6],
     why: 'Verses, blessings and a leader’s name say nothing about where money comes from. They are there so that nobody asks.',
     here: sayFaith,
   },
   {
-    title: 'No licence',
+    title: signTitles[7],
     why: 'Every firm that takes money from the public for an investment needs one. The Securities and Exchange Commission calls running such an offer a breach of the Securities Industry Act, 2016 (Act 929).',
     here: sayLicence,
   },
 ]
 
-export const debriefPage = {
+export const debriefPage = inWords({
   title: 'Debrief',
   lead: 'What this room lived through, counted from its own books.',
   print: 'Print',
@@ -227,4 +229,4 @@ export const debriefPage = {
     none: 'Your facilitator has not listed anybody here. Ask them.',
   },
   notice: 'SikaLab is a simulator for learning.',
-}
+})

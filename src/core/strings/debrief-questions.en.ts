@@ -1,26 +1,45 @@
 // The short questions before and after, as learners answer them and facilitators read them.
 export const debriefQuestions = {
-  ask: {
-    invest: 'Would you put GHS 100 of real savings into an offer like this?',
-    pays: 'How likely is it that such an offer pays everybody what it promised?',
-    checks: 'Which of these would you check first?',
-  },
-  answers: {
-    invest: { yes: 'Yes', unsure: 'Not sure', no: 'No' },
-    pays: { likely: 'Likely', maybe: 'Possible', unlikely: 'Unlikely', never: 'It cannot' },
-    checks: {
-      licence: 'Whether it has a licence',
-      source: 'What earns the money',
-      payouts: 'Whether others have been paid',
-      people: 'Whether people I trust are in it',
-    },
+  ask: 'Genuine, or a scam?',
+  genuine: 'Genuine',
+  scam: 'A scam',
+  offers: {
+    mining:
+      'An app sells a mining machine for GHS 200. It pays GHS 30 every day for a month, and a bonus for each friend who joins.',
+    fixedDeposit:
+      'A bank at the market pays 15 % a year on money that you leave there for a year. If you take it out earlier, you lose the interest.',
+    tradingGroup:
+      'A WhatsApp group trades currencies for you. It shows its winners every evening and returns double after fourteen days.',
+    treasuryBill:
+      'The government borrows from you for 91 days and pays back with interest. You buy it at your bank or on your phone.',
+    goldCompany:
+      'A gold company with an office and a certificate of registration pays 5 % a month, whatever the price of gold does.',
+    susu: 'A susu collector whom the market has known for years takes GHS 10 a day and returns it at the end of the month, less one day’s money as the fee.',
+    fund: 'A licensed fund buys shares and bonds. It may lose in a bad year; its costs and results are printed each quarter.',
+    churchClub:
+      'A preacher’s investment club takes GHS 500 and returns GHS 1,000 in ten days. Its members give thanks for it every Sunday.',
+    levels:
+      'A trading club has levels. Who brings three people rises, and level three is paid GHS 900 a week from the club’s trades.',
+    creditUnion:
+      'A credit union of teachers pays a dividend after the year is over, if there was a surplus. Its members vote on it.',
+    farmShares:
+      'A farm sells shares of its cassava and guarantees 40 % in three months. All who came early have been paid.',
+    bond: 'A two-year government bond pays interest twice a year. Its price can fall, and a government may pay late.',
+    momoDouble:
+      'Send GHS 100 by mobile money and get GHS 160 within the hour. For a neighbour it worked twice.',
+    savingsWallet:
+      'A savings wallet on the phone pays a few per cent a year. It names the licensed bank that keeps the money.',
+    pension:
+      'A personal pension takes a fixed sum each month. It comes back with its gains when you are sixty; earlier, only part of it.',
+    coinRobot:
+      'A robot that trades coins pays 2 % a day. A famous footballer wears its shirt, and you may withdraw after you bring two friends.',
   },
 
-  before: 'Three questions before',
-  after: 'Three questions after',
-  lead: 'You need not answer. There is no right or wrong, and nothing depends on it.',
+  before: 'Eight offers',
+  after: 'Eight other offers',
+  lead: 'Some are genuine and some are scams. Which is which? You need not take part, and nothing depends on it; who does judges all eight.',
   anonymous:
-    'Your answers are kept without your name, your number or the time. Your facilitator sees only sums, once the questions are closed, and only of five people’s answers or more at once.',
+    'Your answers are kept without your name, your number or the time; those before and after are only known to be one person’s. Your facilitator sees sums alone, once the questions are closed, of five people’s answers or more at once.',
   choose: 'Choose one',
   send: 'Send my answers',
   change: 'Change my answers',
@@ -37,10 +56,12 @@ export const debriefQuestions = {
   notAdmins: 'Admins do not answer, so that the sums are the room’s.',
   beforeIsOver: 'The room has been told, so the questions before are over for good.',
 
+  incomplete: 'Judge each of the eight offers. Nothing was kept.',
+
   sheet: {
-    columns: ['Question', 'Answer', 'Before', 'After'],
+    columns: ['Round', 'Offer', 'It is', 'Called a scam', 'People in these sums'],
+    rounds: { before: 'Before', after: 'After' },
     count: 'People who answered',
-    counted: 'People in these sums',
     hidden: 'not shown',
   },
 }

@@ -1,5 +1,5 @@
-const people = (count: number) =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en-GH')} people`
+const players = (count: number) =>
+  count === 1 ? '1 player' : `${count.toLocaleString('en-GH')} players`
 const requests = (count: number) =>
   count === 1 ? '1 withdrawal' : `${count.toLocaleString('en-GH')} withdrawals`
 
@@ -18,7 +18,7 @@ export const runPage = {
     owed: 'Owed now, to everyone',
     before: 'Waiting already, in front',
     asking: 'Who would ask',
-    sum: (count: number) => `${people(count)}, for`,
+    sum: (count: number) => `${players(count)}, for`,
     sumOfRequests: (count: number) => `${requests(count)} of`,
     beyond: 'Theirs beyond the maximum of one withdrawal',
     belowMinimum: 'Below the minimum: cannot ask',

@@ -232,7 +232,7 @@ describe('the figures of the room', () => {
     })
     const said = debriefPage.signs.map(({ here }) => here(figures).replaceAll('\u00A0', ' '))
     expect(said[0]).toContain(
-      'promised 12.0 to 27.8 % of their price a day, every day, whatever happens. The treasury bill beside them pays 0.04 %.',
+      'promised 12.0 to 27.8 % of their price a day, every day, whatever happens. The treasury bill beside them pays 0.04 % a day.',
     )
     expect(said[1]).toContain('The treasury paid GHS 0.20 of interest for treasury bills.')
     await room.db.count(sql`delete from ownership`)
@@ -257,7 +257,7 @@ describe('the figures of the room', () => {
     expect(said[3]).toContain(
       '1 of 2 people came by somebody’s code. The house wrote them GHS 20.00',
     )
-    expect(said[4]).toContain('GHS 150.00. After it people sent the house GHS 0.00 more.')
+    expect(said[4]).toContain('GHS 150.00. After it GHS 0.00 more was sent to the house.')
     expect(said[5]).toContain('1 of 2 people asked to withdraw; 1 of them was paid')
     expect(said[6]).toContain('each of this room’s 21 days. 1 of the 2 machines')
     expect(said[7]).toContain('1 of 2 people bought a machine.')

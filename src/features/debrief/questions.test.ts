@@ -10,10 +10,24 @@ import { peopleCalls } from '../people/schema.ts'
 import { settingsCalls } from '../settings/schema.ts'
 import { settingsFormCalls } from '../settings/schema/form.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
-import { type Answers, type Phase, questionAdminCalls, questionCalls } from './schema/questions.ts'
+import {
+  type Answers,
+  LEAST_ANSWERS,
+  namesOf,
+  OFFERS,
+  type Phase,
+  PHASES,
+  questionAdminCalls,
+  questionCalls,
+  SCAMS_A_ROUND,
+} from './schema/questions.ts'
 
-const NO: Answers = { invest: 'no', pays: 'never', checks: 'source' }
-const YES: Answers = { invest: 'yes', pays: 'likely', checks: 'people' }
+const judged = (phase: Phase, as: 'scam' | 'genuine'): Answers =>
+  Object.fromEntries(namesOf(phase).map((name) => [name, as]))
+/** Who suspects everything, and who trusts everything. */
+const NO = judged('before', 'scam')
+const YES = judged('before', 'genuine')
+const NO_AFTER = judged('after', 'scam')
 
 async function openRoom() {
   const world = await openWorld()
@@ -25,10 +39,10 @@ async function openRoom() {
       world.ask(questionAdminCalls.setQuestions, person, { phase, open }),
     reveal: (revealed = true) => world.ask(debriefAdminCalls.setRevealed, person, { revealed }),
     send: (who: Person, answers: Answers, phase: Phase = 'before') =>
-      world.ask(questionCalls.sendAnswers, who, { phase, ...answers }),
+      world.ask(questionCalls.sendAnswers, who, { phase, answers }),
     read: (who: Person) => world.ask(questionCalls.readQuestions, who, {}),
     standing: () => world.ask(questionAdminCalls.readStanding, person, {}),
-    rows: () => world.db.rows(sql`select * from debrief_answer`),
+    rows: () => world.db.rows(sql`select * from offer_answer`),
     people: async (count: number) => {
       const people: Person[] = []
       for (let n = 0; n < count; n++) people.push((await world.learner()).person)
@@ -52,16 +66,16 @@ describe('the questions', () => {
     await room.set('after', true)
     expect((await room.ask(settingsCalls.readPublic, null, {})).questionsBefore).toBe(true)
     expect((await room.read(ama)).phase).toBe('before')
-    await expect(room.send(ama, NO, 'after')).rejects.toMatchObject(CLOSED)
+    await expect(room.send(ama, NO_AFTER, 'after')).rejects.toMatchObject(CLOSED)
     await room.send(ama, YES)
 
     await room.reveal()
     expect(await room.read(ama)).toEqual({ phase: 'after', mine: null, isCounted: false })
     await expect(room.send(ama, NO, 'before')).rejects.toMatchObject(CLOSED)
     await expect(room.set('before', true)).rejects.toThrow('the questions before are over')
-    await room.send(ama, NO, 'after')
+    await room.send(ama, NO_AFTER, 'after')
     await room.set('after', false)
-    await expect(room.send(ama, YES, 'after')).rejects.toMatchObject(CLOSED)
+    await expect(room.send(ama, judged('after', 'genuine'), 'after')).rejects.toMatchObject(CLOSED)
     // After the reveal is taken back, the questions before stay closed: people know the answer.
     await room.reveal(false)
     expect((await room.read(ama)).phase).toBeNull()
@@ -135,7 +149,7 @@ describe('an answer', () => {
     const countAll = async () => {
       const tables = await room.db.rows<{ name: string }>(sql`
         select quote_ident(schemaname) || '.' || quote_ident(relname) as name
-        from pg_stat_user_tables where relname <> 'debrief_answer' order by 1`)
+        from pg_stat_user_tables where relname <> 'offer_answer' order by 1`)
       const dump: Record<string, string> = {}
       for (const { name } of tables) {
         const { rows } = await room.db.one<{ rows: string }>(sql`
@@ -149,27 +163,43 @@ describe('an answer', () => {
     expect(await countAll()).toEqual(before)
     const [row] = await room.rows()
     expect(Object.keys(row ?? {}).sort()).toEqual([
-      'checks',
       'hash',
-      'invest',
+      'is_paired',
       'is_shown',
-      'pays',
+      'pair',
       'phase',
+      'scams',
     ])
     expect(JSON.stringify(row)).not.toContain(ama.id)
   })
 
-  test('of one person before is not told to be theirs by the one after', async () => {
+  test('of one person before and after are paired, and still are nobody’s', async () => {
     const room = await openRoom()
     const [ama] = (await room.people(1)) as [Person]
     await room.set('before', true)
     await room.set('after', true)
     await room.send(ama, NO)
     await room.reveal()
-    await room.send(ama, NO, 'after')
-    const hashes = await room.db.rows<{ hash: string }>(sql`
-      select encode(hash, 'hex') as hash from debrief_answer`)
-    expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(2)
+    await room.send(ama, NO_AFTER, 'after')
+    const rows = await room.db.rows<{ hash: string; pair: string }>(sql`
+      select encode(hash, 'hex') as hash, encode(pair, 'hex') as pair from offer_answer`)
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2)
+    expect(new Set(rows.map(({ pair }) => pair)).size).toBe(1)
+    expect(rows.map(({ hash }) => hash)).not.toContain(rows[0]?.pair)
+  })
+
+  test('judges each offer of its round, and no other', async () => {
+    const room = await openRoom()
+    const [ama] = (await room.people(1)) as [Person]
+    await room.set('before', true)
+    const { mining: _left, ...seven } = NO
+    for (const answers of [seven, {}, { ...NO, levels: 'scam' as const }, NO_AFTER]) {
+      await expect(room.send(ama, answers)).rejects.toMatchObject({
+        code: 'invalid',
+        field: 'answers',
+      })
+    }
+    expect(await room.rows()).toEqual([])
   })
 
   test('stays when its person is deleted, and still is nobody’s', async () => {
@@ -203,10 +233,38 @@ describe('the sums', () => {
     await room.send(fifth, NO)
     expect((await room.standing()).before).toMatchObject({ isOpen: true, answers: 5, sums: null })
     await room.set('before', false)
-    expect((await room.standing()).before.sums).toEqual({
-      invest: { yes: 1, unsure: 0, no: 4 },
-      pays: { likely: 1, maybe: 0, unlikely: 0, never: 4 },
-      checks: { licence: 0, source: 4, payouts: 0, people: 1 },
+    expect((await room.standing()).before.sums).toEqual(
+      Object.fromEntries(namesOf('before').map((name) => [name, 4])),
+    )
+  })
+
+  test('of those who answered both rounds are told together, five at least', async () => {
+    const room = await openRoom()
+    await room.set('before', true)
+    await room.set('after', true)
+    const people = await room.people(11)
+    for (const person of people) await room.send(person, YES)
+    await room.reveal()
+    for (const person of people.slice(0, 4)) await room.send(person, NO_AFTER, 'after')
+    const [late] = (await room.people(1)) as [Person]
+    await room.send(late, NO_AFTER, 'after')
+    await room.set('after', false)
+    // Five answers after are in the sums, but only four of them have one before.
+    expect(await room.standing()).toMatchObject({ after: { counted: 5 }, paired: null })
+    await room.set('after', true)
+    for (const person of people.slice(4, 10)) await room.send(person, NO_AFTER, 'after')
+    for (const person of await room.people(4)) await room.send(person, NO_AFTER, 'after')
+    await room.set('after', false)
+    // Ten are paired, and one answered before alone: their answer would be the difference of two sums.
+    expect(await room.standing()).toMatchObject({ after: { counted: 15 }, paired: null })
+    await room.set('after', true)
+    for (const person of people.slice(10)) await room.send(person, NO_AFTER, 'after')
+    for (const person of await room.people(4)) await room.send(person, NO_AFTER, 'after')
+    await room.set('after', false)
+    expect((await room.standing()).paired).toEqual({
+      people: 11,
+      before: { spotted: 0, misjudged: 0 },
+      after: { spotted: 44, misjudged: 44 },
     })
   })
 
@@ -220,13 +278,13 @@ describe('the sums', () => {
       readCsv(String((await tab.get('/api/admin/debrief/questions.csv')).body['text']))
     expect((await sheet()).slice(0, 5)).toEqual([
       [PRACTICE_NOTICE, expect.stringContaining('Audit log at line'), expect.any(String)],
-      ['Question', 'Answer', 'Before', 'After'],
-      ['People who answered', '', '5', '0'],
-      ['People in these sums', '', '0', '0'],
-      [expect.stringContaining('Would you put GHS 100'), 'Yes', 'not shown', 'not shown'],
+      ['Round', 'Offer', 'It is', 'Called a scam', 'People in these sums'],
+      ['Before', 'People who answered', '', '5', '0'],
+      ['After', 'People who answered', '', '0', '0'],
+      ['Before', expect.stringContaining('mining machine'), 'A scam', 'not shown', 'not shown'],
     ])
     await room.set('before', false)
-    expect((await sheet())[4]?.slice(1)).toEqual(['Yes', '1', 'not shown'])
+    expect((await sheet())[4]?.slice(2)).toEqual(['A scam', '4', '5'])
     const { lines } = await room.ask(auditCalls.listLines, room.boss, {})
     expect(lines.map(({ action }) => action)).toContain('debrief.exportAnswers')
   })
@@ -242,4 +300,14 @@ describe('the sums', () => {
       { topic: 'debrief', to: ama.id },
     ])
   })
+})
+
+test('half of the offers are genuine in each round, so that one answer to all scores nothing', () => {
+  for (const phase of PHASES) {
+    expect(OFFERS[phase]).toHaveLength(8)
+    expect(OFFERS[phase].filter(({ isScam }) => isScam)).toHaveLength(SCAMS_A_ROUND)
+  }
+  const names = PHASES.flatMap((phase) => namesOf(phase))
+  expect(new Set(names).size).toBe(16)
+  expect(LEAST_ANSWERS).toBe(5)
 })

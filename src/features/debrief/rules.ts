@@ -1,7 +1,15 @@
 import { Refusal } from '../../core/errors.ts'
 import { debrief as t } from '../../core/strings/debrief.en.ts'
 import { debriefQuestions as questions } from '../../core/strings/debrief-questions.en.ts'
-import { LEAST_ANSWERS, type Phase } from './schema/questions.ts'
+import {
+  type Answers,
+  LEAST_ANSWERS,
+  namesOf,
+  type Paired,
+  type Phase,
+  SCAMS_A_ROUND,
+  type Score,
+} from './schema/questions.ts'
 
 /** Why the debrief is not shown, or null: learners see it once it is revealed, admins always. */
 export function refuseDebrief(asked: {
@@ -19,6 +27,14 @@ export function openPhase(settings: {
 }): Phase | null {
   if (settings.revealed) return settings.questionsAfter ? 'after' : null
   return settings.questionsBefore ? 'before' : null
+}
+
+/** Why these are not the answers of a round, or null: each of its offers is judged, and no other. */
+export function refuseIncomplete(phase: Phase, answers: Answers): Refusal | null {
+  const names = namesOf(phase)
+  const isWhole = names.every((name) => name in answers)
+  if (isWhole && Object.keys(answers).length === names.length) return null
+  return new Refusal('invalid', questions.incomplete, 'answers')
 }
 
 /** Why these answers are not taken, or null. */
@@ -41,4 +57,9 @@ export function refuseAnswers(asked: {
  */
 export function takesIntoSums(isOpen: boolean, waiting: number): boolean {
   return !isOpen && waiting >= LEAST_ANSWERS
+}
+
+/** How many of a hundred that could be: scams spotted, or genuine offers taken for scams. */
+export function shareOf(paired: Paired, phase: Phase, score: keyof Score): number {
+  return Math.round((paired[phase][score] / (paired.people * SCAMS_A_ROUND)) * 100)
 }

@@ -7,6 +7,8 @@ export const RUN_ORDERS = ['drawn', 'joined'] as const
 export const RUN_STATES = ['asking', 'paying', 'short', 'paid'] as const
 /** Why somebody in the line could not ask. */
 export const RUN_REFUSALS = ['nothing', 'below_minimum', 'needs_deposit', 'inactive'] as const
+/** Why somebody who wants everything cannot ask for it. */
+export const NOT_ASKED = ['nothing', 'below_minimum', 'needs_deposit'] as const
 /** What the list shows: all, or those who are paid, who wait, who could not ask or took it back. */
 export const RUN_SHOWS = ['all', 'paid', 'waiting', 'other'] as const
 
@@ -47,7 +49,7 @@ export const runPlace = v.object({
   place: v.number(),
   learnerId: id,
   /** null once they are deleted. */
-  email: v.nullable(v.string()),
+  name: v.nullable(v.string()),
   amount: v.nullable(money),
   /** Asked before the run began, and so stands in front. */
   before: v.boolean(),
@@ -73,6 +75,43 @@ export const runPreview = v.object({
   paid: v.object({ joined: v.number(), least: v.number(), most: v.number() }),
 })
 export type RunPreview = v.InferOutput<typeof runPreview>
+
+const cashOut = v.object({
+  /** The drawer holds less than the next in the line asked for. */
+  isShort: v.boolean(),
+  /** What one tap asks for: all that is available, up to the maximum of a withdrawal. */
+  amount: money,
+  /** Why a tap would be turned down; null where it would not. */
+  why: v.nullable(v.picklist(NOT_ASKED)),
+  /** What waits, and the place of the first of it in the line, from 1. */
+  waiting: v.nullable(v.object({ place: v.number(), amount: money })),
+  /** Withdrawals paid to this person so far. */
+  paid: money,
+})
+export type CashOut = v.InferOutput<typeof cashOut>
+
+export const cashOutCalls = {
+  readCashOut: defineCall({
+    name: 'run.readCashOut',
+    method: 'GET',
+    path: '/api/cash-out',
+    summary: 'What one could cash out at a tap, and how far in the line one is.',
+    actor: 'learner',
+    input: nothing,
+    answer: cashOut,
+    topics: ['wallet', 'requests', 'autopilot'],
+  }),
+  cashOut: defineCall({
+    name: 'run.cashOut',
+    method: 'POST',
+    path: '/api/cash-out',
+    summary: 'Asks for all that one withdrawal may carry, to one’s own practice number.',
+    actor: 'learner',
+    money: true,
+    input: nothing,
+    answer: v.object({ requestId: id, amount: money }),
+  }),
+}
 
 export const runCalls = {
   previewRun: defineCall({

@@ -7,31 +7,64 @@ import { debriefQuestions as t } from '../../../core/strings/debrief-questions.e
 export const LEAST_ANSWERS = 5
 
 export const PHASES = ['before', 'after'] as const
-const phase = v.picklist(PHASES)
+const phaseField = v.picklist(PHASES)
 export type Phase = (typeof PHASES)[number]
 
-export const CHOICES = {
-  invest: ['yes', 'unsure', 'no'],
-  pays: ['likely', 'maybe', 'unlikely', 'never'],
-  checks: ['licence', 'source', 'payouts', 'people'],
-} as const
-export type Question = keyof typeof CHOICES
-export const QUESTIONS = Object.keys(CHOICES) as Question[]
+/** Eight offers a round, half of them genuine; those after were not among those before. */
+export const OFFERS = {
+  before: [
+    { name: 'mining', isScam: true },
+    { name: 'fixedDeposit', isScam: false },
+    { name: 'tradingGroup', isScam: true },
+    { name: 'treasuryBill', isScam: false },
+    { name: 'goldCompany', isScam: true },
+    { name: 'susu', isScam: false },
+    { name: 'fund', isScam: false },
+    { name: 'churchClub', isScam: true },
+  ],
+  after: [
+    { name: 'levels', isScam: true },
+    { name: 'creditUnion', isScam: false },
+    { name: 'farmShares', isScam: true },
+    { name: 'bond', isScam: false },
+    { name: 'momoDouble', isScam: true },
+    { name: 'savingsWallet', isScam: false },
+    { name: 'pension', isScam: false },
+    { name: 'coinRobot', isScam: true },
+  ],
+} as const satisfies Record<Phase, readonly { name: string; isScam: boolean }[]>
+export const SCAMS_A_ROUND = 4
+export type Offer = (typeof OFFERS)[Phase][number]['name']
 
-export const answersForm = v.strictObject({
-  invest: v.picklist(CHOICES.invest, t.choose),
-  pays: v.picklist(CHOICES.pays, t.choose),
-  checks: v.picklist(CHOICES.checks, t.choose),
-})
-export type Answers = v.InferOutput<typeof answersForm>
+export const JUDGEMENTS = ['genuine', 'scam'] as const
+const judgement = v.picklist(JUDGEMENTS, t.choose)
+/** What somebody takes each offer of a round for, by its name. */
+export type Answers = Readonly<Record<string, (typeof JUDGEMENTS)[number]>>
+
+/** The form of a round: every offer is judged. */
+export const answersForms: Readonly<Record<Phase, v.GenericSchema<Answers>>> = {
+  before: v.strictObject(v.entriesFromList(namesOf('before'), judgement)),
+  after: v.strictObject(v.entriesFromList(namesOf('after'), judgement)),
+}
+
+export function namesOf(phase: Phase): Offer[] {
+  return OFFERS[phase].map(({ name }) => name)
+}
+
+/** Of all people in the sums together: scams that were called scams, and genuine offers that were. */
+const score = v.object({ spotted: v.number(), misjudged: v.number() })
+export type Score = v.InferOutput<typeof score>
+
+const paired = v.object({ people: v.number(), before: score, after: score })
+export type Paired = v.InferOutput<typeof paired>
 
 const standing = v.object({
   isOpen: v.boolean(),
   answers: v.number(),
   /** How many of them are in the sums: the others wait until there are LEAST_ANSWERS of them. */
   counted: v.number(),
-  /** How often each answer was given; null while open, and while none is counted. */
-  sums: v.nullable(v.record(v.string(), v.record(v.string(), v.number()))),
+  /** How many called each offer a scam; null while open, and while none is counted. */
+  sums: v.nullable(v.record(v.string(), v.number())),
 })
 export type Standing = v.InferOutput<typeof standing>
 
@@ -44,8 +77,8 @@ export const questionCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({
-      phase: v.nullable(phase),
-      mine: v.nullable(answersForm),
+      phase: v.nullable(phaseField),
+      mine: v.nullable(v.record(v.string(), judgement)),
       /** They are in the sums already, and stay as they are. */
       isCounted: v.boolean(),
     }),
@@ -58,7 +91,7 @@ export const questionCalls = {
     summary: 'Answers the open questions, without a name; sent again, it changes the answers.',
     actor: 'learner',
     // Without an idempotency key: its row would store a hash of the answers beside the person.
-    input: v.strictObject({ phase, ...answersForm.entries }),
+    input: v.strictObject({ phase: phaseField, answers: v.record(v.string(), judgement) }),
     answer: nothing,
   }),
 }
@@ -75,6 +108,8 @@ export const questionAdminCalls = {
     answer: v.object({
       before: standing,
       after: standing,
+      /** Those who answered both rounds, and what they scored in each; null under LEAST_ANSWERS. */
+      paired: v.nullable(paired),
       opensAfter: v.boolean(),
       /**
        * The truth was revealed once: the questions before stay closed, also after it is hidden
@@ -90,7 +125,7 @@ export const questionAdminCalls = {
     path: '/api/admin/debrief/questions',
     summary: 'Opens or closes the questions before, or those after the reveal.',
     actor: 'admin',
-    input: v.strictObject({ phase, open: v.boolean() }),
+    input: v.strictObject({ phase: phaseField, open: v.boolean() }),
     answer: nothing,
   }),
   exportAnswers: defineCall({

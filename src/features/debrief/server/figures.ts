@@ -44,12 +44,12 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
 const PUT_IN = sql`(cash + bills + treasury)`
 
 /**
- * Everyone is counted but admins who have their own cash back, from a bill too: they are few, so
- * the query looks for them once and not for each row whose it is.
+ * Everyone is counted but robots, and admins who have their own cash back, from a bill too: the
+ * query looks for them once and not for each row whose it is.
  */
 const UNCOUNTED = sql`
   select id from ${personView} join ${booksView} on learner_id = id 
-  where role = 'admin' and ${PUT_IN} = 0`
+  where role = 'admin' and ${PUT_IN} = 0 or members = 0 and deleted_at is null`
 
 async function readPeople(db: Queryable) {
   return db.one<
@@ -60,11 +60,13 @@ async function readPeople(db: Queryable) {
     select people, behind, ahead, people - behind - ahead as even, referred,
       (select min(joined_on) from ${personView}) as "startedOn"
     from (
-      select count(*)::int as people, count(referred_by)::int as referred from ${personView}
-      where id not in (${UNCOUNTED})
+      select coalesce(sum(members), 0)::int as people,
+        coalesce(sum(members) filter (where referred_by is not null), 0)::int as referred
+      from ${personView} where id not in (${UNCOUNTED})
     ) as counted, (
-      select count(*) filter (where ${PUT_IN} > 0)::int as behind,
-        count(*) filter (where ${PUT_IN} < 0)::int as ahead from ${booksView}
+      select coalesce(sum(members) filter (where ${PUT_IN} > 0), 0)::int as behind,
+        coalesce(sum(members) filter (where ${PUT_IN} < 0), 0)::int as ahead
+      from ${booksView} join ${personView} on person.id = learner_id
     ) as sums`)
 }
 
@@ -138,7 +140,8 @@ async function readSold(db: Queryable) {
 /** A person who bought a machine has paid into sales for good; of bills there is an index. */
 async function readBuyers(db: Queryable) {
   return db.one<Pick<RoomFigures, 'buyers'>>(sql`
-    select count(*)::int as buyers from ${booksView}
+    select coalesce(sum(members), 0)::int as buyers
+    from ${booksView} join ${personView} on person.id = learner_id
     where learner_id not in (${UNCOUNTED}) and (sales > 0 or exists (
       select from ${ownershipView} where ownership.learner_id = books.learner_id and bill_rate is not null))`)
 }
@@ -187,12 +190,13 @@ async function readFirstPayout(db: Queryable, paidIn: Pesewas) {
 
 async function readWithdrawals(db: Queryable) {
   return db.one<Pick<RoomFigures, 'askers' | 'paid' | 'waiting'>>(sql`
-    select count(*)::int as askers, count(*) filter (where "wasPaid")::int as paid,
+    select coalesce(sum(members), 0)::int as askers,
+      coalesce(sum(members) filter (where "wasPaid"), 0)::int as paid,
       coalesce(sum(waits), 0) as waiting
     from (
-      select bool_or(status = 'completed') as "wasPaid",
+      select learner_id, bool_or(status = 'completed') as "wasPaid",
         sum(amount) filter (where status = 'pending') as waits
       from ${requestView} where kind = 'withdrawal' and learner_id not in (${UNCOUNTED})
       group by learner_id
-    ) as asked`)
+    ) as asked join ${personView} on person.id = learner_id`)
 }

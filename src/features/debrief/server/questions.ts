@@ -5,29 +5,31 @@ import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { answer, download, handle } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
-import { sql, trusted } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/sql.ts'
 import { headCells } from '../../audit/server/audit.ts'
 import {
   lockQuestions,
   readQuestionsOpen,
   setQuestionsOpen,
 } from '../../settings/server/settings.ts'
-import { openPhase, refuseAnswers, takesIntoSums } from '../rules.ts'
+import { openPhase, refuseAnswers, refuseIncomplete, takesIntoSums } from '../rules.ts'
 import {
-  type Answers,
-  CHOICES,
+  LEAST_ANSWERS,
+  namesOf,
+  OFFERS,
   type Phase,
+  PHASES,
   questionAdminCalls,
   questionCalls,
-  QUESTIONS,
+  type Score,
   type Standing,
 } from '../schema/questions.ts'
 
 // The row of an answer has no person and no time, and nothing else is written about it: no
 // idempotency key, no log entry. Its hash needs the server's secret, which is not in the database.
-// The hash includes the phase, so that even the two answers of one person cannot be linked.
+// A second hash is the same in both rounds: it says that two rows are one person's, and not whose.
 
-function hashOf(kit: Kit, person: Person, phase: Phase): Buffer {
+function hashOf(kit: Kit, person: Person, phase: Phase | 'pair'): Buffer {
   return createHmac('sha256', kit.config.authSecret)
     .update(`debrief answer ${phase} ${person.id}`)
     .digest()
@@ -36,28 +38,33 @@ function hashOf(kit: Kit, person: Person, phase: Phase): Buffer {
 export const readQuestions = answer(questionCalls.readQuestions, async ({ db, kit, person }) => {
   const phase = openPhase(await readQuestionsOpen(db))
   if (!phase) return { phase, mine: null, isCounted: false }
-  const found = await db.maybe<Answers & { isCounted: boolean }>(sql`
-    select invest, pays, checks, is_shown as "isCounted" from debrief_answer
+  const found = await db.maybe<{ scams: string[]; isCounted: boolean }>(sql`
+    select scams, is_shown as "isCounted" from offer_answer
     where hash = ${hashOf(kit, person, phase)}`)
   if (!found) return { phase, mine: null, isCounted: false }
-  const { isCounted, ...mine } = found
+  const { scams, isCounted } = found
+  const mine = Object.fromEntries(
+    namesOf(phase).map((name) => [name, scams.includes(name) ? 'scam' : 'genuine'] as const),
+  )
   return { phase, mine, isCounted }
 })
 
 export const sendAnswers = handle(
   questionCalls.sendAnswers,
   async ({ tx, kit, person, input, changed }) => {
-    const { phase, invest, pays, checks } = input
+    const { phase, answers } = input
+    refuseIf(refuseIncomplete(phase, answers))
+    const scams = namesOf(phase).filter((name) => answers[name] === 'scam')
     // The lock lasts to the commit, so a reveal or a closing comes before or after, not in between.
     const open = openPhase(await lockQuestions(tx))
     const asked = { byAdmin: person.role === 'admin', open, phase }
     refuseIf(refuseAnswers({ ...asked, isShown: false }))
     const sent = await tx.count(sql`
-      insert into debrief_answer (hash, phase, invest, pays, checks)
-      values (${hashOf(kit, person, phase)}, ${phase}, ${invest}, ${pays}, ${checks})
-      on conflict (hash) do update
-        set invest = excluded.invest, pays = excluded.pays, checks = excluded.checks
-        where not debrief_answer.is_shown`)
+      insert into offer_answer (hash, pair, phase, scams)
+      values (${hashOf(kit, person, phase)}, ${hashOf(kit, person, 'pair')}, ${phase},
+        ${scams}::text[])
+      on conflict (hash) do update set scams = excluded.scams
+        where not offer_answer.is_shown`)
     refuseIf(refuseAnswers({ ...asked, isShown: sent === 0 }))
     changed('debrief', 'admins')
     changed('debrief', person.id)
@@ -80,31 +87,37 @@ export const setQuestions = handle(
 )
 
 export const exportAnswers = download(questionAdminCalls.exportAnswers, async ({ kit, today }) => {
-  const { before, after } = await standingOf(kit)
-  const cell = ({ sums }: Standing, question: string, choice: string): Cell =>
-    sums ? (sums[question]?.[choice] ?? 0) : t.sheet.hidden
-  const rows = QUESTIONS.flatMap((question) =>
-    Object.entries(t.answers[question]).map(([choice, words]) => [
-      t.ask[question],
-      words,
-      cell(before, question, choice),
-      cell(after, question, choice),
-    ]),
+  const standing = await standingOf(kit)
+  const rows = PHASES.flatMap((phase) =>
+    OFFERS[phase].map(({ name, isScam }): Cell[] => {
+      const { sums, counted } = standing[phase]
+      return [
+        t.sheet.rounds[phase],
+        t.offers[name],
+        isScam ? t.scam : t.genuine,
+        sums ? (sums[name] ?? 0) : t.sheet.hidden,
+        sums ? counted : t.sheet.hidden,
+      ]
+    }),
   )
   return {
     filename: `sikalab-questions-${today}.csv`,
     type: CSV,
     chunks: sheetOf(
       t.sheet.columns,
-      [
-        [t.sheet.count, '', before.answers, after.answers],
-        [t.sheet.counted, '', before.counted, after.counted],
-        ...rows,
-      ],
+      [...PHASES.map((phase) => answeredRow(phase, standing[phase])), ...rows],
       await headCells(kit.db),
     ),
   }
 })
+
+const answeredRow = (phase: Phase, { answers, counted }: Standing): Cell[] => [
+  t.sheet.rounds[phase],
+  t.sheet.count,
+  '',
+  answers,
+  counted,
+]
 
 async function standingOf({ db }: Kit) {
   return db.withTx(async (tx) => {
@@ -115,6 +128,7 @@ async function standingOf({ db }: Kit) {
     return {
       before: await countPhase(tx, 'before', open === 'before'),
       after: await countPhase(tx, 'after', open === 'after'),
+      paired: await countPairs(tx, open !== null),
       opensAfter: settings.questionsAfter,
       beforeIsOver: settings.beforeIsOver,
     }
@@ -129,23 +143,61 @@ async function standingOf({ db }: Kit) {
 async function countPhase(tx: Tx, phase: Phase, isOpen: boolean): Promise<Standing> {
   const { answers, waiting } = await tx.one<{ answers: number; waiting: number }>(sql`
     select count(*)::int as answers, count(*) filter (where not is_shown)::int as waiting
-    from debrief_answer where phase = ${phase}`)
+    from offer_answer where phase = ${phase}`)
   const takes = takesIntoSums(isOpen, waiting)
   if (takes) {
     await tx.count(sql`
-      update debrief_answer set is_shown = true where phase = ${phase} and not is_shown`)
+      update offer_answer set is_shown = true where phase = ${phase} and not is_shown`)
   }
   const counted = takes ? answers : answers - waiting
   if (isOpen || counted === 0) return { isOpen, answers, counted, sums: null }
-  const sums: Record<string, Record<string, number>> = {}
-  for (const question of QUESTIONS) {
-    const rows = await tx.rows<{ choice: string; people: number }>(sql`
-      select ${trusted(question)} as choice, count(*)::int as people from debrief_answer
-      where phase = ${phase} and is_shown group by 1`)
-    const given = new Map(rows.map(({ choice, people }) => [choice, people]))
-    sums[question] = Object.fromEntries(
-      CHOICES[question].map((choice) => [choice, given.get(choice) ?? 0]),
-    )
-  }
+  const rows = await tx.rows<{ name: string; people: number }>(sql`
+    select name, count(*)::int as people from offer_answer cross join unnest(scams) as name
+    where phase = ${phase} and is_shown group by name`)
+  const given = new Map(rows.map(({ name, people }) => [name, people]))
+  const sums = Object.fromEntries(namesOf(phase).map((name) => [name, given.get(name) ?? 0]))
   return { isOpen, answers, counted, sums }
 }
+
+const REAL_SCAMS = PHASES.flatMap((phase) =>
+  OFFERS[phase].filter(({ isScam }) => isScam).map(({ name }) => name),
+)
+
+/**
+ * Those who answered both rounds, by what is in the sums of each. Pairs enter five or more at a time,
+ * as answers do.
+ */
+async function countPairs(tx: Tx, isOpen: boolean) {
+  const both = sql`
+    from offer_answer as latter join offer_answer as former on former.pair = latter.pair
+    where latter.phase = 'after' and former.phase = 'before' and latter.is_shown
+      and former.is_shown`
+  const { pairs, waiting } = await tx.one<{ pairs: number; waiting: number }>(sql`
+    select count(*)::int as pairs, count(*) filter (where not latter.is_paired)::int as waiting
+    ${both}`)
+  const shown = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from offer_answer where is_shown group by phase`)
+  // Those who answered one round alone are told by the sums of that round less these: none or five.
+  const isSafe = shown.every(({ count }) => count === pairs || count - pairs >= LEAST_ANSWERS)
+  if (isSafe && takesIntoSums(isOpen, waiting)) {
+    await tx.count(sql`
+      update offer_answer set is_paired = true
+      where phase = 'after' and pair in (select latter.pair ${both})`)
+  }
+  const scored = await tx.rows<{ phase: Phase; people: number } & Score>(sql`
+    select phase, count(*)::int as people,
+      coalesce(sum((
+        select count(*) from unnest(scams) as name where name = any(${REAL_SCAMS}::text[]))), 0)::int
+        as spotted,
+      coalesce(sum((
+        select count(*) from unnest(scams) as name where name <> all(${REAL_SCAMS}::text[]))), 0)::int
+        as misjudged
+    from offer_answer
+    where pair in (select latter.pair ${both} and latter.is_paired) group by phase`)
+  const of = (phase: Phase) => scored.find((row) => row.phase === phase)
+  const [before, after] = [of('before'), of('after')]
+  if (!before || !after) return null
+  return { people: after.people, before: scoreOf(before), after: scoreOf(after) }
+}
+
+const scoreOf = ({ spotted, misjudged }: Score): Score => ({ spotted, misjudged })

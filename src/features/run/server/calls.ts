@@ -10,6 +10,7 @@ import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
 import { runCalls } from '../schema.ts'
+import { cashOut, readCashOut } from './cash-out.ts'
 import { countQueue, queueUp, listWaiting, readAsking } from './queue.ts'
 import { listPlacesOf, readLastRun } from './progress.ts'
 import { booksView } from '../../../ledger/views.ts'
@@ -91,4 +92,11 @@ async function readOwed(db: Queryable): Promise<Pesewas> {
   return owed
 }
 
-export const runHandlers: readonly Handler[] = [previewRun, readRun, listPlaces, startRun]
+export const runHandlers: readonly Handler[] = [
+  previewRun,
+  readRun,
+  listPlaces,
+  startRun,
+  readCashOut,
+  cashOut,
+]

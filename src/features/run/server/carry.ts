@@ -3,9 +3,10 @@ import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { lockHouse, readHouseCash } from '../../../ledger/books.ts'
-import { appendAudit } from '../../../platform/audit.ts'
+import { appendAudit, THE_HOUSE } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { msTo } from '../../../platform/due.ts'
+import { openDay } from '../../../platform/open-day.ts'
 import { sql } from '../../../platform/sql.ts'
 import { payWithdrawal, requestEverything } from '../../wallet/server/wallet.ts'
 import { type Run, RUN_ENDED } from '../schema.ts'
@@ -53,7 +54,7 @@ async function msToStep(db: Db): Promise<number | null> {
 
 /** One person's turn; false where nothing is due. */
 async function takeStep(tx: Tx): Promise<boolean> {
-  const today = await openDay(tx)
+  const today = await openDay(tx, 'run.step')
   const run = await lockRun(tx)
   if (!run) return false
   if (run.nextPlace > run.places) {
@@ -65,14 +66,6 @@ async function takeStep(tx: Tx): Promise<boolean> {
   if (run.state === 'asking') await ask(tx, run, place, today)
   else await pay(tx, run, place, today)
   return true
-}
-
-/** The business day, which does not turn until the transaction ends. */
-async function openDay(tx: Tx): Promise<Day> {
-  const { today } = await tx.one<{ today: Day }>(
-    sql`select today from open_command(null, null, 'run.step', null)`,
-  )
-  return today
 }
 
 /** Null where another process was first, and nothing is due any more. */
@@ -132,7 +125,7 @@ async function beginToPay(tx: Tx, id: string): Promise<void> {
 
 /** Ends the run at who is next, if the drawer still cannot pay them: cash may have come in since. */
 async function endShort(tx: Tx): Promise<void> {
-  const today = await openDay(tx)
+  const today = await openDay(tx, 'run.step')
   const run = await lockRun(tx)
   if (run?.state !== 'paying') return
   const { requestId } = await readPlace(tx, run)
@@ -157,10 +150,12 @@ async function end(tx: Tx, run: Step, state: 'short' | 'paid', today: Day): Prom
       coalesce(sum(amount) filter (where request.status = 'completed'), 0) as "amountPesewas",
       count(*) filter (where request.status = 'pending')::int as waiting
     from run_place join ${requestView} on request.id = request_id where run_id = ${run.id}`)
-  const by = { id: run.startedBy, email: '', role: 'admin', status: 'active' } as const
   const about = { kind: 'run', id: run.id }
-  await appendAudit(tx, by, RUN_ENDED, { about, after: { state, ...sums } }, ITSELF)
+  await appendAudit(
+    tx,
+    { id: run.startedBy },
+    RUN_ENDED,
+    { about, after: { state, ...sums } },
+    THE_HOUSE,
+  )
 }
-
-/** The origin of the audit entries: the house itself, no network address. */
-const ITSELF = { address: 'the house itself', network: '', userAgent: '' }

@@ -41,7 +41,7 @@ const STATE = trusted(`
 
 export async function readLastRun(db: Queryable): Promise<Run | null> {
   const row = await db.maybe<Row>(sql`
-    select run.id, line_order as order, seed, email as "startedBy", started_on as "startedOn",
+    select run.id, line_order as order, seed, name as "startedBy", started_on as "startedOn",
       started_at as "startedAt", ended_at as "endedAt", state, places, next_place as "nextPlace",
       cash_before as "cashBefore", owed_before as "owedBefore"
     from run left join ${personView} on person.id = started_by order by started_at desc limit 1`)
@@ -121,7 +121,7 @@ export async function listPlacesOf(db: Queryable, { show, page, size }: Asked) {
       : sql`select place ${found} order by place ${cutTo({ page, size })}`
   const [places, total] = await Promise.all([
     db.rows<RunPlace>(sql`
-      select place, run_place.learner_id as "learnerId", email, amount, refused, ${STATE} as state,
+      select place, run_place.learner_id as "learnerId", name, amount, refused, ${STATE} as state,
         coalesce(requested_at < started_at, false) as before
       from run_place
         join run on run.id = run_id

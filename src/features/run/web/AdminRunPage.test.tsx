@@ -46,7 +46,7 @@ const RUN: Run = {
 const PLACE: RunPlace = {
   place: 1,
   learnerId: PERSON.id,
-  email: PERSON.email,
+  name: PERSON.email,
   amount: ghs(220),
   before: true,
   state: 'paid',
@@ -76,7 +76,7 @@ test('before anything is asked it is confirmed with the drawer, what is owed and
   expect(factOf(dialog, 'In the drawer')).toBe('GHS 1,000.00')
   expect(factOf(dialog, 'Owed now, to everyone')).toBe('GHS 1,234,567.00')
   expect(factOf(dialog, 'Waiting already, in front')).toBe('1 withdrawal of GHS 60.00')
-  expect(factOf(dialog, 'Who would ask')).toBe('29 people, for GHS 6,400.00')
+  expect(factOf(dialog, 'Who would ask')).toBe('29 players, for GHS 6,400.00')
   expect(factOf(dialog, 'Below the minimum: cannot ask')).toBe('2')
   expect(factOf(dialog, 'Could be paid')).toBe('4 to 9 of 30')
   expect(asked.filter(({ path }) => path.endsWith('/start'))).toEqual([])

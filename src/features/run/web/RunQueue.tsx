@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { maskEmail } from '../../../core/mask.ts'
+import { maskName } from '../../../core/mask.ts'
 import { people } from '../../../core/strings/people.en.ts'
 import { runPage } from '../../../core/strings/run-page.en.ts'
 import { Badge, type Tone } from '../../../ui/kit/Badge.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
-import { EmailText } from '../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../ui/kit/PersonName.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
@@ -77,13 +77,13 @@ const TONES: Record<RunPlace['state'], Tone> = {
 }
 
 function Row({
-  place: { place, email, amount, before, state, refused },
+  place: { place, name: called, amount, before, state, refused },
   isFull,
 }: {
   place: RunPlace
   isFull: boolean
 }) {
-  const name = isFull ? (email ?? people.nobody) : maskEmail(email)
+  const name = isFull ? (called ?? people.nobody) : maskName(called)
   return (
     <li className="flex items-start gap-3 py-2.5">
       <span className="tabular min-w-8 text-right text-15 text-muted">
@@ -91,7 +91,7 @@ function Row({
         <span aria-hidden="true">{place}</span>
       </span>
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-        <EmailText email={name} />
+        <PersonName name={name} />
         <span className="flex flex-wrap gap-1">
           <Badge tone={TONES[state]}>{refused ? t.refused[refused] : t.states[state]}</Badge>
           {before && <Badge>{t.before}</Badge>}

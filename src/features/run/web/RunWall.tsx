@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { maskEmail } from '../../../core/mask.ts'
+import { maskName } from '../../../core/mask.ts'
 import { people } from '../../../core/strings/people.en.ts'
 import { runPage } from '../../../core/strings/run-page.en.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
-import { EmailText } from '../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../ui/kit/PersonName.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
@@ -54,14 +54,14 @@ export default function RunWall() {
 
 function Tile({ place, isFull }: { place: RunPlace; isFull: boolean }) {
   const { icon, look } = LOOKS[place.state]
-  const { email, refused, state } = place
+  const { name, refused, state } = place
   return (
     <li className={cx('flex items-start gap-2 rounded-12 border bg-raised p-3', look)}>
       <Icon name={icon} className="mt-0.5" />
       <span className="grid min-w-0 grid-cols-1">
         <span className="text-16 text-ink">
           <span className="tabular text-muted">{place.place}</span>{' '}
-          <EmailText email={isFull ? (email ?? people.nobody) : maskEmail(email)} />
+          <PersonName name={isFull ? (name ?? people.nobody) : maskName(name)} />
         </span>
         <span className="text-15 font-semibold">
           {refused ? t.refused[refused] : t.states[state]}

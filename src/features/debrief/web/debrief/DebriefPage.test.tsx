@@ -135,7 +135,7 @@ test('the questions before are asked of those who are not told yet; each needs i
   expect(screen.getByText(questions.anonymous)).toBeTruthy()
   expect(screen.queryByText(t.notYet)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: questions.send }))
-  expect(screen.getAllByText(questions.choose)).toHaveLength(3)
+  expect(screen.getAllByText(questions.choose)).toHaveLength(8)
   expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
 })
 

@@ -26,7 +26,7 @@ export function AdminQuestions() {
     <Card title={t.title}>
       <p className="mb-4 text-15 text-muted">{t.text}</p>
       <Loaded query={query} errorTitle={t.loadFailed} skeleton={<Skeleton className="h-80" />}>
-        {({ before, after, opensAfter, beforeIsOver }) => (
+        {({ before, after, paired, opensAfter, beforeIsOver }) => (
           <div className="grid grid-cols-1 gap-5">
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               <Round
@@ -53,7 +53,7 @@ export function AdminQuestions() {
             )}
             {(before.sums || after.sums) && (
               <>
-                <AdminAnswers before={before} after={after} />
+                <AdminAnswers before={before} after={after} paired={paired} />
                 <DownloadButton
                   call={questionAdminCalls.exportAnswers}
                   input={{}}

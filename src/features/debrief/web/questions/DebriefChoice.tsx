@@ -19,8 +19,8 @@ export function DebriefChoice({ name, value, error, onChange, legend, choices }:
       aria-describedby={error ? `${id}-error` : undefined}
       className="grid min-w-0 grid-cols-1 gap-1.5"
     >
-      <legend className="mb-1.5 text-16 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <legend className="mb-1.5 text-16">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2">
         {choices.map(({ choice, label }) => (
           <label
             key={choice}

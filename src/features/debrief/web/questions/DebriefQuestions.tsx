@@ -11,11 +11,11 @@ import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import {
   type Answers,
-  answersForm,
-  CHOICES,
+  answersForms,
+  JUDGEMENTS,
+  namesOf,
   type Phase,
   questionCalls,
-  QUESTIONS,
 } from '../../schema/questions.ts'
 import { DebriefChoice } from './DebriefChoice.tsx'
 
@@ -41,17 +41,16 @@ export default function DebriefQuestions({ byAdmin, otherwise = null }: Offer) {
   )
 }
 
-type Values = Record<keyof Answers, string>
-const EMPTY: Values = { invest: '', pays: '', checks: '' }
+type Values = Record<string, string>
 
 type Props = { phase: Phase; mine: Answers | null; isCounted: boolean; byAdmin: boolean }
 
 function Questions({ phase, mine, isCounted, byAdmin }: Props) {
   const client = useQueryClient()
   const form = useForm<Values>({
-    initial: mine ?? EMPTY,
-    check: (values) => errorsOf<Values>(answersForm, values),
-    onSubmit: (values) => void send.run({ phase, ...(values as Answers) }),
+    initial: mine ?? Object.fromEntries(namesOf(phase).map((name) => [name, ''])),
+    check: (values) => errorsOf<Values>(answersForms[phase], values),
+    onSubmit: (values) => void send.run({ phase, answers: values as Answers }),
   })
   const send = useCommand(questionCalls.sendAnswers, {
     onDone: () => {
@@ -63,15 +62,13 @@ function Questions({ phase, mine, isCounted, byAdmin }: Props) {
   return (
     <form noValidate onSubmit={form.submit}>
       <fieldset disabled={byAdmin || isCounted} className="grid min-w-0 grid-cols-1 gap-5">
-        {QUESTIONS.map((question) => (
+        <p className="text-18 font-semibold">{t.ask}</p>
+        {namesOf(phase).map((name) => (
           <DebriefChoice
-            key={question}
-            {...form.field(question)}
-            legend={t.ask[question]}
-            choices={CHOICES[question].map((choice) => ({
-              choice,
-              label: (t.answers[question] as Record<string, string>)[choice] ?? choice,
-            }))}
+            key={name}
+            {...form.field(name)}
+            legend={t.offers[name]}
+            choices={JUDGEMENTS.map((choice) => ({ choice, label: t[choice] }))}
           />
         ))}
         {send.error && (

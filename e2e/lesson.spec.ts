@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { ghs } from '../src/core/money.ts'
+import { openRoom, READY } from './open-room.ts'
+import { ask, expect, expectFair, expectFairInTheDarkOnce, test } from './room.ts'
+
+// A facilitator leads a class through the hour from one page: phones follow, the wall shows it, and
+// nothing is done in a terminal or approved by hand.
+
+test.describe.configure({ timeout: 300_000 })
+
+async function lookAt(page: Page): Promise<void> {
+  await expectFair(page)
+  await expectFairInTheDarkOnce(page)
+}
+
+/** The smallest letters of the page, in pixels. */
+const smallest = (page: Page) =>
+  page.evaluate(() => {
+    const sizes: number[] = []
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walk.nextNode()) {
+      const { parentElement: of, textContent } = walk.currentNode
+      if (
+        !of ||
+        !textContent?.trim() ||
+        of.closest('.sr-only, script, style, [aria-live="assertive"]')
+      )
+        continue
+      if (of.getClientRects().length > 0) sizes.push(parseFloat(getComputedStyle(of).fontSize))
+    }
+    return Math.min(...sizes)
+  })
+
+test('a whole lesson is led from one page', async ({ admin, house, room }) => {
+  const office = await room.open('/admin/rooms', admin)
+  const code = await openRoom(office, 'The hour', 'name')
+  const at = (path: string) => `${house.address}/r/${code}/#${path}`
+  await office.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
+  await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
+  await office.goto(at('/admin/lesson'))
+  await expect(office.getByRole('button', { name: 'Begin the lesson' })).toBeVisible()
+  await lookAt(office)
+
+  let clicks = 0
+  const press = async (name: string | RegExp) => {
+    clicks += 1
+    await office.getByRole('button', { name, exact: typeof name === 'string' }).click()
+  }
+  /** The scene is shown here and, within a second, on both phones. */
+  const goOn = async (title: string) => {
+    await press(`Go on: ${title}`)
+    // What to say is in sight, wherever the button was.
+    await expect(
+      office.getByRole('heading', { level: 2, name: title, exact: true }),
+    ).toBeInViewport()
+  }
+
+  await press('Begin the lesson')
+  await expect(office.getByText('Scene 1 of 11')).toBeVisible()
+  const wall = await office.context().newPage()
+  await wall.setViewportSize({ width: 1280, height: 800 })
+  await wall.goto(at('/wall'))
+  await expect(wall.getByRole('heading', { name: 'Scan the code and take a name' })).toBeVisible()
+  const onWall = async () => {
+    await expectFair(wall)
+    expect(await smallest(wall)).toBeGreaterThanOrEqual(28)
+  }
+  await onWall()
+
+  const phones: Page[] = []
+  for (let made = 0; made < 2; made++) {
+    const phone = await room.open('/onboard')
+    await phone.goto(`${house.address}/r/${code}/`)
+    await expect(phone.locator('form p.text-28')).toBeVisible()
+    await phone.getByRole('button', { name: 'Join', exact: true }).click()
+    await phone.getByRole('button', { name: 'Continue' }).click(READY)
+    phones.push(phone)
+  }
+  const [ama, kofi] = phones as [Page, Page]
+  await expect(wall.getByText('2 people are in', { exact: false })).toBeVisible()
+  await expect(office.getByText('2 players have joined')).toBeVisible()
+  await lookAt(office)
+
+  await test.step('the questions before fill the phones', async () => {
+    await goOn('Before')
+    for (const phone of phones) {
+      await expect(phone.getByRole('dialog', { name: 'Eight offers' })).toBeVisible(READY)
+    }
+    await lookAt(ama)
+    await onWall()
+  })
+
+  await test.step('a deposit is approved by itself', async () => {
+    await goOn('First cedi')
+    for (const phone of phones) {
+      await expect(phone.getByText('Put in your first cedi')).toBeVisible()
+      const { reference } = await ask(phone, `/r/${code}/api/pocket/send`, { amount: ghs(200) })
+      await ask(phone, `/r/${code}/api/deposits`, {
+        amount: ghs(200),
+        method: 'mtn',
+        accountName: 'x',
+        reference,
+      })
+    }
+    await expect(ama.getByText('GHS 220.00').first()).toBeVisible(READY)
+    await lookAt(ama)
+    const { machines } = await ask(ama, `/r/${code}/api/machines`)
+    const [machine] = machines.filter(({ price }: { price: number }) => price <= ghs(200))
+    for (const phone of phones) {
+      await ask(phone, `/r/${code}/api/machines/buy`, {
+        machineId: machine.id,
+        price: machine.price,
+      })
+    }
+    await expect(office.getByText('2 of 2 have bought a machine')).toBeVisible()
+    await expect(wall.getByText('2 deposits', { exact: false })).toBeVisible()
+    await onWall()
+    await lookAt(office)
+  })
+
+  await test.step('three days pass, then a week', async () => {
+    await goOn('It works')
+    await expect(ama.getByText('Your profit is here')).toBeVisible()
+    await expect(office.getByText('Withdrawals, in the order of asking')).toBeVisible()
+    // A phone that sleeps runs no script; awake again, it shows the scene of now within three seconds.
+    const asleep = await kofi.context().newCDPSession(kofi)
+    await asleep.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await goOn('Bring a friend')
+    await expect(ama.getByText('Bring a friend').first()).toBeVisible()
+    await asleep.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect(kofi.getByText('Bring a friend').first()).toBeVisible({ timeout: 3_000 })
+  })
+
+  await test.step('the whisper is tapped, and counted without who', async () => {
+    await goOn('Whisper')
+    await ama.getByRole('dialog').getByRole('button', { name: 'I get out' }).click()
+    await kofi.getByRole('dialog').getByRole('button', { name: 'It is safe' }).click()
+    await expect(office.getByText('2 of 2 have tapped')).toBeVisible()
+    await expect(wall.getByText('2 have tapped')).toBeVisible()
+    await lookAt(ama)
+    await onWall()
+  })
+
+  await test.step('the line forms in the order of taps', async () => {
+    await goOn('The run')
+    await press('Held')
+    for (const phone of phones) {
+      await phone
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Cash out GHS/ })
+        .click()
+      await expect(phone.getByText('in the line', { exact: false })).toBeVisible()
+    }
+    await expect(ama.getByText('You are next in the line')).toBeVisible()
+    await expect(kofi.getByText('You are number 2 in the line')).toBeVisible()
+    await expect(wall.getByRole('listitem')).toHaveCount(2)
+    await onWall()
+    await lookAt(office)
+    await press('One in 3 s')
+    await expect(ama.getByText('Paid to you so far', { exact: false })).toBeVisible(READY)
+    await lookAt(ama)
+    await lookAt(kofi)
+    await onWall()
+  })
+
+  await test.step('every phone is led to its own truth', async () => {
+    await goOn('The truth')
+    for (const phone of phones) {
+      await expect(phone.getByText('You put in GHS 200.00', { exact: false })).toBeVisible(READY)
+    }
+    await lookAt(ama)
+    await lookAt(kofi)
+    await expect(wall.getByText('Earned by machines')).toBeVisible()
+    await onWall()
+  })
+
+  await test.step('the signs come one at a time', async () => {
+    await goOn('Eight signs')
+    await expect(ama.getByRole('heading', { name: 'A high return, guaranteed' })).toBeVisible()
+    await ama.getByRole('button', { name: 'I have met it' }).click()
+    await expect(wall.getByText('1 of you has met it')).toBeVisible()
+    await onWall()
+    await lookAt(ama)
+    for (let sign = 2; sign <= 8; sign++) await press(`Go on: ${sign} of 8`)
+    await expect(ama.getByRole('heading', { name: 'No licence' })).toBeVisible()
+    await lookAt(office)
+  })
+
+  await test.step('eyes up, and what to take along', async () => {
+    await press('Eyes up')
+    await expect(ama.getByRole('heading', { name: 'Look up' })).toBeVisible()
+    await lookAt(ama)
+    await goOn('After')
+    await expect(ama.getByRole('dialog', { name: 'Eight other offers' })).toBeVisible()
+    await onWall()
+    await goOn('Keep')
+    // On the phone itself, not nine screens down a page.
+    await expect(ama.getByRole('dialog', { name: 'What to take along' })).toContainText(
+      'Securities and Exchange Commission',
+    )
+    await lookAt(ama)
+    await onWall()
+    await press('End the lesson')
+    clicks += 1
+    await office.getByRole('dialog').getByRole('button', { name: 'End the lesson' }).click()
+    await expect(office.getByText('The lesson is over')).toBeVisible()
+    await expect(office.getByRole('link', { name: 'Start the next class' })).toHaveAttribute(
+      'href',
+      '#/admin/rooms',
+    )
+    await expect(ama.getByText('What to take along')).toHaveCount(0)
+  })
+
+  expect(clicks, 'clicks of the facilitator in the hour').toBeLessThanOrEqual(40)
+  await room.booksBalance()
+})

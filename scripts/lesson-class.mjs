@@ -1,0 +1,104 @@
+// How fast a class follows its facilitator: `node scripts/lesson-class.mjs [--phones 30] [--tabs 4]`.
+// So many phones join by name. A few are whole pages in a browser, which shares this machine with the
+// server; all others hold the live line and read what the web app reads. Each scene is begun by the call
+// of the console's button. Told are the milliseconds from the press until the last phone knew the scene,
+// and until the last page showed it; then the books are closed with the lesson.
+
+import {
+  beginByName,
+  joinByName,
+  median,
+  newPhone,
+  openCaller,
+  openSlowHouse,
+} from './slow-kit.mjs'
+
+const option = (name, usual) => Number(process.argv[process.argv.indexOf(name) + 1]) || usual
+const PHONES = option('--phones', 30)
+const TABS = Math.min(PHONES, option('--tabs', 4))
+
+const house = await openSlowHouse()
+try {
+  await beginByName(house.office)
+  const lines = []
+  for (let at = 0; at < PHONES - TABS; at++) lines.push(await openLine())
+  const pages = []
+  for (let at = 0; at < TABS; at++) pages.push(await openPage())
+  const { ask } = house.office
+  const scenes = ['before', 'first-cedi', 'whisper', 'the-run', 'the-truth', 'eight-signs', 'keep']
+  await ask('/api/admin/lesson/begin', { length: 60, scenes: ['akwaaba', ...scenes] })
+  const told = []
+  for (const [at, scene] of scenes.entries()) {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    const from = performance.now()
+    const all = [
+      ...lines.map((line) => line.until(scene)),
+      ...pages.map((page) => page.until(scene)),
+    ]
+    await ask('/api/admin/lesson/go', { from: at + 1, to: at + 2 })
+    const done = await Promise.all(all.map((each) => each.then(() => performance.now() - from)))
+    const last = (some) => Math.round(Math.max(0, ...some))
+    told.push({
+      scene,
+      line: last(done.slice(0, lines.length)),
+      page: last(done.slice(lines.length)),
+    })
+  }
+  await ask('/api/admin/lesson/end', {})
+  for (const { scene, line, page } of told) {
+    console.log(
+      `${scene.padEnd(14)} last of ${lines.length} lines ${line} ms, last of ${TABS} pages ${page} ms`,
+    )
+  }
+  console.log(
+    `median of the last: lines ${median(told.map(({ line }) => line))} ms, ` +
+      `pages ${median(told.map(({ page }) => page))} ms`,
+  )
+  for (const line of lines) line.close()
+} finally {
+  await house.close()
+}
+
+/** A phone without a screen: joins, holds the live line, and reads the scene when it is told to. */
+async function openLine() {
+  const base = house.straight
+  const { ask: call, cookie } = openCaller(base)
+  const { names, offer } = await call('/api/join/names', {})
+  await call('/api/join', { name: names[0], offer, members: 1 })
+  const leaving = new AbortController()
+  const live = await fetch(`${base}/api/live`, {
+    headers: { cookie: cookie() },
+    signal: leaving.signal,
+  })
+  let waiting = null
+  void (async () => {
+    for await (const piece of live.body.pipeThrough(new TextDecoderStream())) {
+      if (!piece.includes('lesson') || !waiting) continue
+      const { scene } = await call('/api/lesson')
+      if (waiting && scene?.name === waiting.name) waiting.resolve()
+    }
+  })().catch(() => undefined)
+  return {
+    until: (name) => new Promise((resolve) => (waiting = { name, resolve })),
+    close: () => leaving.abort(),
+  }
+}
+
+/** A phone with its page. */
+async function openPage() {
+  const page = await (await newPhone(house.browser)).newPage()
+  await joinByName(page, house.straight)
+  const titles = {
+    before: 'Eight offers',
+    'first-cedi': 'Put in your first cedi',
+    whisper: 'Somebody’s payout is late',
+    'the-run': 'The run',
+    'the-truth': 'The truth about your money',
+    'eight-signs': 'Where did you meet them?',
+    keep: 'What to take along',
+  }
+  return {
+    until: (name) =>
+      page.getByText(titles[name], { exact: true }).locator('visible=true').first().waitFor(),
+  }
+}

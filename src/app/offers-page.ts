@@ -1,0 +1,53 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { freshOffers as t } from '../core/strings/fresh-offers.en.ts'
+
+/**
+ * /offers: five offers to judge weeks after a lesson, without a name. A page without scripts: the
+ * answers open by the browser's own means, and nothing is sent.
+ */
+export function addOffersPage(app: Hono): void {
+  app.get('/offers.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  app.get('/offers', (c) =>
+    c.html(html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${t.title}</title>
+          <link rel="stylesheet" href="offers.css" />
+        </head>
+        <body>
+          <p class="notice">${PRACTICE_NOTICE}</p>
+          <main>
+            <h1>${t.title}</h1>
+            <p>${t.lead}</p>
+            <ol>
+              ${t.offers.map(
+                ({ text, isScam, why }) =>
+                  html`<li>
+                    <p>${text}</p>
+                    <details>
+                      <summary>${t.open}</summary>
+                      <p><strong>${isScam ? t.scam : t.genuine}</strong> ${why}</p>
+                    </details>
+                  </li>`,
+              )}
+            </ol>
+            <p class="ask">${t.ask}</p>
+          </main>
+        </body>
+      </html>`),
+  )
+}
+
+const STYLE = `:root { color-scheme: light dark; }
+body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; }
+.notice { margin: 0; padding: .5rem 1rem; background: #f5d46b; color: #2b2206; text-align: center; font-weight: 600; }
+main { max-width: 40rem; margin: 0 auto; padding: 1rem; }
+li { margin: 0 0 1.25rem; }
+li p { margin: 0 0 .5rem; }
+summary { cursor: pointer; padding: .75rem 0; font-weight: 600; }
+.ask { font-weight: 600; }
+`

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { lessonPhone as t } from '../../../core/strings/lesson.en.ts'
+import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { sceneOf } from '../../../features/lesson/rules/scenes.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Dialog } from '../../../ui/kit/Dialog.tsx'
+import { useRead } from '../../../ui/live/use-read.ts'
+import { LookUp } from './LookUp.tsx'
+import { SceneScreen } from './SceneScreen.tsx'
+import { SceneTask, Strip } from './SceneTask.tsx'
+
+/**
+ * What the lesson shows on a phone: a screen over the page it is on, or a strip above it. The page
+ * below stays as it is.
+ */
+export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
+  const shown = useRead(lessonCalls.readScene).data?.scene
+  const [left, setLeft] = useState<number | null>(null)
+  const [at, setAt] = useState<number | null>(null)
+  // A scene that is shown again opens again.
+  if (shown && shown.place !== at) {
+    setAt(shown.place)
+    setLeft(null)
+  }
+  const scene = shown ? sceneOf(shown.name) : null
+  if (!shown || !scene) return null
+  if (shown.eyesUp && !isAdmin) return <LookUp />
+  const { phone } = scene.words
+  // The room's scenario may have its own words for it.
+  const text = shown.told?.phone ?? phone.text
+  const isFull = scene.phone !== 'strip' && !isAdmin
+  return (
+    <section
+      aria-label={t.about}
+      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-brand-soft px-4 py-2 sm:px-6 lg:px-8"
+    >
+      {scene.tasks && !isAdmin ? (
+        <SceneTask scene={scene} text={text} />
+      ) : (
+        <Strip
+          title={phone.title}
+          text={text}
+          {...(!isFull && phone.go && { go: phone.go, to: scene.to })}
+        />
+      )}
+      {isFull && (
+        <Button moves={false} variant="secondary" onClick={() => setLeft(null)}>
+          {t.again}
+        </Button>
+      )}
+      <Dialog
+        open={isFull && left !== shown.place}
+        onClose={() => setLeft(shown.place)}
+        title={phone.title}
+        full
+        sticky
+      >
+        <SceneScreen
+          scene={scene}
+          text={text}
+          step={shown.step}
+          mine={shown.mine}
+          onLeave={() => setLeft(shown.place)}
+        />
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { lessonPhone as t } from '../../../core/strings/lesson.en.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
+import { useModal } from '../../../ui/kit/use-modal.ts'
+
+/** Over everything, and nothing closes it but the facilitator. */
+export function LookUp() {
+  const ref = useRef<HTMLDialogElement>(null)
+  useModal(ref)
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby="look-up"
+      onCancel={(event) => event.preventDefault()}
+      className="m-0 h-full max-h-none w-full max-w-none bg-hall text-on-hall"
+    >
+      <PracticeNotice />
+      <div
+        tabIndex={-1}
+        className="grid min-h-[80vh] place-content-center justify-items-center gap-4 p-6 text-center"
+      >
+        <Icon name="eye" size={24} />
+        <h2 id="look-up" className="text-40 font-bold">
+          {t.lookUp}
+        </h2>
+        <p className="text-18 text-on-hall-muted">{t.lookUpText}</p>
+      </div>
+    </dialog>
+  )
+}

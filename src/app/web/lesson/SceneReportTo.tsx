@@ -1,0 +1,13 @@
+import { Refusal } from '../../../core/errors.ts'
+import { debriefCalls } from '../../../features/debrief/schema.ts'
+import { DebriefReportTo } from '../../../features/debrief/web/debrief/DebriefReportTo.tsx'
+import { Loaded } from '../../../ui/kit/Loaded.tsx'
+import { useRead } from '../../../ui/live/use-read.ts'
+
+/** Where to check an offer, and where to report one, as the debrief says it. */
+export default function SceneReportTo() {
+  const query = useRead(debriefCalls.readDebrief)
+  // Before the reveal there is no debrief to read it from.
+  if (query.error instanceof Refusal) return null
+  return <Loaded query={query}>{({ reportTo }) => <DebriefReportTo reportTo={reportTo} />}</Loaded>
+}

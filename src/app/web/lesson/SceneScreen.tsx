@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import { lessonPhone as t } from '../../../core/strings/lesson.en.ts'
+import type { Scene } from '../../../features/lesson/rules/scene.ts'
+import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../ui/kit/gold.ts'
+import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
+import { SceneTaps } from './SceneTaps.tsx'
+
+const DebriefQuestions = lazy(
+  () => import('../../../features/debrief/web/questions/DebriefQuestions.tsx'),
+)
+const SceneReportTo = lazy(() => import('./SceneReportTo.tsx'))
+const SceneRun = lazy(() => import('./SceneRun.tsx'))
+const SceneSign = lazy(() => import('./SceneSign.tsx'))
+const SceneTruth = lazy(() => import('./SceneTruth.tsx'))
+
+type Props = {
+  scene: Scene
+  text: string
+  /** Of a scene that goes step by step, from 1. */
+  step: number
+  /** What was tapped in it. */
+  mine: readonly string[]
+  onLeave: () => void
+}
+
+/** A scene that fills the phone: its questions, its choices, its truth, or one large button. */
+export function SceneScreen({ scene, text, step, mine, onLeave }: Props) {
+  const { phone } = scene.words
+  return (
+    <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4">
+      {scene.phone !== 'truth' && <p className="text-18">{text}</p>}
+      <Suspense fallback={<SkeletonList rows={3} />}>
+        {scene.phone === 'questions' && <DebriefQuestions byAdmin={false} />}
+        {scene.phone === 'cashOut' && <SceneRun />}
+        {scene.phone === 'truth' && <SceneTruth />}
+        {scene.phone === 'reportTo' && <SceneReportTo />}
+        {scene.phone === 'signs' && <SceneSign step={step} />}
+      </Suspense>
+      {scene.taps && <SceneTaps scene={scene.name} choices={choicesOf(scene, step)} mine={mine} />}
+      {scene.to && phone.go && (
+        <ButtonLink to={scene.to} size="large" className={GOLD} block onClick={onLeave}>
+          {phone.go}
+        </ButtonLink>
+      )}
+      <Button variant="quiet" moves={false} block onClick={onLeave}>
+        {t.later}
+      </Button>
+    </div>
+  )
+}
+
+/** All of them, or that of the step that is shown. */
+function choicesOf({ taps, steps }: Scene, step: number): Readonly<Record<string, string>> {
+  if (!taps) return {}
+  if (steps === undefined) return taps.choices
+  const choice = Object.keys(taps.choices)[step - 1]
+  return choice ? { [choice]: t.met } : {}
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lessonPhone as t } from '../../../core/strings/lesson.en.ts'
+import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Notice } from '../../../ui/kit/Notice.tsx'
+import { invalidateTopics } from '../../../ui/live/live.ts'
+import { useCommand } from '../../../ui/live/use-command.ts'
+
+type Props = {
+  scene: string
+  /** Each with its words. */
+  choices: Readonly<Record<string, string>>
+  mine: readonly string[]
+}
+
+/** The choices of a scene; what was tapped can be changed while the scene is shown. */
+export function SceneTaps({ scene, choices, mine }: Props) {
+  const client = useQueryClient()
+  const { run, pending, error } = useCommand(lessonCalls.tap, {
+    onDone: () => void invalidateTopics(client, ['lesson']),
+  })
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {Object.entries(choices).map(([choice, words]) => {
+        const isTapped = mine.includes(choice)
+        return (
+          <Button
+            moves
+            key={choice}
+            size="large"
+            block
+            variant={isTapped ? 'primary' : 'secondary'}
+            {...(isTapped && { icon: 'check' })}
+            aria-pressed={isTapped}
+            disabled={pending}
+            onClick={() => void run({ scene, choice, on: !isTapped })}
+          >
+            {words}
+          </Button>
+        )
+      })}
+      <p className="min-h-6 text-center text-15 text-muted" aria-live="polite">
+        {Object.keys(choices).some((choice) => mine.includes(choice)) && t.tapped}
+      </p>
+      {error && (
+        <Notice tone="bad" title={t.tapFailed}>
+          {error.message}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+import { lessonCalls } from '../../../features/lesson/schema.ts'
+import type { Scene } from '../../../features/lesson/rules/scene.ts'
+import { ButtonLink } from '../../../ui/kit/Button.tsx'
+import { useRead } from '../../../ui/live/use-read.ts'
+
+type Props = {
+  scene: Scene
+  /** What it says at first. */
+  text: string
+}
+
+/** The strip of a scene that asks for one thing after the other: what comes next, and the way there. */
+export function SceneTask({ scene, text }: Props) {
+  const task = useRead(lessonCalls.readTask).data?.task
+  const { phone } = scene.words
+  const next = task ? phone.tasks?.[task] : undefined
+  const { text: says, go } = next ?? { text, go: phone.go }
+  const to = (task && scene.taskTo?.[task]) ?? scene.to
+  return <Strip title={phone.title} text={says} go={go} to={to} />
+}
+
+type StripProps = {
+  title: string
+  text: string
+  go?: string | undefined
+  to?: string | undefined
+}
+
+/** A scene above the page one is on. */
+export function Strip({ title, text, go, to }: StripProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <div className="min-w-0 flex-1 basis-28">
+        <p className="text-16 font-semibold">{title}</p>
+        <p className="text-15 text-muted" aria-live="polite">
+          {text}
+        </p>
+      </div>
+      {to && go && to !== pathname && (
+        <ButtonLink to={to} variant="secondary">
+          {go}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

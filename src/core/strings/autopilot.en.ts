@@ -1,0 +1,33 @@
+// What the house decides by itself, in the hour of a lesson.
+
+export const autopilot = {
+  deposits: 'Choose off, after three seconds or at once.',
+  pace: 'Choose whole seconds, from 0 to 60.',
+  title: 'Autopilot',
+  failed: 'The autopilot could not be loaded',
+  notSet: 'The autopilot stays as it was',
+  depositsTitle: 'Deposits that a payment backs',
+  depositChoices: { off: 'I approve them', soon: 'After 3 seconds', now: 'At once' },
+  withdrawalsTitle: 'Withdrawals, in the order of asking',
+  withdrawalChoices: { off: 'Held', slow: 'One in 10 s', middle: 'One in 3 s', now: 'At once' },
+  withdrawalsHint:
+    'Paid while there is cash. Who comes first is too much for the drawer: all wait.',
+  notAtWork: 'Who set it is no active admin any more, so it decides nothing. Set it anew.',
+  by: (name: string) => `Set by ${name}. Each decision stands in the audit log.`,
+}
+
+/** What the audit log says of it. */
+export const autopilotEntries = {
+  'autopilot.set': {
+    label: 'Set the autopilot',
+    say: ({ by }: { by: string }) => `${by} set the autopilot`,
+  },
+  'autopilot.decided': {
+    label: 'Decided by the autopilot',
+    said: ['kind', 'amountPesewas', 'status'],
+    say: ({ by, after }: { by: string; after: Readonly<Record<string, string>> | null }) =>
+      after?.['kind'] === 'withdrawal'
+        ? `The autopilot paid a withdrawal of ${after['amountPesewas'] ?? 'some money'}, as ${by} had set it`
+        : `The autopilot approved a deposit of ${after?.['amountPesewas'] ?? 'some money'}, as ${by} had set it`,
+  },
+}

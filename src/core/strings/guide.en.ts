@@ -1,0 +1,90 @@
+// The facilitator's guide: one text for the page in the app and for docs/guide.md, which a test compares.
+
+export type GuidePart = {
+  readonly title: string
+  readonly lead?: string
+  readonly points: readonly string[]
+}
+
+export const guide = {
+  title: 'Facilitator’s guide',
+  lead: 'An hour with a class, a projector and some phones. Read it once; the lesson’s own page says the rest.',
+  print: 'Print the guide',
+  parts: [
+    {
+      title: 'The day before',
+      points: [
+        'Start the app with `npm run room` on the laptop that will be in the room. Open the link that it prints, and make your account.',
+        'On Rooms, open a room for the class and choose that people join with a name. They need no e-mail, no password and no number.',
+        'From the room’s page print the notice and, where parents ask, the letter. Read the notice aloud before the lesson: who does not want to take part does not.',
+        'Enter the room, open Lesson, and look at the scenes. Leave out what you do not need, and save that as your own form.',
+        'Try it with one phone: it takes five minutes to join, pay in and buy.',
+      ],
+    },
+    {
+      title: 'Before the class comes in',
+      points: [
+        'Laptop and phones are in one network: the school’s Wi-Fi, or a hotspot of the laptop or of a phone. No internet is needed.',
+        'Begin the lesson, press ‘Open the wall’, move that window to the projector and make it as large as the screen (F11).',
+        'The wall shows code and QR code. Keep the lesson’s page on the laptop for yourself: it has what the class should not see yet.',
+      ],
+    },
+    {
+      title: 'During the hour',
+      points: [
+        'The page says what to say, what phones and wall show, and how far the class is. One large button goes on to the next scene.',
+        'What a scene does by itself is written on it: it approves deposits, moves the clock, opens questions. You approve nothing by hand.',
+        '‘Eyes up’ makes every phone show ‘Look up’ until you lift it. Use it before you speak.',
+        'Back shows the scene before. It takes no money back and no day: what happened stays in the books.',
+        'A name under ‘stuck’ has done nothing for two minutes. Go there, or ask a neighbour to.',
+        'In the run, set the pace of payouts. Slow is best: the room watches the drawer.',
+        'At the truth, be quiet for two minutes. Then ask who would like to read theirs aloud. Nobody has to.',
+        'Nobody here did wrong. Say so. Such an app is made so that careful people join it.',
+      ],
+    },
+    {
+      title: 'After it',
+      points: [
+        'Open the report. Ask its four questions in their order: what did you feel, what happened, why, and what do you take along.',
+        'From the report, print a card for each, download the books under pseudonyms, and keep the two reminders for the day after three weeks and three months.',
+        'End the lesson. Phones can read on: their truth, the signs, and where to check and report.',
+        'For the next class press ‘Start the next class’ on the room’s page: a new code, the same settings, nobody in it.',
+        'A closed room is deleted after 30 days, or when you say. Nothing in it says who somebody is outside the room.',
+      ],
+    },
+    {
+      title: 'Six phones for thirty people',
+      points: [
+        'Five people share a phone and play as one: they set how many they are when they join, and decide together.',
+        'Or they take turns: under Profile, ‘Next player’ hands the phone on, and a PIN keeps books apart.',
+        'Figures that count people count everybody on a seat.',
+      ],
+    },
+    {
+      title: 'One phone',
+      points: [
+        'Let the class play as one person on it, by show of hands: how much to pay in, what to buy, when to get out.',
+        'Join with two or three more names in further windows of the laptop, so that there is somebody whose money pays.',
+      ],
+    },
+    {
+      title: 'No phone',
+      points: [
+        'Open two or three private windows on the laptop, join with a name in each, and let the class decide for them.',
+        'On Future, show how deposits carry the payouts, and the day on which they do not.',
+      ],
+    },
+    {
+      title: 'What can go wrong',
+      points: [
+        'A phone dies: on another one press ‘I have a card or a code’ and type the return card. No card: on Class, ‘Code for another phone’.',
+        'A phone does not find the address: is it in the same network? Some guest networks keep devices apart; use a hotspot.',
+        'The line breaks: phones say so, and go on by themselves when it is back. Money is sent once, however often somebody pressed.',
+        'The laptop stops: start it again. Scene, money and seats are where they were.',
+        'Somebody presses on by mistake: go Back. What the scene did stays, and is in the audit log.',
+        'A scene says that it could not begin: it names the reason. Press ‘Go on without it’ or mend the reason and try again.',
+        'Somebody is upset, because it has happened to them: let them step out, and talk to them after. They may stop at any time.',
+      ],
+    },
+  ] satisfies readonly GuidePart[],
+}

@@ -1,0 +1,6 @@
+// What stands where something was sold, once the truth is revealed.
+export const shop = {
+  closed: 'The shop is closed',
+  text: 'The truth is revealed. Nothing is paid in or bought any more; withdrawals stay open.',
+  truth: 'See your truth',
+}

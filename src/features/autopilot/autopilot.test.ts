@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { openWorld } from '../../../tests/world.ts'
+import { newId } from '../../core/ids.ts'
+import { ghs } from '../../core/money.ts'
+import { sql } from '../../platform/sql.ts'
+import { AUTOPILOT_DECIDED, autopilotCalls } from './schema.ts'
+import { carryAutopilot } from './server/carry.ts'
+
+async function openHouse() {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const set = (input: object) => world.ask(autopilotCalls.set, boss.person, input)
+  const carry = () => carryAutopilot(world.db)
+  const statusOf = async (id: string) =>
+    (await world.db.one<{ status: string }>(sql`select status from request where id = ${id}`))
+      .status
+  const decided = () =>
+    world.db.rows<{ by: string; day: string; kind: string }>(sql`
+      select by_id as by, after ->> 'day' as day, after ->> 'kind' as kind from audit
+      where action = ${AUTOPILOT_DECIDED} order by number`)
+  return { world, boss, set, carry, statusOf, decided }
+}
+
+/** As if it had been asked for earlier. */
+const age = (seconds: number) =>
+  sql`update request set requested_at = requested_at - ${seconds} * interval '1 second'`
+
+test('it is off until an admin sets it', async () => {
+  const { world, carry, statusOf } = await openHouse()
+  const ama = await world.learner()
+  const { requestId } = await ama.deposit(ghs(100))
+  expect(await carry()).toBeNull()
+  expect(await statusOf(requestId)).toBe('pending')
+})
+
+test('a deposit that a payment backs is credited at once, in the name of who set it', async () => {
+  const { world, boss, set, carry, statusOf, decided } = await openHouse()
+  await set({ deposits: 'now' })
+  const ama = await world.learner()
+  const before = await ama.books()
+  const { requestId } = await ama.deposit(ghs(100))
+  await carry()
+  expect(await statusOf(requestId)).toBe('completed')
+  expect((await ama.books()).wallet - before.wallet).toBe(ghs(100))
+  expect(await decided()).toEqual([{ by: boss.id, day: await world.today(), kind: 'deposit' }])
+  await world.verify()
+})
+
+test('three seconds are waited where three are set', async () => {
+  const { world, set, carry, statusOf } = await openHouse()
+  await set({ deposits: 'soon' })
+  const ama = await world.learner()
+  const { requestId } = await ama.deposit(ghs(100))
+  const dueMs = await carry()
+  expect(dueMs).toBeGreaterThan(0)
+  expect(dueMs).toBeLessThanOrEqual(3000)
+  expect(await statusOf(requestId)).toBe('pending')
+  await world.db.count(age(3))
+  await carry()
+  expect(await statusOf(requestId)).toBe('completed')
+  await world.verify()
+})
+
+test('what no payment backs, and what a person took back, waits for a person', async () => {
+  const { world, boss, set, carry, statusOf } = await openHouse()
+  const ama = await world.learner()
+  const bare = await ama.requestDeposit(ghs(100), 'NO PAYMENT')
+  const paid = await ama.deposit(ghs(60))
+  await boss.approve(paid.requestId)
+  await boss.reset(paid.requestId)
+  await set({ deposits: 'now', paysWithdrawals: true })
+  expect(await carry()).toBeNull()
+  expect(await statusOf(bare.requestId)).toBe('pending')
+  expect(await statusOf(paid.requestId)).toBe('pending')
+  await world.verify()
+})
+
+test('withdrawals are paid in the order of asking, and stop at the first that the drawer cannot pay', async () => {
+  const { world, set, carry, statusOf } = await openHouse()
+  const people = []
+  for (let made = 0; made < 3; made++) people.push(await world.learner({ deposited: ghs(200) }))
+  // A profit that no cash stands behind: together they are owed more than the drawer holds.
+  for (const each of people) await each.buy(10)
+  await world.advance(10)
+  const asked = []
+  for (const each of people) {
+    const { wallet } = await each.books()
+    asked.push((await each.requestWithdrawal(wallet)).requestId)
+  }
+  await set({ paysWithdrawals: true })
+  expect(await carry()).toBeNull()
+  const statuses = await Promise.all(asked.map(statusOf))
+  // None is paid behind one who waits.
+  expect(statuses).toEqual(statuses.toSorted())
+  expect(statuses).toContain('completed')
+  expect(statuses).toContain('pending')
+  await world.verify()
+})
+
+test('the pace keeps its seconds between two payouts, whoever asks meanwhile', async () => {
+  const { world, set, carry, statusOf } = await openHouse()
+  const [ama, kofi] = [
+    await world.learner({ deposited: ghs(200) }),
+    await world.learner({ deposited: ghs(200) }),
+  ]
+  const first = await ama.requestWithdrawal(ghs(50))
+  const second = await kofi.requestWithdrawal(ghs(50))
+  await set({ paysWithdrawals: true, everySeconds: 30 })
+  const dueMs = await carry()
+  expect(dueMs).toBeGreaterThan(25_000)
+  expect(await statusOf(first.requestId)).toBe('completed')
+  expect(await statusOf(second.requestId)).toBe('pending')
+  await world.db.count(sql`update autopilot set next_payout_at = now()`)
+  await carry()
+  expect(await statusOf(second.requestId)).toBe('completed')
+  await world.verify()
+})
+
+test('of several processes one decides each request', async () => {
+  const { world, set, carry, decided } = await openHouse()
+  const people = []
+  for (let made = 0; made < 4; made++) people.push(await world.learner())
+  for (const each of people) await each.deposit(ghs(100))
+  await set({ deposits: 'now' })
+  await Promise.all([carry(), carry(), carry()])
+  expect(await decided()).toHaveLength(4)
+  await world.verify()
+})
+
+test('it decides nothing for who is no admin any more, nor in a closed room, nor beside a run', async () => {
+  const { world, boss, set, carry, statusOf } = await openHouse()
+  const ama = await world.learner({ deposited: ghs(100) })
+  await set({ deposits: 'now', paysWithdrawals: true })
+  const { requestId } = await ama.deposit(ghs(100))
+  const out = await ama.requestWithdrawal(ghs(50))
+  await world.db.count(sql`update person set status = 'suspended' where id = ${boss.id}`)
+  expect(await carry()).toBeNull()
+  const other = await world.admin()
+  expect((await world.ask(autopilotCalls.readAutopilot, other.person, {})).isAtWork).toBe(false)
+  await world.db.count(sql`update person set status = 'active' where id = ${boss.id}`)
+  await world.db.count(sql`update settings set closed_at = now()`)
+  expect(await carry()).toBeNull()
+  await world.db.count(sql`update settings set closed_at = null`)
+  await world.db.count(sql`
+    insert into run (id, line_order, seed, started_by, started_on, places, every_ms, cash_before,
+      owed_before) values (${newId()}, 'joined', 'x', ${boss.id}, ${await world.today()}, 1, 0, 0, 0)`)
+  await carry()
+  expect(await statusOf(requestId)).toBe('completed')
+  expect(await statusOf(out.requestId)).toBe('pending')
+})
+
+test('it is read as it was set, and what is left out stays', async () => {
+  const { world, boss, set } = await openHouse()
+  const read = () => world.ask(autopilotCalls.readAutopilot, boss.person, {})
+  expect(await read()).toMatchObject({ deposits: 'off', paysWithdrawals: false, setBy: null })
+  await set({ deposits: 'soon' })
+  await set({ everySeconds: 10 })
+  expect(await read()).toMatchObject({
+    deposits: 'soon',
+    paysWithdrawals: false,
+    everySeconds: 10,
+    setBy: boss.person.name,
+  })
+  // Two that change another part each, at once: both stay.
+  await Promise.all([set({ deposits: 'now' }), set({ paysWithdrawals: true })])
+  expect(await read()).toMatchObject({ deposits: 'now', paysWithdrawals: true, everySeconds: 10 })
+  for (const everySeconds of [-1, 61, 1.5]) {
+    await expect(set({ everySeconds })).rejects.toMatchObject({ field: 'everySeconds' })
+  }
+  await world.verify()
+})

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { instant, nothing } from '../../core/fields.ts'
+import { autopilot as t } from '../../core/strings/autopilot.en.ts'
+
+export const DEPOSITS = ['off', 'soon', 'now'] as const
+/** From one payout to the next, in seconds. */
+export const LONGEST_PACE = 60
+
+/** The audit log's name for a decision of the autopilot, which no call causes. */
+export const AUTOPILOT_DECIDED = 'autopilot.decided'
+
+const everySeconds = v.pipe(
+  v.number(t.pace),
+  v.integer(t.pace),
+  v.minValue(0, t.pace),
+  v.maxValue(LONGEST_PACE, t.pace),
+)
+
+const autopilot = v.object({
+  /** Deposits that a payment backs: approved by hand, after three seconds, or at once. */
+  deposits: v.picklist(DEPOSITS),
+  /** Withdrawals are paid in the order in which they were asked for, while there is cash. */
+  paysWithdrawals: v.boolean(),
+  everySeconds: v.number(),
+  /** Who set it is still an active admin: else it decides nothing. */
+  isAtWork: v.boolean(),
+  /** Who set it last, and when; null where nobody has. */
+  setBy: v.nullable(v.string()),
+  setAt: v.nullable(instant),
+})
+export type Autopilot = v.InferOutput<typeof autopilot>
+
+export const autopilotCalls = {
+  readAutopilot: defineCall({
+    name: 'autopilot.readAutopilot',
+    method: 'GET',
+    path: '/api/admin/autopilot',
+    summary: 'What the house decides by itself.',
+    actor: 'admin',
+    input: nothing,
+    answer: autopilot,
+    topics: ['autopilot'],
+  }),
+  set: defineCall({
+    name: 'autopilot.set',
+    method: 'POST',
+    path: '/api/admin/autopilot',
+    summary: 'Sets what the house decides by itself; what is left out stays as it is.',
+    actor: 'admin',
+    money: true,
+    input: v.strictObject({
+      deposits: v.optional(v.picklist(DEPOSITS, t.deposits)),
+      paysWithdrawals: v.optional(v.boolean()),
+      everySeconds: v.optional(everySeconds),
+    }),
+    answer: nothing,
+  }),
+}

@@ -1,0 +1,20 @@
+import { NO_AUTOPILOT, readAutopilot, saveAutopilot } from './state.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
+import { autopilotCalls } from '../schema.ts'
+
+const read = answer(
+  autopilotCalls.readAutopilot,
+  async ({ db }) => (await readAutopilot(db)) ?? NO_AUTOPILOT,
+)
+
+// Only the wish is written here. The job 'autopilot' of every process decides, and over any restart.
+const set = handle(autopilotCalls.set, async ({ tx, person, input, changed, did }) => {
+  const after = await saveAutopilot(tx, person.id, input)
+  changed('autopilot', 'admins')
+  did({ about: ABOUT, after })
+  return {}
+})
+
+const ABOUT = { kind: 'autopilot', id: 'autopilot' }
+
+export const autopilotHandlers: readonly Handler[] = [read, set]

@@ -1,0 +1,12 @@
+import type { Tables } from '../../../platform/tables.ts'
+
+export const autopilotTables: Tables = {
+  owns: {
+    autopilot: {
+      as: 'autopilot',
+      columns: 'id deposits pays_withdrawals every_ms set_by set_at',
+      order: 'id',
+      leftOut: { next_payout_at: 'an instant of the running house' },
+    },
+  },
+}

@@ -1,0 +1,9 @@
+import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { settingsView } from '../../settings/views.ts'
+
+/** The autopilot, while who set it is an active admin and the room is open. */
+export const WORKS = sql`
+  from autopilot join ${personView} on person.id = set_by
+  where role = 'admin' and person.status = 'active' and deleted_at is null
+    and not exists (select from ${settingsView} where closed_at is not null)`

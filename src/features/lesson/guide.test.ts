@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { guide } from '../../core/strings/guide.en.ts'
+import { projectRoot } from '../../platform/project-root.ts'
+
+test('the guide in docs/ is the guide of the app, word for word', () => {
+  const parts = guide.parts.map(
+    ({ title, points }) => `## ${title}\n\n${points.map((point) => `- ${point}\n`).join('')}`,
+  )
+  const written = `# ${guide.title}\n\n${guide.lead}\n\n${parts.join('\n')}`
+  expect(readFileSync(join(projectRoot(), 'docs/guide.md'), 'utf8')).toBe(written)
+})

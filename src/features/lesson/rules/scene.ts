@@ -1,0 +1,63 @@
+import type { SceneScript } from '../../scenario/schema/file.ts'
+import type { Task } from './task.ts'
+import type { SceneWords } from '../../../core/strings/lesson-scenes.en.ts'
+
+export const LENGTHS = [30, 60, 90] as const
+/** Of a whole lesson, in minutes. */
+export type Length = (typeof LENGTHS)[number]
+
+/** A call that a scene makes for the facilitator when it begins, by its name. */
+export type Act = {
+  readonly call: string
+  readonly input: (days: number) => Readonly<Record<string, unknown>>
+}
+
+/** What most of the class should have done before the lesson goes on. */
+export type Measure = 'joined' | 'answeredBefore' | 'bought' | 'asked' | 'tapped' | 'answeredAfter'
+
+/** What phones show: a strip above the page they are on, or a screen over it. */
+export type PhoneView = 'strip' | 'questions' | 'taps' | 'cashOut' | 'truth' | 'signs' | 'reportTo'
+
+/** What the wall shows below the scene's words. */
+export type WallView =
+  | 'join'
+  | 'answersBefore'
+  | 'answersAfter'
+  | 'cloth'
+  | 'taps'
+  | 'line'
+  | 'truth'
+  | 'signs'
+  | 'change'
+
+/** One scene of the lesson, whole: a new scene is one more file beside the others. */
+export type Scene = {
+  readonly name: string
+  readonly words: SceneWords
+  /** In each length of the lesson; 0 where it is left out. */
+  readonly minutes: Readonly<Record<Length, number>>
+  /** How many business days pass in it, of a scene that moves the clock on. */
+  readonly days?: number
+  /** Done in one transaction, once in a lesson, under the rules of each call. */
+  readonly does: readonly Act[]
+  readonly phone: PhoneView
+  readonly wall: WallView
+  /** Where the phone's button leads. */
+  readonly to?: string
+  /** What the strip asks for, one after the other, and where each leads. */
+  readonly tasks?: readonly Task[]
+  readonly taskTo?: Readonly<Partial<Record<Task | 'done', string>>>
+  /** What can be tapped on phones, each with its words; `many` of them or one. */
+  readonly taps?: { readonly choices: Readonly<Record<string, string>>; readonly many: boolean }
+  /** How many steps it is shown in, one at a time. */
+  readonly steps?: number
+  readonly waitsFor?: Measure
+}
+
+/** What a scenario changes in scenes, by their names (scenario/schema/file.ts). */
+export type Script = Readonly<Record<string, SceneScript>>
+
+/** An act whose input is the same however many days the scene lasts. */
+export function act(call: string, input: Readonly<Record<string, unknown>>): Act {
+  return { call, input: () => input }
+}

@@ -1,0 +1,12 @@
+import { lessonScenes } from '../../../../core/strings/lesson-scenes.en.ts'
+import { act, type Scene } from '../scene.ts'
+
+export const after: Scene = {
+  name: 'after',
+  words: lessonScenes.after,
+  minutes: { 30: 2, 60: 3, 90: 6 },
+  does: [act('debrief.setQuestions', { phase: 'after', open: true })],
+  phone: 'questions',
+  wall: 'answersAfter',
+  waitsFor: 'answeredAfter',
+}

@@ -1,0 +1,12 @@
+import { lessonScenes } from '../../../../core/strings/lesson-scenes.en.ts'
+import { type Scene } from '../scene.ts'
+
+export const akwaaba: Scene = {
+  name: 'akwaaba',
+  words: lessonScenes.akwaaba,
+  minutes: { 30: 3, 60: 5, 90: 7 },
+  does: [],
+  phone: 'strip',
+  wall: 'join',
+  waitsFor: 'joined',
+}

@@ -1,0 +1,15 @@
+import { lessonScenes } from '../../../../core/strings/lesson-scenes.en.ts'
+import { act, type Scene } from '../scene.ts'
+
+export const before: Scene = {
+  name: 'before',
+  words: lessonScenes.before,
+  minutes: { 30: 2, 60: 3, 90: 6 },
+  does: [
+    act('joining.begin', { hasBegun: true }),
+    act('debrief.setQuestions', { phase: 'before', open: true }),
+  ],
+  phone: 'questions',
+  wall: 'answersBefore',
+  waitsFor: 'answeredBefore',
+}

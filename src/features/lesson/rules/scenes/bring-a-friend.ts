@@ -1,0 +1,13 @@
+import { lessonScenes } from '../../../../core/strings/lesson-scenes.en.ts'
+import { type Scene } from '../scene.ts'
+
+export const bringAFriend: Scene = {
+  name: 'bring-a-friend',
+  words: lessonScenes.bringAFriend,
+  minutes: { 30: 0, 60: 6, 90: 10 },
+  days: 7,
+  does: [{ call: 'clock.moveOn', input: (days) => ({ days }) }],
+  phone: 'strip',
+  wall: 'cloth',
+  to: '/referrals',
+}

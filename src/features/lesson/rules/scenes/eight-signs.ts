@@ -1,0 +1,17 @@
+import { lessonScenes } from '../../../../core/strings/lesson-scenes.en.ts'
+import { signTitles } from '../../../../core/strings/sign-titles.en.ts'
+import type { Scene } from '../scene.ts'
+
+export const eightSigns: Scene = {
+  name: 'eight-signs',
+  words: lessonScenes.eightSigns,
+  minutes: { 30: 4, 60: 8, 90: 11 },
+  does: [],
+  phone: 'signs',
+  wall: 'signs',
+  steps: signTitles.length,
+  taps: {
+    choices: Object.fromEntries(signTitles.map((title, at) => [`sign-${at + 1}`, title])),
+    many: true,
+  },
+}

@@ -1,0 +1,18 @@
+import { lessonScenes } from '../../../../core/strings/lesson-scenes.en.ts'
+import { act, type Scene } from '../scene.ts'
+
+export const firstCedi: Scene = {
+  name: 'first-cedi',
+  words: lessonScenes.firstCedi,
+  minutes: { 30: 4, 60: 8, 90: 11 },
+  does: [
+    act('debrief.setQuestions', { phase: 'before', open: false }),
+    act('autopilot.set', { deposits: 'soon' }),
+  ],
+  phone: 'strip',
+  wall: 'cloth',
+  to: '/deposit',
+  tasks: ['deposit', 'credit', 'buy'],
+  taskTo: { credit: '/wallet', buy: '/products', done: '/dashboard' },
+  waitsFor: 'bought',
+}

@@ -1,0 +1,19 @@
+import { lessonScenes } from '../../../../core/strings/lesson-scenes.en.ts'
+import { act, type Scene } from '../scene.ts'
+
+export const itWorks: Scene = {
+  name: 'it-works',
+  words: lessonScenes.itWorks,
+  minutes: { 30: 3, 60: 7, 90: 9 },
+  days: 3,
+  does: [
+    act('autopilot.set', { paysWithdrawals: true, everySeconds: 0 }),
+    { call: 'clock.moveOn', input: (days) => ({ days }) },
+  ],
+  phone: 'strip',
+  wall: 'cloth',
+  to: '/wallet',
+  tasks: ['ask'],
+  taskTo: { done: '/wallet' },
+  waitsFor: 'asked',
+}

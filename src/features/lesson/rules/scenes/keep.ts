@@ -1,0 +1,12 @@
+import { lessonScenes } from '../../../../core/strings/lesson-scenes.en.ts'
+import { act, type Scene } from '../scene.ts'
+
+export const keep: Scene = {
+  name: 'keep',
+  words: lessonScenes.keep,
+  minutes: { 30: 2, 60: 3, 90: 4 },
+  does: [act('debrief.setQuestions', { phase: 'after', open: false })],
+  phone: 'reportTo',
+  wall: 'change',
+  to: '/debrief',
+}

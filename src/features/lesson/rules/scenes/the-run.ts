@@ -1,0 +1,15 @@
+import { lessonScenes } from '../../../../core/strings/lesson-scenes.en.ts'
+import { act, type Scene } from '../scene.ts'
+
+export const theRun: Scene = {
+  name: 'the-run',
+  words: lessonScenes.theRun,
+  minutes: { 30: 4, 60: 7, 90: 10 },
+  does: [
+    act('autopilot.set', { paysWithdrawals: true, everySeconds: 10 }),
+    act('crowd.setMood', { mood: 'out' }),
+  ],
+  phone: 'cashOut',
+  wall: 'line',
+  waitsFor: 'asked',
+}

@@ -1,0 +1,16 @@
+import { lessonScenes } from '../../../../core/strings/lesson-scenes.en.ts'
+import { act, type Scene } from '../scene.ts'
+
+export const theTruth: Scene = {
+  name: 'the-truth',
+  words: lessonScenes.theTruth,
+  minutes: { 30: 4, 60: 7, 90: 10 },
+  does: [
+    act('autopilot.set', { deposits: 'off', paysWithdrawals: false }),
+    act('crowd.setMood', { mood: 'away' }),
+    act('debrief.setRevealed', { revealed: true }),
+  ],
+  phone: 'truth',
+  wall: 'truth',
+  to: '/truth',
+}

@@ -1,0 +1,13 @@
+import { lessonScenes, whisperChoices } from '../../../../core/strings/lesson-scenes.en.ts'
+import { act, type Scene } from '../scene.ts'
+
+export const whisper: Scene = {
+  name: 'whisper',
+  words: lessonScenes.whisper,
+  minutes: { 30: 2, 60: 3, 90: 6 },
+  does: [act('autopilot.set', { paysWithdrawals: false })],
+  phone: 'taps',
+  wall: 'taps',
+  taps: { choices: whisperChoices, many: false },
+  waitsFor: 'tapped',
+}

@@ -1,0 +1,10 @@
+/** What a scene asks of each phone, in this order; the strip goes from one to the next by itself. */
+export type Task = 'deposit' | 'credit' | 'buy' | 'ask'
+
+/** What somebody has done: asked for a deposit, been credited one, bought a machine, asked for money. */
+export type TasksDone = Readonly<Record<Task, boolean>>
+
+/** The first of a scene's tasks that is still to be done; 'done' where none is, also of none. */
+export function nextTask(tasks: readonly Task[], done: TasksDone): Task | 'done' {
+  return tasks.find((task) => !done[task]) ?? 'done'
+}

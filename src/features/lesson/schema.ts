@@ -1,0 +1,243 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, instant, line, money, nothing } from '../../core/fields.ts'
+import { lesson as t } from '../../core/strings/lesson.en.ts'
+
+const LONGEST_PLAN = 40
+const sceneName = v.pipe(v.string(t.unknownScene), v.maxLength(40, t.unknownScene))
+const length = v.picklist([30, 60, 90], t.lengthNeeded)
+const plan = v.pipe(
+  v.array(sceneName),
+  v.minLength(1, t.noScenes),
+  v.maxLength(LONGEST_PLAN, t.noScenes),
+  v.check((names) => new Set(names).size === names.length, t.twice),
+)
+const place = v.pipe(v.number(), v.integer(), v.minValue(1, t.notThere))
+const formName = line(60, t.formName)
+
+const form = v.object({ name: v.string(), length, scenes: v.array(v.string()) })
+export type LessonForm = v.InferOutput<typeof form>
+
+/** What a room's scenario says in a scene, in place of what the scene always says. */
+const told = v.object({
+  days: v.optional(v.number()),
+  say: v.optional(v.array(v.string())),
+  phone: v.optional(v.string()),
+  wall: v.optional(v.string()),
+})
+
+const underWay = v.object({
+  scenes: v.array(v.string()),
+  length,
+  /** Of the scene that is shown, from 1. */
+  place: v.number(),
+  sceneAt: instant,
+  /** Of a scene that goes step by step, from 1. */
+  step: v.number(),
+  begunAt: instant,
+  eyesUp: v.boolean(),
+  /** Scenes that have begun once: they do nothing by themselves when they are shown again. */
+  begun: v.array(v.string()),
+})
+export type LessonUnderWay = v.InferOutput<typeof underWay>
+
+export const lessonCalls = {
+  readScene: defineCall({
+    name: 'lesson.readScene',
+    method: 'GET',
+    path: '/api/lesson',
+    summary: 'The scene of the lesson that phones follow; null where no lesson is under way.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({
+      scene: v.nullable(
+        v.object({
+          name: v.string(),
+          place: v.number(),
+          of: v.number(),
+          step: v.number(),
+          eyesUp: v.boolean(),
+          /** What one has tapped oneself in this scene. */
+          mine: v.array(v.string()),
+          /** What this room's scenario says in it, in place of what it always says. */
+          told: v.optional(told),
+        }),
+      ),
+    }),
+    topics: ['lesson'],
+  }),
+  readTask: defineCall({
+    name: 'lesson.readTask',
+    method: 'GET',
+    path: '/api/lesson/task',
+    summary: 'What the scene that is shown asks of one next; null where it asks for nothing.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({
+      task: v.nullable(v.picklist(['deposit', 'credit', 'buy', 'ask', 'done'])),
+    }),
+    topics: ['lesson', 'requests', 'machines'],
+  }),
+  tap: defineCall({
+    name: 'lesson.tap',
+    method: 'POST',
+    path: '/api/lesson/tap',
+    summary: 'Taps a choice of the scene that is shown, or takes the tap back.',
+    actor: 'learner',
+    input: v.strictObject({ scene: sceneName, choice: v.string(), on: v.boolean() }),
+    answer: nothing,
+  }),
+}
+
+/** How many of the newest deposits, places and names the wall shows. */
+export const WALL_SHOWS = { threads: 240, places: 48, names: 60 } as const
+
+const wall = v.object({
+  today: dayField,
+  people: v.number(),
+  /** Seats and accounts: several people may share one. */
+  players: v.number(),
+  /** Newest first; an e-mail is masked. */
+  names: v.array(v.string()),
+  /** Deposits that were credited, without whose, oldest first. */
+  threads: v.array(money),
+  deposits: v.object({ count: v.number(), amount: money }),
+  /** Cash of the house, and what was paid out of it to people. */
+  drawer: money,
+  paidOut: money,
+  /** Withdrawals since the scene of the run began, in the order of asking. */
+  line: v.array(v.object({ name: v.string(), state: v.picklist(['waiting', 'paid', 'back']) })),
+  paid: v.number(),
+  waiting: v.number(),
+  /** The drawer holds less than the next in the line asked for. */
+  isShort: v.boolean(),
+})
+export type Wall = v.InferOutput<typeof wall>
+
+export const wallCalls = {
+  readWall: defineCall({
+    name: 'lesson.readWall',
+    method: 'GET',
+    path: '/api/admin/lesson/wall',
+    summary: 'What a projector may show of the room: no amount stands beside a name.',
+    actor: 'admin',
+    input: nothing,
+    answer: wall,
+    topics: ['lesson', 'people', 'class', 'clock', 'requests', 'autopilot'],
+  }),
+}
+
+export const reportCalls = {
+  exportReport: defineCall({
+    name: 'lesson.exportReport',
+    method: 'GET',
+    path: '/api/admin/lesson/report.csv',
+    summary: 'Every book of the room under a pseudonym; the sums are the ledger’s.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.string(),
+    media: { answer: 'text/csv' },
+  }),
+  listCards: defineCall({
+    name: 'lesson.listCards',
+    method: 'GET',
+    path: '/api/admin/lesson/cards',
+    summary: 'What each learner put in less what they took out, for the cards.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({ cards: v.array(v.object({ name: v.string(), net: money })) }),
+    topics: ['wallet', 'requests', 'people'],
+  }),
+}
+
+export const lessonAdminCalls = {
+  readLesson: defineCall({
+    name: 'lesson.readLesson',
+    method: 'GET',
+    path: '/api/admin/lesson',
+    summary: 'The lesson under way as its facilitator sees it, and their own forms of it.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({
+      lesson: v.nullable(underWay),
+      forms: v.array(form),
+      /** How often each choice of the scene was tapped, and by how many players. */
+      taps: v.record(v.string(), v.number()),
+      tappedBy: v.number(),
+      /** What this room's scenario says in scenes, by their names. */
+      script: v.record(v.string(), told),
+    }),
+    topics: ['lesson'],
+  }),
+  begin: defineCall({
+    name: 'lesson.begin',
+    method: 'POST',
+    path: '/api/admin/lesson/begin',
+    summary: 'Begins a lesson with these scenes, at the first of them.',
+    actor: 'admin',
+    once: true,
+    input: v.strictObject({ length, scenes: plan }),
+    answer: nothing,
+  }),
+  goTo: defineCall({
+    name: 'lesson.goTo',
+    method: 'POST',
+    path: '/api/admin/lesson/go',
+    summary: 'Shows another scene. What the scene does by itself is done the first time.',
+    actor: 'admin',
+    input: v.strictObject({
+      /** The place that the facilitator saw: another device may have gone on meanwhile. */
+      from: place,
+      to: place,
+      /** Shows it without doing anything. */
+      without: v.optional(v.boolean(), false),
+    }),
+    answer: nothing,
+  }),
+  showStep: defineCall({
+    name: 'lesson.showStep',
+    method: 'POST',
+    path: '/api/admin/lesson/step',
+    summary: 'Shows another step of a scene that goes step by step.',
+    actor: 'admin',
+    input: v.strictObject({ place, from: place, to: place }),
+    answer: nothing,
+  }),
+  setEyesUp: defineCall({
+    name: 'lesson.setEyesUp',
+    method: 'POST',
+    path: '/api/admin/lesson/eyes-up',
+    summary: 'Shows ‘Look up’ on every phone, or lifts it.',
+    actor: 'admin',
+    input: v.strictObject({ eyesUp: v.boolean() }),
+    answer: nothing,
+  }),
+  end: defineCall({
+    name: 'lesson.end',
+    method: 'POST',
+    path: '/api/admin/lesson/end',
+    summary: 'Ends the lesson. Nothing that happened is taken back.',
+    actor: 'admin',
+    whileClosed: true,
+    input: nothing,
+    answer: nothing,
+  }),
+  saveForm: defineCall({
+    name: 'lesson.saveForm',
+    method: 'POST',
+    path: '/api/admin/lesson/save-form',
+    summary: 'Saves a form of the lesson under a name, in place of the one of that name.',
+    actor: 'admin',
+    input: v.strictObject({ name: formName, length, scenes: plan }),
+    answer: nothing,
+  }),
+  deleteForm: defineCall({
+    name: 'lesson.deleteForm',
+    method: 'POST',
+    path: '/api/admin/lesson/delete-form',
+    summary: 'Deletes a form of the lesson by its name.',
+    actor: 'admin',
+    input: v.strictObject({ name: formName }),
+    answer: nothing,
+  }),
+}

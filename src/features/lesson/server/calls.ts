@@ -1,0 +1,220 @@
+import { Refusal } from '../../../core/errors.ts'
+import { newId } from '../../../core/ids.ts'
+import { lesson as t } from '../../../core/strings/lesson.en.ts'
+import { lockBalances } from '../../../ledger/books.ts'
+import { breaks } from '../../../platform/db.ts'
+import { answer, type CommandContext, type Handler, handle } from '../../../platform/handle.ts'
+import type { Person } from '../../../platform/kit.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { readScenario } from '../../settings/server/settings.ts'
+import type { Scene, Script } from '../rules/scene.ts'
+import { SCENE_NAMES, sceneIn, sceneOf } from '../rules/scenes.ts'
+import { lessonAdminCalls, lessonCalls } from '../schema.ts'
+import { exportReport, listCards } from './report.ts'
+import { readTask } from './task.ts'
+import { readWall } from './wall.ts'
+import {
+  countTaps,
+  deleteForm,
+  endLesson,
+  insertLesson,
+  listForms,
+  listTapsOf,
+  lockUnderWay,
+  noteBegun,
+  readUnderWay,
+  saveEyesUp,
+  saveForm,
+  saveTap,
+  showPlace,
+  showStep,
+} from './state.ts'
+
+type Context = Omit<CommandContext<any>, 'person'> & { readonly person: Person }
+
+/**
+ * Makes another call for the facilitator, in this transaction: its input is checked, its rules hold, and
+ * its entry stands in the audit log, as if they had pressed the button there. Answers what writes that
+ * entry, to be asked for last.
+ */
+export type MakeCall = (
+  name: string,
+  input: unknown,
+  context: Context,
+) => Promise<() => Promise<void>>
+
+const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
+  const lesson = await readUnderWay(db)
+  if (!lesson) return { scene: null }
+  const { id, scenes, place, step, eyesUp } = lesson
+  const name = scenes[place - 1] ?? ''
+  const [mine, script] = await Promise.all([
+    listTapsOf(db, { lesson: id, scene: name, person: person.id }),
+    readScript(db),
+  ])
+  const told = script[name]
+  return { scene: { name, place, of: scenes.length, step, eyesUp, mine, ...(told && { told }) } }
+})
+
+const tap = handle(
+  lessonCalls.tap,
+  async ({ tx, person, input: { scene, choice, on }, changed }) => {
+    const lesson = await readUnderWay(tx)
+    const shown = lesson?.scenes[lesson.place - 1]
+    const taps = sceneOf(scene)?.taps
+    if (!lesson || shown !== scene || !taps || !Object.hasOwn(taps.choices, choice)) {
+      throw new Refusal('conflict', t.notTapped)
+    }
+    // Two taps of one person at once wait for each other: of one choice only the later stays.
+    await lockBalances(tx, person.id)
+    await saveTap(tx, { lesson: lesson.id, scene, person: person.id }, choice, {
+      on,
+      many: taps.many,
+    })
+    changed('lesson', 'admins')
+    changed('lesson', person.id)
+    return {}
+  },
+)
+
+const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
+  const [lesson, forms, script] = await Promise.all([
+    readUnderWay(db),
+    listForms(db),
+    readScript(db),
+  ])
+  if (!lesson) return { lesson: null, forms, script, taps: {}, tappedBy: 0 }
+  const { id, ...underWay } = lesson
+  const scene = lesson.scenes[lesson.place - 1] ?? ''
+  return { lesson: underWay, forms, script, ...(await countTaps(db, id, scene)) }
+})
+
+/** What this room's scenario says in scenes. */
+async function readScript(db: Queryable): Promise<Script> {
+  return (await readScenario(db))?.lesson ?? {}
+}
+
+function refuseUnknown(scenes: readonly string[]): void {
+  if (scenes.some((name) => !SCENE_NAMES.includes(name))) {
+    throw new Refusal('invalid', t.unknownScene, 'scenes')
+  }
+}
+
+/** What the scene does by itself, the first time that it is shown in this lesson. */
+async function beginScene(
+  makeCall: MakeCall,
+  lesson: string,
+  scene: Scene,
+  context: Context,
+): Promise<void> {
+  if (!(await noteBegun(context.tx, lesson, scene.name))) return
+  const entries: (() => Promise<void>)[] = []
+  for (const { call, input } of scene.does) {
+    try {
+      entries.push(await makeCall(call, input(scene.days ?? 0), context))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+      throw new Refusal('conflict', t.refused(scene.words.title, error.message), 'without')
+    }
+  }
+  // The audit log has one lock, which comes last in every transaction.
+  for (const append of entries) await append()
+}
+
+const beginLesson = (makeCall: MakeCall) =>
+  handle(lessonAdminCalls.begin, async (context) => {
+    const { tx, person, input, changed, did } = context
+    const { scenes, length } = input
+    refuseUnknown(scenes)
+    const id = newId()
+    await insertLesson(tx, id, { scenes, length, by: person.id }).catch((error: unknown) => {
+      throw breaks(error, 'lesson_under_way') ? new Refusal('conflict', t.underWay) : error
+    })
+    const first = sceneIn(await readScript(tx), scenes[0] ?? '')
+    if (first) await beginScene(makeCall, id, first, context)
+    changed('lesson', 'everyone')
+    did({ about: { kind: 'lesson', id }, after: { length, scene: scenes[0] } })
+    return {}
+  })
+
+const goTo = (makeCall: MakeCall) =>
+  handle(lessonAdminCalls.goTo, async (context) => {
+    const { tx, input, changed, did } = context
+    const lesson = await lockUnderWay(tx)
+    if (!lesson) throw new Refusal('not_found', t.none)
+    const { id, scenes } = lesson
+    const scene = sceneIn(await readScript(tx), scenes[input.to - 1] ?? '')
+    if (!scene) throw new Refusal('invalid', t.notThere, 'to')
+    if (!(await showPlace(tx, id, input.from, input.to))) {
+      throw new Refusal('conflict', t.movedOn, 'from')
+    }
+    // Back shows what was, and does nothing: also where the scene was skipped before.
+    const isOn = input.to > input.from && !input.without
+    if (isOn) await beginScene(makeCall, id, scene, context)
+    changed('lesson', 'everyone')
+    const before = { scene: scenes[input.from - 1] }
+    did({ about: { kind: 'lesson', id }, before, after: { scene: scene.name } })
+    return {}
+  })
+
+const goToStep = handle(lessonAdminCalls.showStep, async ({ tx, input, changed, did }) => {
+  const lesson = await lockUnderWay(tx)
+  if (!lesson) throw new Refusal('not_found', t.none)
+  const scene = sceneOf(lesson.scenes[lesson.place - 1] ?? '')
+  if (input.to > (scene?.steps ?? 1)) throw new Refusal('invalid', t.notThere, 'to')
+  if (!(await showStep(tx, input))) throw new Refusal('conflict', t.movedOn, 'from')
+  changed('lesson', 'everyone')
+  did({ about: { kind: 'lesson', id: lesson.id }, after: { scene: scene?.name, step: input.to } })
+  return {}
+})
+
+const setEyesUp = handle(
+  lessonAdminCalls.setEyesUp,
+  async ({ tx, input: { eyesUp }, changed, did }) => {
+    if (!(await saveEyesUp(tx, eyesUp))) throw new Refusal('not_found', t.none)
+    changed('lesson', 'everyone')
+    did({ after: { eyesUp } })
+    return {}
+  },
+)
+
+const end = handle(lessonAdminCalls.end, async ({ tx, changed, did }) => {
+  if (!(await endLesson(tx))) throw new Refusal('not_found', t.none)
+  changed('lesson', 'everyone')
+  did({})
+  return {}
+})
+
+const saveOwnForm = handle(lessonAdminCalls.saveForm, async ({ tx, input, changed, did }) => {
+  refuseUnknown(input.scenes)
+  await saveForm(tx, input)
+  changed('lesson', 'admins')
+  did({ after: { name: input.name, length: input.length, scenes: input.scenes.length } })
+  return {}
+})
+
+const deleteOwnForm = handle(lessonAdminCalls.deleteForm, async ({ tx, input, changed, did }) => {
+  await deleteForm(tx, input.name)
+  changed('lesson', 'admins')
+  did({ before: { name: input.name } })
+  return {}
+})
+
+export function lessonHandlers(makeCall: MakeCall): Handler[] {
+  return [
+    readScene,
+    readTask,
+    tap,
+    readLesson,
+    beginLesson(makeCall),
+    goTo(makeCall),
+    goToStep,
+    readWall,
+    exportReport,
+    listCards,
+    setEyesUp,
+    end,
+    saveOwnForm,
+    deleteOwnForm,
+  ]
+}

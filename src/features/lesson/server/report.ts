@@ -1,0 +1,75 @@
+import type { Day } from '../../../core/day.ts'
+import { decimalOf, negative, type Pesewas, sumOf } from '../../../core/money.ts'
+import { lessonReport as t } from '../../../core/strings/lesson-report.en.ts'
+import { booksView } from '../../../ledger/views.ts'
+import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { answer, download } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { headCells } from '../../audit/server/audit.ts'
+import { personView } from '../../auth/views.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { reportCalls } from '../schema.ts'
+
+type Row = {
+  readonly role: 'learner' | 'admin'
+  readonly members: number
+  readonly joinedOn: Day
+  /** Put in less taken out: below zero for who is ahead. */
+  readonly net: Pesewas
+  readonly pocket: Pesewas
+  readonly wallet: Pesewas
+  readonly held: Pesewas
+  readonly suspense: Pesewas
+  readonly bills: Pesewas
+  readonly profits: Pesewas
+  readonly bonuses: Pesewas
+  readonly machines: number
+}
+
+/** Each book of the room. Pseudonyms follow an order that says nothing of when or as whom one joined. */
+function listBooks(db: Queryable): Promise<Row[]> {
+  return db.rows<Row>(sql`
+    select role, case when role = 'learner' and deleted_at is null then members else 0 end as members,
+      joined_on as "joinedOn", cash + bills + treasury as net, pocket, wallet,
+      held, suspense, bills, profits, bonuses, (
+        select count(*)::int from ${ownershipView} where ownership.learner_id = person.id
+      ) as machines
+    from ${personView} join ${booksView} on books.learner_id = person.id
+    order by role = 'admin', md5(person.id::text || 'report')`)
+}
+
+export const exportReport = download(reportCalls.exportReport, async ({ db, today }) => {
+  const rows = await listBooks(db)
+  return {
+    filename: `sikalab-report-${today}.csv`,
+    type: CSV,
+    chunks: sheetOf(t.sheet.columns, [...rows.map(cellsOf), totalOf(rows)], await headCells(db)),
+  }
+})
+
+function cellsOf(row: Row, at: number): Cell[] {
+  const who = row.role === 'admin' ? t.sheet.house : t.sheet.player(at + 1)
+  return [who, row.members, row.joinedOn, ...moneyOf(row).map(decimalOf), row.machines]
+}
+
+/** The columns of money, in their order. Profits and bonuses are what the house credited. */
+function moneyOf(row: Row): Pesewas[] {
+  const { net, pocket, wallet, held, suspense, bills, profits, bonuses } = row
+  return [net, pocket, wallet, held, suspense, bills, negative(profits), negative(bonuses)]
+}
+
+function totalOf(rows: readonly Row[]): Cell[] {
+  const columns = rows.map(moneyOf)
+  const sums = (columns[0] ?? []).map((_, at) => sumOf(columns.flatMap((row) => row[at] ?? [])))
+  const people = rows.reduce((sum, { members }) => sum + members, 0)
+  const machines = rows.reduce((sum, row) => sum + row.machines, 0)
+  return [t.sheet.all, people, '', ...sums.map(decimalOf), machines]
+}
+
+export const listCards = answer(reportCalls.listCards, async ({ db }) => ({
+  cards: await db.rows<{ name: string; net: Pesewas }>(sql`
+    select name, cash + bills + treasury as net
+    from ${personView} join ${booksView} on books.learner_id = person.id
+    where role = 'learner' and members > 0 and deleted_at is null order by name, person.id`),
+}))

@@ -1,0 +1,129 @@
+import type { PersonId } from '../../../core/ids.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import type { Length } from '../rules/scene.ts'
+import type { LessonForm, LessonUnderWay } from '../schema.ts'
+
+// The rows of the lesson. At most one lesson is under way; a change locks its row, so that
+// of two devices that go on at once one does, and the other is told.
+
+export type Lesson = LessonUnderWay & { readonly id: string }
+
+const UNDER_WAY = sql`
+  select id, scenes, length, place, scene_at as "sceneAt", step, begun_at as "begunAt",
+    eyes_up as "eyesUp", array(
+      select scene from lesson_begun where lesson_id = lesson.id order by begun_at
+    ) as begun
+  from lesson where ended_at is null`
+
+/** Null where no lesson is under way. */
+export function readUnderWay(db: Queryable): Promise<Lesson | null> {
+  return db.maybe<Lesson>(UNDER_WAY)
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export function lockUnderWay(tx: Tx): Promise<Lesson | null> {
+  return tx.maybe<Lesson>(sql`${UNDER_WAY} for update of lesson`)
+}
+
+export async function insertLesson(
+  tx: Tx,
+  id: string,
+  { scenes, length, by }: { scenes: readonly string[]; length: Length; by: PersonId },
+): Promise<void> {
+  await tx.count(sql`
+    insert into lesson (id, scenes, length, begun_by)
+    values (${id}, ${scenes}::text[], ${length}, ${by})`)
+}
+
+/** Shows this place; false where another was shown meanwhile than the one that was seen. */
+export async function showPlace(tx: Tx, id: string, from: number, to: number): Promise<boolean> {
+  const moved = await tx.count(sql`
+    update lesson set place = ${to}, scene_at = now(), step = 1, eyes_up = false
+    where id = ${id} and place = ${from} and ${to} <= cardinality(scenes) and ended_at is null`)
+  return moved > 0
+}
+
+/** Shows this step of the scene; false where the scene or the step was another meanwhile. */
+export async function showStep(
+  tx: Tx,
+  { place, from, to }: { place: number; from: number; to: number },
+): Promise<boolean> {
+  const moved = await tx.count(sql`
+    update lesson set step = ${to}
+    where place = ${place} and step = ${from} and ended_at is null`)
+  return moved > 0
+}
+
+/** Notes that a scene has begun; false where it had before. */
+export async function noteBegun(tx: Tx, id: string, scene: string): Promise<boolean> {
+  const noted = await tx.count(sql`
+    insert into lesson_begun (lesson_id, scene) values (${id}, ${scene}) on conflict do nothing`)
+  return noted > 0
+}
+
+export async function saveEyesUp(tx: Tx, eyesUp: boolean): Promise<boolean> {
+  return (await tx.count(sql`update lesson set eyes_up = ${eyesUp} where ended_at is null`)) > 0
+}
+
+export async function endLesson(tx: Tx): Promise<boolean> {
+  return (
+    (await tx.count(sql`
+      update lesson set ended_at = now(), eyes_up = false where ended_at is null`)) > 0
+  )
+}
+
+type Tap = { readonly lesson: string; readonly scene: string; readonly person: PersonId }
+
+/** A tap, or none; with `many` beside the others of this person, else in their place. */
+export async function saveTap(
+  tx: Tx,
+  { lesson, scene, person }: Tap,
+  choice: string,
+  { on, many }: { on: boolean; many: boolean },
+): Promise<void> {
+  const of = sql`lesson_id = ${lesson} and scene = ${scene} and person_id = ${person}`
+  const gone = on ? (many ? sql`false` : sql`choice <> ${choice}`) : sql`choice = ${choice}`
+  await tx.count(sql`delete from lesson_answer where ${of} and ${gone}`)
+  if (!on) return
+  await tx.count(sql`
+    insert into lesson_answer (lesson_id, scene, person_id, choice)
+    values (${lesson}, ${scene}, ${person}, ${choice}) on conflict do nothing`)
+}
+
+/** What this person has tapped in a scene. */
+export async function listTapsOf(db: Queryable, { lesson, scene, person }: Tap): Promise<string[]> {
+  const rows = await db.rows<{ choice: string }>(sql`
+    select choice from lesson_answer
+    where lesson_id = ${lesson} and scene = ${scene} and person_id = ${person} order by choice`)
+  return rows.map(({ choice }) => choice)
+}
+
+/** How often each choice of a scene was tapped, and by how many players. */
+export async function countTaps(db: Queryable, lesson: string, scene: string) {
+  const of = sql`from lesson_answer where lesson_id = ${lesson} and scene = ${scene}`
+  const [rows, { players }] = await Promise.all([
+    db.rows<{ choice: string; count: number }>(
+      sql`select choice, count(*)::int as count ${of} group by choice order by choice`,
+    ),
+    db.one<{ players: number }>(sql`select count(distinct person_id)::int as players ${of}`),
+  ])
+  return {
+    taps: Object.fromEntries(rows.map(({ choice, count }) => [choice, count])),
+    tappedBy: players,
+  }
+}
+
+export function listForms(db: Queryable): Promise<LessonForm[]> {
+  return db.rows<LessonForm>(sql`select name, scenes, length from lesson_form order by name`)
+}
+
+export async function saveForm(tx: Tx, { name, scenes, length }: LessonForm): Promise<void> {
+  await tx.count(sql`
+    insert into lesson_form (name, scenes, length) values (${name}, ${scenes}::text[], ${length})
+    on conflict (name) do update set scenes = excluded.scenes, length = excluded.length`)
+}
+
+export async function deleteForm(tx: Tx, name: string): Promise<void> {
+  await tx.count(sql`delete from lesson_form where name = ${name}`)
+}

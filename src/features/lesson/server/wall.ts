@@ -1,0 +1,91 @@
+import type { Day } from '../../../core/day.ts'
+import { maskName } from '../../../core/mask.ts'
+import { NOTHING, type Pesewas } from '../../../core/money.ts'
+import { readHouseCash } from '../../../ledger/books.ts'
+import { answer } from '../../../platform/handle.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { readNextPayout as readNext } from '../../wallet/server/wallet.ts'
+import { requestView } from '../../wallet/views.ts'
+import { SCENES } from '../rules/scenes.ts'
+import { type Wall, WALL_SHOWS, wallCalls } from '../schema.ts'
+
+// The wall is seen by everybody in the room, and photographed: nobody's amount stands beside a name.
+
+const PLAYERS = sql`from ${personView} where role = 'learner' and members > 0 and deleted_at is null`
+
+export const readWall = answer(wallCalls.readWall, async ({ db, today }) => {
+  const [crowd, deposits, payouts, drawer, line] = await Promise.all([
+    readCrowd(db),
+    readDeposits(db),
+    readPayouts(db),
+    readHouseCash(db),
+    listLine(db),
+  ])
+  return { today: today satisfies Day, drawer, line, ...crowd, ...deposits, ...payouts }
+})
+
+async function readCrowd(db: Queryable): Promise<Pick<Wall, 'people' | 'players' | 'names'>> {
+  const [counted, rows] = await Promise.all([
+    db.one<Pick<Wall, 'people' | 'players'>>(sql`
+      select coalesce(sum(members), 0)::int as people, count(*)::int as players ${PLAYERS}`),
+    db.rows<{ name: string | null }>(sql`
+      select name ${PLAYERS} order by created_at desc, id limit ${WALL_SHOWS.names}`),
+  ])
+  return { ...counted, names: rows.map(({ name }) => maskName(name)) }
+}
+
+async function readDeposits(db: Queryable): Promise<Pick<Wall, 'deposits' | 'threads'>> {
+  const [deposits, threads] = await Promise.all([
+    db.one<Wall['deposits']>(sql`
+      select count(*)::int as count, coalesce(sum(amount), 0) as amount from ${requestView}
+      where kind = 'deposit' and status = 'completed'`),
+    db.rows<{ amount: Pesewas }>(sql`
+      select amount from (
+        select amount, decided_at, id from ${requestView}
+        where kind = 'deposit' and status = 'completed'
+        order by decided_at desc, id limit ${WALL_SHOWS.threads}
+      ) as newest order by decided_at, id`),
+  ])
+  return { deposits, threads: threads.map(({ amount }) => amount) }
+}
+
+async function readPayouts(
+  db: Queryable,
+): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting' | 'isShort'>> {
+  const { isShort } = await readNext(db)
+  const rows = await db.rows<{ status: string; count: number; amount: Pesewas }>(sql`
+    select status, count(*)::int as count, sum(amount) as amount from ${requestView}
+    where kind = 'withdrawal' group by status`)
+  const of = (status: string) => rows.find((row) => row.status === status)
+  return {
+    paidOut: of('completed')?.amount ?? NOTHING,
+    paid: of('completed')?.count ?? 0,
+    waiting: of('pending')?.count ?? 0,
+    isShort,
+  }
+}
+
+const OF_THE_LINE = SCENES.filter(({ wall }) => wall === 'line').map(({ name }) => name)
+const STATES = { pending: 'waiting', completed: 'paid', failed: 'back' } as const
+
+/** Who waits, and before them the newest of those who do not any more. */
+async function listLine(db: Queryable): Promise<Wall['line']> {
+  const rows = await db.rows<{ name: string | null; status: keyof typeof STATES }>(sql`
+    select name, status from (
+      select request.id, name, request.status, requested_at,
+        row_number() over (
+          partition by request.status = 'pending'
+          -- A class looks for its own names; robots fill what is left.
+          order by coalesce(members, 0) = 0,
+            case when request.status = 'pending' then requested_at end, requested_at desc
+        ) as rank
+      from ${requestView} left join ${personView} on person.id = learner_id
+      where kind = 'withdrawal' and (
+        request.status = 'pending' or requested_at >= (
+          select min(lesson_begun.begun_at) from lesson join lesson_begun on lesson_id = lesson.id
+          where ended_at is null and scene = any(${OF_THE_LINE}::text[])))
+    ) as line where rank <= ${WALL_SHOWS.places / 2} order by requested_at, id`)
+  return rows.map(({ name, status }) => ({ name: maskName(name), state: STATES[status] }))
+}

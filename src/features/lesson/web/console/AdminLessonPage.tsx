@@ -1,0 +1,40 @@
+import { lessonConsole as t } from '../../../../core/strings/lesson.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { lessonAdminCalls } from '../../schema.ts'
+import { LessonNow } from './LessonNow.tsx'
+import { LessonStart } from './LessonStart.tsx'
+
+/** An hour with a class: before it the choice of scenes, then the scene that is shown. */
+export default function AdminLessonPage() {
+  const query = useRead(lessonAdminCalls.readLesson)
+  return (
+    <Page
+      title={t.title}
+      lead={query.data?.lesson ? undefined : t.lead}
+      width="wide"
+      actions={
+        <ButtonLink to="/wall" variant="secondary" icon="zoomIn" target="_blank">
+          {t.openWall}
+        </ButtonLink>
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={5} label={t.loading} />}
+        errorTitle={t.failed}
+      >
+        {({ lesson, forms, taps, tappedBy, script }) =>
+          lesson ? (
+            <LessonNow lesson={lesson} taps={taps} tappedBy={tappedBy} script={script} />
+          ) : (
+            <LessonStart forms={forms} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

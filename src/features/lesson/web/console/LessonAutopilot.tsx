@@ -1,0 +1,82 @@
+import { autopilot as t } from '../../../../core/strings/autopilot.en.ts'
+import { maskName } from '../../../../core/mask.ts'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { type Autopilot, autopilotCalls, DEPOSITS } from '../../../autopilot/schema.ts'
+import { Choice } from './Choice.tsx'
+
+const PACES = ['off', 'slow', 'middle', 'now'] as const
+const SECONDS = { slow: 10, middle: 3, now: 0 } as const
+
+/** What the house decides by itself, and the pace of payouts. Each scene sets it; so can one by hand. */
+export function LessonAutopilot() {
+  const query = useRead(autopilotCalls.readAutopilot)
+  const set = useCommand(autopilotCalls.set)
+  const isClosed = useClosedRoom()
+  const isOff = set.pending || isClosed
+  return (
+    <Card title={t.title}>
+      <Loaded query={query} errorTitle={t.failed}>
+        {(now) => (
+          <div className="grid grid-cols-1 gap-4">
+            <fieldset>
+              <legend className="mb-2 text-15 font-semibold">{t.depositsTitle}</legend>
+              <div className="grid grid-cols-3 gap-2">
+                {DEPOSITS.map((deposits) => (
+                  <Choice
+                    key={deposits}
+                    isChosen={deposits === now.deposits}
+                    isOff={isOff}
+                    onChoose={() => void set.run({ deposits })}
+                  >
+                    {t.depositChoices[deposits]}
+                  </Choice>
+                ))}
+              </div>
+            </fieldset>
+            <fieldset>
+              <legend className="mb-2 text-15 font-semibold">{t.withdrawalsTitle}</legend>
+              <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+                {PACES.map((pace) => (
+                  <Choice
+                    key={pace}
+                    isChosen={pace === paceOf(now)}
+                    isOff={isOff}
+                    onChoose={() =>
+                      void set.run(
+                        pace === 'off'
+                          ? { paysWithdrawals: false }
+                          : { paysWithdrawals: true, everySeconds: SECONDS[pace] },
+                      )
+                    }
+                  >
+                    {t.withdrawalChoices[pace]}
+                  </Choice>
+                ))}
+              </div>
+              <p className="mt-2 text-13 text-muted">{t.withdrawalsHint}</p>
+            </fieldset>
+            {set.error && (
+              <Notice tone="bad" title={t.notSet}>
+                {set.error.message}
+              </Notice>
+            )}
+            {!now.isAtWork && <Notice tone="wait">{t.notAtWork}</Notice>}
+            {now.setBy && <p className="text-13 text-muted">{t.by(maskName(now.setBy))}</p>}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+/** The nearest of those offered: a call may have set any. */
+function paceOf({ paysWithdrawals, everySeconds }: Autopilot): (typeof PACES)[number] {
+  if (!paysWithdrawals) return 'off'
+  if (everySeconds === 0) return 'now'
+  return everySeconds <= 6 ? 'middle' : 'slow'
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { crowd as t } from '../../../../core/strings/crowd.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { crowdCalls } from '../../../crowd/schema.ts'
+import { Choice } from './Choice.tsx'
+
+const SIZES = [50, 200, 1000] as const
+
+/** Robots that let a few phones live through the growth of many: let in once, sent away at a press. */
+export function LessonCrowd() {
+  const query = useRead(crowdCalls.readCrowd)
+  const [size, setSize] = useState<(typeof SIZES)[number]>(200)
+  const begin = useCommand(crowdCalls.begin)
+  const mood = useCommand(crowdCalls.setMood)
+  const error = begin.error ?? mood.error
+  return (
+    <Card title={t.title}>
+      <Loaded query={query} errorTitle={t.loadFailed}>
+        {({ crowd }) => (
+          <div className="grid grid-cols-1 gap-3">
+            {crowd ? (
+              <>
+                <p className="text-18 font-semibold" aria-live="polite">
+                  {t.joined(crowd.joined, crowd.size)}
+                </p>
+                <p className="text-15 text-muted">{t.moods[crowd.mood]}</p>
+                <span>
+                  <Button
+                    moves
+                    variant="secondary"
+                    pending={mood.pending}
+                    pendingLabel={t.sending}
+                    onClick={() => void mood.run({ mood: crowd.mood === 'calm' ? 'away' : 'calm' })}
+                  >
+                    {crowd.mood === 'calm' ? t.sendAway : t.liveOn}
+                  </Button>
+                </span>
+              </>
+            ) : (
+              <>
+                <p className="text-15 text-muted">{t.text}</p>
+                <fieldset>
+                  <legend className="mb-2 text-15 font-semibold">{t.choose}</legend>
+                  <div className="grid grid-cols-3 gap-2">
+                    {SIZES.map((each) => (
+                      <Choice key={each} isChosen={each === size} onChoose={() => setSize(each)}>
+                        {t.sizes[each]}
+                      </Choice>
+                    ))}
+                  </div>
+                </fieldset>
+                <span>
+                  <Button
+                    moves
+                    variant="secondary"
+                    pending={begin.pending}
+                    pendingLabel={t.beginning}
+                    onClick={() => void begin.run({ size })}
+                  >
+                    {t.begin}
+                  </Button>
+                </span>
+              </>
+            )}
+            {error && (
+              <Notice tone="bad" title={t.failed}>
+                {error.message}
+              </Notice>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { lessonConsole } from '../../../../core/strings/lesson.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { lessonAdminCalls, type LessonForm } from '../../schema.ts'
+
+const t = lessonConsole.start
+
+type Props = {
+  forms: readonly LessonForm[]
+  /** What is chosen now. */
+  now: Omit<LessonForm, 'name'>
+  onUse: (form: LessonForm) => void
+}
+
+/** The lessons that a facilitator put together and named. */
+export function LessonForms({ forms, now, onUse }: Props) {
+  const remove = useCommand(lessonAdminCalls.deleteForm)
+  const save = useCommand(lessonAdminCalls.saveForm, { onDone: () => form.set('name', '') })
+  const form = useForm({
+    initial: { name: '' },
+    check: (values) => errorsOf(lessonAdminCalls.saveForm.input, { ...now, ...values }),
+    onSubmit: (values) => void save.run({ ...now, ...values }),
+  })
+  const error = save.error ?? remove.error
+  return (
+    <Card title={t.forms}>
+      <div className="grid grid-cols-1 gap-4">
+        {forms.length > 0 && (
+          <ul className="grid grid-cols-1 gap-1">
+            {forms.map((each) => (
+              <li key={each.name} className="flex flex-wrap items-center gap-2">
+                <p className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere">{each.name}</p>
+                <Button variant="secondary" moves={false} onClick={() => onUse(each)}>
+                  {t.use}
+                </Button>
+                <Button moves variant="quiet" onClick={() => void remove.run({ name: each.name })}>
+                  {t.remove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-3">
+          <Field {...form.field('name')} label={t.name} maxLength={60} autoComplete="off" />
+          <span>
+            <Button
+              type="submit"
+              variant="secondary"
+              pending={save.pending}
+              pendingLabel={t.saving}
+            >
+              {t.save}
+            </Button>
+          </span>
+        </form>
+        {error && (
+          <Notice tone="bad" title={t.saveFailed}>
+            {error.message}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  )
+}

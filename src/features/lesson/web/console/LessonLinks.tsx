@@ -1,0 +1,22 @@
+import { lessonConsole as t } from '../../../../core/strings/lesson.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+
+/** The pages that belong to a lesson. */
+export function LessonLinks() {
+  return (
+    <nav aria-label={t.links} className="flex flex-wrap gap-x-2">
+      <ButtonLink to="/admin/class" variant="quiet" icon="people">
+        {t.now.openClass}
+      </ButtonLink>
+      <ButtonLink to="/admin/scenario" variant="quiet" icon="rotate">
+        {t.scenarios}
+      </ButtonLink>
+      <ButtonLink to="/admin/guide" variant="quiet" icon="book">
+        {t.guide}
+      </ButtonLink>
+      <ButtonLink to="/admin/report" variant="quiet" icon="chart">
+        {t.report}
+      </ButtonLink>
+    </nav>
+  )
+}

@@ -1,0 +1,208 @@
+import { useState } from 'react'
+import { Refusal } from '../../../../core/errors.ts'
+import { lessonConsole } from '../../../../core/strings/lesson.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import type { Script } from '../../rules/scene.ts'
+import { minutesOf, sceneIn, sceneOf } from '../../rules/scenes.ts'
+import { lessonAdminCalls, type LessonUnderWay } from '../../schema.ts'
+import { LessonAutopilot } from './LessonAutopilot.tsx'
+import { LessonCrowd } from './LessonCrowd.tsx'
+import { LessonLinks } from './LessonLinks.tsx'
+import { LessonPlan } from './LessonPlan.tsx'
+import { SceneCard } from './SceneCard.tsx'
+import { clockOf, useSecondsSince } from './use-seconds.ts'
+
+const t = lessonConsole.now
+
+type Props = {
+  lesson: LessonUnderWay
+  taps: Readonly<Record<string, number>>
+  tappedBy: number
+  /** What this room's scenario says in scenes. */
+  script: Script
+}
+
+/** The scene that is shown, one large button to go on, and the way back. */
+export function LessonNow({ lesson, taps, tappedBy, script }: Props) {
+  const { scenes, place, length } = lesson
+  const scene = sceneIn(script, scenes[place - 1] ?? '')
+  const next = sceneOf(scenes[place] ?? '')
+  const afterNext = sceneOf(scenes[place + 1] ?? '')
+  const [wanted, setWanted] = useState<number | null>(null)
+  const go = useCommand(lessonAdminCalls.goTo)
+  const step = useCommand(lessonAdminCalls.showStep)
+  const eyes = useCommand(lessonAdminCalls.setEyesUp)
+  const goTo = (to: number, without = false) => {
+    setWanted(to)
+    void go.run({ from: place, to, without })
+  }
+  const isRefused = go.error instanceof Refusal && go.error.field === 'without'
+  // In the run the pace of payouts is what is set.
+  const isRun = scene?.wall === 'line'
+  const error = go.error ?? step.error ?? eyes.error
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-1 gap-4">
+        {scene && (
+          <SceneCard
+            key={scene.name}
+            lesson={lesson}
+            scene={scene}
+            told={script[scene.name]}
+            taps={taps}
+            tappedBy={tappedBy}
+          />
+        )}
+        {lesson.eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}
+        {error && (
+          <Notice
+            tone="bad"
+            title={t.failed}
+            action={
+              isRefused && wanted !== null ? (
+                <Button moves variant="secondary" onClick={() => goTo(wanted, true)}>
+                  {t.without}
+                </Button>
+              ) : undefined
+            }
+          >
+            {error.message}
+          </Notice>
+        )}
+        <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
+          <div className="min-w-0 flex-1 basis-56 max-sm:basis-full sm:order-last">
+            <Onward
+              lesson={lesson}
+              steps={scene?.steps ?? 1}
+              next={next?.words.title ?? null}
+              isGoing={go.pending || step.pending}
+              onStep={() => void step.run({ place, from: lesson.step, to: lesson.step + 1 })}
+              onNext={() => goTo(place + 1)}
+            />
+          </div>
+          <Button
+            moves
+            variant="secondary"
+            icon="back"
+            disabled={place === 1 || go.pending}
+            aria-describedby="back-means"
+            onClick={() => goTo(place - 1)}
+          >
+            {t.back}
+          </Button>
+          <Button
+            moves
+            variant="secondary"
+            icon="eye"
+            aria-pressed={lesson.eyesUp}
+            pending={eyes.pending}
+            onClick={() => void eyes.run({ eyesUp: !lesson.eyesUp })}
+          >
+            {lesson.eyesUp ? t.eyesDown : t.eyesUp}
+          </Button>
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        {isRun && <LessonAutopilot />}
+        <Card title={t.plan}>
+          <Overall begunAt={lesson.begunAt} minutes={totalOf(scenes, length)} />
+          <LessonPlan lesson={lesson} onGo={goTo} />
+          {next && afterNext && (
+            <Button
+              moves
+              variant="quiet"
+              icon="forward"
+              disabled={go.pending}
+              onClick={() => goTo(place + 2)}
+            >
+              {t.leaveOut(next.words.title)}
+            </Button>
+          )}
+          <p id="back-means" className="mt-2 text-13 text-muted">
+            {t.backText}
+          </p>
+        </Card>
+        {!isRun && <LessonAutopilot />}
+        <LessonCrowd />
+        <LessonLinks />
+        {next && <EndLesson isQuiet />}
+      </div>
+    </div>
+  )
+}
+
+type OnwardProps = {
+  lesson: LessonUnderWay
+  steps: number
+  /** The title of the next scene; null where this is the last. */
+  next: string | null
+  isGoing: boolean
+  onStep: () => void
+  onNext: () => void
+}
+
+/** One large button: the next step of the scene, the next scene, or the end. */
+function Onward({ lesson, steps, next, isGoing, onStep, onNext }: OnwardProps) {
+  const isInScene = lesson.step < steps
+  if (!isInScene && next === null) return <EndLesson />
+  return (
+    <Button
+      moves
+      size="large"
+      className={GOLD}
+      block
+      pending={isGoing}
+      pendingLabel={t.going}
+      onClick={isInScene ? onStep : onNext}
+    >
+      {isInScene ? t.nextStep(lesson.step + 1, steps) : t.next(next ?? '')}
+    </Button>
+  )
+}
+
+const totalOf = (scenes: readonly string[], length: LessonUnderWay['length']) =>
+  scenes.reduce((sum, name) => {
+    const scene = sceneOf(name)
+    return sum + (scene ? minutesOf(scene, length) : 0)
+  }, 0)
+
+function Overall({ begunAt, minutes }: { begunAt: string; minutes: number }) {
+  const seconds = useSecondsSince(begunAt)
+  return <p className="tabular mb-2 text-15 text-muted">{t.overall(clockOf(seconds), minutes)}</p>
+}
+
+function EndLesson({ isQuiet = false }: { isQuiet?: boolean }) {
+  const [isAsked, setAsked] = useState(false)
+  const end = useCommand(lessonAdminCalls.end)
+  return (
+    <>
+      <Button
+        moves={false}
+        {...(!isQuiet && { size: 'large' })}
+        variant={isQuiet ? 'quiet' : 'primary'}
+        block={!isQuiet}
+        onClick={() => setAsked(true)}
+      >
+        {t.end}
+      </Button>
+      <Confirm
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.endTitle}
+        confirmLabel={t.end}
+        pendingLabel={t.ending}
+        moves={false}
+        pending={end.pending}
+        error={end.error}
+        onConfirm={() => void end.run({})}
+      >
+        <p>{t.endText}</p>
+      </Confirm>
+    </>
+  )
+}

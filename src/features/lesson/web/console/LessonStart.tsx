@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { lessonConsole } from '../../../../core/strings/lesson.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { CheckField } from '../../../../ui/kit/CheckField.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { settingsCalls } from '../../../settings/schema.ts'
+import { LENGTHS, type Length } from '../../rules/scene.ts'
+import { minutesOf, planOf, SCENES } from '../../rules/scenes.ts'
+import { lessonAdminCalls, type LessonForm } from '../../schema.ts'
+import { Choice } from './Choice.tsx'
+import { LessonAutopilot } from './LessonAutopilot.tsx'
+import { LessonCrowd } from './LessonCrowd.tsx'
+import LessonNext from '../next/LessonNext.tsx'
+import { LessonLinks } from './LessonLinks.tsx'
+import { LessonForms } from './LessonForms.tsx'
+
+const t = lessonConsole.start
+
+/** Which length, and which scenes of it. */
+export function LessonStart({ forms }: { forms: readonly LessonForm[] }) {
+  const settings = useRead(settingsCalls.readPublic).data
+  const [length, setLength] = useState<Length>(60)
+  const [chosen, setChosen] = useState<readonly string[]>(planOf(60))
+  const begin = useCommand(lessonAdminCalls.begin)
+  const scenes = SCENES.filter(({ name }) => chosen.includes(name))
+  const total = scenes.reduce((sum, scene) => sum + minutesOf(scene, length), 0)
+  const take = (next: Length, plan: readonly string[]) => {
+    setLength(next)
+    setChosen(plan)
+  }
+  // Nothing can be put in any more: another lesson needs another room, or the reveal taken back.
+  if (settings?.revealed || settings?.isClosed) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <LessonNext />
+        <LessonLinks />
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <Card title={t.title}>
+        <div className="grid grid-cols-1 gap-4">
+          <fieldset>
+            <legend className="mb-2 text-15 font-semibold">{t.length}</legend>
+            <div className="grid grid-cols-3 gap-2">
+              {LENGTHS.map((each) => (
+                <Choice
+                  key={each}
+                  isChosen={each === length}
+                  onChoose={() => take(each, planOf(each))}
+                >
+                  {t.lengths[each]}
+                </Choice>
+              ))}
+            </div>
+          </fieldset>
+          {begin.error && (
+            <Notice tone="bad" title={t.failed}>
+              {begin.error.message}
+            </Notice>
+          )}
+          <div className="flex flex-wrap items-center gap-4">
+            <Button
+              moves
+              size="large"
+              className={GOLD}
+              disabled={scenes.length === 0}
+              pending={begin.pending}
+              pendingLabel={t.beginning}
+              onClick={() => void begin.run({ length, scenes: scenes.map(({ name }) => name) })}
+            >
+              {t.begin}
+            </Button>
+            <p className="text-15 text-muted">{t.total(total)}</p>
+          </div>
+          <fieldset>
+            <legend className="text-15 font-semibold">{t.scenes}</legend>
+            <p className="mb-2 text-15 text-muted">{t.scenesHint}</p>
+            <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2">
+              {SCENES.map((scene) => (
+                <li key={scene.name}>
+                  <CheckField
+                    name={scene.name}
+                    label={`${scene.words.title} · ${t.minutes(minutesOf(scene, length))}`}
+                    checked={chosen.includes(scene.name)}
+                    onCheck={(isChosen) =>
+                      setChosen(
+                        isChosen
+                          ? [...chosen, scene.name]
+                          : chosen.filter((name) => name !== scene.name),
+                      )
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        </div>
+      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        <LessonLinks />
+        <LessonCrowd />
+        <LessonForms
+          forms={forms}
+          now={{ length, scenes: scenes.map(({ name }) => name) }}
+          onUse={(form) => take(form.length, form.scenes)}
+        />
+        <LessonAutopilot />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { lessonConsole } from '../../../../core/strings/lesson.en.ts'
+import { formatGhs } from '../../../../core/money.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { wallCalls } from '../../schema.ts'
+
+const t = lessonConsole.line
+
+/** How the run stands: the drawer, who is paid, who waits. */
+export function LineFacts() {
+  const wall = useRead(wallCalls.readWall).data
+  if (!wall) return null
+  return (
+    <p className="flex flex-wrap gap-2" aria-live="polite">
+      <Badge>{t.drawer(formatGhs(wall.drawer))}</Badge>
+      <Badge tone="good">{t.paid(wall.paid)}</Badge>
+      <Badge tone="wait">{t.waiting(wall.waiting)}</Badge>
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect } from 'react'
+import { lessonConsole } from '../../../../core/strings/lesson.en.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import type { Scene, Script } from '../../rules/scene.ts'
+import { minutesOf } from '../../rules/scenes.ts'
+import type { LessonUnderWay } from '../../schema.ts'
+import { scriptOf } from './script-of.ts'
+import { LineFacts } from './LineFacts.tsx'
+import { TapCounts } from './TapCounts.tsx'
+import { useMeasure } from './use-measure.ts'
+import { clockOf, useSecondsSince } from './use-seconds.ts'
+
+const t = lessonConsole.now
+
+type Props = {
+  lesson: LessonUnderWay
+  scene: Scene
+  /** What this room's scenario has it say. */
+  told: Script[string] | undefined
+  taps: Readonly<Record<string, number>>
+  tappedBy: number
+}
+
+/** What to say in this scene, what phones and wall show, and how far the class is. */
+export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
+  const { words } = scene
+  const { say, todo, does } = scriptOf(scene, told)
+  // What to say stands here, and the button that led here far below.
+  useEffect(() => void window.scrollTo(0, 0), [])
+  const { words: measured, stuck } = useMeasure(scene.waitsFor, tappedBy)
+  // Where nothing is waited for, nobody can be stuck.
+  const isStuck = scene.waitsFor !== undefined && stuck > 0
+  return (
+    <Card>
+      <div className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <div>
+            <p className="text-15 text-muted">
+              {t.place(lesson.place, lesson.scenes.length)}
+              {scene.steps !== undefined && ` · ${t.step(lesson.step, scene.steps)}`}
+            </p>
+            <h2 className="text-28 leading-tight font-bold">{words.title}</h2>
+          </div>
+          <Timer at={lesson.sceneAt} minutes={minutesOf(scene, lesson.length)} />
+        </div>
+        {(measured || isStuck) && (
+          <p className="flex flex-wrap gap-2" aria-live="polite">
+            {measured && <Badge tone="neutral">{measured}</Badge>}
+            {isStuck && (
+              <Badge tone="wait" icon="clock">
+                {lessonConsole.stuck(stuck)}
+              </Badge>
+            )}
+          </p>
+        )}
+        <Part title={t.say}>
+          {say.map((each) => (
+            <p key={each} className="text-18">
+              {each}
+            </p>
+          ))}
+        </Part>
+        <Part title={t.todo}>
+          <p>{todo}</p>
+        </Part>
+        {scene.taps && <TapCounts choices={scene.taps.choices} taps={taps} />}
+        {scene.wall === 'line' && <LineFacts />}
+        {scene.wall === 'line' && (
+          <span>
+            <ButtonLink to="/admin/run" variant="secondary" icon="withdraw">
+              {t.openRun}
+            </ButtonLink>
+          </span>
+        )}
+        <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-3">
+          <Part title={t.phones}>
+            <p className="text-15 text-muted">{words.phone.title}</p>
+          </Part>
+          <Part title={t.wall}>
+            <p className="text-15 text-muted">{words.wall}</p>
+          </Part>
+          {does && (
+            <Part title={t.does}>
+              <p className="text-15 text-muted">{does}</p>
+            </Part>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <h3 className="text-13 font-semibold tracking-wide text-muted uppercase">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Timer({ at, minutes }: { at: string; minutes: number }) {
+  const left = minutes * 60 - useSecondsSince(at)
+  return (
+    <p role="timer" className="tabular text-22 font-semibold whitespace-nowrap">
+      {left >= 0 ? t.left(clockOf(left)) : t.over(clockOf(-left))}
+    </p>
+  )
+}

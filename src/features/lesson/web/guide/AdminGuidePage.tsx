@@ -1,0 +1,40 @@
+import { guide as t } from '../../../../core/strings/guide.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+
+/** The guide for facilitators, to read and to print. */
+export default function AdminGuidePage() {
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        <Button moves={false} variant="secondary" icon="print" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {t.parts.map(({ title, points }) => (
+          <Card key={title} title={title}>
+            <ul className="grid list-disc grid-cols-1 gap-2 pl-5">
+              {points.map((point) => (
+                <li key={point} className="break-inside-avoid">
+                  {withCode(point)}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+/** What stands between backticks is typed as it stands. */
+function withCode(text: string) {
+  return text
+    .split('`')
+    .map((piece, at) => (at % 2 === 1 ? <code key={piece}>{piece}</code> : piece))
+}

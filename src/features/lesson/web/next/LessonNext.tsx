@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { lessonNext as t } from '../../../../core/strings/lesson-next.en.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
+import { roomBase } from '../../../../ui/kit/room-base.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { settingsCalls } from '../../../settings/schema.ts'
+import { sceneIn } from '../../rules/scenes.ts'
+import { lessonAdminCalls } from '../../schema.ts'
+
+/** The one thing a facilitator does next in this room, as its lesson stands. */
+export default function LessonNext() {
+  const read = useRead(lessonAdminCalls.readLesson).data
+  const settings = useRead(settingsCalls.readPublic).data
+  if (!read || !settings) return null
+  const isFirst = roomBase() === ''
+  // In a further room the page of rooms is that of this room.
+  const toNext = '/admin/rooms'
+  const nextClass = isFirst ? t.over.nextRoom : t.over.nextClass
+  const { lesson, script } = read
+  if (settings.isClosed) {
+    return (
+      <Next title={t.closed.title} text={t.closed.text}>
+        <Primary to={toNext}>{nextClass}</Primary>
+        <Other to="/admin/report">{t.over.report}</Other>
+      </Next>
+    )
+  }
+  if (lesson) {
+    const scene = sceneIn(script, lesson.scenes[lesson.place - 1] ?? '')
+    const title = t.underWay.title(scene?.words.title ?? '', lesson.place, lesson.scenes.length)
+    return (
+      <Next title={title}>
+        <Primary to="/admin/lesson">{t.underWay.go}</Primary>
+        <Other to="/wall">{t.underWay.other}</Other>
+      </Next>
+    )
+  }
+  if (settings.revealed) {
+    return (
+      <Next title={t.over.title} text={t.over.text}>
+        <Primary to="/admin/report">{t.over.report}</Primary>
+        <Other to={toNext}>{nextClass}</Other>
+      </Next>
+    )
+  }
+  if (isFirst) {
+    return (
+      <Next title={t.first.title} text={t.first.text}>
+        <Primary to="/admin/rooms">{t.first.go}</Primary>
+        <Other to="/admin/lesson">{t.first.other}</Other>
+      </Next>
+    )
+  }
+  return (
+    <Next title={t.ready.title} text={t.ready.text}>
+      <Primary to="/admin/lesson">{t.ready.go}</Primary>
+      <Other to="/wall">{t.ready.other}</Other>
+    </Next>
+  )
+}
+
+type NextProps = { title: string; text?: string; children: ReactNode }
+
+function Next({ title, text, children }: NextProps) {
+  return (
+    <section
+      aria-label={t.about}
+      className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-16 border border-line bg-raised p-4"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-18">{title}</h2>
+        {text && <p className="mt-0.5 text-15 text-muted">{text}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </section>
+  )
+}
+
+type LinkProps = { to: string; children: string }
+
+function Primary({ to, children }: LinkProps) {
+  return (
+    <ButtonLink to={to} className={GOLD}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** The wall belongs on another screen. */
+function Other({ to, children }: LinkProps) {
+  return (
+    <ButtonLink to={to} variant="secondary" {...(to === '/wall' && { target: '_blank' })}>
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { formatGhs } from '../../../../core/money.ts'
+import { lessonReport as t } from '../../../../core/strings/lesson-report.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { Page } from '../../../../ui/kit/Page.tsx'
+import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { crowdCalls } from '../../../crowd/schema.ts'
+import { debriefCalls, type RoomFigures } from '../../../debrief/schema.ts'
+import { reportCalls } from '../../schema.ts'
+import { ReportCards } from './ReportCards.tsx'
+import { ReportChange } from './ReportChange.tsx'
+import { ReportCurve } from './ReportCurve.tsx'
+import { ReportReminders } from './ReportReminders.tsx'
+
+/** The hour on one page: what happened, four questions to ask, what changed, what to take away. */
+export default function AdminReportPage() {
+  const query = useRead(debriefCalls.readDebrief)
+  const [hasCards, setCards] = useState(false)
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={
+        <Button moves={false} variant="secondary" icon="print" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={5} label={t.loading} />}
+        errorTitle={t.failed}
+      >
+        {({ figures, reportTo }) => (
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            <Sums figures={figures} />
+            <ReportCurve />
+            <Questions figures={figures} />
+            <ReportChange />
+            <div className="no-print">
+              <Card title={t.take}>
+                <div className="grid grid-cols-1 gap-4">
+                  <div className="grid grid-cols-1 gap-2">
+                    <p className="text-15 text-muted">{t.csvText}</p>
+                    <DownloadButton
+                      call={reportCalls.exportReport}
+                      input={{}}
+                      label={t.csv}
+                      under={t.under}
+                      failed={t.csvFailed}
+                    />
+                  </div>
+                  <div className="grid grid-cols-1 justify-items-start gap-2">
+                    <p className="text-15 text-muted">{t.cardsText}</p>
+                    <Button
+                      moves={false}
+                      variant="secondary"
+                      icon="print"
+                      aria-haspopup="dialog"
+                      onClick={() => setCards(true)}
+                    >
+                      {t.cards}
+                    </Button>
+                  </div>
+                </div>
+              </Card>
+            </div>
+            <ReportReminders />
+            <ReportCards open={hasCards} reportTo={reportTo} onClose={() => setCards(false)} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Sums({ figures }: { figures: RoomFigures }) {
+  const { people, putIn, paidOut, cash } = figures
+  const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
+  const facts = [
+    [t.facts.people, people.toLocaleString('en-GB')],
+    [t.facts.putIn, formatGhs(putIn)],
+    [t.facts.paidOut, formatGhs(paidOut)],
+    [t.facts.cash, formatGhs(cash)],
+  ] as const
+  return (
+    <Card title={t.room}>
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-15 text-muted">{name}</dt>
+            <dd className="tabular text-22 font-bold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">{t.standing(figures)}</p>
+      {robots > 0 && <p className="mt-1 text-15 text-muted">{t.robots(robots)}</p>}
+    </Card>
+  )
+}
+
+function Questions({ figures }: { figures: RoomFigures }) {
+  return (
+    <Card title={t.questions}>
+      <p className="mb-2 text-15 text-muted">{t.questionsLead}</p>
+      <ol className="list-decimal space-y-2 pl-5">
+        {t.ask.map((say, at) => (
+          <li key={at} className="wrap-anywhere">
+            {say(figures)}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { lessonReport } from '../../../../core/strings/lesson-report.en.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import type { ReportTo } from '../../../debrief/schema.ts'
+import { reportCalls } from '../../schema.ts'
+
+const t = lessonReport.card
+/** So many bodies fit on a card. */
+const MOST_BODIES = 3
+
+type Props = { open: boolean; reportTo: readonly ReportTo[]; onClose: () => void }
+
+/** A card for each player on sheets, to be cut apart. */
+export function ReportCards({ open, reportTo, onClose }: Props) {
+  const query = useRead(reportCalls.listCards, {}, { enabled: open })
+  const bodies = reportTo.slice(0, MOST_BODIES).map(({ name }) => name)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      wide
+      footer={
+        <Button icon="print" moves={false} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      }
+    >
+      <p className="no-print mb-3 text-15 text-muted">{t.lead}</p>
+      <Loaded query={query}>
+        {({ cards }) =>
+          cards.length === 0 ? (
+            <p>{t.none}</p>
+          ) : (
+            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-2">
+              {cards.map(({ name, net }, at) => (
+                <li
+                  // Two players may be called the same by e-mails that are masked.
+                  key={`${at} ${name}`}
+                  className="grid grid-cols-1 content-start gap-2 break-inside-avoid rounded-8 border border-dashed border-line-strong p-3"
+                >
+                  <p className="text-16 font-bold wrap-anywhere">{name}</p>
+                  <p>{t.net(net)}</p>
+                  <ol className="list-decimal pl-5 text-15">
+                    {t.ask.map((each) => (
+                      <li key={each}>{each}</li>
+                    ))}
+                  </ol>
+                  <p className="text-13 font-semibold">{PRACTICE_NOTICE}</p>
+                  {bodies.length > 0 && (
+                    <p className="text-13">
+                      {t.report} {bodies.join(', ')}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}

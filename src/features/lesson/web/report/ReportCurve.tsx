@@ -1,0 +1,37 @@
+import { formatDay } from '../../../../core/day.ts'
+import { lessonReport as t } from '../../../../core/strings/lesson-report.en.ts'
+import { Chart } from '../../../../ui/charts/Chart.tsx'
+import { IN_CEDIS } from '../../../../ui/charts/in-cedis.ts'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { solvencyCalls } from '../../../solvency/schema.ts'
+
+/** What lay in the drawer and what was owed, at the end of each business day. */
+export function ReportCurve() {
+  const days = useRead(solvencyCalls.readSolvency).data?.days
+  return (
+    <Card title={t.curve}>
+      {days ? (
+        <Chart
+          title={t.curve}
+          kind="lines"
+          points={days.map(({ day }) => {
+            const name = formatDay(day)
+            return { key: name, name, short: name.slice(0, 5) }
+          })}
+          series={[
+            { name: t.cash, values: days.map(({ cash }) => cash) },
+            { name: t.owed, values: days.map(({ owed }) => owed) },
+          ]}
+          {...IN_CEDIS}
+          pointTitle={t.day}
+          unit={t.cedis}
+          empty={t.nothing}
+        />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </Card>
+  )
+}

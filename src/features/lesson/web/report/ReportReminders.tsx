@@ -1,0 +1,34 @@
+import { lessonReport as t } from '../../../../core/strings/lesson-report.en.ts'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { serverHome } from '../../../../ui/kit/other-rooms.ts'
+import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
+
+const DAYS = [21, 90] as const
+
+/** Two texts to send on, with the offers that anybody may judge without a name. */
+export function ReportReminders() {
+  const address = `${serverHome()}/offers`
+  return (
+    <div className="no-print">
+      <Card title={t.reminders}>
+        <p className="mb-3 text-15 text-muted">{t.remindersText}</p>
+        <ul className="grid grid-cols-1 gap-4">
+          {DAYS.map((days) => (
+            <li key={days} className="grid grid-cols-1 justify-items-start gap-2">
+              <h3 className="text-16 font-semibold">{t.after[days]}</h3>
+              <p className="wrap-anywhere">
+                {t.texts[days]} <a href={address}>{address}</a>
+              </p>
+              <CopyButton
+                text={`${t.texts[days]} ${address}`}
+                label={t.copy}
+                what={t.after[days]}
+                variant="secondary"
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

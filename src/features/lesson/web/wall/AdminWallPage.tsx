@@ -1,0 +1,60 @@
+import { formatDay } from '../../../../core/day.ts'
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { ui } from '../../../../core/strings/ui.en.ts'
+import { Cowrie } from '../../../../ui/kit/Cowrie.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { sceneIn } from '../../rules/scenes.ts'
+import { settingsCalls } from '../../../settings/schema.ts'
+import { lessonAdminCalls, wallCalls } from '../../schema.ts'
+import { WallScene } from './WallScene.tsx'
+
+/** For the projector: one scene, large, without the admin area. */
+export default function AdminWallPage() {
+  const query = useRead(wallCalls.readWall)
+  const lesson = useRead(lessonAdminCalls.readLesson).data
+  const shown = lesson?.lesson
+  const scene = shown ? sceneIn(lesson.script, shown.scenes[shown.place - 1] ?? '') : null
+  const settings = useRead(settingsCalls.readPublic).data
+  // Nobody joins any more: an invitation would lead a class to a room that is closed.
+  const isOver = settings?.isClosed === true || (lesson && !shown && settings?.revealed === true)
+  return (
+    <div className="flex min-h-screen flex-col bg-hall text-on-hall">
+      <section
+        aria-label={ui.practiceNotice}
+        className="flex items-center justify-center gap-3 bg-practice px-4 py-1 text-28 font-semibold text-on-practice"
+      >
+        <Cowrie size={24} />
+        <p>{PRACTICE_NOTICE}</p>
+      </section>
+      <main className="flex flex-1 flex-col gap-6 p-6 lg:px-12">
+        <Loaded query={query} errorTitle={t.failed}>
+          {(wall) => (
+            <>
+              <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+                <h1 className="text-[3.25rem] leading-tight font-bold text-gold">
+                  {isOver ? t.over : shown?.eyesUp ? t.lookUp : (scene?.words.wall ?? t.notBegun)}
+                </h1>
+                <p className="tabular text-28 text-on-hall-muted">
+                  {t.day(formatDay(wall.today))} · {t.people(wall.people)}
+                </p>
+              </header>
+              {lesson && !shown?.eyesUp && !isOver && (
+                <div className="grid flex-1 grid-cols-1 content-center">
+                  <WallScene
+                    scene={scene}
+                    step={shown?.step ?? 1}
+                    wall={wall}
+                    taps={lesson.taps}
+                    tappedBy={lesson.tappedBy}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </Loaded>
+      </main>
+    </div>
+  )
+}

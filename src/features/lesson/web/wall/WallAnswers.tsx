@@ -1,0 +1,14 @@
+import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { type Phase, questionAdminCalls } from '../../../debrief/schema/questions.ts'
+
+/** How many have answered. What they answered is shown when the round is over, on the debrief. */
+export function WallAnswers({ phase }: { phase: Phase }) {
+  const standing = useRead(questionAdminCalls.readStanding).data
+  if (!standing) return null
+  return (
+    <p className="tabular text-[5rem] leading-tight font-bold" aria-live="polite">
+      {t.answered(standing[phase].answers)}
+    </p>
+  )
+}

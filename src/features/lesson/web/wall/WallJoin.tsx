@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { isLoopback } from '../../../../ui/kit/other-rooms.ts'
+import { shownAddress } from '../../../../ui/kit/shown-address.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { lobbyCalls } from '../../../joining/schema.ts'
+
+const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
+
+/** The newest names, as many as a projector shows below the code. */
+const SHOWN = 12
+
+type Props = {
+  /** Newest first; not all of them, where there are many. */
+  names: readonly string[]
+  players: number
+}
+
+/** Code and QR code, and the names as they come. */
+export function WallJoin({ names, players }: Props) {
+  const found = useRead(lobbyCalls.readClass).data
+  if (!found) return null
+  const address = shownAddress(found.address)
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="w-full max-w-96">
+        <Suspense fallback={<div className="aspect-square w-full" />}>
+          <QrCode text={address} label={t.qr(address)} />
+        </Suspense>
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        {found.code !== null && (
+          <p className="tabular text-[7rem] leading-none font-bold tracking-wide">
+            <span className="sr-only">{t.code} </span>
+            {found.code.slice(0, 3)} {found.code.slice(3)}
+          </p>
+        )}
+        <p className="text-28 text-on-hall-muted">
+          {t.open} <span className="font-mono text-on-hall wrap-anywhere">{address}</span>
+        </p>
+        {isLoopback(found.address) && (
+          <p className="rounded-16 bg-practice px-5 py-3 text-28 font-semibold text-on-practice">
+            {t.loopback}
+          </p>
+        )}
+        <ul className="flex flex-wrap gap-3 text-28 font-semibold" aria-live="polite">
+          {names.slice(0, SHOWN).map((name) => (
+            <li key={name} className="rounded-full bg-hall-line px-5 py-1">
+              {name}
+            </li>
+          ))}
+          {players > SHOWN && (
+            <li className="px-2 py-1 text-on-hall-muted">{t.more(players - SHOWN)}</li>
+          )}
+        </ul>
+      </div>
+    </div>
+  )
+}

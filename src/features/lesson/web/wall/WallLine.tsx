@@ -1,0 +1,71 @@
+import { formatGhs } from '../../../../core/money.ts'
+import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { WallThreads } from './WallThreads.tsx'
+import type { Wall } from '../../schema.ts'
+
+const LOOKS = {
+  waiting: { icon: 'clock', look: 'border-hall-line' },
+  paid: { icon: 'check', look: 'border-gold bg-hall-line' },
+  back: { icon: 'close', look: 'border-hall-line text-on-hall-muted' },
+} as const
+
+/** As many places as a projector shows below the drawer, and of them for those who were paid, at least. */
+const SHOWN = { all: 24, settled: 6 }
+
+/** The next who wait, and before them the newest of those who do not any more. */
+function shownOf(line: Wall['line']): Wall['line'] {
+  const waiting = line.filter(({ state }) => state === 'waiting')
+  const settled = line.filter(({ state }) => state !== 'waiting')
+  const room = Math.max(SHOWN.settled, SHOWN.all - waiting.length)
+  return [...settled.slice(-room), ...waiting].slice(0, SHOWN.all)
+}
+
+/** The draining drawer, and the line in the order of taps. Names stand without amounts. */
+export function WallLine({ wall }: { wall: Wall }) {
+  const { drawer, paidOut, line, paid, waiting } = wall
+  const all = drawer + paidOut
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-2">
+        <p className="tabular flex flex-wrap items-baseline justify-between gap-4 text-40 font-bold">
+          <span>
+            {t.drawer} {formatGhs(drawer)}
+          </span>
+          <span className="text-28 font-semibold text-on-hall-muted">
+            {t.paid(paid)} · {t.waiting(waiting)}
+          </span>
+        </p>
+        {/* The cloth that the deposits made, unravelling as they are paid out. */}
+        <WallThreads
+          threads={wall.threads}
+          left={all > 0 ? drawer / all : 0}
+          className="h-12 w-full rounded-8 border border-hall-line bg-hall-line"
+        />
+      </div>
+      {wall.isShort && (
+        <p className="text-28 font-semibold text-gold" aria-live="polite">
+          {t.short}
+        </p>
+      )}
+      {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
+      <ol className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {shownOf(line).map(({ name, state }, at) => (
+          <li
+            // The line is told in its order, and the same name may stand in it twice.
+            key={`${at}-${name}`}
+            className={cx(
+              'flex min-w-0 items-center gap-3 rounded-12 border-2 px-4 py-1 text-28 leading-tight font-semibold',
+              LOOKS[state].look,
+            )}
+          >
+            <Icon name={LOOKS[state].icon} size={24} />
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="sr-only">{t.states[state]}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Scene } from '../../rules/scene.ts'
+import type { Wall } from '../../schema.ts'
+import { WallAnswers } from './WallAnswers.tsx'
+import { WallChange } from './WallChange.tsx'
+import { WallCloth } from './WallCloth.tsx'
+import { WallJoin } from './WallJoin.tsx'
+import { WallLine } from './WallLine.tsx'
+import { WallSign } from './WallSign.tsx'
+import { WallTaps } from './WallTaps.tsx'
+import { WallTruth } from './WallTruth.tsx'
+
+type Props = {
+  /** Null before the lesson. */
+  scene: Scene | null
+  step: number
+  wall: Wall
+  taps: Readonly<Record<string, number>>
+  tappedBy: number
+}
+
+/** What the wall shows below the words of a scene: the scene says which. */
+export function WallScene({ scene, step, wall, taps, tappedBy }: Props) {
+  switch (scene?.wall) {
+    case undefined:
+    case 'join':
+      return <WallJoin names={wall.names} players={wall.players} />
+    case 'answersBefore':
+      return <WallAnswers phase="before" />
+    case 'answersAfter':
+      return <WallAnswers phase="after" />
+    case 'taps':
+      return (
+        <WallTaps
+          choices={scene?.taps?.choices ?? {}}
+          taps={taps}
+          tappedBy={tappedBy}
+          of={wall.players}
+        />
+      )
+    case 'line':
+      return <WallLine wall={wall} />
+    case 'truth':
+      return <WallTruth />
+    case 'signs':
+      return <WallSign step={step} met={taps[`sign-${step}`] ?? 0} />
+    case 'change':
+      return <WallChange />
+    case 'cloth':
+      return <WallCloth wall={wall} />
+  }
+}

@@ -1,0 +1,52 @@
+import { formatGhs } from '../../../../core/money.ts'
+import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { crowdCalls } from '../../../crowd/schema.ts'
+import { debriefCalls } from '../../../debrief/schema.ts'
+
+/** Where the money of the whole room went: nobody by name. Empty until the truth is revealed. */
+export function WallTruth() {
+  const found = useRead(debriefCalls.readDebrief).data
+  const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
+  if (!found?.revealed) return null
+  const { putIn, paidOut, cash, fromSelf, fromOthers, behind, ahead, twin, earned } = found.figures
+  const all = Math.max(1, fromSelf + fromOthers)
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <dl className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Fact name={robots > 0 ? t.putInWith(robots) : t.putIn} value={formatGhs(putIn)} />
+        <Fact name={t.paidOut} value={formatGhs(paidOut)} />
+        <Fact name={t.drawer} value={formatGhs(cash)} />
+        <Fact name={t.earned} value={formatGhs(twin ? twin.machines.earned : earned)} />
+      </dl>
+      <section aria-label={t.flow} className="grid grid-cols-1 gap-3">
+        <h2 className="text-28 text-on-hall-muted">{t.flow}</h2>
+        <div aria-hidden="true" className="flex h-16 overflow-hidden rounded-12 bg-hall-line">
+          <div className="bg-on-hall-muted" style={{ width: `${(fromSelf / all) * 100}%` }} />
+          <div className="bg-gold" style={{ width: `${(fromOthers / all) * 100}%` }} />
+        </div>
+        <p className="tabular flex flex-wrap justify-between gap-4 text-[2.25rem] font-bold">
+          <span>
+            {t.own} {formatGhs(fromSelf)}
+          </span>
+          <span className="text-gold">
+            {t.others} {formatGhs(fromOthers)}
+          </span>
+        </p>
+      </section>
+      <p className="text-28">
+        {t.behind(behind)} · {t.ahead(ahead)}
+        {robots > 0 && <span className="block text-on-hall-muted">{t.robotsToo(robots)}</span>}
+      </p>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-16 border-2 border-hall-line px-6 py-4">
+      <dt className="text-28 text-on-hall-muted">{name}</dt>
+      <dd className="tabular text-[2.25rem] leading-tight font-bold whitespace-nowrap">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { shop as t } from '../../core/strings/shop.en.ts'
+import { ButtonLink } from './Button.tsx'
+import { Empty } from './Empty.tsx'
+
+/** In place of what pays in or buys, once the truth is revealed. */
+export function ShopClosed() {
+  return (
+    <Empty icon="scale" title={t.closed} action={<ButtonLink to="/truth">{t.truth}</ButtonLink>}>
+      {t.text}
+    </Empty>
+  )
+}
