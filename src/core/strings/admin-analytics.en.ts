@@ -1,8 +1,9 @@
 // What /admin/analytics says. The original's literal texts: title, loading, fault.
 
+import { inWords } from '../in-words.ts'
 import { counted } from '../counted.ts'
 
-export const analyticsPage = {
+export const analyticsPage = inWords({
   title: 'Analytics',
   lead: 'What the room did, by business days, beside the same number of days before.',
   loading: 'Loading analytics...',
@@ -71,4 +72,4 @@ export const analyticsPage = {
     noMoney: 'No deposit or withdrawal was completed in these days.',
     noPeople: 'Nobody joined and nothing was bought in these days.',
   },
-}
+})

@@ -1,8 +1,12 @@
 // What /admin/solvency says.
 
+import { inWords } from '../in-words.ts'
 import { counted } from '../counted.ts'
 
-export const solvencyPage = {
+/** Half of those who joined, and how many of them are ahead. */
+type Half = { readonly size: number; readonly ahead: number }
+
+export const solvencyPage = inWords({
   title: 'Solvency',
   lead: 'What the house holds, what it owes now, and what it has promised. Sums over the books.',
   loading: 'Adding up the books...',
@@ -21,7 +25,11 @@ export const solvencyPage = {
     nothingOwed: 'Nothing is owed.',
     bills: (bills: string, holds: string, owes: string) =>
       `Another ${bills} lies in treasury bills, outside the house. It comes back at their end to those who bought them, so it is neither in the drawer nor owed now. With it the house has ${holds} and owes ${owes}.`,
-    parts: { wallets: 'In wallets', held: 'Held for withdrawals', suspense: 'Paid, not credited' },
+    parts: {
+      wallets: 'In wallets',
+      held: 'Held for withdrawals',
+      suspense: 'Paid in, not yet credited',
+    },
   },
 
   pace: {
@@ -60,6 +68,7 @@ export const solvencyPage = {
     balance: 'Cash and what is owed',
     cash: 'In the drawer',
     owed: 'Owed now',
+    insolvent: 'Insolvent from here',
     promise: 'Promised still',
     promised: 'Promised still',
     flow: 'Cash in and out',
@@ -73,8 +82,8 @@ export const solvencyPage = {
   joiners: {
     title: 'Ahead and behind, by joining order',
     lead: 'What each took out of the drawer less what they put in. Above the line: took out more.',
-    leadGroups: (people: number) =>
-      `What people took out of the drawer less what they put in, ${people.toLocaleString('en-GB')} people in groups of those who joined one after the other. Above the line: took out more.`,
+    leadGroups: (people: number, hasRobots: boolean) =>
+      `What was taken out of the drawer less what was put in, ${people.toLocaleString('en-GB')} ${hasRobots ? 'people and robots' : 'people'} in groups of those who joined one after the other. Above the line: took out more.`,
     series: 'Taken out less put in',
     person: 'Joined',
     place: (place: number, who: string) => `${place.toLocaleString('en-GB')}. ${who}`,
@@ -83,9 +92,14 @@ export const solvencyPage = {
     ahead: 'Ahead',
     behind: 'Behind',
     even: 'Neither',
-    halves: (first: number, firstAhead: number, last: number, lastAhead: number) =>
-      `Of the ${counted(first, 'person', 'people')} who joined first, ${firstAhead.toLocaleString('en-GB')} ${firstAhead === 1 ? 'is' : 'are'} ahead; of the ${counted(last, 'person', 'people')} who joined last, ${lastAhead.toLocaleString('en-GB')}.`,
+    halves: (first: Half, last: Half, hasRobots: boolean) => {
+      const who = (count: number) =>
+        hasRobots
+          ? counted(count, 'person or robot', 'people and robots')
+          : counted(count, 'person', 'people')
+      return `Of the ${who(first.size)} who joined first, ${first.ahead.toLocaleString('en-GB')} ${first.ahead === 1 ? 'is' : 'are'} ahead; of the ${who(last.size)} who joined last, ${last.ahead.toLocaleString('en-GB')}.`
+    },
     none: 'Nobody has put anything in yet.',
     failed: 'Who is ahead could not be read',
   },
-}
+})

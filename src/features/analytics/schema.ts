@@ -40,6 +40,8 @@ export const analyticsCalls = {
     input: nothing,
     answer: v.object({
       users: v.number(),
+      /** Of the crowd: they are in the books, and no people. */
+      robots: v.number(),
       /** Status active and last seen within 30 days. */
       activeUsers: v.number(),
       /** Completed deposits. */
@@ -70,7 +72,7 @@ export const analyticsCalls = {
       statuses: v.object({ pending: v.number(), completed: v.number(), failed: v.number() }),
       /** By requests and purchases in the period; at most ten. */
       topUsers: v.array(
-        v.object({ id, email: v.string(), transactions: v.number(), volume: money }),
+        v.object({ id, name: v.string(), transactions: v.number(), volume: money }),
       ),
       /** By purchases in the period; at most six. */
       popularItems: v.array(

@@ -25,13 +25,13 @@ const houseDay = v.object({
 export type HouseDay = v.InferOutput<typeof houseDay>
 
 const joiners = v.object({
-  /** Places in the order of joining, both included; the first is 1. */
+  /** Places of people in the order of joining, both included; the first is 1. */
   first: v.number(),
   last: v.number(),
   joinedFrom: dayField,
   joinedTo: dayField,
-  /** The e-mail where it is one person. */
-  email: v.nullable(v.string()),
+  /** The room's name for them where it is one player. */
+  name: v.nullable(v.string()),
   /** Took out more than they put in; the other way round; neither. */
   ahead: v.number(),
   behind: v.number(),
@@ -78,7 +78,12 @@ export const solvencyCalls = {
     summary: 'Who took out more than they put in and who did not, in the order of joining.',
     actor: 'admin',
     input: nothing,
-    answer: v.object({ people: v.number(), groups: v.array(joiners) }),
+    answer: v.object({
+      /** Robots among them. */
+      people: v.number(),
+      robots: v.number(),
+      groups: v.array(joiners),
+    }),
     topics: ['wallet', 'requests', 'people'],
   }),
 }

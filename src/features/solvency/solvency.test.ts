@@ -104,7 +104,7 @@ test('by joining order: who came first is ahead of who came later, each by name 
   await world.advance(20)
   await boss.approve((await ama.requestWithdrawal(ghs(150))).requestId)
   const { joiners } = await readAsAdmin(world)
-  expect(joiners.groups.map(({ email, net }) => [email, net])).toEqual([
+  expect(joiners.groups.map(({ name, net }) => [name, net])).toEqual([
     ['ama@example.test', ghs(50)],
     ['kofi@example.test', pesewas(-30_000)],
     ['esi@example.test', 0],

@@ -11,9 +11,10 @@ import { booksView } from '../../../ledger/views.ts'
 export const readOverview = answer(analyticsCalls.readOverview, ({ db, today }) =>
   db.one<AnswerOf<typeof analyticsCalls.readOverview>>(sql`
     select
-      (select count(*)::int from ${personView} where deleted_at is null) as users,
+      (select count(*)::int from ${personView} where deleted_at is null and members > 0) as users,
+      (select count(*)::int from ${personView} where deleted_at is null and members = 0) as robots,
       (select count(*)::int from ${personView}
-        where status = 'active' and last_active_at > now() - interval '30 days') as "activeUsers",
+        where status = 'active' and members > 0 and last_active_at > now() - interval '30 days') as "activeUsers",
       (select coalesce(sum(amount), 0) from ${requestView}
         where kind = 'deposit' and status = 'completed') as revenue,
       (select count(*)::int from ${requestView}) as transactions,

@@ -63,8 +63,8 @@ async function readStatuses(db: Queryable, { from, to }: Span) {
 }
 
 async function listTopUsers(db: Queryable, { from, to }: Span) {
-  return db.rows<{ id: string; email: string; transactions: number; volume: Pesewas }>(sql`
-    select learner_id as id, coalesce(email, ${people.nobody}) as email, transactions, volume
+  return db.rows<{ id: string; name: string; transactions: number; volume: Pesewas }>(sql`
+    select learner_id as id, coalesce(name, ${people.nobody}) as name, transactions, volume
     from (
       select learner_id, count(*)::int as transactions, sum(amount) as volume from (
         select learner_id, amount from ${requestView} where requested_on between ${from} and ${to}

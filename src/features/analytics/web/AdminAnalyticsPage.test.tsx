@@ -39,7 +39,7 @@ function answer(days: number) {
     statuses: { pending: 1, completed: 1, failed: 1 },
     topUsers: Array.from({ length: 10 }, (_, n) => ({
       id: idOf(n),
-      email: n === 1 ? 'a deleted person' : `learner${n}@example.com`,
+      name: n === 1 ? 'a deleted person' : `learner${n}@example.com`,
       transactions: 10 - n,
       volume: ghs(100 - n),
     })),

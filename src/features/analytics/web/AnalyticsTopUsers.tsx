@@ -6,7 +6,7 @@ import { people } from '../../../core/strings/people.en.ts'
 import { Avatar } from '../../../ui/kit/Avatar.tsx'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
-import { EmailText } from '../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../ui/kit/PersonName.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
 import type { analyticsCalls } from '../schema.ts'
 
@@ -44,14 +44,14 @@ export function AnalyticsTopUsers({ users }: { users: readonly TopUser[] }) {
 }
 
 function User({ user, rank }: { user: TopUser; rank: number }) {
-  const { id, email, transactions, volume } = user
+  const { id, name, transactions, volume } = user
   const row = (
     <>
       <span className="tabular w-6 shrink-0 text-right text-15 text-muted">{rank}</span>
-      <Avatar email={email} />
+      <Avatar name={name} />
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-x-3 @md:grid-cols-[minmax(0,1fr)_auto]">
         <span className="min-w-0 font-semibold">
-          <EmailText email={email} />
+          <PersonName name={name} />
         </span>
         <Money amount={volume} className="font-semibold @md:text-right" />
         <span className="text-15 text-muted">{t.transactions(transactions)}</span>
@@ -60,7 +60,7 @@ function User({ user, rank }: { user: TopUser; rank: number }) {
   )
   const look = 'flex min-h-16 items-center gap-3 rounded-8 px-2 py-2 text-ink'
   // A deleted person has no page any more; what they did stays in the books.
-  if (email === people.nobody) return <div className={look}>{row}</div>
+  if (name === people.nobody) return <div className={look}>{row}</div>
   return (
     <Link
       to={`/admin/users/${id}`}

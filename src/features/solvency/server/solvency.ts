@@ -72,33 +72,49 @@ export const readJoiners = answer(solvencyCalls.readJoiners, ({ db }) =>
   db.withTx(async (tx) => {
     // Sorts a few columns of everyone in memory.
     await tx.rows(sql`set local work_mem = '32MB'`)
-    const groups = await tx.rows<Omit<Joiners, 'email'>>(sql`
-      select min(place)::int as first, max(place)::int as last, min(joined_on) as "joinedFrom",
-        max(joined_on) as "joinedTo", count(*) filter (where cash < 0)::int as ahead,
-        count(*) filter (where cash > 0)::int as behind,
-        count(*) filter (where cash = 0)::int as even, -sum(cash) as net
+    const rows = await tx.rows<Omit<Joiners, 'name'> & { players: number }>(sql`
+      select (min(through - members) + 1)::int as first, max(through)::int as last,
+        min(joined_on) as "joinedFrom", max(joined_on) as "joinedTo",
+        coalesce(sum(members) filter (where cash < 0), 0)::int as ahead,
+        coalesce(sum(members) filter (where cash > 0), 0)::int as behind,
+        coalesce(sum(members) filter (where cash = 0), 0)::int as even,
+        -sum(cash) as net, count(*)::int as players
       from (
-        select joined_on, cash, row_number() over in_order as place,
-          ntile(${MOST_GROUPS}) over in_order as tile
+        select joined_on, cash, members, ntile(${MOST_GROUPS}) over in_order as tile,
+          sum(members) over (in_order rows unbounded preceding) as through
         from (${JOINED}) as people window in_order as (order by joined_on, id)
       ) as joined group by tile order by tile`)
-    const people = groups.at(-1)?.last ?? 0
-    if (people > MOST_GROUPS)
-      return { people, groups: groups.map((each) => ({ ...each, email: null })) }
-    const emails = await tx.rows<{ email: string | null }>(
-      sql`select email from (${JOINED}) as people order by joined_on, id`,
+    const people = rows.at(-1)?.last ?? 0
+    const { robots } = await tx.one<{ robots: number }>(
+      sql`select count(*)::int as robots from ${personView} where members = 0`,
     )
-    const named = groups.map((each, at) => ({ ...each, email: emails[at]?.email ?? null }))
-    return { people, groups: named }
+    const isNamed = rows.every(({ players }) => players === 1)
+    const groups = rows.map(({ first, last, joinedFrom, joinedTo, ahead, behind, even, net }) => ({
+      first,
+      last,
+      joinedFrom,
+      joinedTo,
+      ahead,
+      behind,
+      even,
+      net,
+    }))
+    if (!isNamed) return { people, robots, groups: groups.map((each) => ({ ...each, name: null })) }
+    const names = await tx.rows<{ name: string | null }>(
+      sql`select name from (${JOINED}) as people order by joined_on, id`,
+    )
+    const named = groups.map((each, at) => ({ ...each, name: names[at]?.name ?? null }))
+    return { people, robots, groups: named }
   }),
 )
 
 /**
- * What each put in, net: in the drawer or in a bill, without the interest that came on top. An admin
+ * A robot has no members, and is counted as one here, where it is called a robot. What each put in, net: in the drawer or in a bill, without the interest that came on top. An admin
  * is among them who put something in, to show it.
  */
 const JOINED = sql`
-  select id, joined_on, email, cash from (
-    select id, joined_on, email, role, cash + bills + treasury as cash
+  select id, joined_on, name, members, cash from (
+    select id, joined_on, name, greatest(members, 1) as members, role,
+      cash + bills + treasury as cash
     from ${personView} join ${booksView} on learner_id = id
   ) as people where role = 'learner' or cash <> 0`

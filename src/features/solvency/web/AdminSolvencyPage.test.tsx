@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, refused, TODAY } from '../../../../tests/browser-page.ts'
 import { addDays } from '../../../core/day.ts'
@@ -31,12 +31,12 @@ const HOUSE: HouseAnswer = {
   days: [dayOf(2, 300), dayOf(1, 400), dayOf(0, 490)],
 }
 
-const joiner = (place: number, email: string | null, net: number): Joiners => ({
+const joiner = (place: number, name: string | null, net: number): Joiners => ({
   first: place,
   last: place,
   joinedFrom: TODAY,
   joinedTo: TODAY,
-  email,
+  name,
   ahead: net > 0 ? 1 : 0,
   behind: net < 0 ? 1 : 0,
   even: net === 0 ? 1 : 0,
@@ -76,7 +76,7 @@ test('the drawer, the debts in their parts, the promises and what each cedi owed
   expect(around('Promised still')).toContain('GHS 9,000.00')
   expect(around('In wallets')).toContain('GHS 800.00')
   expect(around('Held for withdrawals')).toContain('GHS 150.00')
-  expect(around('Paid, not credited')).toContain('GHS 50.00')
+  expect(around('Paid in, not yet credited')).toContain('GHS 50.00')
   expect(
     screen.getByText(/^For each GHS 1\.00 it owes, the house holds GHS.0\.49\.$/),
   ).toBeDefined()
@@ -203,4 +203,54 @@ test('figures that cannot be read say so, with the reason', async () => {
   open(refused(503, 'unavailable', 'Not now.'))
   expect(await screen.findByText('The books could not be added up')).toBeDefined()
   expect(screen.getByText('Not now.')).toBeDefined()
+})
+
+const DAY = { cameIn: ghs(0), wentOut: ghs(0), promised: ghs(0) }
+const days = (...covers: readonly (readonly [cash: number, owed: number])[]) =>
+  covers.map(([cash, owed], at) => ({
+    ...DAY,
+    day: `2026-11-2${at + 1}`,
+    cash: ghs(cash),
+    owed: ghs(owed),
+  }))
+
+test.each([
+  [
+    'from the day after which it could never pay again',
+    [
+      [9, 1],
+      [1, 9],
+      [9, 9],
+      [8, 9],
+      [1, 9],
+    ],
+    '24/11/2026',
+  ],
+  [
+    'from the first, where it never could',
+    [
+      [0, 1],
+      [0, 2],
+    ],
+    '21/11/2026',
+  ],
+  [
+    'nowhere, where it can pay today',
+    [
+      [1, 9],
+      [9, 1],
+    ],
+    null,
+  ],
+] as const)('the chart marks insolvency %s', async (_, covers, from) => {
+  open({ ...HOUSE, days: days(...covers) })
+  await screen.findByText('In wallets')
+  const marked = screen.queryByText(/^Insolvent from here:/)?.textContent ?? null
+  expect(marked).toBe(from && `Insolvent from here: ${from}`)
+})
+
+test('who is behind is red, below the line', async () => {
+  open()
+  await screen.findByText('In wallets')
+  await waitFor(() => expect(document.querySelectorAll('rect.fill-bad')).toHaveLength(1))
 })

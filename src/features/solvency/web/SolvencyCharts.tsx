@@ -2,6 +2,7 @@ import { formatDay } from '../../../core/day.ts'
 import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Chart } from '../../../ui/charts/Chart.tsx'
+import type { Moment } from '../../../ui/charts/ChartMoment.tsx'
 import { IN_CEDIS } from '../../../ui/charts/in-cedis.ts'
 import type { HouseDay } from '../schema.ts'
 
@@ -23,6 +24,7 @@ export function SolvencyCharts({ days }: { days: readonly HouseDay[] }) {
           [t.cash, 'cash'],
           [t.owed, 'owed'],
         ]}
+        moment={insolventFrom(days)}
         empty={t.nothing}
       />
       <DayChart
@@ -47,15 +49,24 @@ export function SolvencyCharts({ days }: { days: readonly HouseDay[] }) {
   )
 }
 
+/** The first day from which the drawer has held less than is owed until now; null where it can pay. */
+function insolventFrom(days: readonly HouseDay[]): Moment | null {
+  const lastSolvent = days.findLastIndex(({ cash, owed }) => cash >= owed)
+  const index = lastSolvent + 1
+  const from = days[index]
+  return from ? { index, text: t.insolvent, when: formatDay(from.day) } : null
+}
+
 type Props = {
   title: string
   kind?: 'columns' | 'lines'
   days: readonly HouseDay[]
   series: Series
+  moment?: Moment | null
   empty: string
 }
 
-function DayChart({ title, kind = 'lines', days, series, empty }: Props) {
+function DayChart({ title, kind = 'lines', days, series, moment = null, empty }: Props) {
   return (
     <Card title={title}>
       <Chart
@@ -63,6 +74,7 @@ function DayChart({ title, kind = 'lines', days, series, empty }: Props) {
         kind={kind}
         points={days.map(({ day }) => pointOf(formatDay(day)))}
         series={series.map(([name, key]) => ({ name, values: days.map((each) => each[key]) }))}
+        moment={moment}
         {...IN_CEDIS}
         pointTitle={t.day}
         unit={t.cedis}

@@ -16,20 +16,24 @@ export function SolvencyJoiners() {
   return (
     <Card title={t.title}>
       <Loaded query={joiners} skeleton={<Skeleton className="h-88 w-full" />} errorTitle={t.failed}>
-        {({ people, groups }) => <Picture people={people} groups={groups} />}
+        {({ people, robots, groups }) => (
+          <Picture people={people} hasRobots={robots > 0} groups={groups} />
+        )}
       </Loaded>
     </Card>
   )
 }
 
-type Props = { people: number; groups: readonly Joiners[] }
+type Props = { people: number; hasRobots: boolean; groups: readonly Joiners[] }
 
-function Picture({ people, groups }: Props) {
+function Picture({ people, hasRobots, groups }: Props) {
   const isGrouped = people > groups.length
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p className="-mt-3 text-15 text-muted">{isGrouped ? t.leadGroups(people) : t.lead}</p>
-      {groups.length > 1 && <p className="font-semibold">{sayHalves(groups)}</p>}
+      <p className="-mt-3 text-15 text-muted">
+        {isGrouped ? t.leadGroups(people, hasRobots) : t.lead}
+      </p>
+      {groups.length > 1 && <p className="font-semibold">{sayHalves(groups, hasRobots)}</p>}
       <Counts groups={groups} />
       <Chart
         title={t.title}
@@ -39,6 +43,7 @@ function Picture({ people, groups }: Props) {
         {...IN_CEDIS}
         pointTitle={t.person}
         unit={solvencyPage.charts.cedis}
+        namesBars={!isGrouped}
         empty={t.none}
       />
     </div>
@@ -65,16 +70,21 @@ function countOf(groups: readonly Joiners[], side: 'ahead' | 'behind' | 'even'):
 }
 
 /** 'Of the 15 people who joined first, 9 are ahead; of the 15 people who joined last, 1.' */
-export function sayHalves(groups: readonly Joiners[]): string {
+export function sayHalves(groups: readonly Joiners[], hasRobots = false): string {
   const half = Math.floor(groups.length / 2)
   const [first, last] = [groups.slice(0, half), groups.slice(groups.length - half)]
   const size = (some: readonly Joiners[]) =>
     some.reduce((sum, group) => sum + group.last - group.first + 1, 0)
-  return t.halves(size(first), countOf(first, 'ahead'), size(last), countOf(last, 'ahead'))
+  return t.halves(
+    { size: size(first), ahead: countOf(first, 'ahead') },
+    { size: size(last), ahead: countOf(last, 'ahead') },
+    hasRobots,
+  )
 }
 
-function pointOf({ first, last, email }: Joiners) {
+function pointOf({ first, last, name: called }: Joiners) {
   const short = first.toLocaleString('en-GB')
-  const name = first === last ? t.place(first, email ?? peopleText.nobody) : t.group(first, last)
+  const isOne = first === last || called !== null
+  const name = isOne ? t.place(first, called ?? peopleText.nobody) : t.group(first, last)
   return { key: String(first), name, short }
 }

@@ -1,0 +1,7 @@
+import { Refusal } from '../../../core/errors.ts'
+import { crowd as t } from '../../../core/strings/crowd.en.ts'
+
+/** Why nobody else may be called this, or null: robots are called robots, and nobody else is. */
+export function refuseRobotName(name: string): Refusal | null {
+  return /^robot\s*\d*$/i.test(name) ? new Refusal('invalid', t.named, 'name') : null
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { countNewcomers } from '../../future/rules/newcomers.ts'
+
+// The plan is the model of the future with these settings: newcomers grow by a half a day for five days,
+// and then nobody comes any more. In the ten days of a lesson people see it grow and dry up, and at
+// their end robots are owed more than the drawer holds.
+const GROWTH = 5000
+const STOP = 5
+const GROWN = ((1 + GROWTH / 10_000) ** STOP - 1) / (GROWTH / 10_000)
+
+/** How many robots of a crowd of this size have joined by a day; the crowd's first day is 0. */
+export function joinedBy(size: number, day: number): number {
+  if (day < 0) return 0
+  if (day >= STOP - 1) return size
+  const counts = countNewcomers({ newcomers: size / GROWN, growth: GROWTH, stop: STOP }, day + 1)
+  // Somebody is there from the first day on.
+  return Math.max(
+    1,
+    counts.reduce((sum, count) => sum + count, 0),
+  )
+}
+
+/** From 0 up to 1, always the same for one seed and these words. */
+export function drawn(seed: string, ...words: readonly (string | number)[]): number {
+  const hash = createHash('sha256')
+    .update([seed, ...words].join(' '))
+    .digest()
+  return hash.readUInt32BE(0) / 2 ** 32
+}
+
+/** What a robot does with its day, by a number that was drawn for it. */
+export type Habit = 'reinvest' | 'wait' | 'withdraw'
+
+/**
+ * While newcomers come, of ten days it reinvests on six where it can. Once nobody comes any more it
+ * buys nothing more and lets its money grow. On one day of ten it withdraws.
+ */
+export function habitOf(chance: number, day: number): Habit {
+  if (chance >= 0.9) return 'withdraw'
+  return day <= STOP && chance < 0.6 ? 'reinvest' : 'wait'
+}
+
+/** One of these by a number that was drawn; null where there are none. */
+export function oneOf<T>(all: readonly T[], chance: number): T | null {
+  return all[Math.floor(chance * all.length)] ?? null
+}

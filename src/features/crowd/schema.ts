@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/call.ts'
+import { dayField, line, nothing } from '../../core/fields.ts'
+import { crowd as t } from '../../core/strings/crowd.en.ts'
+
+/** The most robots a room can have. */
+export const MOST_ROBOTS = 1000
+export const MOODS = ['calm', 'out', 'away'] as const
+
+const size = v.pipe(
+  v.number(t.size),
+  v.integer(t.size),
+  v.minValue(1, t.size),
+  v.maxValue(MOST_ROBOTS, t.size),
+)
+
+const crowd = v.object({
+  size: v.number(),
+  seed: v.string(),
+  begunOn: dayField,
+  mood: v.picklist(MOODS),
+  /** How many robots have joined. */
+  joined: v.number(),
+})
+export type Crowd = v.InferOutput<typeof crowd>
+
+export const crowdCalls = {
+  readCrowd: defineCall({
+    name: 'crowd.readCrowd',
+    method: 'GET',
+    path: '/api/admin/crowd',
+    summary: 'The crowd of robots; null where there is none.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({ crowd: v.nullable(crowd) }),
+    topics: ['crowd', 'clock'],
+  }),
+  begin: defineCall({
+    name: 'crowd.begin',
+    method: 'POST',
+    path: '/api/admin/crowd/begin',
+    summary:
+      'Lets robots in: they join, deposit, buy, invite and withdraw by a plan drawn from a seed.',
+    actor: 'admin',
+    money: true,
+    isShop: true,
+    input: v.strictObject({ size, seed: v.optional(line(40, t.seed)) }),
+    answer: nothing,
+  }),
+  setMood: defineCall({
+    name: 'crowd.setMood',
+    method: 'POST',
+    path: '/api/admin/crowd/mood',
+    summary: 'Lets the robots live by their plan, ask for everything, or do nothing any more.',
+    actor: 'admin',
+    money: true,
+    input: v.strictObject({ mood: v.picklist(MOODS) }),
+    answer: nothing,
+  }),
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '../../../core/errors.ts'
+import { crowd as t } from '../../../core/strings/crowd.en.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { type Crowd, crowdCalls } from '../schema.ts'
+
+const read = answer(crowdCalls.readCrowd, async ({ db }) => ({
+  crowd: await db.maybe<Crowd>(sql`
+    select size, seed, begun_on as "begunOn", mood,
+      (select count(*)::int from robot) as joined from crowd`),
+}))
+
+// Only the wish is written here. The job 'crowd' of every process lets the robots act, and so does the
+// clock between two days that it moves on.
+const begin = handle(crowdCalls.begin, async ({ tx, person, today, input, changed, did }) => {
+  const seed = input.seed ?? randomBytes(6).toString('hex')
+  const begun = await tx.count(sql`
+    insert into crowd (size, seed, begun_on, set_by)
+    values (${input.size}, ${seed}, ${today}, ${person.id}) on conflict do nothing`)
+  if (begun === 0) throw new Refusal('conflict', t.already)
+  changed('crowd', 'admins')
+  did({ about: ABOUT, after: { size: input.size, seed } })
+  return {}
+})
+
+// A room without robots is left as it is: a scene sets the mood whether there are any or not.
+/** In a run people tap first: the robots are many, and ask after them. */
+const PEOPLE_FIRST_MS = 20_000
+
+const setMood = handle(crowdCalls.setMood, async ({ tx, input: { mood }, changed, did }) => {
+  await tx.count(sql`
+    update crowd set mood = ${mood}::crowd_mood, next_robot = 1,
+      next_at = clock_timestamp()
+        + case when ${mood} = 'out' then ${PEOPLE_FIRST_MS}::int else 0 end * interval '1 millisecond'
+    where mood <> ${mood}::crowd_mood`)
+  changed('crowd', 'admins')
+  did({ about: ABOUT, after: { mood } })
+  return {}
+})
+
+const ABOUT = { kind: 'crowd', id: 'crowd' }
+
+export const crowdHandlers: readonly Handler[] = [read, begin, setMood]

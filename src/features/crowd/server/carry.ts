@@ -1,0 +1,115 @@
+import { type Day, daysBetween } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { msTo } from '../../../platform/due.ts'
+import { openDay } from '../../../platform/open-day.ts'
+import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { settingsView } from '../../settings/views.ts'
+import { requestEverything } from '../../wallet/server/wallet.ts'
+import { joinedBy } from '../rules/plan.ts'
+import { joinRobot, liveADay } from './robot.ts'
+
+// One robot's turn at a time, each in a transaction that also notes that it was done, under the lock of
+// the crowd's row: of any number of processes one does each, and what was killed half-way was never done.
+
+type Step = {
+  readonly size: number
+  readonly seed: string
+  readonly begunOn: Day
+  readonly mood: 'calm' | 'out'
+  readonly nextRobot: number
+}
+
+/** One that a facilitator has suspended does nothing, like anybody. */
+type Robot = { readonly id: PersonId; readonly isActive: boolean }
+
+/** In a run the robots ask within about this time, once people have had a head start. */
+const OUT_MS = 45_000
+
+/** Lets every robot have its turn that is due. Answers in how many milliseconds the next is; null for none. */
+export async function carryCrowd(db: Db, stopping?: AbortSignal): Promise<number | null> {
+  // Most rooms have no robots: they are asked for once, and by no transaction.
+  let goesOn = (await db.maybe(sql`select from crowd where mood <> 'away'`)) !== null
+  if (!goesOn) return null
+  while (goesOn && !stopping?.aborted) {
+    try {
+      goesOn = await db.withTx(takeTurn)
+    } catch (error) {
+      // A rule turned it down, or another process was first: this robot's turn passes. A database that
+      // does not answer has turned nothing down.
+      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+      goesOn = await db.withTx(passTurn)
+    }
+  }
+  const due = await db.maybe<{ ms: number }>(sql`
+    select ${msTo(sql`next_at`)} as ms from crowd, ${settingsView}
+    where mood = 'out' and closed_at is null and next_robot <= (select count(*) from robot)`)
+  return due?.ms ?? null
+}
+
+async function takeTurn(tx: Tx): Promise<boolean> {
+  if (await isClosed(tx)) return false
+  const today = await openDay(tx, 'crowd.step')
+  const crowd = await lockCrowd(tx, today)
+  if (!crowd) return false
+  return crowd.mood === 'out' ? askAll(tx, crowd, today) : liveOn(tx, crowd, today)
+}
+
+async function isClosed(tx: Tx): Promise<boolean> {
+  return (await tx.maybe(sql`select from ${settingsView} where closed_at is not null`)) !== null
+}
+
+/** Null where nothing is due: there is no crowd, it was sent away, or all have had their turn. */
+async function lockCrowd(tx: Tx, today: Day): Promise<Step | null> {
+  return tx.maybe<Step>(sql`
+    select size, seed, begun_on as "begunOn", mood, next_robot as "nextRobot" from crowd
+    where next_at <= clock_timestamp() and (
+      mood = 'calm' and (acted_through is null or acted_through < ${today})
+        and not exists (select from ${settingsView} where revealed)
+      or mood = 'out' and next_robot <= (select count(*) from robot)
+    ) for update`)
+}
+
+/** The next robot's day; once all have had theirs, the day is done. */
+async function liveOn(tx: Tx, crowd: Step, today: Day): Promise<boolean> {
+  const { size, seed, begunOn, nextRobot: number } = crowd
+  const day = daysBetween(begunOn, today)
+  if (number > joinedBy(size, day)) {
+    await tx.count(sql`update crowd set acted_through = ${today}, next_robot = 1`)
+    tx.changed({ topic: 'crowd', to: 'admins' })
+    return false
+  }
+  const robot = await tx.maybe<Robot>(sql`
+    select person_id as id, status = 'active' as "isActive" from robot
+      join ${personView} on person.id = person_id where number = ${number}`)
+  const turn = { seed, number, today, day }
+  if (!robot) await joinRobot(tx, turn)
+  else if (robot.isActive) await liveADay(tx, robot.id, turn)
+  await tx.count(sql`update crowd set next_robot = next_robot + 1`)
+  return true
+}
+
+/** The next robot in the order of the run asks for everything. */
+async function askAll(tx: Tx, { seed, nextRobot }: Step, today: Day): Promise<boolean> {
+  const robot = await tx.maybe<Robot>(sql`
+    select person_id as id, status = 'active' as "isActive" from (
+      select person_id, row_number() over (order by md5(${seed}::text || number::text)) as place
+      from robot
+    ) as line join ${personView} on person.id = person_id where place = ${nextRobot}`)
+  if (robot?.isActive) {
+    await requestEverything(tx, robot.id, today)
+    tx.changed({ topic: 'requests', to: 'admins' })
+  }
+  await tx.count(sql`
+    update crowd set next_robot = next_robot + 1,
+      next_at = next_at + ${OUT_MS}::int / size * interval '1 millisecond'`)
+  return true
+}
+
+async function passTurn(tx: Tx): Promise<boolean> {
+  await openDay(tx, 'crowd.step')
+  await tx.count(sql`update crowd set next_robot = next_robot + 1 where mood <> 'away'`)
+  return true
+}

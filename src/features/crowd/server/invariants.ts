@@ -1,0 +1,14 @@
+import type { Invariant } from '../../../platform/invariant.ts'
+import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+
+export const crowdInvariants: readonly Invariant[] = [
+  {
+    name: 'each robot is a learner without members, and each such learner a robot',
+    broken: sql`
+      select coalesce(person.id, robot.person_id)::text as row
+      from ${personView} full join robot on robot.person_id = person.id
+      where person.id is null or robot.person_id is null and members = 0
+        or robot.person_id is not null and members > 0 and deleted_at is null`,
+  },
+]

@@ -1,0 +1,113 @@
+import type { Day } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
+import { newPersonId, type PersonId } from '../../../core/ids.ts'
+import { lesser, type Pesewas } from '../../../core/money.ts'
+import { crowd as t } from '../../../core/strings/crowd.en.ts'
+import { readBalances } from '../../../ledger/books.ts'
+import { breaks, type Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { giveReferralBonuses, insertPerson } from '../../auth/server/auth.ts'
+import { personView } from '../../auth/views.ts'
+import { approveByAutopilot } from '../../autopilot/server/autopilot.ts'
+import { buyMachine } from '../../machines/server/machines.ts'
+import { BILL } from '../../machines/schema.ts'
+import { machineView, ownershipView } from '../../machines/views.ts'
+import { sendPaymentOf } from '../../pocket/server/pocket.ts'
+import { readSettings } from '../../settings/server/settings.ts'
+import { claimPayment, requestEverything } from '../../wallet/server/wallet.ts'
+import { drawn, habitOf, oneOf } from '../rules/plan.ts'
+
+// A robot does what a learner does, by the same functions and under the same rules. Nothing is posted
+// here.
+
+export type Turn = {
+  readonly seed: string
+  readonly number: number
+  readonly today: Day
+  /** How many days the crowd is in; its first is 0. */
+  readonly day: number
+}
+
+type Offer = { readonly id: number; readonly price: Pesewas }
+
+/** Of so many of the cheapest machines a robot chooses its first. */
+const CHEAPEST = 4
+/** Of ten robots six come by somebody's code. */
+const INVITED = 0.6
+
+/** Comes in, by somebody's code or by itself, pays in what its first machine costs, and asks for it. */
+export async function joinRobot(tx: Tx, turn: Turn): Promise<void> {
+  const { seed, number, today } = turn
+  const { pocketMoney } = await readSettings(tx)
+  const id = newPersonId()
+  const code = await readSomebodysCode(tx, turn)
+  const robot = { id, name: `Robot ${number}`, members: 0, pocketMoney }
+  await insertPerson(tx, robot, today).catch((error: unknown) => {
+    throw breaks(error, 'person_name_unique') ? new Refusal('conflict', t.named, 'name') : error
+  })
+  await tx.count(sql`insert into robot (number, person_id) values (${number}, ${id})`)
+  if (code && drawn(seed, number, 'invited') < INVITED) {
+    const referrer = await giveReferralBonuses(tx, id, code, today)
+    tx.changed({ topic: 'wallet', to: referrer })
+  }
+  const offers = (await listOffers(tx, id)).slice(0, CHEAPEST)
+  const chosen = oneOf(offers, drawn(seed, number, 'machine'))
+  if (chosen) await payIn(tx, id, turn, chosen.price)
+  tx.changed({ topic: 'people', to: 'admins' })
+  tx.changed({ topic: 'requests', to: 'admins' })
+}
+
+/** One business day of a robot that is in. */
+export async function liveADay(tx: Tx, id: PersonId, turn: Turn): Promise<void> {
+  const { wallet } = await readBalances(tx, id)
+  const offers = (await listOffers(tx, id)).filter(({ price }) => price <= wallet)
+  const dearest = offers.at(-1) ?? null
+  const ownsNone = !(await ownsAny(tx, id))
+  const habit = habitOf(drawn(turn.seed, turn.number, turn.today), turn.day)
+  if (dearest && (ownsNone || habit === 'reinvest')) {
+    await buyMachine(tx, id, { machineId: dearest.id, price: dearest.price }, turn.today)
+  } else if (habit === 'withdraw' && !ownsNone) {
+    await requestEverything(tx, id, turn.today)
+  }
+  tx.changed({ topic: 'requests', to: 'admins' })
+}
+
+/** Sends a payment and claims it; where the autopilot approves deposits, it does so at once. */
+async function payIn(tx: Tx, id: PersonId, turn: Turn, price: Pesewas): Promise<void> {
+  const { minDeposit } = await readSettings(tx)
+  const { pocket } = await readBalances(tx, id)
+  const wanted = price < minDeposit ? minDeposit : price
+  const amount = lesser(wanted, pocket)
+  if (amount < minDeposit) return
+  const payment = await sendPaymentOf(tx, id, amount, turn.today)
+  const { id: requestId } = await claimPayment(tx, id, payment, turn.today)
+  if (!(await approveByAutopilot(tx, requestId, turn.today))) return
+  const { wallet } = await readBalances(tx, id)
+  const first = (await listOffers(tx, id)).filter((offer) => offer.price <= wallet).at(-1)
+  if (first) await buyMachine(tx, id, { machineId: first.id, price: first.price }, turn.today)
+}
+
+/** Machines on offer that it does not own, the cheapest first. */
+function listOffers(tx: Tx, id: PersonId): Promise<Offer[]> {
+  return tx.rows<Offer>(sql`
+    select id, price from ${machineView}
+    where is_active and category <> ${BILL} and id not in (
+      select machine_id from ${ownershipView} where learner_id = ${id})
+    order by price, id`)
+}
+
+async function ownsAny(tx: Tx, id: PersonId): Promise<boolean> {
+  return (
+    (await tx.maybe(sql`select from ${ownershipView} where learner_id = ${id} limit 1`)) !== null
+  )
+}
+
+/** The code of one learner, people and robots alike. */
+/** Of another robot: what somebody is paid for inviting, they have invited. */
+async function readSomebodysCode(tx: Tx, { seed, number }: Turn): Promise<string | null> {
+  const found = await tx.maybe<{ code: string }>(sql`
+    select referral_code as code from ${personView}
+    where role = 'learner' and members = 0 and deleted_at is null and status = 'active'
+    order by md5(${seed}::text || ${number}::text || name) limit 1`)
+  return found?.code ?? null
+}
