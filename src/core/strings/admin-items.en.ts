@@ -1,12 +1,14 @@
 // The admin's catalogue: /admin/items. What the server says of a machine is in admin-machines.en.ts.
 
+import { inWords } from '../in-words.ts'
 import { counted } from '../counted.ts'
 
 const machines = (count: number) => counted(count, 'machine', 'machines')
 const rows = (count: number) => counted(count, 'row', 'rows')
 const learners = (count: number) => counted(count, 'learner', 'learners')
 
-export const adminItems = {
+export const adminItems = inWords({
+  scenarios: 'Scenarios',
   title: 'Mining Machines',
   lead: 'What learners can buy. They see every change at once.',
   add: 'Add New Item',
@@ -107,6 +109,9 @@ export const adminItems = {
   },
 
   picture: {
+    art: 'Drawn as',
+    artHint: 'Shown where no picture was chosen.',
+    byNumber: 'A machine with a gold-weight',
     label: 'Picture',
     hint: 'JPG, PNG or WEBP, at most 5 MB. Without one the machine is drawn.',
     choose: 'Choose a picture',
@@ -176,6 +181,7 @@ export const adminItems = {
     notMoney: (text: string) => `‘${text}’ is no amount in cedis, such as 50 or 50.00`,
     notDays: (text: string) => `‘${text}’ is no number of whole days`,
     notYesNo: (text: string) => `‘${text}’ is neither true nor false`,
+    notDrawn: (text: string) => `‘${text}’ is no drawing there is`,
     notCategory: (text: string) => `‘${text}’ is none of the ten categories`,
     chosen: (count: number, all: number) => `${count} of ${rows(all)} chosen.`,
     faulty: (count: number) =>
@@ -215,4 +221,4 @@ export const adminItems = {
     noAnswer:
       'No answer came. Press again to be sure: they are added once, however often you press.',
   },
-}
+})

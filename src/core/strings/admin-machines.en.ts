@@ -1,4 +1,6 @@
-export const adminMachines = {
+import { inWords } from '../in-words.ts'
+
+export const adminMachines = inWords({
   nameRequired: 'Name is required',
   descriptionRequired: 'Description is required',
   categoryRequired: 'Category is required',
@@ -20,7 +22,8 @@ export const adminMachines = {
   billTerms:
     'The treasury bill runs 91 days and pays by the rate in the settings. Its price, name and picture can be changed. Nothing was changed.',
   oneBill: 'The house has one treasury bill already. Choose another category.',
+  artUnknown: 'There is no such drawing.',
   pictureUnknown: 'This picture is not there any more. Please choose it again.',
   importEmpty: 'There is no machine in this file.',
   importTooMany: (most: number) => `Import at most ${most} machines at once.`,
-}
+})

@@ -1,6 +1,7 @@
+import { inWords } from '../in-words.ts'
 import { formatGhs, type Pesewas } from '../money.ts'
 
-export const machines = {
+export const machines = inWords({
   unknown: 'There is no such machine.',
   alreadyOwned: 'You own this machine already. Nothing was charged.',
   notOffered: 'This machine is not offered any more. Nothing was charged.',
@@ -12,4 +13,4 @@ export const machines = {
     `House cash is short: it holds ${formatGhs(holds)}. A treasury bill is bought with cash, and this one costs ${formatGhs(price)}. Nothing was charged.`,
   alreadyCollected: 'Profits already collected for today.',
   collected: (amount: Pesewas) => `You have collected ${formatGhs(amount)} in profits!`,
-}
+})

@@ -1,6 +1,7 @@
+import { inWords } from '../in-words.ts'
 import { formatGhs, type Pesewas } from '../money.ts'
 
-export const products = {
+export const products = inWords({
   title: 'Mining Machines',
   lead: 'Pay once, collect every day.',
   available: 'Available balance',
@@ -34,6 +35,8 @@ export const products = {
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   progress: (paid: number, days: number) => `${paid} of ${days} days passed`,
   dailyProfit: 'Daily profit',
+  monthlyProfit: 'Monthly profit',
+  byTheDay: 'credited day by day',
   price: 'Price',
   paid: 'Paid',
   oneTime: 'One-time purchase',
@@ -53,6 +56,7 @@ export const products = {
     returned: 'Paid back at the end',
     yearly: 'Interest a year',
   },
+  moreOf: (name: string) => `More about ${name}`,
   acquire: 'Acquire Now',
   insufficient: 'Insufficient Funds',
   missing: 'short.',
@@ -91,4 +95,4 @@ export const products = {
     continue: 'Continue',
     wallet: 'See it in the wallet',
   },
-}
+})

@@ -37,6 +37,8 @@ export const machine = v.object({
   isActive: v.boolean(),
   /** An uploaded picture at `${PICTURES_PATH}/${pictureId}`, or null for the drawn one. */
   pictureId: v.nullable(id),
+  /** What it is drawn as, by a name of core/art.ts; '' where its number says it. */
+  art: v.string(),
   owned: v.nullable(ownership),
 })
 
@@ -85,6 +87,7 @@ export const machinesCalls = {
     summary: 'Buys one machine at the price shown, once per learner.',
     actor: 'learner',
     money: true,
+    isShop: true,
     /** `price` is what the learner was shown: a price changed meanwhile is refused, never charged. */
     input: v.strictObject({ machineId, price: amount }),
     answer: v.object({ machineId, boughtOn: dayField, endsOn: dayField, price: money }),

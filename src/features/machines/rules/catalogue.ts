@@ -1,3 +1,4 @@
+import type { Subject } from '../../../core/art.ts'
 import { ghs, type Pesewas } from '../../../core/money.ts'
 
 // The two catalogues a new house opens with. The server puts them into its table; the web shows the
@@ -5,6 +6,7 @@ import { ghs, type Pesewas } from '../../../core/money.ts'
 
 export type CatalogueMachine = {
   readonly id: number
+  readonly art: Subject
   readonly name: string
   readonly category: string
   readonly price: Pesewas
@@ -15,6 +17,7 @@ export type CatalogueMachine = {
 
 type Row = readonly [
   id: number,
+  art: Subject,
   name: string,
   category: string,
   price: number,
@@ -23,9 +26,18 @@ type Row = readonly [
   text: string,
 ]
 
-function machineOf([id, name, category, price, profit, days, description]: Row): CatalogueMachine {
+function machineOf([
+  id,
+  art,
+  name,
+  category,
+  price,
+  profit,
+  days,
+  description,
+]: Row): CatalogueMachine {
   const terms = { price: ghs(price), dailyProfit: ghs(profit), durationDays: days }
-  return { id, name, category, ...terms, description }
+  return { id, art, name, category, ...terms, description }
 }
 
 /**
@@ -36,6 +48,7 @@ export const MINING: readonly CatalogueMachine[] = (
   [
     [
       10,
+      'sankofa',
       'Sankofa Mini',
       'asic',
       50,
@@ -43,16 +56,44 @@ export const MINING: readonly CatalogueMachine[] = (
       60,
       'A small first machine that starts to earn the day after you buy it.',
     ],
-    [9, 'Akoben Spark', 'asic', 70, 15, 63, 'Wakes early and works through the night.'],
-    [7, 'Nyansapo One', 'gpu', 90, 18, 65, 'The wise knot: compact, quiet and always on.'],
-    [5, 'Duafe Duo', 'gpu', 110, 20, 67, 'Two boards side by side for a steady day.'],
-    [6, 'Dwennimmen', 'gpu', 140, 24, 69, 'Humble outside, strong inside.'],
-    [8, 'Aya Fern Rig', 'rig', 170, 35, 71, 'Grows where other rigs give up.'],
-    [4, 'Mate Masie Rig', 'rig', 220, 40, 73, 'Keeps what it hears and what it earns.'],
-    [3, 'Fawohodie Farm', 'farm', 270, 75, 75, 'A rack of machines under one roof.'],
-    [2, 'Gye Nyame Farm', 'farm', 350, 90, 77, 'The large hall, for those who look far ahead.'],
+    [9, 'akoben', 'Akoben Spark', 'asic', 70, 15, 63, 'Wakes early and works through the night.'],
+    [
+      7,
+      'nyansapo',
+      'Nyansapo One',
+      'gpu',
+      90,
+      18,
+      65,
+      'The wise knot: compact, quiet and always on.',
+    ],
+    [5, 'duafe', 'Duafe Duo', 'gpu', 110, 20, 67, 'Two boards side by side for a steady day.'],
+    [6, 'dwennimmen', 'Dwennimmen', 'gpu', 140, 24, 69, 'Humble outside, strong inside.'],
+    [8, 'aya', 'Aya Fern Rig', 'rig', 170, 35, 71, 'Grows where other rigs give up.'],
+    [
+      4,
+      'mate-masie',
+      'Mate Masie Rig',
+      'rig',
+      220,
+      40,
+      73,
+      'Keeps what it hears and what it earns.',
+    ],
+    [3, 'fawohodie', 'Fawohodie Farm', 'farm', 270, 75, 75, 'A rack of machines under one roof.'],
+    [
+      2,
+      'gye-nyame',
+      'Gye Nyame Farm',
+      'farm',
+      350,
+      90,
+      77,
+      'The large hall, for those who look far ahead.',
+    ],
     [
       1,
+      'adinkrahene',
       'Adinkrahene Prime',
       'farm',
       390,
@@ -68,6 +109,7 @@ export const SACRED: readonly CatalogueMachine[] = (
   [
     [
       11,
+      'vial',
       'Holy Water Vial',
       'holy',
       60,
@@ -75,11 +117,29 @@ export const SACRED: readonly CatalogueMachine[] = (
       60,
       'A vial of water, kept in the house and said to bear fruit each day.',
     ],
-    [12, 'Rosary Beads', 'blessed', 40, 5, 60, 'Fifty-nine beads on a strong cord.'],
-    [13, 'Anointed Oil', 'divine', 50, 6, 60, 'A small bottle of olive oil.'],
-    [14, 'Wooden Cross', 'sacred', 80, 12, 60, 'Carved of odum wood.'],
-    [15, 'Pocket Bible', 'holy', 70, 10, 60, 'The Psalms and the New Testament in one hand.'],
-    [16, 'Prayer Journal', 'miraculous', 90, 15, 60, 'A bound book for morning and evening.'],
-    [17, 'Saint Medal', 'blessed', 30, 4, 60, 'A medal on a fine chain.'],
+    [12, 'rosary', 'Rosary Beads', 'blessed', 40, 5, 60, 'Fifty-nine beads on a strong cord.'],
+    [13, 'oil', 'Anointed Oil', 'divine', 50, 6, 60, 'A small bottle of olive oil.'],
+    [14, 'cross', 'Wooden Cross', 'sacred', 80, 12, 60, 'Carved of odum wood.'],
+    [
+      15,
+      'bible',
+      'Pocket Bible',
+      'holy',
+      70,
+      10,
+      60,
+      'The Psalms and the New Testament in one hand.',
+    ],
+    [
+      16,
+      'journal',
+      'Prayer Journal',
+      'miraculous',
+      90,
+      15,
+      60,
+      'A bound book for morning and evening.',
+    ],
+    [17, 'medal', 'Saint Medal', 'blessed', 30, 4, 60, 'A medal on a fine chain.'],
   ] satisfies Row[]
 ).map(machineOf)

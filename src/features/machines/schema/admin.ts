@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SUBJECTS } from '../../../core/art.ts'
 import { defineCall } from '../../../core/call.ts'
 import { amountFrom, id, line, nothing, paragraph } from '../../../core/fields.ts'
 import {
@@ -64,6 +65,7 @@ const fieldsOfForm = {
   ),
   isActive: v.boolean(),
   pictureId: v.optional(v.nullable(id), null),
+  art: v.optional(v.picklist(['', ...SUBJECTS], t.artUnknown), ''),
 }
 
 type Offer = { readonly dailyProfit: Pesewas; readonly durationDays: number }

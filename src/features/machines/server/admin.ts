@@ -13,7 +13,7 @@ import { settingsView } from '../../settings/views.ts'
 export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ db }) => ({
   machines: await db.rows<CatalogueRow>(sql`
     select id, name, description, category, price, daily_profit as "dailyProfit",
-      duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
+      duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId", art,
       coalesce(sold, 0)::int as sold, version,
       case when category = ${BILL} then (select bill_rate from ${settingsView}) end as "billRate"
     from machine left join (
@@ -88,7 +88,7 @@ type Standing = Omit<SavedMachine, 'pictureId'> & { pictureId: string | null; ve
 async function lockMachine(tx: Tx, id: number): Promise<Standing> {
   const found = await tx.maybe<Standing & { price: Pesewas; dailyProfit: Pesewas }>(sql`
     select name, description, category, price, daily_profit as "dailyProfit",
-      duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId", version
+      duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId", art, version
     from machine where id = ${id} for update`)
   if (!found) throw new Refusal('not_found', t.unknown, 'machineId')
   return found
@@ -99,9 +99,9 @@ async function insertMachine(tx: Tx, form: SavedMachine): Promise<number> {
   const { id } = await tx
     .one<{ id: number }>(sql`
       insert into machine (name, description, category, price, daily_profit, duration_days,
-        is_active, picture_id)
+        is_active, picture_id, art)
       values (${name}, ${description}, ${category}, ${price}, ${dailyProfit}, ${durationDays},
-        ${isActive}, ${form.pictureId})
+        ${isActive}, ${form.pictureId}, ${form.art})
       returning id`)
     .catch(refuseUnknownPicture)
   return id
@@ -113,7 +113,7 @@ async function update(tx: Tx, id: number, form: SavedMachine): Promise<number> {
     .count(sql`
       update machine set name = ${name}, description = ${description}, category = ${category},
         price = ${price}, daily_profit = ${dailyProfit}, duration_days = ${durationDays},
-        is_active = ${isActive}, picture_id = ${form.pictureId}, version = version + 1,
+        is_active = ${isActive}, picture_id = ${form.pictureId}, art = ${form.art}, version = version + 1,
         updated_at = now()
       where id = ${id}`)
     .catch(refuseUnknownPicture)

@@ -22,6 +22,7 @@ export async function listMachinesFor(
   const rows = await db.rows<Row>(sql`
     select machine.id, name, description, category, machine.price, machine.daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
+      art,
       bought_on as "boughtOn", ends_on as "endsOn",
       ownership.price as "ownPrice", ownership.daily_profit as "ownDailyProfit",
       ownership.bill_rate as "ownBillRate",

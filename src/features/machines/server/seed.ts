@@ -10,13 +10,14 @@ import { MINING, SACRED } from '../rules/catalogue.ts'
 export async function seedMachines(db: Db): Promise<void> {
   const seeds = [...MINING, ...SACRED]
   await db.count(sql`
-    insert into machine (id, name, category, price, daily_profit, duration_days, description)
+    insert into machine (id, name, category, price, daily_profit, duration_days, description, art)
     select * from unnest(
       ${seeds.map(({ id }) => id)}::int[], ${seeds.map(({ name }) => name)}::text[],
       ${seeds.map(({ category }) => category)}::text[],
       ${seeds.map(({ price }) => price)}::bigint[],
       ${seeds.map(({ dailyProfit }) => dailyProfit)}::bigint[],
       ${seeds.map(({ durationDays }) => durationDays)}::int[],
-      ${seeds.map(({ description }) => description)}::text[])
+      ${seeds.map(({ description }) => description)}::text[],
+      ${seeds.map(({ art }) => art)}::text[])
     where not exists (select from machine where category <> ${BILL}) on conflict do nothing`)
 }

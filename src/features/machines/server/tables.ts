@@ -7,7 +7,7 @@ export const machinesTables: Tables = {
   owns: {
     machine: {
       as: 'machine',
-      columns: `id name description category price* daily_profit* duration_days is_active picture_id
+      columns: `id name description category price* daily_profit* duration_days is_active picture_id art
       version created_at updated_at`,
       order: 'id',
     },

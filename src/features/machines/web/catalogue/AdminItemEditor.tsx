@@ -1,24 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { SUBJECTS } from '../../../../core/art.ts'
 import { Refusal } from '../../../../core/errors.ts'
 import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { artNames } from '../../../../core/strings/art-names.en.ts'
 import { newer } from '../../../../core/strings/newer.en.ts'
 import { upload as send } from '../../../../ui/live/api-upload.ts'
+import { MachineArt } from '../../../../ui/kit/art/MachineArt.tsx'
 import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import { NewerVersion } from '../../../../ui/offline/NewerVersion.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Select } from '../../../../ui/kit/Select.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useForm } from '../../../../ui/kit/use-form.ts'
 import { usePictureUpload } from '../../../../ui/kit/use-picture-upload.ts'
+import { roi } from '../../rules.ts'
 import { type CatalogueRow, keepPictureCall, machinesAdminCalls } from '../../schema/admin.ts'
 import { AdminItemFields } from './AdminItemFields.tsx'
 import { AdminItemPicture } from './AdminItemPicture.tsx'
-import { checkItem, DEFAULTS, itemOf, valuesOf } from './item-form.ts'
+import { checkItem, DEFAULTS, itemOf, type ItemValues, valuesOf } from './item-form.ts'
 import { itemVersions, newerFields } from './item-versions.ts'
 
 const t = adminItems.editor
+
+const ARTS = [
+  { value: '', label: adminItems.picture.byNumber },
+  ...SUBJECTS.map((value) => ({ value, label: artNames[value] })),
+]
+
+/** Numbers of machines begin at 1: what is not saved yet looks like none that is. */
+const NEW = 0
 
 type Props = { machine: CatalogueRow | null; onClose: () => void }
 
@@ -105,6 +118,13 @@ export function AdminItemEditor({ machine, onClose }: Props) {
         error={form.field('pictureId').error}
         had={Boolean(machine?.pictureId)}
         upload={picture}
+        drawing={<ItemDrawing id={machine?.id ?? NEW} values={form.values} />}
+      />
+      <Select
+        {...form.field('art')}
+        label={adminItems.picture.art}
+        hint={adminItems.picture.artHint}
+        options={ARTS}
       />
       {save.error && !refusedAsOld && (
         <Notice tone="bad" title={machine ? t.saveFailed : t.createFailed}>
@@ -113,6 +133,11 @@ export function AdminItemEditor({ machine, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+function ItemDrawing({ id, values }: { id: number; values: ItemValues }) {
+  const { price, dailyProfit } = itemOf(values)
+  return <MachineArt id={id} roi={Number(roi(dailyProfit, price))} art={values.art} price={price} />
 }
 
 /** Another admin saved first. A deleted machine has a message of its own. */

@@ -8,6 +8,7 @@ import { TextArea } from '../../../../ui/kit/TextArea.tsx'
 import type { useForm } from '../../../../ui/kit/use-form.ts'
 import { roi } from '../../rules.ts'
 import { CATEGORIES, LONGEST } from '../../schema/admin.ts'
+import { nameOfCategory } from './item-view.ts'
 import { type ItemValues, readAmount, settleAmount } from './item-form.ts'
 
 const t = adminItems.editor
@@ -58,7 +59,7 @@ function Terms({ form, isNew }: Pick<Props, 'form' | 'isNew'>) {
           {...form.field('category')}
           label={t.category}
           {...(!isNew && form.values.category === '' && { placeholder: t.chooseCategory })}
-          options={CATEGORIES.map((value) => ({ value, label: adminItems.categories[value] }))}
+          options={CATEGORIES.map((value) => ({ value, label: nameOfCategory(value) }))}
         />
         <Field
           {...form.field('durationDays')}

@@ -2,11 +2,11 @@ import { adminItems as t } from '../../../../core/strings/admin-items.en.ts'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import { BILL } from '../../schema.ts'
-import { type FilteredItems, isKnown } from './item-view.ts'
+import { type FilteredItems, isKnown, nameOfCategory } from './item-view.ts'
 
 function labelOf(category: string): string {
   if (category === BILL) return t.bill.category
-  return isKnown(category) ? t.categories[category] : t.unknownCategory(category)
+  return isKnown(category) ? nameOfCategory(category) : t.unknownCategory(category)
 }
 
 type Props = {

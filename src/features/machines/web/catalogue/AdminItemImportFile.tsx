@@ -1,6 +1,6 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { adminItems } from '../../../../core/strings/admin-items.en.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
+import { ChooseFile } from '../../../../ui/kit/ChooseFile.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { TextArea } from '../../../../ui/kit/TextArea.tsx'
 
@@ -47,7 +47,13 @@ export function AdminItemImportFile({ formId, text, fault, onType, onFault, onOp
       className="grid grid-cols-1 gap-4"
     >
       <p>{t.lead}</p>
-      <FileField onChoose={(file) => void choose(file)} />
+      <ChooseFile
+        label={t.file}
+        button={t.chooseFile}
+        hint={t.fileHint}
+        accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
+        onChoose={(file) => void choose(file)}
+      />
       {fault?.of === 'file' && <Notice tone="bad">{fault.message}</Notice>}
       <TextArea
         ref={box}
@@ -63,45 +69,6 @@ export function AdminItemImportFile({ formId, text, fault, onType, onFault, onOp
       />
       <Rules />
     </form>
-  )
-}
-
-function FileField({ onChoose }: { onChoose: (file: File) => void }) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div className="grid grid-cols-1 gap-1.5">
-      <label htmlFor={id} className="text-15 font-semibold">
-        {t.file}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
-        aria-describedby={`${id}-hint`}
-        className="peer sr-only"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          target.value = ''
-          if (file) onChoose(file)
-        }}
-      />
-      <div className="rounded-8 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus sm:justify-self-start">
-        <Button
-          block
-          variant="secondary"
-          icon="upload"
-          tabIndex={-1}
-          onClick={() => input.current?.click()}
-        >
-          {t.chooseFile}
-        </Button>
-      </div>
-      <p id={`${id}-hint`} className="text-15 text-muted">
-        {t.fileHint}
-      </p>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { Refusal } from '../../../../core/errors.ts'
 import { adminItems } from '../../../../core/strings/admin-items.en.ts'
 import { wallet } from '../../../../core/strings/wallet.en.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { PictureField } from '../../../../ui/kit/PictureField.tsx'
 import { PICTURE_TYPES, shrinkPicture } from '../../../../ui/kit/shrink-picture.ts'
 import type { PictureUpload } from '../../../../ui/kit/use-picture-upload.ts'
@@ -18,10 +18,12 @@ type Props = {
   /** The machine had one when the form was opened. */
   had: boolean
   upload: PictureUpload
+  /** What it is drawn as without a picture. */
+  drawing: ReactNode
 }
 
 /** Chosen, made smaller on the device, uploaded, and shown as learners will see it. */
-export function AdminItemPicture({ name, value, error, had, upload }: Props) {
+export function AdminItemPicture({ name, value, error, had, upload, drawing }: Props) {
   const source = upload.preview ?? (value ? `${inRoom(PICTURES_PATH)}/${value}` : null)
   return (
     <PictureField
@@ -36,9 +38,7 @@ export function AdminItemPicture({ name, value, error, had, upload }: Props) {
             className="aspect-[8/5] w-32 rounded-8 border border-line object-cover"
           />
         ) : (
-          <span className="flex aspect-[8/5] w-32 items-center justify-center rounded-8 bg-sunken">
-            <Icon name="image" size={24} className="text-muted" />
-          </span>
+          <span className="aspect-[8/5] w-32 rounded-8 bg-sunken p-1">{drawing}</span>
         )
       }
       status={

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { adminItems as t } from '../../../../core/strings/admin-items.en.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
@@ -56,6 +56,9 @@ export default function AdminItemsPage() {
       width="wide"
       actions={
         <>
+          <ButtonLink to="/admin/scenario" variant="quiet" icon="rotate">
+            {t.scenarios}
+          </ButtonLink>
           <Button variant="secondary" icon="download" disabled={!all?.length} onClick={keepAll}>
             {t.exportAll}
           </Button>

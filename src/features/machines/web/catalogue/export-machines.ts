@@ -9,7 +9,7 @@ import type { CatalogueRow } from '../../schema/admin.ts'
  */
 export function writeMachines(machines: readonly CatalogueRow[]): string {
   const list = writable(machines).map(
-    ({ name, description, category, price, dailyProfit, durationDays, isActive }) => ({
+    ({ name, description, category, price, dailyProfit, durationDays, isActive, art }) => ({
       name,
       description,
       category,
@@ -17,6 +17,7 @@ export function writeMachines(machines: readonly CatalogueRow[]): string {
       dailyProfit: decimalOf(dailyProfit),
       durationDays,
       isActive,
+      ...(art !== '' && { drawnAs: art }),
     }),
   )
   return `${JSON.stringify({ notice: PRACTICE_NOTICE, machines: list }, null, 2)}\n`

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { SUBJECTS } from '../../../../core/art.ts'
 import { LARGEST_AMOUNT, decimalOf, ghs, pesewas } from '../../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { CATEGORIES, type CatalogueRow, MOST_IMPORTED } from '../../schema/admin.ts'
@@ -16,6 +17,7 @@ const MEANT = {
   durationDays: 60,
   isActive: true,
   pictureId: null,
+  art: '',
 }
 
 function readRows(text: string) {
@@ -224,6 +226,7 @@ describe('export', () => {
     durationDays: fc.integer({ min: 1, max: 3650 }),
     isActive: fc.boolean(),
     pictureId: fc.constantFrom(null, '018f0000-0000-7000-8000-000000000000'),
+    art: fc.constantFrom('' as const, ...SUBJECTS),
     sold: fc.nat(),
     version: fc.nat(),
   })
@@ -248,11 +251,11 @@ describe('export', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (machines) => {
         const rows = machines.map(({ name, description, category, price, dailyProfit, ...rest }) =>
           [name, description, category, decimalOf(price), decimalOf(dailyProfit)]
-            .concat(String(rest.durationDays), String(rest.isActive))
+            .concat(String(rest.durationDays), String(rest.isActive), rest.art)
             .map(quoted)
             .join(','),
         )
-        const head = 'name,description,category,price,profitPerDay,durationDays,isActive'
+        const head = 'name,description,category,price,profitPerDay,durationDays,isActive,drawnAs'
         expect(machinesOf([head, ...rows].join('\r\n'))).toEqual(machines.map(kept))
       }),
     )

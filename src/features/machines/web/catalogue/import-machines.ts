@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSubject } from '../../../../core/art.ts'
 import { type Pesewas, parseGhs } from '../../../../core/money.ts'
 import { adminItems } from '../../../../core/strings/admin-items.en.ts'
 import { adminMachines } from '../../../../core/strings/admin-machines.en.ts'
@@ -63,6 +64,7 @@ function rowOf({ row, fields, fault }: FileRecord): ImportRow {
     dailyProfit: readCedis(profitName, fields[profitName], say),
     durationDays: readDays(fields.durationDays, say),
     isActive: readActive(fields.isActive, say),
+    art: readArt(fields.drawnAs, say),
   })
   for (const issue of read.issues ?? []) {
     const key = String(issue.path?.[0]?.key) as FieldName
@@ -100,6 +102,12 @@ function readCategory(cell: unknown, say: Say): string {
   const category = cell === undefined ? 'other' : written(cell).toLowerCase()
   if (!isKnown(category)) say('category', t.notCategory(written(cell)))
   return category
+}
+
+function readArt(cell: unknown, say: Say): string {
+  const name = cell === undefined ? '' : written(cell).toLowerCase()
+  if (name !== '' && !isSubject(name)) say('drawnAs', t.notDrawn(written(cell)))
+  return name
 }
 
 const YES = ['true', 'yes', '1', 'active']

@@ -15,6 +15,7 @@ test('a new machine starts empty, at 0, holy, active, for 60 days, without a pic
     isActive: true,
     durationDays: 60,
     pictureId: null,
+    art: '',
   })
 })
 
@@ -76,6 +77,7 @@ test('a machine that is edited and saved without a change stays as it is', () =>
     durationDays: 3650,
     isActive: false,
     pictureId: '018f0000-0000-7000-8000-000000000000',
+    art: 'sankofa',
   }
   expect(itemOf(valuesOf({ id, sold, version, ...machine }))).toEqual(machine)
   expect(checkItem(valuesOf({ id, sold, version, ...machine }))).toEqual({})
@@ -90,7 +92,15 @@ test('what a machine pays over its whole life is bounded, and the daily profit i
 })
 
 test('a machine of an unknown category asks for one of the ten', () => {
-  const odd = { id: 1, sold: 0, version: 1, pictureId: null, isActive: true, durationDays: 60 }
+  const odd = {
+    id: 1,
+    sold: 0,
+    version: 1,
+    pictureId: null,
+    art: '',
+    isActive: true,
+    durationDays: 60,
+  }
   const terms = { price: ghs(5), dailyProfit: ghs(1), name: 'Odd', description: 'Odd.' }
   const values = valuesOf({ ...odd, ...terms, category: 'gold' })
   expect(checkItem(values)).toEqual({ category: 'Category is required' })

@@ -1,3 +1,4 @@
+import { isSubject } from '../../../../core/art.ts'
 import type { InputOf } from '../../../../core/call.ts'
 import { decimalOf, NOTHING, type Pesewas, parseGhs } from '../../../../core/money.ts'
 import { adminItems } from '../../../../core/strings/admin-items.en.ts'
@@ -21,6 +22,7 @@ export type ItemValues = {
   category: string
   isActive: string
   pictureId: string
+  art: string
 }
 
 /** The original's defaults; Cancel comes back to them. */
@@ -33,6 +35,7 @@ export const DEFAULTS: ItemValues = {
   category: 'holy',
   isActive: 'yes',
   pictureId: '',
+  art: '',
 }
 
 export function valuesOf(machine: CatalogueRow): ItemValues {
@@ -45,6 +48,7 @@ export function valuesOf(machine: CatalogueRow): ItemValues {
     category: isKnown(machine.category) || machine.category === BILL ? machine.category : '',
     isActive: machine.isActive ? 'yes' : '',
     pictureId: machine.pictureId ?? '',
+    art: isSubject(machine.art) ? machine.art : '',
   }
 }
 
@@ -109,6 +113,7 @@ export function itemOf(values: ItemValues): ItemInput {
     category: values.category as ItemInput['category'],
     isActive: values.isActive === 'yes',
     pictureId: values.pictureId || null,
+    art: isSubject(values.art) ? values.art : '',
   }
 }
 

@@ -1,5 +1,7 @@
+import { isSubject } from '../../../../core/art.ts'
 import { formatGhs } from '../../../../core/money.ts'
 import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { artNames } from '../../../../core/strings/art-names.en.ts'
 import { typedVersions } from '../../../../ui/offline/typed-versions.ts'
 import { DEFAULTS, type ItemValues, itemOf, readAmount } from './item-form.ts'
 
@@ -29,6 +31,7 @@ const LABELS: Record<Name, string> = {
   category: t.category,
   isActive: t.active,
   pictureId: adminItems.picture.label,
+  art: adminItems.picture.art,
 }
 
 /** What they changed, in words, and beside it what was typed here. */
@@ -42,6 +45,8 @@ export function newerFields(base: ItemValues, theirs: ItemValues, mine: ItemValu
   }))
 }
 
+const sayArt = (name: string) => (isSubject(name) ? artNames[name] : adminItems.picture.byNumber)
+
 function sayItemValue(name: Name, text: string): string {
   const amount = readAmount(text)
   if ((name === 'price' || name === 'dailyProfit') && typeof amount === 'number') {
@@ -49,6 +54,7 @@ function sayItemValue(name: Name, text: string): string {
   }
   if (name === 'isActive') return text ? t.yes : t.no
   if (name === 'pictureId') return text ? t.ownPicture : t.drawn
+  if (name === 'art') return sayArt(text)
   if (name === 'category') {
     return (adminItems.categories as Readonly<Record<string, string>>)[text] ?? text
   }

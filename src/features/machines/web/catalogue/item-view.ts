@@ -1,3 +1,5 @@
+import { ownCategory } from '../../../../core/room-words.ts'
+import { adminItems } from '../../../../core/strings/admin-items.en.ts'
 import { type Filters, listFilters, anyText } from '../../../../ui/list/list-filters.ts'
 import type { Filtered } from '../../../../ui/list/use-filters.ts'
 import { CATEGORIES, type CatalogueRow } from '../../schema/admin.ts'
@@ -10,6 +12,11 @@ export type FilteredItems = Filtered<typeof TABLE>
 
 export function isKnown(category: string): category is (typeof CATEGORIES)[number] {
   return CATEGORIES.some((known) => known === category)
+}
+
+/** What the room calls one of the ten. */
+export function nameOfCategory(category: (typeof CATEGORIES)[number]): string {
+  return ownCategory(category) ?? adminItems.categories[category]
 }
 
 /** The ten, and after them whatever else stands in the catalogue: everything can be found. */

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { repeatedName } from '../../../../core/repeated-name.ts'
 import { adminItems } from '../../../../core/strings/admin-items.en.ts'
-import { findJsonFault } from '../products/json-fault.ts'
+import { findJsonFault } from '../../../../core/json-fault.ts'
 
 // From the text of a file to records: what each row says in which field, still as it was written.
 // import-machines.ts says what that means as a machine.
@@ -20,6 +20,7 @@ const FIELDS = {
   durationdays: 'durationDays',
   isactive: 'isActive',
   image: 'image',
+  drawnas: 'drawnAs',
 } as const
 
 export type FieldName = (typeof FIELDS)[keyof typeof FIELDS]

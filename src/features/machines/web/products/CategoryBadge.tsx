@@ -3,7 +3,7 @@ import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { BILL } from '../../schema.ts'
 import type { CATEGORIES } from '../../schema/admin.ts'
-import { isKnown } from '../catalogue/item-view.ts'
+import { isKnown, nameOfCategory } from '../catalogue/item-view.ts'
 
 // The colours the machines themselves are painted in; tokens.test.ts computes their contrast.
 const LOOKS: Record<(typeof CATEGORIES)[number], string> = {
@@ -38,7 +38,7 @@ export function CategoryBadge({ category }: { category: string }) {
         LOOKS[category],
       )}
     >
-      {t.categories[category]}
+      {nameOfCategory(category)}
     </span>
   )
 }

@@ -1,13 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import type { Pesewas } from '../../../../core/money.ts'
 import { inRoom } from '../../../../ui/kit/room-base.ts'
 import { type Machine, PICTURES_PATH } from '../../schema.ts'
 import { roiOf } from './terms.ts'
 
+type Drawn = { id: number; roi: number; art: string; price: Pesewas }
+
 // The drawing is decoration, so it loads after the words, in a reserved place. Without a connection
 // the page works without it.
 const MachineArt = lazy(
-  (): Promise<{ default: ComponentType<{ id: number; roi: number }> }> =>
-    import('../../../../ui/kit/MachineArt.tsx').then(
+  (): Promise<{ default: ComponentType<Drawn> }> =>
+    import('../../../../ui/kit/art/MachineArt.tsx').then(
       ({ MachineArt: Art }) => ({ default: Art }),
       () => ({ default: Blank }),
     ),
@@ -19,6 +22,7 @@ function Blank() {
 
 type Props = {
   machine: Pick<Machine, 'id' | 'price' | 'dailyProfit' | 'durationDays' | 'owned'> & {
+    art?: string
     pictureId?: string | null
   }
   className: string
@@ -42,7 +46,12 @@ export function MachinePicture({ machine, className }: Props) {
   return (
     <div className={`bg-sunken ${className}`}>
       <Suspense fallback={<Blank />}>
-        <MachineArt id={machine.id} roi={Number(roiOf(machine))} />
+        <MachineArt
+          id={machine.id}
+          roi={Number(roiOf(machine))}
+          art={machine.art ?? ''}
+          price={machine.price}
+        />
       </Suspense>
     </div>
   )

@@ -10,11 +10,13 @@ import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
+import { ShopClosed } from '../../../../ui/kit/ShopClosed.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
 import { useAddress } from '../../../../ui/list/use-address.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
+import { settingsCalls } from '../../../settings/schema.ts'
 import { walletCalls } from '../../../wallet/schema.ts'
 import type { Looked } from '../../rules/sound.ts'
 import { MachineCard } from './MachineCard.tsx'
@@ -32,6 +34,9 @@ export default function ProductsPage() {
   const summary = useRead(walletCalls.readSummary)
   const available = summary.data?.available ?? (summary.isError ? null : undefined)
   const today = useRead(authCalls.readSession).data?.today
+  const settings = useRead(settingsCalls.readPublic).data
+  const isOver = settings?.revealed ?? false
+  const isMonthly = settings?.scenario?.rate === 'month'
   useEffect(() => void loadDialog(), [])
   return (
     <Page
@@ -43,7 +48,18 @@ export default function ProductsPage() {
         <NotLoaded query={machines} />
       ) : (
         <Loaded query={machines} skeleton={<CardsSkeleton />}>
-          {(data) => <Shelf {...data} available={available} today={today} />}
+          {(data) => (
+            <div className="grid min-w-0 grid-cols-1 gap-4">
+              {isOver && <ShopClosed />}
+              <Shelf
+                {...data}
+                available={available}
+                today={today}
+                isOver={isOver}
+                isMonthly={isMonthly}
+              />
+            </div>
+          )}
         </Loaded>
       )}
     </Page>
@@ -91,9 +107,12 @@ function NotLoaded({ query }: { query: ReturnType<typeof useMachines> }) {
 type ShelfProps = Looked & {
   available: Pesewas | null | undefined
   today: Day | undefined
+  /** The truth is revealed: machines are shown, and none is sold. */
+  isOver: boolean
+  isMonthly: boolean
 }
 
-function Shelf({ machines, leftOut, available, today }: ShelfProps) {
+function Shelf({ machines, leftOut, available, today, isOver, isMonthly }: ShelfProps) {
   const [params, change] = useAddress()
   const view = viewOf(params)
   const shown = machinesIn(machines, view)
@@ -124,12 +143,14 @@ function Shelf({ machines, leftOut, available, today }: ShelfProps) {
         {shown.length === 0 ? (
           <NoItems view={view} change={change} />
         ) : (
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
             {shown.map((machine) => (
               <li key={machine.id} className="grid grid-cols-1">
                 <MachineCard
                   machine={machine}
                   available={available}
+                  isOver={isOver}
+                  isMonthly={isMonthly}
                   onAcquire={() => change({ buy: String(machine.id) })}
                 />
               </li>

@@ -8,7 +8,7 @@ import { roiOf } from './terms.ts'
 function machine(id: number, price: number, profit: number, rest: Partial<Machine> = {}): Machine {
   const terms = { price: ghs(price), dailyProfit: ghs(profit) }
   const text = { name: `Machine ${id}`, description: 'Steady', category: 'gpu' }
-  const plain = { durationDays: 60, isActive: true, pictureId: null, owned: null }
+  const plain = { durationDays: 60, isActive: true, pictureId: null, art: '', owned: null }
   return { id, ...text, ...terms, ...plain, ...rest }
 }
 

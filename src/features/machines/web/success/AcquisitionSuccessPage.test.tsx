@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answeringBatches } from '../../../../../tests/answer-batch.ts'
 import { day } from '../../../../core/day.ts'
 import { ghs } from '../../../../core/money.ts'
 import { makeQueryClient } from '../../../../ui/offline/query-client.ts'
@@ -20,6 +21,7 @@ const machine: Machine = {
   durationDays: 60,
   isActive: true,
   pictureId: null,
+  art: '',
   owned: {
     boughtOn: day('2026-11-21'),
     endsOn: day('2027-01-20'),
@@ -33,10 +35,13 @@ let answers: (() => Response)[]
 
 beforeEach(() => {
   answers = []
-  vi.stubGlobal('fetch', async () => {
-    const next = answers.length > 1 ? answers.shift() : answers[0]
-    return next?.() ?? Response.error()
-  })
+  vi.stubGlobal(
+    'fetch',
+    answeringBatches(async () => {
+      const next = answers.length > 1 ? answers.shift() : answers[0]
+      return next?.() ?? Response.error()
+    }),
+  )
   vi.stubGlobal('scrollTo', () => undefined)
 })
 afterEach(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { SUBJECTS } from '../../../core/art.ts'
 import { machineLook } from './machine-art.ts'
 import { MachineArt } from './MachineArt.tsx'
 import { PATTERN_NAMES, PATTERNS } from './machine-patterns.ts'
@@ -24,6 +25,20 @@ test.each(PATTERN_NAMES)('the pattern %s is cut into the brass plate with tokens
       expect(paint ?? 'none').toMatch(/^(none|var\(--[a-z0-9-]+\))$/)
     }
   }
+})
+
+test.each(SUBJECTS)('%s is drawn as itself, with tokens alone', (art) => {
+  const { container } = render(<MachineArt id={1} roi={7300} art={art} />)
+  for (const painted of container.querySelectorAll('[fill], [stroke]')) {
+    for (const paint of [painted.getAttribute('fill'), painted.getAttribute('stroke')]) {
+      expect(paint ?? 'none').toMatch(/^(none|var\(--[a-z0-9-]+\))$/)
+    }
+  }
+  const others = SUBJECTS.filter((name) => name !== art).map((name) => {
+    cleanup()
+    return render(<MachineArt id={1} roi={7300} art={name} />).container.innerHTML
+  })
+  expect(others).not.toContain(container.innerHTML)
 })
 
 test('the drawing is hidden from those who cannot see it: the words say all it says', () => {

@@ -2,11 +2,12 @@ import { machineLook } from './machine-art.ts'
 import { PATTERNS } from './machine-patterns.ts'
 
 type Props = {
-  /** The machine's id: the same one always looks the same. */
+  /** The same one always looks the same. */
   id: string | number
   /** Offered yield in percent a year; it moves the gauge. */
   roi: number
-  className?: string
+  /** A path in a box of 100 × 100 for its faceplate, in place of the gold-weight of its number. */
+  sign?: string
 }
 
 const BODY_PATHS = {
@@ -16,17 +17,11 @@ const BODY_PATHS = {
   arch: 'M22 78C22 42 52 24 88 24h144c36 0 66 18 66 54v72a12 12 0 0 1-12 12H34a12 12 0 0 1-12-12Z',
 }
 
-/** A machine that was never built: a coloured body, a brass plate with a gold-weight, a gauge. */
-export function MachineArt({ id, roi, className }: Props) {
-  return (
-    <svg viewBox="0 0 320 200" aria-hidden="true" className={`block w-full ${className ?? ''}`}>
-      <MachineDrawing id={id} roi={roi} />
-    </svg>
-  )
-}
-
-/** The drawing alone, 320 × 200, to stand inside another one. */
-export function MachineDrawing({ id, roi }: Omit<Props, 'className'>) {
+/**
+ * A machine that was never built, 320 × 200: a coloured body, a brass plate with a sign, a gauge. To
+ * stand inside another drawing.
+ */
+export function MachineDrawing({ id, roi, sign }: Props) {
   const look = machineLook(id, roi)
   const body = BODY_PATHS[look.body]
   return (
@@ -37,7 +32,7 @@ export function MachineDrawing({ id, roi }: Omit<Props, 'className'>) {
       <path d={body} fill={`var(--art-${look.colour})`} />
       <path d="M22 140h276v10a12 12 0 0 1-12 12H34a12 12 0 0 1-12-12Z" fill="var(--art-shade)" />
       <path d="M60 34h200" stroke="var(--art-light)" strokeWidth="4" strokeLinecap="round" />
-      <Plate path={PATTERNS[look.pattern] ?? ''} />
+      <Plate path={sign ?? PATTERNS[look.pattern] ?? ''} />
       <Gauge value={look.gauge} />
       <Vents count={look.vents} />
     </g>

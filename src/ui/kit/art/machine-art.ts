@@ -1,5 +1,5 @@
 import { PATTERN_NAMES } from './machine-patterns.ts'
-import { seedOf } from './seed.ts'
+import { seedOf } from '../seed.ts'
 
 const COLOURS = 8
 const BODIES = ['chest', 'tower', 'arch'] as const

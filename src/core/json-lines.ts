@@ -1,0 +1,46 @@
+/** Where a value stands in a text: by its names and numbers from the whole (`machines.0.price`). */
+export type JsonPath = readonly (string | number)[]
+
+/**
+ * The line, from 1, on which the value at this path begins; where there is none, that of the nearest
+ * one around it. The text must be valid JSON. In one pass and without recursion.
+ */
+export function lineInJson(json: string, path: JsonPath): number {
+  const wanted = path.map(String)
+  let best = { depth: 0, line: 1 }
+  let line = 1
+  const open: { place: string | number; isName: boolean }[] = []
+  const note = () => {
+    const fits = open.every(({ place }, depth) => String(place) === wanted[depth])
+    if (fits && open.length > best.depth) best = { depth: open.length, line }
+  }
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at]
+    const level = open.at(-1)
+    if (sign === '\n') line += 1
+    if (typeof level?.place === 'number' && sign?.trim() && !',]'.includes(sign)) note()
+    if (sign === '{') open.push({ place: '', isName: true })
+    else if (sign === '[') open.push({ place: 0, isName: false })
+    else if (sign === '}' || sign === ']') open.pop()
+    else if (sign === ',' && level) {
+      if (typeof level.place === 'number') level.place += 1
+      else level.isName = true
+    } else if (sign === '"') {
+      const end = endOf(json, at)
+      if (level?.isName) {
+        level.place = JSON.parse(json.slice(at, end + 1)) as string
+        level.isName = false
+        note()
+      }
+      at = end
+    }
+  }
+  return best.line
+}
+
+/** The closing quote of the string that begins at `at`. */
+function endOf(json: string, at: number): number {
+  let end = at + 1
+  while (json[end] !== '"') end += json[end] === '\\' ? 2 : 1
+  return end
+}

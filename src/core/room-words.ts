@@ -1,0 +1,51 @@
+import { speak } from './in-words.ts'
+
+/** The five words that a scenario may have of its own, as the catalogue says them. */
+export const OWN_WORDS = ['machine', 'machines', 'profit', 'profits', 'Mining Machines'] as const
+export type OwnWords = { readonly [Word in (typeof OWN_WORDS)[number]]?: string | undefined }
+
+/** How a room speaks: its words, and what it calls the categories of its catalogue. */
+export type RoomSpeech = {
+  readonly words: OwnWords
+  readonly categories?: Readonly<Record<string, string | undefined>>
+}
+
+/** 'Mining Machines', the name of the shop; 'a mining machine', 'Machines', 'profits' and so on. */
+const PATTERN = /(Mining Machines)|\b(?:(an?) )?(mining )?(machines?|profits?)\b/gi
+/** Stands in what somebody typed, so that none of it is taken for a word of the catalogue. */
+const KEPT = '\u2060'
+
+let categories: Readonly<Record<string, string | undefined>> = {}
+
+/** What the room calls a category, where it has a name of its own for it. */
+export const ownCategory = (name: string) => categories[name]
+
+/** From now on the catalogue speaks like this room; null is as it is written. */
+export function speakAs(room: RoomSpeech | null): void {
+  categories = room?.categories ?? {}
+  speak(room && { say: (text) => sayIn(room.words, text), keep })
+}
+
+function sayIn(own: OwnWords, text: string): string {
+  return text
+    .replace(
+      PATTERN,
+      (found: string, shop?: string, article?: string, mining?: string, word = '') => {
+        if (shop === 'Mining Machines') return own[shop] ?? found
+        const said = own[(shop ? 'machines' : word.toLowerCase()) as keyof OwnWords]
+        if (said === undefined) return found
+        const isLarge = /^[A-Z]/.test(article ? '' : mining || word || found)
+        const noun = isLarge ? (said[0] ?? '').toUpperCase() + said.slice(1) : said
+        if (!article) return noun
+        const fitting = /^[aeiou]/i.test(said) ? 'an' : 'a'
+        return `${article.startsWith('A') ? 'A' : 'a'}${fitting.slice(1)} ${noun}`
+      },
+    )
+    .replaceAll(KEPT, '')
+}
+
+function keep(given: unknown): unknown {
+  return typeof given === 'string'
+    ? given.replace(PATTERN, (found) => `${found[0]}${KEPT}${found.slice(1)}`)
+    : given
+}

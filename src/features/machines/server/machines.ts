@@ -1,0 +1,42 @@
+// The feature's facade: what other features may ask of machines.
+
+import type { Day } from '../../../core/day.ts'
+import { Refusal, refuseIf } from '../../../core/errors.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { machines as t } from '../../../core/strings/machines.en.ts'
+import { readHouseCash } from '../../../ledger/books.ts'
+import { billBought, machineBought } from '../../../ledger/events.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuseBill, refusePurchase } from '../rules.ts'
+import { endOf } from './catalogue.ts'
+import { insertOwnership, lockHouseForBill, lockPurchase } from './purchase.ts'
+
+export { countSold, listOffers, type Offer, replaceCatalogue } from './replace-catalogue.ts'
+
+/**
+ * The price goes from the wallet to sales, that of a treasury bill with as much cash to the treasury;
+ * the machine is owned from the same transaction on. `price` is the one that was shown. Refuses what
+ * the form would.
+ */
+export async function buyMachine(
+  tx: Tx,
+  learnerId: string,
+  { machineId, price }: { machineId: number; price: Pesewas },
+  today: Day,
+) {
+  const takesCash = await lockHouseForBill(tx, machineId)
+  const machine = await lockPurchase(tx, learnerId, machineId)
+  if (!machine) throw new Refusal('not_found', t.unknown, 'machineId')
+  refuseIf(refusePurchase({ ...machine, shownPrice: price }))
+  if (takesCash) refuseIf(refuseBill(machine.price, await readHouseCash(tx)))
+
+  // Where the books are settled past the day of this command, the later day counts: the machine
+  // starts the day after it, and no day of profit is lost.
+  const boughtOn = machine.settledOn > today ? machine.settledOn : today
+  const endsOn = endOf(boughtOn, machine.durationDays)
+  const bought = takesCash ? billBought : machineBought
+  const { last } = await post(tx, learnerId, bought(machine.price, boughtOn))
+  await insertOwnership(tx, { ...machine, learnerId, boughtOn, endsOn, transfer: last })
+  return { machineId: machine.id, boughtOn, endsOn, price: machine.price }
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { findJsonFault } from '../../../core/json-fault.ts'
+import { lineInJson } from '../../../core/json-lines.ts'
+import { repeatedName } from '../../../core/repeated-name.ts'
+import { scenario } from '../../../core/strings/scenario.en.ts'
+import { sceneOf } from '../../lesson/rules/scenes.ts'
+import { type ScenarioFile, scenarioFile } from '../schema/file.ts'
+
+// From the text of a file to a scenario, or to what is wrong with it and on which line. The page that
+// shows it and the server that uses it both read it here.
+
+const t = scenario.file
+const MOST_FAULTS = 20
+
+export type ScenarioRead =
+  | { readonly faults: readonly [string, ...string[]] }
+  | { readonly faults: null; readonly scenario: ScenarioFile }
+
+export function readScenario(text: string): ScenarioRead {
+  const content = text.replace(/^\uFEFF/, '')
+  if (content.trim() === '') return { faults: [t.empty] }
+  let value: unknown
+  try {
+    value = JSON.parse(content)
+  } catch {
+    const fault = findJsonFault(content)
+    return { faults: [t.badJson(fault?.line ?? 1, fault?.character ?? 1, fault?.found ?? '')] }
+  }
+  const repeated = repeatedName(content)
+  if (repeated !== null) return { faults: [t.repeated(repeated)] }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { faults: [t.notObject] }
+  }
+  const read = v.safeParse(scenarioFile, value)
+  const faults = (read.issues ?? []).map((issue): Fault => {
+    const path = (issue.path ?? []).map(({ key }) => key as string | number)
+    return { path, message: issue.message }
+  })
+  if (read.success) faults.push(...faultsAcross(read.output))
+  const [first, ...more] = faults.map((fault) => sayFault(content, fault))
+  if (first === undefined) return { faults: null, scenario: read.output as ScenarioFile }
+  const shown = more.slice(0, MOST_FAULTS - 1)
+  const left = more.length - shown.length
+  return { faults: [first, ...shown, ...(left > 0 ? [t.more(left)] : [])] }
+}
+
+type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
+
+/** What no single field can know. */
+function* faultsAcross({ machines, lesson }: ScenarioFile): Iterable<Fault> {
+  const names = new Set<string>()
+  for (const [at, { name }] of machines.entries()) {
+    if (names.has(name.toLowerCase())) yield { path: ['machines', at, 'name'], message: t.twice }
+    names.add(name.toLowerCase())
+  }
+  for (const [name, script] of Object.entries(lesson)) {
+    const scene = sceneOf(name)
+    if (!scene) yield { path: ['lesson', name], message: t.scene }
+    else if (script.days !== undefined && scene.days === undefined) {
+      yield { path: ['lesson', name, 'days'], message: t.noDays }
+    }
+  }
+}
+
+/** 'Line 12, machine 3 price: …', as a person counts. */
+function sayFault(content: string, { path, message }: Fault): string {
+  const field = path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ')
+  return t.at(lineInJson(content, path), field, message)
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { scenario as t } from '../../../core/strings/scenario.en.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { ChooseFile } from '../../../ui/kit/ChooseFile.tsx'
+import { Notice } from '../../../ui/kit/Notice.tsx'
+import { TextArea } from '../../../ui/kit/TextArea.tsx'
+import { readScenario } from '../rules/read-scenario.ts'
+import { LONGEST_FILE } from '../schema.ts'
+
+type Props = { onRead: (file: string) => void }
+
+/** Chosen or pasted; what is wrong with it is said by line. */
+export function AdminScenarioFile({ onRead }: Props) {
+  const [text, setText] = useState('')
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const said = useRef<HTMLDivElement>(null)
+  const open = (content: string) => {
+    const found =
+      content.length > LONGEST_FILE ? [t.file.tooLong] : (readScenario(content).faults ?? [])
+    setFaults(found)
+    if (found.length === 0) onRead(content)
+    else requestAnimationFrame(() => said.current?.focus())
+  }
+  const choose = (file: File) =>
+    file.size > LONGEST_FILE * 4
+      ? setFaults([t.file.tooLong])
+      : file.text().then(open, () => setFaults([t.file.unreadable]))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ChooseFile
+        button={t.choose}
+        hint={t.chooseHint}
+        accept=".json,.txt,application/json,text/plain"
+        onChoose={(file) => void choose(file)}
+      />
+      <TextArea
+        label={t.paste}
+        value={text}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+        className="font-mono text-16"
+      />
+      <div>
+        <Button moves={false} variant="secondary" onClick={() => open(text)}>
+          {t.read}
+        </Button>
+      </div>
+      <div ref={said} tabIndex={-1} role="status" className="outline-none empty:hidden">
+        {faults.length > 0 && (
+          <Notice tone="bad" title={t.file.faults(faults.length)}>
+            <ul className="grid gap-1">
+              {faults.map((fault) => (
+                <li key={fault} className="wrap-anywhere">
+                  {fault}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}

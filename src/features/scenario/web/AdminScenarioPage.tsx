@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { scenario as t } from '../../../core/strings/scenario.en.ts'
+import { Badge } from '../../../ui/kit/Badge.tsx'
+import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Loaded } from '../../../ui/kit/Loaded.tsx'
+import { Notice } from '../../../ui/kit/Notice.tsx'
+import { Page } from '../../../ui/kit/Page.tsx'
+import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
+import { keepFile } from '../../../ui/live/use-download.ts'
+import { useRead } from '../../../ui/live/use-read.ts'
+import { readScenario } from '../rules/read-scenario.ts'
+import { scenarioCalls } from '../schema.ts'
+import { AdminScenarioFile } from './AdminScenarioFile.tsx'
+import { AdminScenarioPreview } from './AdminScenarioPreview.tsx'
+
+/** Other skins of the same machine: looked at, used, downloaded, and written by oneself. */
+export default function AdminScenarioPage() {
+  const query = useRead(scenarioCalls.list)
+  const [looking, setLooking] = useState<string | null>(null)
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        <ButtonLink to="/admin/items" variant="quiet" icon="machine">
+          {t.catalogue}
+        </ButtonLink>
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={3} label={t.loading} />}
+        errorTitle={t.failed}
+      >
+        {({ now, sold, offered, own }) => (
+          <div className="grid grid-cols-1 gap-4">
+            {sold > 0 && (
+              <Notice
+                tone="info"
+                action={
+                  <ButtonLink to="/admin/rooms" variant="secondary">
+                    {t.toRooms}
+                  </ButtonLink>
+                }
+              >
+                {t.begun(sold)}
+              </Notice>
+            )}
+            <Card title={t.built}>
+              <ul className="divide-y divide-line">
+                {offered.map(({ name, title, about, file }, at) => (
+                  <Offered
+                    key={name}
+                    name={name}
+                    title={title}
+                    about={about}
+                    file={file}
+                    isNow={now ? now.name === name : at === 0}
+                    onLook={() => setLooking(file)}
+                  />
+                ))}
+              </ul>
+            </Card>
+            <Card title={t.yours}>
+              <div className="grid grid-cols-1 gap-4">
+                <p className="text-muted">{t.yoursLead}</p>
+                <ul>
+                  <Offered
+                    name="room"
+                    title={now?.title ?? t.own}
+                    about={t.ownAbout}
+                    file={own}
+                    isNow={now !== null && !offered.some(({ name }) => name === now.name)}
+                  />
+                </ul>
+                <AdminScenarioFile onRead={setLooking} />
+              </div>
+            </Card>
+          </div>
+        )}
+      </Loaded>
+      {looking !== null && (
+        <Looked file={looking} mayUse={query.data?.sold === 0} onClose={() => setLooking(null)} />
+      )}
+    </Page>
+  )
+}
+
+type OfferedProps = {
+  name: string
+  title: string
+  about: string
+  file: string
+  isNow: boolean
+  onLook?: () => void
+}
+
+function Offered({ name, title, about, file, isNow, onLook }: OfferedProps) {
+  const keep = () => keepFile(new Blob([file], { type: 'application/json' }), `${name}.json`)
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2 text-18 font-semibold">
+          {title}
+          {isNow && <Badge tone="good">{t.now}</Badge>}
+        </p>
+        <p className="text-15 text-muted">{about}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {onLook && (
+          <Button moves={false} variant="secondary" icon="eye" onClick={onLook}>
+            {t.look}
+          </Button>
+        )}
+        <Button moves={false} variant="quiet" icon="download" onClick={keep}>
+          {t.download}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type LookedProps = { file: string; mayUse: boolean; onClose: () => void }
+
+function Looked({ file, mayUse, onClose }: LookedProps) {
+  const read = readScenario(file)
+  if (read.faults) return null
+  return (
+    <AdminScenarioPreview scenario={read.scenario} file={file} mayUse={mayUse} onClose={onClose} />
+  )
+}

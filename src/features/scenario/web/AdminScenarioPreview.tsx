@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { OWN_WORDS } from '../../../core/room-words.ts'
+import { scenario } from '../../../core/strings/scenario.en.ts'
+import { MachineArt } from '../../../ui/kit/art/MachineArt.tsx'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Dialog } from '../../../ui/kit/Dialog.tsx'
+import { FactList } from '../../../ui/kit/FactList.tsx'
+import { Money } from '../../../ui/kit/Money.tsx'
+import { Notice } from '../../../ui/kit/Notice.tsx'
+import { toast } from '../../../ui/kit/toast.ts'
+import { invalidateTopics } from '../../../ui/live/live.ts'
+import { useCommand } from '../../../ui/live/use-command.ts'
+import { sceneOf } from '../../lesson/rules/scenes.ts'
+import { monthlyEarnings, roi } from '../../machines/rules.ts'
+import { scenarioCalls } from '../schema.ts'
+import type { ScenarioFile, ScenarioMachine } from '../schema/file.ts'
+import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
+
+const t = scenario.preview
+
+type Props = {
+  scenario: ScenarioFile
+  file: string
+  /** Nobody has bought here yet. */
+  mayUse: boolean
+  onClose: () => void
+}
+
+/** What a scenario brings, whole, and one button to use it. */
+export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }: Props) {
+  const client = useQueryClient()
+  const use = useCommand(scenarioCalls.use, {
+    onDone: ({ title }) => {
+      toast.success(t.done(title))
+      void invalidateTopics(client, ['settings', 'machines', 'lesson'])
+      onClose()
+    },
+  })
+  const { words, settings, machines, lesson, rate } = shown
+  const told = Object.entries(lesson)
+  return (
+    <Dialog
+      open
+      sticky
+      wide
+      title={shown.title}
+      onClose={use.pending ? () => undefined : onClose}
+      footer={
+        <>
+          <Button moves={false} variant="secondary" disabled={use.pending} onClick={onClose}>
+            {t.back}
+          </Button>
+          <Button
+            moves
+            disabled={!mayUse}
+            pending={use.pending}
+            pendingLabel={t.using}
+            onClick={() => void use.run({ file })}
+          >
+            {t.use}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <p>{shown.about}</p>
+        <Part title={t.machines(machines.length)}>
+          <ul className="divide-y divide-line">
+            {machines.map((machine) => (
+              <Offer key={machine.name} machine={machine} isMonthly={rate === 'month'} />
+            ))}
+          </ul>
+        </Part>
+        <Part title={t.words}>
+          {Object.keys(words).length === 0 ? (
+            <p className="text-muted">{t.none}</p>
+          ) : (
+            <FactList
+              facts={OWN_WORDS.flatMap((word) =>
+                words[word] === undefined ? [] : [{ label: t.word[word], value: words[word] }],
+              )}
+            />
+          )}
+        </Part>
+        <Part title={t.settings}>
+          {Object.keys(settings).length === 0 ? (
+            <p className="text-muted">{t.noSettings}</p>
+          ) : (
+            <FactList facts={settingFacts(settings)} />
+          )}
+        </Part>
+        <Part title={t.lesson}>
+          {told.length === 0 ? (
+            <p className="text-muted">{t.noLesson}</p>
+          ) : (
+            <ul className="grid gap-3">
+              {told.map(([name, { days, say = [] }]) => (
+                <li key={name}>
+                  <p className="font-semibold">
+                    {sceneOf(name)?.words.title ?? name}
+                    {days !== undefined && `: ${t.passes(days)}`}
+                  </p>
+                  {say.map((sentence) => (
+                    <p key={sentence} className="text-15 text-muted">
+                      {sentence}
+                    </p>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        {mayUse && <Notice tone="info">{t.means}</Notice>}
+        {use.error && (
+          <Notice tone="bad" title={t.failed}>
+            {use.error.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="text-16 font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Offer({ machine, isMonthly }: { machine: ScenarioMachine; isMonthly: boolean }) {
+  const { name, description, price, dailyProfit, durationDays, drawnAs = '' } = machine
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="w-16 shrink-0">
+        <MachineArt id={name} roi={Number(roi(dailyProfit, price))} art={drawnAs} price={price} />
+      </div>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-13 text-muted">{description}</p>
+      </div>
+      <p className="tabular flex basis-full flex-wrap justify-between gap-x-3 text-15 sm:block sm:basis-auto sm:text-right">
+        <span className="font-semibold whitespace-nowrap sm:block">
+          <Money amount={price} />
+        </span>
+        <span className="whitespace-nowrap text-good sm:block">
+          <Money amount={isMonthly ? monthlyEarnings(dailyProfit) : dailyProfit} sign="always" />{' '}
+          {isMonthly ? t.monthly : t.daily}
+        </span>
+        <span className="text-muted sm:block">{t.days(durationDays)}</span>
+      </p>
+    </li>
+  )
+}
+
+function settingFacts(settings: ScenarioFile['settings']) {
+  const names = Object.keys(settings) as (keyof typeof settings)[]
+  return names.flatMap((name) => {
+    const amount = settings[name]
+    return amount === undefined
+      ? []
+      : [{ label: settingsPage.fields[name].label, value: <Money amount={amount} /> }]
+  })
+}

@@ -1,0 +1,75 @@
+import { isSubject, LEVELS, SIGNS, THINGS } from '../../../core/art.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { ADINKRA } from './adinkra.ts'
+import { LevelDrawing } from './LevelDrawing.tsx'
+import { MachineDrawing } from './MachineDrawing.tsx'
+import { THING_PARTS } from './things.ts'
+
+type Props = {
+  /** The machine's number: where it is drawn as nothing else, the same one always looks the same. */
+  id: string | number
+  /** Offered yield in percent a year; it moves the gauge. */
+  roi: number
+  /** A name of core/art.ts, or ''. */
+  art?: string
+  /** In pesewas: what costs more is drawn larger. */
+  price?: Pesewas
+  className?: string
+}
+
+/** What is on offer, drawn as what it is called. */
+export function MachineArt({ className, ...props }: Props) {
+  return (
+    <svg viewBox="0 0 320 200" aria-hidden="true" className={`block w-full ${className ?? ''}`}>
+      <Drawing {...props} />
+    </svg>
+  )
+}
+
+function Drawing({ id, roi, art = '', price }: Omit<Props, 'className'>) {
+  const subject = isSubject(art) ? art : null
+  const level = LEVELS.findIndex((name) => name === subject)
+  if (level >= 0) return <LevelDrawing level={level + 1} />
+  const thing = THINGS.find((name) => name === subject)
+  if (thing) return <ThingDrawing thing={thing} />
+  const sign = SIGNS.find((name) => name === subject)
+  const size = price === undefined ? 1 : sizeOf(price)
+  return (
+    <g
+      transform={
+        size === 1 ? undefined : `translate(${160 - 160 * size} ${188 - 188 * size}) scale(${size})`
+      }
+    >
+      <MachineDrawing id={id} roi={roi} {...(sign && { sign: ADINKRA[sign] })} />
+    </g>
+  )
+}
+
+/** From 0.76 at GHS 50 to 1 at GHS 400, by how many times as much it costs. */
+function sizeOf(price: Pesewas): number {
+  const steps = Math.log2(Math.max(price, 5000) / 5000) / 3
+  return Math.round((0.76 + Math.min(1, steps) * 0.24) * 100) / 100
+}
+
+function ThingDrawing({ thing }: { thing: (typeof THINGS)[number] }) {
+  return (
+    <g>
+      <ellipse cx="160" cy="184" rx="96" ry="7" fill="var(--shade)" />
+      {THING_PARTS[thing].map(([paint, path]) =>
+        paint.startsWith('~') ? (
+          <path
+            key={path}
+            d={path}
+            fill="none"
+            stroke={`var(${paint.slice(1)})`}
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        ) : (
+          <path key={path} d={path} fill={`var(${paint})`} fillRule="evenodd" />
+        ),
+      )}
+    </g>
+  )
+}
