@@ -5,6 +5,7 @@ import { benchBackup } from './backup.ts'
 import { benchBooks } from './books.ts'
 import { benchClock } from './clock.ts'
 import { benchGrowth } from './growth-page.ts'
+import { benchHall } from './hall.ts'
 import { benchHttp } from './http-report.ts'
 import { benchPages } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
@@ -27,6 +28,7 @@ function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked
   if (server) return benchServer
   if (lighthouse) return benchPages
   if (growth) return benchGrowth
+  if (more.hall !== undefined) return benchHall
   if (more.rooms !== undefined) return benchRooms
   if (more.lists) return benchLists
   if (more.backup) return benchBackup

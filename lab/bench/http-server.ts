@@ -18,16 +18,21 @@ import { openLog } from '../../src/platform/log.ts'
 import { SILENT_MS } from '../../src/platform/silence.ts'
 import { openMetrics } from '../../src/platform/metrics.ts'
 
-export type Start = { readonly config: Config; readonly connection: Connection }
+export type Start = {
+  readonly config: Config
+  readonly connection: Connection
+  /** The clock may be moved; else it stands still while a bench runs. */
+  readonly clockMoves?: boolean
+}
 
-/** The clock stands still while a bench runs; what follows the books goes on as in any house. */
+/** What follows the books goes on as in any house. */
 const STILL = new Set(['turn the day', 'move the clock'])
 
 process.once('message', (told: Start) => open(told))
 // The process that started this one has ended, or has told it to end.
 process.once('disconnect', () => process.exit())
 
-function open({ config, connection }: Start): void {
+function open({ config, connection, clockMoves = false }: Start): void {
   const log = openLog(config.logLevel)
   const db = openDb(connection, { silentMs: SILENT_MS, auditKey: auditKeyOf(config.authSecret) })
   const live = openLive(db, log)
@@ -41,9 +46,10 @@ function open({ config, connection }: Start): void {
   )
   app.get('/api/bench/bare', (c) => c.json({ ok: true }))
   app.post('/api/bench/bare', async (c) => c.json({ ok: Boolean(await c.req.json()) }))
-  startJobs(
-    appJobs(kit).filter(({ name }) => !STILL.has(name)),
+  const jobs = startJobs(
+    appJobs(kit).filter(({ name }) => clockMoves || !STILL.has(name)),
     log,
   )
+  live.hear(jobs.wake)
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port))
 }

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { allHandlers } from '../../src/app/calls.ts'
 import { addDays } from '../../src/core/day.ts'
 import { newId } from '../../src/core/ids.ts'
 import { openLibrary } from '../../src/features/auth/server/library.ts'
 import { moveClock, noteSettled } from '../../src/features/clock/server/clock.ts'
 import { settleDay } from '../../src/features/machines/server/settle.ts'
-import { projectRoot } from '../../src/platform/project-root.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { type Asked, type Line, overHttp, throughFunctions, type Way } from './asking.ts'
 import { type Command, MEASURED_ELSEWHERE, makeCollect, makeCommands } from './commands.ts'
 import type { House } from './house.ts'
-import type { Start } from './http-server.ts'
+import { startServer } from './start-server.ts'
 import { type LivedIn, makeLivedIn, signEveryoneIn } from './lived-in.ts'
 import { measureInRounds, type Result, type Work } from '../kit/rounds.ts'
 import { randomFrom } from '../kit/random.ts'
@@ -207,30 +204,4 @@ async function countMore({ db }: House, room: LivedIn) {
     select (select count(*)::int from outbox) as mails, (select count(*)::int from audit) as audit,
       (select count(*)::int from request) as requests`)
   return { before: room.counts, after: added }
-}
-
-async function startServer({ kit, connection }: House) {
-  const root = projectRoot()
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
-  const child = spawn(
-    process.execPath,
-    ['--import', tsx, join(root, 'lab', 'bench', 'http-server.ts')],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
-  const start: Start = { config: kit.config, connection }
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.send(start)
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (said) => resolve(said as number))
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
-  })
-  const close = async () => {
-    child.disconnect()
-    await gone
-  }
-  return { port, close }
 }

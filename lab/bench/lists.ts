@@ -12,7 +12,7 @@ import { readTruth } from '../../src/features/truth/server/truth.ts'
 import { listRequests } from '../../src/features/wallet/server/calls.ts'
 import type { Db } from '../../src/platform/db.ts'
 import type { Handler } from '../../src/platform/handle.ts'
-import type { Person } from '../../src/platform/kit.ts'
+import type { PersonWithEmail } from '../../src/platform/kit.ts'
 import { parseInput } from '../../src/platform/perform.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { type House, openHouse, openRoom } from './house.ts'
@@ -29,8 +29,9 @@ export const LONGEST_MS = 150
 export const LONGEST_SUMS_MS = 300
 
 const DAYS = 35
-const ADMIN: Person = {
+const ADMIN: PersonWithEmail = {
   id: '018f0000-0000-7000-8000-000000000000' as PersonId,
+  name: 'bench@example.com',
   email: 'bench@example.com',
   role: 'admin',
   status: 'active',

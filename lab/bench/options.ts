@@ -26,6 +26,10 @@ export const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--s
   --into URL    restore into another PostgreSQL, where this user may make databases
   --rooms [N]   open so many further rooms (200) and measure opening, waking, resting and working
                 in them instead
+  --hall A,B    so many phones in one room instead (30,300,1000), on their dashboards while the clock
+                moves: when the last shows the new day, and what was refused
+  --one-address all of them behind one address
+  --taps        and then all of them pay and buy for --seconds (60)
   --users N     how many people that room has (100,000)
   --quick       fewer rounds, learners and days: a look, not a figure
   --json FILE   write every figure, each round's too
@@ -85,6 +89,9 @@ const read = () =>
       drills: { type: 'string', default: '20' },
       into: { type: 'string' },
       users: { type: 'string', default: '100000' },
+      hall: { type: 'string' },
+      'one-address': { type: 'boolean', default: false },
+      taps: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })

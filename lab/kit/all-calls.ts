@@ -1,6 +1,7 @@
 import { allHandlers } from '../../src/app/calls.ts'
 import { liveCall } from '../../src/app/live-call.ts'
 import { sendDepositCall, sendWithdrawCall } from '../../src/app/send-calls.ts'
+import { batchCall } from '../../src/platform/batch-call.ts'
 import type { AnyCall } from '../../src/core/call.ts'
 import type { Library } from '../../src/features/auth/server/library.ts'
 import { keepPictureCall, readPictureCall } from '../../src/features/machines/schema/admin.ts'
@@ -19,6 +20,7 @@ export function allCalls(): AnyCall[] {
     keepPictureCall,
     readPictureCall,
     liveCall,
+    batchCall,
     sendDepositCall,
     sendWithdrawCall,
     ...Object.values<AnyCall>(roomsCalls),

@@ -41,7 +41,8 @@ export async function makeLearners(db: Db, count: number, machines: number): Pro
 }
 
 function personOf(id: string, index: number): Person {
-  return { id: id as Person['id'], email: emailOf(index), role: 'learner', status: 'active' }
+  const email = emailOf(index)
+  return { id: id as Person['id'], name: email, email, role: 'learner', status: 'active' }
 }
 
 function emailOf(index: number): string {

@@ -6,11 +6,13 @@ import {
   readClock,
 } from '../features/clock/server/clock.ts'
 import { endMove, msToStep, passDay } from '../features/clock/server/move.ts'
+import { carryCrowd } from '../features/crowd/server/carry.ts'
 import { settleDay } from '../features/machines/server/settle.ts'
 import type { Kit } from '../platform/kit.ts'
 import type { Change } from '../platform/change.ts'
 
 type Parts = Pick<Kit, 'db' | 'announce'>
+type MoveParts = Parts & Partial<Pick<Kit, 'log'>>
 
 const TURNED: readonly Change[] = [{ topic: 'clock', to: 'everyone' }]
 const SETTLING: readonly Change[] = [{ topic: 'settling', to: 'admins' }]
@@ -20,13 +22,17 @@ const SETTLING: readonly Change[] = [{ topic: 'settling', to: 'admins' }]
  * next. Safe in any number of processes and killed anywhere: what is done is a condition on rows.
  * Answers how many days it turned.
  */
-export async function turnDay({ db, announce }: Parts): Promise<number> {
+export async function turnDay(parts: Parts): Promise<number> {
+  const turned = await settleWhatBegan(parts)
+  if (turned > 0) parts.announce(TURNED)
+  return turned
+}
+
+/** Settles like `turnDay`, and announces only how far it is: the caller announces the new day. */
+async function settleWhatBegan({ db, announce }: Parts): Promise<number> {
   for (let turned = 0; ; turned++) {
     const { today, settledThrough, isClosed } = await readClock(db)
-    if (settledThrough >= today || isClosed) {
-      if (turned > 0) announce(TURNED)
-      return turned
-    }
+    if (settledThrough >= today || isClosed) return turned
     const day = addDays(settledThrough, 1)
     await waitOutCommands(db)
     await settleDay(db, day, () => announce(SETTLING))
@@ -39,15 +45,22 @@ export async function turnDay({ db, announce }: Parts): Promise<number> {
  * next day begin, settles that. The wish is a row, so every process does this, at the same time and
  * after any of them was killed. Answers in how many milliseconds the next step is due; null for none.
  */
-export async function carryMove(parts: Parts, stopping?: AbortSignal): Promise<number | null> {
+export async function carryMove(parts: MoveParts, stopping?: AbortSignal): Promise<number | null> {
   const dueMs = await msToStep(parts.db)
   if (dueMs === null || dueMs > 0) return dueMs
+  // Each day of a move is announced once, after its settlement: at each announcement a hall of phones reads
+  // everything again.
+  let isNew = false
   for (;;) {
-    await turnDay(parts)
-    if (stopping?.aborted) return null
-    if (await passDay(parts.db)) continue
-    if (await endMove(parts.db)) parts.announce(TURNED)
-    return msToStep(parts.db)
+    // Another process may have settled the day that began here: it is told of all the same.
+    if ((await settleWhatBegan(parts)) > 0) isNew = true
+    await letRobotsAct(parts, stopping)
+    const isStopped = stopping?.aborted === true
+    const isPassed = !isStopped && (await passDay(parts.db))
+    const isEnded = !isStopped && !isPassed && (await endMove(parts.db))
+    if (isNew || isEnded) parts.announce(TURNED)
+    isNew = isPassed
+    if (!isPassed) return isStopped ? null : msToStep(parts.db)
   }
 }
 
@@ -57,5 +70,14 @@ export async function advanceDay(parts: Parts, days = 1): Promise<void> {
     await turnDay(parts)
     await moveClock(parts.db)
     await turnDay(parts)
+  }
+}
+
+/** Robots live each day before the next begins, as people would. What goes wrong there stops no clock. */
+async function letRobotsAct({ db, log }: MoveParts, stopping?: AbortSignal): Promise<void> {
+  try {
+    await carryCrowd(db, stopping)
+  } catch (error) {
+    log?.error({ error }, 'the robots did not act')
   }
 }

@@ -2,8 +2,7 @@ import type { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { PersonId } from '../core/ids.ts'
 import { parseInput, refuseVisitor } from '../platform/perform.ts'
-import type { ReadVisit } from '../platform/http.ts'
-import type { Person } from '../platform/kit.ts'
+import type { Person, ReadVisit } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
 import { liveCall } from './live-call.ts'
 import { Refusal, refuseIf } from '../core/errors.ts'
@@ -13,12 +12,35 @@ const EVENTS = 'text/event-stream; charset=utf-8'
 const BEAT_MS = 15_000
 const MOST_EACH = 10
 
+/** So many pages read at once without a wait that anybody notices. */
+const AT_ONCE = 250
+const LONGEST_SPREAD_MS = 1_500
+
+/**
+ * Over how many milliseconds the pages of a room spread their reads after a change that all are told of:
+ * one for each page beyond a few hundred.
+ */
+export function spreadOver(pages: number): number {
+  return Math.min(LONGEST_SPREAD_MS, Math.max(0, pages - AT_ONCE))
+}
+
+/** Notes who has a page open. */
+export type Presence = {
+  readonly note: (person: Person) => Promise<void>
+  readonly end: (person: Person) => Promise<void>
+}
+
 /**
  * GET /api/live: server-sent events. Each says which topics to read again, as `{"topics":
  * ["wallet"]}`; a beat every 15 s shows that the connection is alive. Returns a function that
  * closes all connections.
  */
-export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void {
+export function addLive(
+  app: Hono,
+  live: Live,
+  readVisit: ReadVisit,
+  presence: Presence,
+): () => void {
   const open = new Map<() => void, PersonId>()
 
   app.get(liveCall.path, async (c) => {
@@ -33,18 +55,24 @@ export function addLive(app: Hono, live: Live, readVisit: ReadVisit): () => void
     // A HEAD request has no body, so its connection would never be seen to end.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': EVENTS })
     const answer = streamSSE(c, async (stream) => {
-      const still = async () => (await readVisit(c.req.raw.headers)).person
+      const still = async () => {
+        const { person: now } = await readVisit(c.req.raw.headers)
+        if (now) await presence.note(now)
+        return now
+      }
       const line = openStream(live, person, age)
       open.set(line.end, person.id)
       stream.onAbort(line.end)
       try {
-        await keepTelling(stream, line, still, live.reached)
+        await keepTelling(stream, line, still, live)
       } catch {
         // The database does not answer: the browser reconnects by itself, and the session is
         // checked then.
       } finally {
         line.close()
         open.delete(line.end)
+        const isElsewhere = [...open.values()].includes(person.id)
+        if (!isElsewhere) await presence.end(person).catch(() => undefined)
       }
     })
     answer.headers.set('Content-Type', EVENTS)
@@ -65,8 +93,11 @@ function openStream(live: Live, person: Person, age = 0) {
   let wake = () => {}
   let over = false
   let since: number | null = null
-  const tell = (topics: readonly string[], at: number | null) => {
+  let mayWait = true
+  const tell = (topics: readonly string[], at: number | null, isForAll: boolean) => {
     for (const topic of topics) waiting.add(topic)
+    // What concerns this person alone is read at once, and so is all on a facilitator's pages.
+    mayWait &&= isForAll && person.role !== 'admin'
     since ??= at
     wake()
   }
@@ -79,8 +110,9 @@ function openStream(live: Live, person: Person, age = 0) {
       wake()
     },
     take: () => {
-      const taken = { topics: [...waiting], at: since }
+      const taken = { topics: [...waiting], at: since, mayWait }
       waiting = new Set()
+      mayWait = true
       since = null
       return taken
     },
@@ -101,15 +133,16 @@ async function keepTelling(
   stream: SSEStreamingApi,
   line: Line,
   still: () => Promise<Person | null>,
-  reached: Live['reached'],
+  live: Live,
 ): Promise<void> {
   await stream.writeSSE({ event: 'beat', data: '' })
   const cameAs = await still()
   for (let beatAt = Date.now() + BEAT_MS; !line.isOver(); ) {
-    const { topics, at } = line.take()
+    const { topics, at, mayWait } = line.take()
     if (topics.length > 0) {
-      await stream.writeSSE({ data: JSON.stringify({ topics }) })
-      if (at !== null) reached(at)
+      const withinMs = mayWait ? spreadOver(live.count()) : 0
+      await stream.writeSSE({ data: JSON.stringify({ topics, ...(withinMs && { withinMs }) }) })
+      if (at !== null) live.reached(at)
     } else await line.sleep(Math.max(0, beatAt - Date.now()))
     if (Date.now() < beatAt || line.isOver()) continue
     const now = await still()

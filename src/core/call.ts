@@ -13,6 +13,8 @@ export const TOPICS = [
   'requests',
   'settings',
   'people',
+  // Who has a page open.
+  'class',
   'clock',
   // How far the settlement of a day is, which changes many times within one.
   'settling',
@@ -25,6 +27,12 @@ export const TOPICS = [
   'rooms',
   // Answers to the questions before and after.
   'debrief',
+  // The scene of the lesson, and what is tapped in it.
+  'lesson',
+  // What the house decides by itself.
+  'autopilot',
+  // The robots of the room.
+  'crowd',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -51,6 +59,8 @@ export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericS
   readonly beforeSecondFactor?: boolean
   /** POST: also while the room is closed, where else nothing changes. */
   readonly whileClosed?: boolean
+  /** POST: pays in or buys, which is over once the truth is revealed. */
+  readonly isShop?: boolean
   /** What travels instead of JSON, as media types. */
   readonly media?: { readonly input?: string; readonly answer?: string }
   /** POST: its JSON may be up to 1 MB, read only of those who may make the call. Others: 64 kB. */

@@ -1,5 +1,5 @@
 import type { PersonId } from '../core/ids.ts'
-import type { Queryable, Tx } from './db.ts'
+import type { Db, Queryable, Tx } from './db.ts'
 import { sql } from './sql.ts'
 
 /**
@@ -44,4 +44,37 @@ export async function clearAttemptsOf(
   await tx.count(sql`
     delete from attempt where bucket = any (${buckets})
       or bucket like ${`% ${id}`}`)
+}
+
+/**
+ * One guess of a secret that few may guess: `compare` answers what it found, or null for a wrong
+ * guess. Beyond `most` wrong guesses in the window nothing is compared; answers 'tooMany'. Right ones
+ * are not counted. Guesses of one bucket go one after the other, so that many at once are not more
+ * than the limit.
+ */
+export async function guess<T>(
+  db: Db,
+  bucket: string,
+  { most, windowSeconds }: { most: number; windowSeconds: number },
+  compare: (tx: Tx) => Promise<T | null>,
+): Promise<T | null | 'tooMany'> {
+  const isNow = sql`window_start > now() - make_interval(secs => ${windowSeconds}::int)`
+  // A flood that is over the limit waits for no lock.
+  const spent = await db.maybe(sql`
+    select from attempt where bucket = ${bucket} and count >= ${most} and ${isNow}`)
+  if (spent) return 'tooMany'
+  return db.withTx(async (tx) => {
+    const { count } = await tx.one<{ count: number }>(sql`
+      insert into attempt (bucket, window_start, count) values (${bucket}, now(), 0)
+      on conflict (bucket) do update set
+        count = case when attempt.${isNow} then attempt.count else 0 end,
+        window_start = case when attempt.${isNow} then attempt.window_start else now() end
+      returning count`)
+    if (count >= most) return 'tooMany'
+    const found = await compare(tx)
+    if (found === null) {
+      await tx.count(sql`update attempt set count = count + 1 where bucket = ${bucket}`)
+    }
+    return found
+  })
 }

@@ -24,6 +24,9 @@ type NextEntry = {
   readonly head_seal: Buffer | null
 }
 
+/** The origin of what the house does by itself: no network address. */
+export const THE_HOUSE = { address: 'the house itself', userAgent: '' } as const
+
 /**
  * Adds an entry to the audit log, in the transaction of the command. It takes the one lock of the
  * chain, so it comes last in the transaction: nothing else waits for it. The entry is sealed here,
@@ -41,7 +44,7 @@ export async function appendAudit(
   if (!key) throw new Error('The audit log cannot be written here: this connection has no key.')
   const says = sql`${by.id}::uuid, ${action}::text, ${about?.kind ?? null}::text,
     ${about ? String(about.id) : null}::text, ${personId ?? null}::uuid, ${jsonOf(before)}::jsonb,
-    ${jsonOf(after)}::jsonb, ${origin.address.slice(0, 100)}::text,
+    ${jsonOf(after)}::jsonb, lasting_address(${origin.address.slice(0, 100)}::text),
     ${origin.userAgent.slice(0, 300)}::text`
   const next = await tx.one<NextEntry>(sql`select * from next_audit_line(${says})`)
   const { number, at, previous, hash } = next

@@ -9,6 +9,7 @@ import type { Change } from './change.ts'
 import { isLost, isReadOnly, unavailable } from './lost.ts'
 import { type Share, SharedPool } from './share.ts'
 import { openReaders } from './one-moment.ts'
+import { openLanes } from './pipelined.ts'
 import { HangsUpOnSilence } from './silence.ts'
 import { type Sql, sql } from './sql.ts'
 import { untilDone } from './until-done.ts'
@@ -35,6 +36,11 @@ export interface Tx extends Queryable {
 
 export interface Db extends Queryable {
   withTx<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Reads of one asker, side by side on one connection and in as few packets as they allow. Each is a
+   * statement by itself, as without it.
+   */
+  together<T>(read: (db: Db) => Promise<T>): Promise<T>
   /**
    * Reads piece by piece from one moment of the database. A reader who does not ask for the next
    * piece within `stalledMs` (30 s) loses the connection, and is told 'too_slow' if they do later;
@@ -69,6 +75,9 @@ type PoolOptions = {
   readonly share?: Share | undefined
 }
 
+/** Connections for the reads of screens; the server has little more to gain by a third. */
+const LANES = 3
+
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const { pooler, max = 16, patienceMs = 3_000, silentMs, statementMs } = options
   const { auditKey = null, share } = options
@@ -89,15 +98,21 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const pool = share ? new SharedPool(ofPool, share) : new pg.Pool(ofPool)
   const ways = { pool, isNamed: !pooler, auditKey }
   const readers = openReaders()
+  const throughLane = openLanes(() => connect(pool), LANES)
   // A connection lost while idle is replaced at the next use; nothing was under way on it.
   pool.on('error', () => undefined)
   // One lost while in use fails its statement; unheard, its error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   let tell: Tell = () => undefined
-  return {
+  const db: Db = {
     ...queryable(alone(pool), ways.isNamed),
     pool,
+    // Behind a pooler each statement may have another connection, so there they go as they come.
+    together: (read) =>
+      pooler
+        ? read(db)
+        : throughLane((query) => read({ ...db, ...queryable(alone({ query }), true) })),
     withTx: (run) => withTx(ways, run, (changes) => tell(changes)),
     atOneMoment: (read, stalledMs) => readers(atOneMoment(ways, read), stalledMs),
     onCommit: (told) => {
@@ -110,6 +125,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     },
     close: () => pool.end(),
   }
+  return db
 }
 
 const names = new Map<string, string>()
@@ -129,8 +145,8 @@ function nameOf(text: string): string {
 type Asks = Pick<pg.Pool, 'query'>
 
 /** A statement that is no part of a transaction is one by itself, and begins again like one. */
-function alone(pool: pg.Pool): Asks {
-  const query = (asked: pg.QueryConfig) => untilDone(() => pool.query(asked))
+function alone(way: { query(asked: pg.QueryConfig): Promise<pg.QueryResult> }): Asks {
+  const query = (asked: pg.QueryConfig) => untilDone(() => way.query(asked))
   return { query } as Asks
 }
 
@@ -246,9 +262,10 @@ async function* atOneMoment<T>(
   }
 }
 
-/** The database's own word that the room is closed (migration 0073). */
+/** The database's own word that the room or its shop is closed (migrations 0073, 0080). */
 function refusalOfClosed(error: unknown): Refusal | null {
   const { code } = (error ?? {}) as { code?: unknown }
+  if (code === 'SH001') return new Refusal('not_allowed', t.shopClosed)
   return code === 'CL001' ? new Refusal('not_allowed', t.closed) : null
 }
 

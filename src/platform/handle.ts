@@ -21,6 +21,7 @@ type Asked<C extends AnyCall> = {
 
 export type CommandContext<C extends AnyCall> = Asked<C> & {
   readonly tx: Tx
+  readonly origin: Origin
   /** Notes what changed and whose; told to the live channel after the commit. */
   readonly changed: (topic: Topic, to: PersonId | 'admins' | 'everyone') => void
   /** Says in the audit log what an admin's command did; without it the log keeps the input. */

@@ -1,35 +1,37 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AnyCall } from '../core/call.ts'
-import { type ErrorBody, Refusal, refuseIf } from '../core/errors.ts'
-import { newId } from '../core/ids.ts'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { Refusal, refuseIf } from '../core/errors.ts'
 import { server as t } from '../core/strings/server.en.ts'
 import { countAttempt } from './attempts.ts'
-import { openRateLimiter, openRefusedGate } from './rate-limiter.ts'
-import type { Download, Handler, Request } from './handle.ts'
-import type { Kit, Origin, Visit } from './kit.ts'
+import { openAdmission } from './admission.ts'
+import { addBatch } from './batch.ts'
+import { answerError, costOf } from './error-answer.ts'
+import { openAskingLimits, openRefusedGate } from './rate-limiter.ts'
+import type { Download, Handler } from './handle.ts'
+import type { Kit, Origin, ReadVisit } from './kit.ts'
+import { batchCall } from './batch-call.ts'
 import { isTooDeep } from './json-depth.ts'
 import { isLost, unavailable } from './lost.ts'
-import { originOf } from './origin.ts'
+import { hasCookie, originOf } from './origin.ts'
 import { refuseOtherHosts } from './host-check.ts'
 import type { Metrics } from './metrics.ts'
+import { requestOf } from './request-of.ts'
 import { routeOf } from './route-of.ts'
 import { parseInput, perform, refuseVisitor } from './perform.ts'
 import { endWithAnswer, IMPORT_BODY, SMALL_BODY, withBody } from './read-body.ts'
+import { fieldsOfQuery } from './read-query.ts'
 import { sendFile } from './send-file.ts'
 import { parseJsonBody } from './sent-once.ts'
 
-/** Far more than a person's pages ask, far less than what would slow the others down. */
-const MOST_ASKED = 1_000
-/** A whole classroom may stand behind one address. */
-const MOST_FROM_AN_ADDRESS = 5_000
 const PER_MS = 10_000
 /** Of bodies that were refused: a hundred and more of the largest JSON, thousands of forms. */
 const MOST_REFUSED_BYTES = 8 * 1024 * 1024
 
-/** Reads who asks from the cookie header; the app gives it, so the kernel knows no feature. */
-export type ReadVisit = (headers: Headers) => Promise<Visit>
+/** Reads asked one by one, each on a connection of its own: the rest of the pool is for commands. */
+const MOST_ALONE = 8
+/** Reads of screens, which share a few connections: with more at once nobody gains. */
+const MOST_TOGETHER = 64
 
 export type HttpParts = {
   readonly kit: Kit
@@ -49,15 +51,15 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
   app.use(metrics.observe)
   app.use(logRequests(kit))
   app.use(refuseOtherHosts(kit.config.publicUrl))
-  const letAddressThrough = openRateLimiter(MOST_FROM_AN_ADDRESS, PER_MS)
+  const limits = openAskingLimits(PER_MS)
   app.use('/api/*', async (c, next) => {
-    letAddressThrough(originOf(c, kit.config).network)
+    limits.atArrival(originOf(c, kit.config).network, hasCookie(c))
     c.header('Cache-Control', 'no-store')
     if (!isForReaders(c.req.path)) refuseCrossSite(c, kit.config.publicUrl)
     await next()
   })
 
-  const letThrough = openRateLimiter(MOST_ASKED, PER_MS)
+  const alone = openAdmission(MOST_ALONE)
   const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)
   for (const handler of handlers) {
     const { call } = handler
@@ -70,10 +72,13 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
         if (call.isLarge) refuseIf(refuseVisitor(call, await readVisit(c.req.raw.headers)))
         const input = await readInput(call, c, origin, read)
         await limitRate(kit, call, input, origin)
-        const visit = await readVisit(c.req.raw.headers)
-        letThrough(visit.person?.id ?? origin.network)
         const isHead = c.req.method === 'HEAD'
-        const result = await perform(kit, handler, input, requestOf(c, visit, origin, isHead))
+        const carryOut = async () => {
+          const visit = await readVisit(c.req.raw.headers)
+          limits.ofVisit(visit.person?.id, origin.network, hasCookie(c))
+          return perform(kit, handler, input, requestOf(c, visit, origin, isHead))
+        }
+        const result = await (handler.sort === 'read' ? alone(1, carryOut) : carryOut())
         return handler.sort === 'download'
           ? await sendFile(kit, result as Download, isHead)
           : c.json(result as object)
@@ -84,60 +89,10 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
       }
     })
   }
+  const admission = openAdmission(MOST_TOGETHER)
+  const parts = { kit, readVisit, handlers, limits, admission, refused }
+  addBatch(app, parts, (c, origin, read) => readInput(batchCall, c, origin, read))
   return app
-}
-
-function requestOf(c: Context, visit: Visit, origin: Origin, isHead: boolean): Request {
-  return {
-    visit,
-    key: c.req.header('idempotency-key') ?? null,
-    origin,
-    headers: c.req.raw.headers,
-    setHeader: (name, value) => c.header(name, value, { append: true }),
-    isHead,
-  }
-}
-
-/** What was not read to its end counts as the most that would have been. */
-function costOf({ code }: Refusal, bytesRead: number): number {
-  return code === 'too_large' || code === 'too_slow' ? SMALL_BODY.most : bytesRead
-}
-
-/** The refusals of a person who asks for what is not theirs, or too often. */
-const GUARDED: ReadonlySet<string> = new Set([
-  'unauthenticated',
-  'suspended',
-  'not_allowed',
-  'misdirected',
-  'too_many',
-])
-
-/** For routes that are no JSON call: the same error answers. */
-export function answerError(kit: Kit, error: unknown, c: Context): Response {
-  if (error instanceof Refusal) {
-    const { code, message, field } = error
-    if (GUARDED.has(code)) {
-      const { network } = originOf(c, kit.config)
-      kit.log.info({ event: 'turned away', code, path: routeOf(c), from: network }, 'turned away')
-    }
-    if (error.cause instanceof Error)
-      kit.log.warn({ why: error.cause.message, path: routeOf(c) }, 'unavailable')
-    const body: ErrorBody = { error: { code, message, ...(field !== undefined && { field }) } }
-    if (error.status === 503) c.header('Retry-After', '2')
-    return isOpenedAsPage(c)
-      ? c.text(`${message}\n\n${PRACTICE_NOTICE}\n`, error.status as 400)
-      : c.json(body, error.status as 400)
-  }
-  const id = newId()
-  kit.log.error({ err: error, id, path: routeOf(c) }, 'bug')
-  const body: ErrorBody = { error: { code: 'bug', message: t.bug, id } }
-  return c.json(body, 500)
-}
-
-/** A person is there to read it, and no page of ours that reads JSON. */
-function isOpenedAsPage(c: Context): boolean {
-  const wantsPage = c.req.header('accept')?.includes('text/html') ?? false
-  return wantsPage && !c.req.path.startsWith('/api/')
 }
 
 /** One log entry a request, by its route: an address may hold what a person typed. */
@@ -166,7 +121,7 @@ async function readInput(
   { network }: Origin,
   read: { bytes: number },
 ): Promise<unknown> {
-  if (call.method === 'GET') return readQuery(c)
+  if (call.method === 'GET') return fieldsOfQuery(c.req.url)
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('invalid', t.notJson)
   return withBody(c, network, call.isLarge ? IMPORT_BODY : SMALL_BODY, (bytes) => {
@@ -178,14 +133,6 @@ async function readInput(
 function parseJson(bytes: Buffer): unknown {
   if (isTooDeep(bytes)) throw new Refusal('invalid', t.notJson)
   return parseJsonBody(bytes.toString('utf8'))
-}
-
-/** Programs differ in which of two equal fields they read, so such input is refused. */
-function readQuery(c: Context): Record<string, string> {
-  const fields = Object.entries(c.req.queries())
-  const twice = fields.find(([, values]) => values.length > 1)?.[0]
-  if (twice !== undefined) throw new Refusal('invalid', t.sentTwice(twice), twice)
-  return c.req.query()
 }
 
 /** The description of the API may be led to from anywhere; it is the same for everyone. */

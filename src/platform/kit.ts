@@ -8,10 +8,16 @@ import type { Log } from './log.ts'
 /** A signed-in person, as every call sees them. */
 export type Person = {
   readonly id: PersonId
-  readonly email: string
+  /** What the room calls them: their name in it, or their e-mail where they have none. */
+  readonly name: string
+  /** Null for who joined with a name alone. */
+  readonly email: string | null
   readonly role: 'learner' | 'admin'
   readonly status: 'active' | 'inactive' | 'suspended'
 }
+
+/** Somebody who signs in with an e-mail: every admin, and learners who joined with one. */
+export type PersonWithEmail = Person & { readonly email: string }
 
 /** Who asks, on which business day, and whether the house is open. */
 export type Visit = {
@@ -23,6 +29,9 @@ export type Visit = {
   /** An admin without the second factor that the settings ask of every admin. */
   readonly secondFactorDue: boolean
 }
+
+/** Reads who asks from the cookie header; the app gives it, so the kernel knows no feature. */
+export type ReadVisit = (headers: Headers, db?: Db) => Promise<Visit>
 
 /** What a running server is made of. */
 export type Kit = {

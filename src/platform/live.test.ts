@@ -11,6 +11,7 @@ import { sql } from './sql.ts'
 
 const person = (role: Person['role']): Person => ({
   id: newPersonId(),
+  name: 'x@example.test',
   email: 'x@example.test',
   role,
   status: 'active',

@@ -13,9 +13,9 @@ export type Listener = {
   readonly person: Person
   /**
    * `at`: when the first of these was announced, in milliseconds since 1970; null for all topics
-   * at once.
+   * at once. `isForAll`: every page of the room is told the same at this moment.
    */
-  readonly tell: (topics: readonly Topic[], at: number | null) => void
+  readonly tell: (topics: readonly Topic[], at: number | null, isForAll: boolean) => void
 }
 
 /** What travels from process to process. */
@@ -93,7 +93,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   const stop = keepListening(db, log, pulse, hear, (isAgain) => {
     recent.begin()
     // Announcements during the gap are lost, so every page reads every topic again.
-    if (isAgain) for (const { tell } of listeners) tell(TOPICS, null)
+    if (isAgain) for (const { tell } of listeners) tell(TOPICS, null, true)
     if (isAgain) for (const told of hearers) told(EVERYTHING)
   })
 
@@ -111,7 +111,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
       listeners.add(listener)
       const missed = age > 0 ? recent.within(age) : []
       if (missed) pass(missed, listener, null)
-      else listener.tell(TOPICS, null)
+      else listener.tell(TOPICS, null, false)
       return () => listeners.delete(listener)
     },
     hear(told) {
@@ -132,8 +132,14 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
 function pass(changes: readonly Change[], { person, tell }: Listener, at: number | null): void {
   const isTheirs = ({ to }: Change) =>
     to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin')
-  const topics = changes.filter(isTheirs).map(({ topic }) => topic)
-  if (topics.length > 0) tell([...new Set(topics)], at)
+  const theirs = changes.filter(isTheirs)
+  const topics = new Set(theirs.map(({ topic }) => topic))
+  if (topics.size > 0)
+    tell(
+      [...topics],
+      at,
+      theirs.every(({ to }) => to === 'everyone'),
+    )
 }
 
 /**

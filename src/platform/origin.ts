@@ -19,6 +19,9 @@ export function originOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>)
   }
 }
 
+/** A request without one is a visitor's; one with it may be. */
+export const hasCookie = (c: Context) => c.req.header('cookie') !== undefined
+
 /** What counts as one source of requests, of a request that nothing has read yet. */
 export function networkOfRequest(
   { socket, headers }: IncomingMessage,

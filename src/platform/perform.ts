@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AnyCall } from '../core/call.ts'
 import type { Day } from '../core/day.ts'
 import { Refusal, refuseIf } from '../core/errors.ts'
-import { auth as authText } from '../core/strings/auth.en.ts'
+import { authServer as authText } from '../core/strings/auth-server.en.ts'
 import { secondFactor } from '../core/strings/second-factor.en.ts'
 import { fields } from '../core/strings/fields.en.ts'
 import { server as t } from '../core/strings/server.en.ts'
@@ -50,7 +50,14 @@ export async function perform(
       const did = (what: AuditEntry) => {
         entry = what
       }
-      const done = await handler.run({ ...asked, today: day, tx, changed, did })
+      const done = await handler.run({
+        ...asked,
+        today: day,
+        origin: request.origin,
+        tx,
+        changed,
+        did,
+      })
       // Every command of an admin is in the log because it passes here, not because it says so.
       if (call.actor === 'admin' && person) {
         await appendAudit(tx, person, call.name, entry, request.origin)
@@ -155,7 +162,8 @@ async function once(
   const hash = key ? hashOf(call, input) : null
   const opened = await tx.one<Opened>(
     sql`select * from open_command(
-      ${personId}, ${key}, ${call.name}, ${hash}, ${call.whileClosed === true})`,
+      ${personId}, ${key}, ${call.name}, ${hash}, ${call.whileClosed === true},
+      ${call.isShop === true})`,
   )
   if (!opened.same) throw new Refusal('key_reused', t.keyReused, 'Idempotency-Key')
   if (!opened.fresh) {

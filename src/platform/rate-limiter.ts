@@ -16,6 +16,37 @@ export function openRateLimiter(most: number, windowMs: number): (asker: string)
   }
 }
 
+/** Far more than a person's pages ask, far less than what would slow the others down. */
+const MOST_OF_A_PERSON = 1_000
+/** Of people who are nobody yet: a whole classroom that is joining may stand behind one address. */
+const MOST_OF_VISITORS = 5_000
+/** Of all behind one address: a hall of a thousand phones that are signed in. */
+const MOST_FROM_AN_ADDRESS = 20_000
+
+/**
+ * How much may be asked in each window. Once somebody is signed in, they are counted and not their
+ * address: a hall behind one router is a thousand people.
+ */
+export function openAskingLimits(windowMs: number) {
+  const address = openRateLimiter(MOST_FROM_AN_ADDRESS, windowMs)
+  const visitors = openRateLimiter(MOST_OF_VISITORS, windowMs)
+  const people = openRateLimiter(MOST_OF_A_PERSON, windowMs)
+  return {
+    /** Before anything is read. Who brings no cookie is nobody. */
+    atArrival: (network: string, hasCookie: boolean): void => {
+      address(network)
+      if (!hasCookie) visitors(network)
+    },
+    /** Once it is known who asks. A visitor without a cookie was counted at arrival. */
+    ofVisit: (personId: string | undefined, network: string, hasCookie: boolean): void => {
+      if (personId !== undefined) people(personId)
+      else if (hasCookie) visitors(network)
+    },
+  }
+}
+
+export type AskingLimits = ReturnType<typeof openAskingLimits>
+
 /**
  * Counts what was refused after it was read, in bytes: a form with a fault is nothing, a hundred
  * large bodies that are no JSON are an attack. A source that has sent more than `most` in a window

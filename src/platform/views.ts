@@ -14,6 +14,9 @@ export const auditHeadView = viewOf('audit_head', 'number, hash, seal')
 /** From which audit entry on a key is in force, and how the house stood then (`standing`, JSON). */
 export const auditKeyView = viewOf('audit_key', 'id, key_id, since, at, standing')
 
+/** When a person sent a command. */
+export const keyView = viewOf('idempotency_key', 'person_id, at')
+
 /** A mail, and how far it got. */
 export const outboxView = viewOf(
   'outbox',

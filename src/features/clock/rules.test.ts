@@ -43,6 +43,14 @@ describe('the clock is moved', () => {
     expect(paced?.message).not.toContain('/2026')
   })
 
+  test('after the days under way, where no day to start from is named', () => {
+    const after = (facts: Partial<ClockFacts>) => refuseMove(7, null, { ...STILL, ...facts })
+    expect([after({}), after({ move: MOVING })]).toEqual([null, null])
+    expect(after({ move: PACED })?.message).toContain('10')
+    const left = { movedDays: MOST_AHEAD - 9, move: MOVING }
+    expect(after(left)?.code).toBe('not_allowed')
+  })
+
   test('never past a century ahead of Accra', () => {
     expect(MOST_AHEAD).toBe(36_500)
     expect(told(2, { movedDays: MOST_AHEAD - 2 })).toBeNull()

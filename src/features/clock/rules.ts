@@ -13,14 +13,20 @@ export type ClockFacts = {
   readonly move: { readonly daysLeft: number; readonly paceSeconds: number | null } | null
 }
 
-/** Why the clock is not moved on by `days` from the day the asker saw, or null. */
-export function refuseMove(days: number, from: Day, facts: ClockFacts): Refusal | null {
+/**
+ * Why the clock is not moved on by `days`, or null: from the day the asker saw, or, where `from` is
+ * null, after the days that are under way.
+ */
+export function refuseMove(days: number, from: Day | null, facts: ClockFacts): Refusal | null {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
     return new Refusal('invalid', t.days(MOST_DAYS), 'days')
   }
-  if (facts.move) return refuseSecond(facts.today, facts.move)
-  if (from !== facts.today) return new Refusal('conflict', t.movedMeanwhile(formatDay(facts.today)))
-  return facts.movedDays + days > MOST_AHEAD ? tooFar() : null
+  const { move } = facts
+  const isAdded = from === null && move !== null && move.paceSeconds === null
+  if (move && !isAdded) return refuseSecond(facts.today, move)
+  if (from !== null && from !== facts.today)
+    return new Refusal('conflict', t.movedMeanwhile(formatDay(facts.today)))
+  return facts.movedDays + (move?.daysLeft ?? 0) + days > MOST_AHEAD ? tooFar() : null
 }
 
 /** Why no pace is begun, or null. Another pace takes the place of the present one. */

@@ -103,8 +103,9 @@ export const clockCalls = {
     path: '/api/admin/clock/move',
     summary: 'Moves the clock on by whole days. Everyone is settled for each before the next.',
     actor: 'admin',
-    // `from` is the day the asker saw: who looked at an older one is told, and moves nothing.
-    input: v.strictObject({ days, from: dayField }),
+    // `from` is the day the asker saw: who looked at an older one is told, and moves nothing. Without
+    // it the days come after those that are under way; the caller sees to it that it asks once.
+    input: v.strictObject({ days, from: v.optional(dayField) }),
     answer: v.object({ until: dayField }),
     money: true,
   }),

@@ -23,13 +23,25 @@ export type Bootstrap<A> = {
   recall: (data: A, cachedAt: number) => void
 }
 
-/** A GET call without input, asked once at the start and again on demand. */
-export function openBootstrap<C extends AnyCall>(call: C): Bootstrap<AnswerOf<C>> {
+/**
+ * A GET call without input, asked once at the start and again on demand. An answer is seen once
+ * `prepare` has done with it.
+ */
+export function openBootstrap<C extends AnyCall>(
+  call: C,
+  prepare: (data: AnswerOf<C>) => Promise<unknown> | undefined = () => undefined,
+): Bootstrap<AnswerOf<C>> {
   const listeners = new Set<() => void>()
   let seen: Seen<AnswerOf<C>> = { data: undefined, error: null }
   const see = (next: Seen<AnswerOf<C>>) => {
     seen = next
     for (const listener of listeners) listener()
+  }
+  /** At once where there is nothing to prepare. */
+  const seeReady = async (data: AnswerOf<C>, next: Seen<AnswerOf<C>>) => {
+    const preparing = prepare(data)
+    if (preparing) await preparing
+    see(next)
   }
   return {
     read: () => seen,
@@ -39,17 +51,18 @@ export function openBootstrap<C extends AnyCall>(call: C): Bootstrap<AnswerOf<C>
     },
     refresh: async () => {
       try {
-        see({ data: await ask(call, {}), error: null })
+        const data = await ask(call, {})
+        await seeReady(data, { data, error: null })
       } catch (error) {
         const failure = error instanceof Error ? error : new Error(String(error))
         see({ ...seen, error: failure })
       }
     },
     put: (data) => {
-      if (data !== seen.data) see({ data, error: null })
+      if (data !== seen.data) void seeReady(data, { data, error: null })
     },
     recall: (data, cachedAt) => {
-      if (seen.data === undefined) see({ ...seen, data, cachedAt })
+      if (seen.data === undefined) void seeReady(data, { ...seen, data, cachedAt })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
-import { ask } from './api.ts'
+import { askTogether } from './together.ts'
 
 type ReadOptions = {
   /** False waits: nothing is asked until it is true. */
@@ -13,7 +13,7 @@ export function readOptions<C extends AnyCall>(call: C, input?: InputOf<C>) {
   const given = input ?? ({} as InputOf<C>)
   return queryOptions<AnswerOf<C>>({
     queryKey: [call.name, given],
-    queryFn: ({ signal }) => ask(call, given, { signal }),
+    queryFn: ({ signal }) => askTogether(call, given, signal),
     meta: { topics: call.topics ?? [], actor: call.actor },
   })
 }

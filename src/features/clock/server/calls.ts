@@ -5,7 +5,7 @@ import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { type ClockFacts, daysOfPace, refuseMove, refusePace, refusePause } from '../rules.ts'
 import { clockCalls } from '../schema.ts'
 import { listPastMoves } from './history.ts'
-import { lockClock, stopMove, wish } from './move.ts'
+import { addToMove, lockClock, stopMove, wish } from './move.ts'
 import { previewOf } from './preview.ts'
 import { readState } from './state.ts'
 
@@ -25,11 +25,13 @@ export const moveOn = handle(
   clockCalls.moveOn,
   async ({ tx, input: { days, from }, changed, did }) => {
     const facts = await lockFacts(tx)
-    refuseIf(refuseMove(days, from, facts))
-    await wish(tx, days, null)
-    const until = addDays(facts.today, days)
-    changed('clock', 'everyone')
-    did({ about: CLOCK, before: { day: facts.today }, after: { day: until, days } })
+    refuseIf(refuseMove(days, from ?? null, facts))
+    const { today, move } = facts
+    await (move ? addToMove(tx, days) : wish(tx, days, null))
+    const until = addDays(today, (move?.daysLeft ?? 0) + days)
+    // Nothing of it shows on a learner's phone before the day has turned, and then each is told.
+    changed('clock', 'admins')
+    did({ about: CLOCK, before: { day: today }, after: { day: until, days } })
     return { until }
   },
 )

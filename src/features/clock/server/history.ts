@@ -26,7 +26,7 @@ export async function listPastMoves(db: Queryable, size: number) {
   const actions = Object.keys(ACTS)
   const [rows, { total }] = await Promise.all([
     db.rows<MoveRow>(sql`
-      select number::int as number, at, by.email as by, action, before ->> 'day' as on,
+      select number::int as number, at, by.name as by, action, before ->> 'day' as on,
         after ->> 'day' as until,
         coalesce(after ->> 'paceSeconds', before ->> 'paceSeconds')::int as "paceSeconds"
       from ${auditView} left join ${personView.as('by')} on by.id = by_id

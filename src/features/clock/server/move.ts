@@ -70,6 +70,13 @@ export async function wish(tx: Tx, days: number, paceSeconds: number | null): Pr
       next_day_at = clock_timestamp() + ${paceSeconds}::int * interval '1 second'`)
 }
 
+/** Lets the move under way go on for `days` more. */
+export async function addToMove(tx: Tx, days: number): Promise<void> {
+  await tx.one(sql`
+    update clock set moving_to = moving_to + ${days}::int where moving_to is not null
+    returning id`)
+}
+
 /** Ends the move where it is. A day that has begun is settled all the same. */
 export async function stopMove(tx: Tx): Promise<void> {
   await tx.count(sql`

@@ -80,7 +80,7 @@ test('it says which day it is, how far ahead of Accra, and through which everyon
 
 test('+1 day says what it pays, and is sent with the day that was seen', async () => {
   const { asked } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 1) } })
-  const text = await screen.findByText(/22\/11\/2026 begins, and 1 person is paid/)
+  const text = await screen.findByText(/22\/11\/2026 begins, and 1 player is paid/)
   expect(text.textContent).toContain('GHS\u00A035.00')
   await press('+1 day')
   const dialog = within(await screen.findByRole('dialog', { name: 'Move the clock on 1 day?' }))
@@ -146,7 +146,7 @@ test('a move on its way shows its day and its people, and can be stopped', async
     { '/api/admin/clock/pause': { today: TODAY } },
   )
   expect(await screen.findByText('Day 12 of 30')).toBeTruthy()
-  expect(screen.getAllByText(/41,200 of 100,000 people settled/)).toHaveLength(2)
+  expect(screen.getAllByText(/41,200 of 100,000 players settled/)).toHaveLength(2)
   expect(screen.queryByRole('button', { name: '+1 day' })).toBeNull()
   const bar = screen.getByRole('progressbar', { name: t.running.progress })
   // Eleven days whole and 41.2 % of the twelfth, of thirty.

@@ -2,7 +2,7 @@ import { formatDay } from '../../../../core/day.ts'
 import { clockPage } from '../../../../core/strings/clock-page.en.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
@@ -58,18 +58,18 @@ function Row({ move }: { move: PastMove }) {
         <p className="tabular text-16">{sayMove(move)}</p>
         <p className="text-15 text-muted">
           <RelativeTime at={move.at} />{' '}
-          {move.by === null ? t.by(t.deletedAdmin) : <By email={move.by} />}
+          {move.by === null ? t.by(t.deletedAdmin) : <By name={move.by} />}
         </p>
       </div>
     </li>
   )
 }
 
-function By({ email }: { email: string }) {
+function By({ name }: { name: string }) {
   return (
     <>
       {t.by('')}
-      <EmailText email={email} />
+      <PersonName name={name} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
-import { followLive } from './live.ts'
+import { followLive } from './follow-live.ts'
 
 class FakeSource {
   static all: FakeSource[] = []
@@ -61,6 +61,43 @@ test('after a gap everything is stale: what happened meanwhile is not known', ()
   FakeSource.all[1]?.onopen?.()
   expect(staleNames()).toHaveLength(2)
   stop()
+})
+
+/** A page that somebody looks at, or not. */
+function openScreen() {
+  const screen = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', screen)
+  return (hidden: boolean) => {
+    screen.hidden = hidden
+    screen.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+test('a phone that wakes asks anew at once, also where its stream seems to be there', () => {
+  const look = openScreen()
+  const stop = followLive(client)
+  FakeSource.all[0]?.onopen?.()
+  look(true)
+  vi.advanceTimersByTime(60_000)
+  look(false)
+  expect(FakeSource.all.map(({ closed }) => closed)).toEqual([true, false])
+  FakeSource.all[1]?.onopen?.()
+  expect(staleNames()).toHaveLength(2)
+  stop()
+})
+
+test('a glance at another page is no sleep, and a page that is left listens no more', () => {
+  const look = openScreen()
+  const stop = followLive(client)
+  look(true)
+  vi.advanceTimersByTime(2_000)
+  look(false)
+  expect(FakeSource.all).toHaveLength(1)
+  stop()
+  look(true)
+  vi.advanceTimersByTime(60_000)
+  look(false)
+  expect(FakeSource.all).toHaveLength(1)
 })
 
 test('the first opening asks for nothing again, but says how old the page may be', () => {

@@ -1,0 +1,29 @@
+import { DASHBOARD_READS } from '../lab/kit/dashboard-reads.ts'
+import { ask, expect, test } from './room.ts'
+
+test('a learner’s dashboard asks once for a step of the clock, what `bench -- --hall` asks', async ({
+  admin,
+  room,
+}) => {
+  const page = await room.open('/dashboard', await room.learner('kofi'))
+  const office = await room.open('/admin', admin)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Akwaaba')
+  await expect(page.getByText('Recommended for You')).toBeVisible()
+  const asked: string[][] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/batch') asked.push(request.postDataJSON().reads)
+    else if (pathname.startsWith('/api/')) asked.push([pathname + search])
+  })
+  const { today } = await ask(page, '/api/session')
+  asked.length = 0
+  await ask(office, '/api/admin/clock/move', { days: 1 })
+  await expect(async () => {
+    expect((await ask(page, '/api/session')).today > today).toBe(true)
+  }).toPass()
+  await page.waitForTimeout(1_500)
+  const waves = asked.filter((reads) => reads.length > 1)
+  expect(waves).toHaveLength(1)
+  expect(waves[0]?.toSorted()).toEqual(DASHBOARD_READS.map(({ address }) => address).toSorted())
+  expect(asked.filter((reads) => reads.length === 1 && reads[0] !== '/api/session')).toEqual([])
+})

@@ -1,0 +1,166 @@
+import { Agent, type ClientRequest, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnyCall, Topic } from '../../src/core/call.ts'
+import { BATCH_PATH, type BatchAnswer } from '../../src/core/batch.ts'
+import { openWave } from '../../src/ui/live/wave.ts'
+
+// A phone of the hall: it holds the live line and reads again what the web app reads on the dashboard, with
+// the web app's own code for when (`wave.ts`), in the same one request. `e2e/hall.spec.ts` holds the two
+// together: a browser on the dashboard sends for a step exactly what DASHBOARD_READS says.
+
+export type Meter = {
+  requests: number
+  bytes: number
+  /** How many answers had each status but 200, and how many connections were lost, by the error's code. */
+  readonly refused: Map<string, number>
+}
+
+type Place = { readonly port: number; readonly localAddress: string; readonly cookie: string }
+
+export type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+type Reads = readonly { readonly call: AnyCall; readonly address: string }[]
+
+export type Phone = {
+  /** Asks once, as a page that opens. */
+  readonly open: () => Promise<void>
+  /** Whether it has had the first beat of its line. */
+  readonly isLive: () => boolean
+  readonly end: () => void
+}
+
+/** `fresh` is told the answers of each request, by the name of the call. */
+export function openPhone(
+  place: Place,
+  reads: Reads,
+  meter: Meter,
+  fresh: (answers: Answers) => void,
+): Phone {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2, localAddress: place.localAddress })
+  let isOver = false
+  let isLive = false
+  let line: ClientRequest | undefined
+
+  const read = async (topics: readonly Topic[] | null) => {
+    const touched = reads.filter(
+      ({ call }) => topics === null || call.topics?.some((topic) => topics.includes(topic)),
+    )
+    if (touched.length === 0) return
+    const { status, body } = await post(place, agent, meter, {
+      reads: touched.map(({ address }) => address),
+    })
+    if (status !== 200) return
+    const { answers } = body as { answers: readonly BatchAnswer[] }
+    const named: Record<string, Readonly<Record<string, unknown>>> = {}
+    for (const [at, { call }] of touched.entries()) {
+      const told = answers[at]
+      if (told?.status === 200) named[call.name] = told.body as Record<string, unknown>
+      else count(meter.refused, String(told?.status))
+    }
+    fresh(named)
+  }
+  const wave = openWave({ read, isSeen: () => true })
+
+  const listen = () => {
+    if (isOver) return
+    const { port, localAddress, cookie } = place
+    const headers = { cookie, accept: 'text/event-stream' }
+    const asked = request(
+      { host: '127.0.0.1', port, localAddress, path: '/api/live?age=1', headers },
+      (answer) => {
+        if (answer.statusCode !== 200) count(meter.refused, `line ${answer.statusCode}`)
+        answer.setEncoding('utf8')
+        let text = ''
+        answer.on('data', (piece: string) => {
+          isLive = true
+          text += piece
+          const events = text.split('\n\n')
+          text = events.pop() ?? ''
+          for (const event of events) hear(event)
+        })
+        answer.on('close', () => {
+          if (isOver) return
+          count(meter.refused, 'line ended')
+          setTimeout(listen, 1_000)
+        })
+      },
+    )
+    asked.on('error', () => !isOver && count(meter.refused, 'line lost'))
+    asked.end()
+    line = asked
+  }
+  const hear = (event: string) => {
+    const data = /^data: ?(\{.*)$/m.exec(event)?.[1]
+    if (!data) return
+    const { topics, withinMs } = JSON.parse(data) as { topics: Topic[]; withinMs?: number }
+    wave.tell(topics, withinMs)
+  }
+  listen()
+  return {
+    open: () => read(null),
+    isLive: () => isLive,
+    end: () => {
+      isOver = true
+      wave.end()
+      line?.destroy()
+      agent.destroy()
+    },
+  }
+}
+
+type Replied = { readonly status: number; readonly body: unknown }
+
+/** As the web app asks: again after a pause where no answer came, and no more than three times. */
+async function post(place: Place, agent: Agent, meter: Meter, sent: object): Promise<Replied> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await postOnce(place, agent, meter, sent)
+    } catch (error) {
+      const { code = 'lost' } = error as { code?: string }
+      // An idle connection was closed just when it was used: a browser takes another and tells nobody.
+      if (error instanceof ReusedAndClosed) continue
+      count(meter.refused, code)
+      if (failures === 2) return { status: 0, body: null }
+      await sleep(500 * 2 ** failures)
+    }
+  }
+}
+
+class ReusedAndClosed extends Error {}
+
+function postOnce(
+  { port, cookie }: Place,
+  agent: Agent,
+  meter: Meter,
+  sent: object,
+): Promise<Replied> {
+  meter.requests++
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const asked = request(
+      { host: '127.0.0.1', port, agent, method: 'POST', path: BATCH_PATH, headers },
+      (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => {
+          meter.bytes += piece.length
+          pieces.push(piece)
+        })
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const status = answer.statusCode ?? 0
+          if (status !== 200) count(meter.refused, String(status))
+          const text = Buffer.concat(pieces).toString()
+          resolve({ status, body: status === 200 ? JSON.parse(text) : null })
+        })
+      },
+    )
+    asked.on('error', (error: Error & { code?: string }) =>
+      reject(asked.reusedSocket && error.code === 'ECONNRESET' ? new ReusedAndClosed() : error),
+    )
+    asked.end(JSON.stringify(sent))
+  })
+}
+
+function count(refused: Map<string, number>, what: string): void {
+  refused.set(what, (refused.get(what) ?? 0) + 1)
+}

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seedVerses } from '../../src/features/verses/server/seed.ts'
+import type { Person } from '../../src/platform/kit.ts'
+import { DASHBOARD_READS } from '../kit/dashboard-reads.ts'
+import { makeLearners } from '../kit/learners.ts'
+import { type Answers, type Meter, openPhone, type Phone } from './hall-phone.ts'
+import { tapFor } from './hall-taps.ts'
+import { type House, openHouse, openRoom } from './house.ts'
+import { cookieOf, signEveryoneIn } from './lived-in.ts'
+import { type Asked, type Say, seedOf } from './options.ts'
+import { aligned, verifyLine } from './report.ts'
+import { startServer } from './start-server.ts'
+
+// `npm run bench -- --hall 30,300,1000`: so many phones in one room, each on its dashboard with a live line.
+// The facilitator moves the clock by a day; measured is when each phone shows the new day with its profit.
+
+const WAVES = { quick: 2, whole: 5 } as const
+const QUIET_MS = 1_500
+const WITHIN_MS = 60_000
+const OPEN_AT_ONCE = 20
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/** One step of the clock: when phones were fresh, in ms after the press, and what it took. */
+export type Wave = {
+  readonly p50: number
+  readonly p95: number
+  readonly last: number
+  readonly requests: number
+  readonly bytes: number
+  /** How many answers were refused or lost, by status. */
+  readonly refused: Readonly<Record<string, number>>
+}
+
+export async function benchHall(asked: Asked, say: Say): Promise<number> {
+  const sizes = (asked.hall ?? '').split(',').map(Number)
+  const room = await openRoom(say)
+  try {
+    let isBroken = false
+    for (const phones of sizes) {
+      const house = await openHouse(room, `hall_${phones}`)
+      const figures = await measureHall(house, phones, asked, say).catch(async (error: unknown) => {
+        await house.close()
+        throw error
+      })
+      const findings = await house.close()
+      isBroken ||= findings.some(({ ok }) => !ok)
+      console.log([...linesOf(figures), verifyLine(`hall of ${phones}`, findings)].join('\n'))
+      console.log(JSON.stringify(figures))
+    }
+    return isBroken ? 1 : 0
+  } finally {
+    await room.close()
+  }
+}
+
+type Figures = Awaited<ReturnType<typeof measureHall>>
+
+async function measureHall(house: House, phones: number, asked: Asked, say: Say) {
+  const oneAddress = asked['one-address']
+  say(`A room of ${phones} learners, each with two machines …`)
+  await seedVerses(house.db)
+  const learners = await makeLearners(house.db, phones, 2)
+  await signEveryoneIn(house)
+  const server = await startServer(house, { clockMoves: true })
+  const before = memoryOf(server.pid)
+  const hall = openHall(house, server, learners.people, oneAddress)
+  try {
+    await hall.open()
+    await sleep(QUIET_MS)
+    const afterOpening = memoryOf(server.pid)
+    const waves: Wave[] = []
+    for (let at = 0; at < WAVES[asked.quick ? 'quick' : 'whole']; at++) {
+      const wave = await hall.step(() => moveOn(house, server, learners.admin))
+      waves.push(wave)
+      say(`  the last of ${phones} phones is fresh after ${wave.last} ms`)
+      await sleep(QUIET_MS)
+    }
+    const seconds = Number(asked.seconds ?? (asked.quick ? 5 : 60))
+    const taps = asked.taps
+      ? await tapFor(seconds, { house, server, people: learners.people, seed: seedOf(asked) })
+      : null
+    return {
+      phones,
+      oneAddress,
+      waves,
+      taps,
+      linesMb: Math.round((afterOpening - before) / 1024),
+      serverMb: Math.round(memoryOf(server.pid) / 1024),
+      cores: cpus().length,
+      load: loadavg().map((load) => Math.round(load * 10) / 10),
+      date: new Date().toISOString().slice(0, 10),
+    }
+  } finally {
+    hall.end()
+    await server.close()
+  }
+}
+
+/** So many phones, and what they are told. */
+function openHall(house: House, server: Server, people: readonly Person[], oneAddress: boolean) {
+  const meter: Meter = { requests: 0, bytes: 0, refused: new Map() }
+  const balances: (number | undefined)[] = []
+  const days: (string | undefined)[] = []
+  let hear: (index: number) => void = () => undefined
+  const phones: Phone[] = []
+  const note = (index: number, answers: Answers) => {
+    const day = answers['auth.readSession']?.['today']
+    const balance = answers['wallet.readSummary']?.['balance']
+    if (typeof day === 'string') days[index] = day
+    if (typeof balance === 'number') balances[index] = balance
+    hear(index)
+  }
+  return {
+    /** Opens all, so many at once as a class comes in. */
+    async open(): Promise<void> {
+      for (const [index, person] of people.entries()) {
+        const localAddress = oneAddress ? '127.0.0.1' : `127.1.${index >> 8}.${index & 255 || 1}`
+        const cookie = cookieOf(person, house.kit.config)
+        const place = { port: server.port, localAddress, cookie }
+        phones.push(openPhone(place, DASHBOARD_READS, meter, (answers) => note(index, answers)))
+        if (index % OPEN_AT_ONCE === OPEN_AT_ONCE - 1) await sleep(20)
+      }
+      for (let from = 0; from < phones.length; from += OPEN_AT_ONCE) {
+        await Promise.all(phones.slice(from, from + OPEN_AT_ONCE).map((phone) => phone.open()))
+      }
+      while (!phones.every((phone) => phone.isLive())) await sleep(50)
+    },
+    /** Presses, and waits until each phone shows another day and another balance than before. */
+    async step(press: () => Promise<unknown>): Promise<Wave> {
+      const was = { balances: [...balances], days: [...days] }
+      const requests = meter.requests
+      const bytes = meter.bytes
+      meter.refused.clear()
+      const freshAt = new Map<number, number>()
+      const startedAt = performance.now()
+      const all = new Promise<void>((resolve, reject) => {
+        const late = setTimeout(
+          () => reject(new Error(`${phones.length - freshAt.size} phones never became fresh.`)),
+          WITHIN_MS,
+        )
+        hear = (index) => {
+          if (balances[index] === was.balances[index] || days[index] === was.days[index]) return
+          if (!freshAt.has(index)) freshAt.set(index, performance.now() - startedAt)
+          if (freshAt.size < phones.length) return
+          clearTimeout(late)
+          resolve()
+        }
+      })
+      await press()
+      await all
+      await sleep(QUIET_MS)
+      const times = [...freshAt.values()].sort((a, b) => a - b)
+      const at = (share: number) =>
+        Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
+      return {
+        p50: at(0.5),
+        p95: at(0.95),
+        last: at(1),
+        requests: meter.requests - requests,
+        bytes: meter.bytes - bytes,
+        refused: Object.fromEntries(meter.refused),
+      }
+    },
+    end: () => {
+      for (const phone of phones) phone.end()
+    },
+  }
+}
+
+async function moveOn({ kit }: House, { port }: Server, admin: Person): Promise<void> {
+  const headers = {
+    cookie: cookieOf(admin, kit.config),
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  }
+  const body = JSON.stringify({ days: 1 })
+  const url = `http://127.0.0.1:${port}/api/admin/clock/move`
+  const answer = await fetch(url, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`The clock did not move: ${answer.status} ${await answer.text()}`)
+}
+
+/** Kilobytes that this process holds in memory. */
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function linesOf({ phones, oneAddress, waves, taps, linesMb, serverMb, load }: Figures): string[] {
+  const of = (figure: 'p50' | 'p95' | 'last' | 'requests' | 'bytes') =>
+    median(waves.map((wave) => wave[figure]))
+  const refused = waves.flatMap((wave) => Object.entries(wave.refused))
+  return [
+    `${phones} phones${oneAddress ? ' behind one address' : ''}, medians of ${waves.length} steps of the clock`,
+    '',
+    ...aligned([
+      ['fresh after', 'p50', 'p95', 'last', 'requests', 'kB', 'refused'],
+      [
+        'ms',
+        String(of('p50')),
+        String(of('p95')),
+        String(of('last')),
+        String(of('requests')),
+        String(Math.round(of('bytes') / 1024)),
+        refused.map(([status, count]) => `${count} × ${status}`).join(', ') || '0',
+      ],
+    ]),
+    '',
+    `the worst last: ${Math.max(...waves.map(({ last }) => last))} ms`,
+    `memory of the server: ${serverMb} MB, of which ${linesMb} MB came with the phones`,
+    ...(taps ? [`taps for ${taps.seconds} s: ${taps.line}`] : []),
+    `load ${load.join(' ')}`,
+  ]
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '../../src/platform/project-root.ts'
+import type { House } from './house.ts'
+import type { Start } from './http-server.ts'
+
+/** The app's own API in a process of its own, on a house that is there already. */
+export async function startServer({ kit, connection }: House, more: Partial<Start> = {}) {
+  const root = projectRoot()
+  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
+  const child = spawn(
+    process.execPath,
+    [
+      '--cpu-prof',
+      '--cpu-prof-dir=/tmp/prof',
+      '--import',
+      tsx,
+      join(root, 'lab', 'bench', 'http-server.ts'),
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  const start: Start = { config: kit.config, connection, ...more }
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.send(start)
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (said) => resolve(said as number))
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
+  })
+  const close = async () => {
+    child.disconnect()
+    await gone
+  }
+  return { port, close, pid: child.pid ?? 0 }
+}

@@ -1,0 +1,17 @@
+import type { AnyCall } from '../../src/core/call.ts'
+import { authCalls } from '../../src/features/auth/schema.ts'
+import { machinesCalls } from '../../src/features/machines/schema.ts'
+import { notificationsCalls } from '../../src/features/notifications/schema.ts'
+import { versesCalls } from '../../src/features/verses/schema.ts'
+import { walletCalls } from '../../src/features/wallet/schema.ts'
+
+/** What a learner's dashboard reads again after a step of the clock, as the web app asks it. */
+export const DASHBOARD_READS: readonly { readonly call: AnyCall; readonly address: string }[] = [
+  { call: authCalls.readSession, address: authCalls.readSession.path },
+  { call: notificationsCalls.countUnread, address: notificationsCalls.countUnread.path },
+  { call: walletCalls.readSummary, address: walletCalls.readSummary.path },
+  { call: machinesCalls.readEarnings, address: machinesCalls.readEarnings.path },
+  { call: machinesCalls.listMachines, address: machinesCalls.listMachines.path },
+  { call: walletCalls.listActivity, address: `${walletCalls.listActivity.path}?size=5` },
+  { call: versesCalls.readDaily, address: versesCalls.readDaily.path },
+]

@@ -1,0 +1,10 @@
+// One request for all that a screen reads at once: `POST /api/batch` with the addresses of the reads, as
+// each would be asked by itself, answered in their order. Calls stay as they are; only the way changes.
+
+export const BATCH_PATH = '/api/batch'
+
+/** Far more than any screen reads at once. */
+export const MOST_IN_BATCH = 24
+
+/** One answer of a batch: the HTTP status and the JSON that the read would have had by itself. */
+export type BatchAnswer = { readonly status: number; readonly body: unknown }

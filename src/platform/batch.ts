@@ -1,0 +1,78 @@
+import type { Context, Hono } from 'hono'
+import type { BatchAnswer } from '../core/batch.ts'
+import { Refusal } from '../core/errors.ts'
+import { server as t } from '../core/strings/server.en.ts'
+import type { Admission } from './admission.ts'
+import { batchCall } from './batch-call.ts'
+import type { Handler } from './handle.ts'
+import { costOf, sayError } from './error-answer.ts'
+import type { Kit, Origin, ReadVisit } from './kit.ts'
+import { isLost, unavailable } from './lost.ts'
+import { hasCookie, originOf } from './origin.ts'
+import { parseInput, perform } from './perform.ts'
+import type { AskingLimits, openRefusedGate } from './rate-limiter.ts'
+import { endWithAnswer } from './read-body.ts'
+import { fieldsOfQuery } from './read-query.ts'
+import { requestOf } from './request-of.ts'
+
+type Parts = {
+  readonly kit: Kit
+  readonly readVisit: ReadVisit
+  readonly handlers: readonly Handler[]
+  readonly limits: AskingLimits
+  readonly admission: Admission
+  readonly refused: ReturnType<typeof openRefusedGate>
+}
+
+type ReadInput = (c: Context, origin: Origin, read: { bytes: number }) => Promise<unknown>
+
+/**
+ * POST /api/batch: the reads of a screen in one request. Who asks is looked up once; each read is
+ * guarded, carried out and answered as if it had come by itself, and one that fails harms no other.
+ */
+export function addBatch(app: Hono, parts: Parts, readInput: ReadInput): void {
+  const { kit, readVisit, limits, admission, refused } = parts
+  const byPath = new Map<string, Handler>(
+    parts.handlers.filter(mayBeBatched).map((handler) => [handler.call.path, handler]),
+  )
+
+  app.post(batchCall.path, async (c) => {
+    const origin = originOf(c, kit.config)
+    const asked = { bytes: 0 }
+    try {
+      refused.look(origin.network)
+      const input = parseInput(batchCall, await readInput(c, origin, asked))
+      const reads = input['reads'] as readonly string[]
+      return await admission(reads.length, () =>
+        kit.db.together(async (db) => {
+          const visit = await readVisit(c.req.raw.headers, db)
+          const on = { ...kit, db }
+          const request = requestOf(c, visit, origin)
+          const answerOne = async (read: string): Promise<BatchAnswer> => {
+            try {
+              limits.ofVisit(visit.person?.id, origin.network, hasCookie(c))
+              const handler = byPath.get(pathOf(read))
+              if (!handler) throw new Refusal('not_found', t.notFound)
+              const body = await perform(on, handler, fieldsOfQuery(read), request)
+              return { status: 200, body }
+            } catch (error) {
+              return sayError(kit, isLost(error) ? unavailable(error) : error, c, pathOf(read))
+            }
+          }
+          return c.json({ answers: await Promise.all(reads.map(answerOne)) })
+        }),
+      )
+    } catch (error) {
+      if (error instanceof Refusal) refused.note(origin.network, costOf(error, asked.bytes))
+      endWithAnswer(c)
+      throw error
+    }
+  })
+}
+
+/** What is no JSON, and what is counted by address before anything else is looked at, is asked by itself. */
+function mayBeBatched({ sort, call }: Handler): boolean {
+  return call.method === 'GET' && sort !== 'download' && call.limit === undefined
+}
+
+const pathOf = (read: string) => read.split('?', 1)[0] ?? ''

@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import { type ErrorBody, Refusal } from '../core/errors.ts'
+import { newId } from '../core/ids.ts'
+import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { server as t } from '../core/strings/server.en.ts'
+import type { Kit } from './kit.ts'
+import { originOf } from './origin.ts'
+import { SMALL_BODY } from './read-body.ts'
+import { routeOf } from './route-of.ts'
+
+/** What was not read to its end counts as the most that would have been. */
+export function costOf({ code }: Refusal, bytesRead: number): number {
+  return code === 'too_large' || code === 'too_slow' ? SMALL_BODY.most : bytesRead
+}
+
+/** The refusals of a person who asks for what is not theirs, or too often. */
+const GUARDED: ReadonlySet<string> = new Set([
+  'unauthenticated',
+  'suspended',
+  'not_allowed',
+  'misdirected',
+  'too_many',
+])
+
+/** For routes that are no JSON call: the same error answers. */
+export function answerError(kit: Kit, error: unknown, c: Context): Response {
+  const { status, body } = sayError(kit, error, c)
+  if (status === 503) c.header('Retry-After', '2')
+  return error instanceof Refusal && isOpenedAsPage(c)
+    ? c.text(`${error.message}\n\n${PRACTICE_NOTICE}\n`, error.status as 400)
+    : c.json(body, status as 400)
+}
+
+/** The answer to what went wrong, once the log has it. `path`: of a read within a batch. */
+export function sayError(
+  kit: Kit,
+  error: unknown,
+  c: Context,
+  path: string = routeOf(c),
+): { status: number; body: ErrorBody } {
+  if (error instanceof Refusal) {
+    const { code, message, field, status } = error
+    if (GUARDED.has(code)) {
+      const { network } = originOf(c, kit.config)
+      kit.log.info({ event: 'turned away', code, path, from: network }, 'turned away')
+    }
+    if (error.cause instanceof Error)
+      kit.log.warn({ why: error.cause.message, path }, 'unavailable')
+    return { status, body: { error: { code, message, ...(field !== undefined && { field }) } } }
+  }
+  const id = newId()
+  kit.log.error({ err: error, id, path }, 'bug')
+  return { status: 500, body: { error: { code: 'bug', message: t.bug, id } } }
+}
+
+/** A person is there to read it, and no page of ours that reads JSON. */
+function isOpenedAsPage(c: Context): boolean {
+  const wantsPage = c.req.header('accept')?.includes('text/html') ?? false
+  return wantsPage && !c.req.path.startsWith('/api/')
+}

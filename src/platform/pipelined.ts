@@ -1,0 +1,107 @@
+import type pg from 'pg'
+
+/** Parts of the driver's client (pg 8.23): its types have them read-only, or not at all. */
+type Piped = { pipeline: boolean; connection: { stream: { cork(): void; uncork(): void } } }
+
+function isPiped(client: object): client is Piped {
+  return 'pipeline' in client && 'connection' in client
+}
+
+type Query = (asked: pg.QueryConfig) => Promise<pg.QueryResult>
+
+/**
+ * A connection on which no statement waits for the answer to the one before: those that are asked in the
+ * same moment leave in one packet, because each packet wakes a process of the server and costs more than
+ * most statements do. Each is still a transaction of its own, and answered by itself. `settled` resolves
+ * once every answer is here; before it the connection can be used for nothing else.
+ */
+function pipelined(client: pg.PoolClient): { query: Query; settled: () => Promise<void> } {
+  const piped: object = client
+  if (!isPiped(piped)) throw new Error('This version of pg knows no pipeline.')
+  const { stream } = piped.connection
+  const under = new Set<Promise<unknown>>()
+  let isCorked = false
+  piped.pipeline = true
+  return {
+    query(asked) {
+      if (!isCorked) {
+        isCorked = true
+        stream.cork()
+        // After all that one turn of the loop asks, whichever promise it comes from.
+        setImmediate(() => {
+          isCorked = false
+          stream.uncork()
+        })
+      }
+      const answer = client.query(asked)
+      const noted: Promise<unknown> = answer.then(
+        () => under.delete(noted),
+        () => under.delete(noted),
+      )
+      under.add(noted)
+      return answer
+    },
+    async settled() {
+      while (under.size > 0) await Promise.all(under)
+      piped.pipeline = false
+    },
+  }
+}
+
+type Lane = {
+  askers: number
+  readonly opened: Promise<{ query: Query; close: () => Promise<void> }>
+}
+
+/**
+ * Few connections for all who only read: an asker has one to itself while there are fewer askers than
+ * lanes, and shares the least used one beyond. Commands find the rest of the pool free.
+ */
+export function openLanes(connect: () => Promise<pg.PoolClient>, most: number) {
+  const lanes = new Set<Lane>()
+
+  const open = async (retire: () => void) => {
+    const client = await connect()
+    const { query, settled } = pipelined(client)
+    let broken = false
+    const onError = () => {
+      broken = true
+      retire()
+    }
+    client.on('error', onError)
+    client.on('end', onError)
+    const close = async () => {
+      await settled()
+      client.off('error', onError)
+      client.off('end', onError)
+      client.release(broken)
+    }
+    return { query, close }
+  }
+
+  const take = (): Lane => {
+    const [least] = [...lanes].sort((one, other) => one.askers - other.askers)
+    if (least && (least.askers === 0 || lanes.size >= most)) return least
+    // Nobody new comes to a connection that broke, however many are still leaving it.
+    const lane: Lane = { askers: 0, opened: open(() => lanes.delete(lane)) }
+    lanes.add(lane)
+    return lane
+  }
+
+  return async <T>(read: (query: Query) => Promise<T>): Promise<T> => {
+    const lane = take()
+    lane.askers++
+    try {
+      const { query } = await lane.opened
+      return await read(query)
+    } finally {
+      if (--lane.askers === 0) {
+        lanes.delete(lane)
+        await lane.opened.then(
+          ({ close }) => close(),
+          () => undefined,
+        )
+      }
+    }
+  }
+}

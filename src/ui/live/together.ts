@@ -1,0 +1,76 @@
+import { BATCH_PATH, type BatchAnswer, MOST_IN_BATCH } from '../../core/batch.ts'
+import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
+import { inRoom } from '../kit/room-base.ts'
+import { answerOf, ask, queryOf, send } from './api.ts'
+
+type Waiting = {
+  readonly call: AnyCall
+  readonly input: Record<string, unknown>
+  readonly signal: AbortSignal
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (failure: unknown) => void
+}
+
+let waiting: Waiting[] = []
+
+/**
+ * Reads a GET call like `ask`, in one request with all that is read in the same moment: a screen that
+ * opens, or that a live message concerns, asks once. An admin's reads are few and may be slow, so each of
+ * them is asked by itself and keeps no other waiting.
+ */
+export function askTogether<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  signal: AbortSignal,
+): Promise<AnswerOf<C>> {
+  if (call.actor === 'admin' || call.limit) return ask(call, input, { signal })
+  return new Promise((resolve, reject) => {
+    const isFirst = waiting.push({ call, input, signal, resolve, reject }) === 1
+    if (isFirst) setTimeout(sendWaiting)
+  })
+}
+
+function sendWaiting(): void {
+  const asked = waiting
+  waiting = []
+  for (let from = 0; from < asked.length; from += MOST_IN_BATCH) {
+    void sendGroup(asked.slice(from, from + MOST_IN_BATCH))
+  }
+}
+
+async function sendGroup(group: readonly Waiting[]): Promise<void> {
+  const [only] = group
+  if (only && group.length === 1) {
+    const { call, input, signal, resolve, reject } = only
+    return ask(call, input, { signal }).then(resolve, reject)
+  }
+  // The request is given up once nobody waits for any of its answers.
+  const leaving = new AbortController()
+  let left = 0
+  for (const { signal, reject } of group) {
+    const leave = () => {
+      reject(signal.reason)
+      if (++left === group.length) leaving.abort()
+    }
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+  }
+  try {
+    const reads = group.map(({ call, input }) => call.path + queryOf(input))
+    const body = JSON.stringify({ reads })
+    const headers = { accept: 'application/json', 'content-type': 'application/json' }
+    const request = { method: 'POST', headers, body }
+    const answered = await send([inRoom(BATCH_PATH), request], { signal: leaving.signal })
+    const { answers } = answerOf<AnyCall>(answered) as { answers: readonly BatchAnswer[] }
+    for (const [at, { resolve, reject }] of group.entries()) {
+      try {
+        const { status = 0, body: told } = answers[at] ?? {}
+        resolve(answerOf({ ok: status < 400, body: told }))
+      } catch (refusal) {
+        reject(refusal)
+      }
+    }
+  } catch (failure) {
+    for (const { reject } of group) reject(failure)
+  }
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** Where the code of the line could not be loaded, it is asked for again. */
+const AGAIN_MS = 3_000
+
+/**
+ * Keeps the page live while somebody is signed in. What changes before the code is here is not missed:
+ * the line asks for all since the page began.
+ */
+export function useLive(enabled: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!enabled) return
+    let stop: () => void = () => undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const begin = () => {
+      import('./follow-live.ts').then(
+        ({ followLive }) => {
+          if (!isGone) stop = followLive(client)
+          return undefined
+        },
+        () => {
+          if (!isGone) timer = setTimeout(begin, AGAIN_MS)
+        },
+      )
+    }
+    begin()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client, enabled])
+}
