@@ -1,6 +1,6 @@
 // First-load sizes of the built web, from dist/web and Vite's manifest. Exits 1 over budget.
 // `--json` prints one line for the record. Sizes are gzip kB (1000 bytes), as sent.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +9,7 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
 const ADMIN = 'src/app/web/admin-shell/AdminArea.tsx'
 /** The pages of visitors need only the entry chunk; vite.config.ts has the same list. */
 const FOR_GUESTS = /\/auth\/web\/(?:onboard|password|legal)\//
-const BUDGET = { onboardJs: 105, css: 8, door: 30, routeMore: 8, adminMore: 150 }
+const BUDGET = { onboardJs: 105, css: 8, door: 30, routeMore: 8, adminMore: 150, faces: 20 }
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
 // vite.config.ts puts Members.tsx and what the pages share into one chunk of this name.
@@ -68,6 +68,14 @@ rows.push({
   what: '+ behind the door, once: queries, live, shell, kit',
   size: kiloBytes(less(js(MEMBERS), onboard)),
   budget: BUDGET.door,
+})
+
+// A font is compressed by itself.
+const faces = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.woff2'))
+rows.push({
+  what: 'the display face, both files',
+  size: faces.reduce((sum, file) => sum + statSync(join(DIST, 'assets', file)).size, 0) / 1000,
+  budget: BUDGET.faces,
 })
 
 for (const row of rows) row.over = row.size > row.budget

@@ -1,6 +1,7 @@
+import { inWords } from '../in-words.ts'
 import { counted, grouped } from '../counted.ts'
 
-export const adminDashboard = {
+export const adminDashboard = inWords({
   title: 'Admin Dashboard',
   lead: 'The house as it stands now. Every figure follows what happens.',
   refresh: 'Refresh',
@@ -26,6 +27,7 @@ export const adminDashboard = {
 
   users: 'Total Users',
   activeUsers: 'Active Users',
+  robots: (count: number) => `and ${counted(count, 'robot', 'robots')}`,
   activeHint: 'Active: seen within 30 days',
   transactions: 'Transactions',
   decidedAndPending: (decided: number, pending: number) =>
@@ -60,4 +62,4 @@ export const adminDashboard = {
     deposits: { title: 'Deposits', text: 'Payments and their matches' },
     learner: { title: 'See it as a learner', text: 'Your own learner screens' },
   },
-}
+})

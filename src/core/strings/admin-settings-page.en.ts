@@ -1,8 +1,9 @@
 // What /admin/settings says. The original's literal texts: title, loading, faults, 'Saving...'.
 
+import { inWords } from '../in-words.ts'
 import { newer } from './newer.en.ts'
 
-export const settingsPage = {
+export const settingsPage = inWords({
   title: 'Settings',
   lead: 'The rules of the house. What you save holds for everyone at once.',
   loading: 'Loading settings...',
@@ -51,6 +52,19 @@ export const settingsPage = {
     maintenanceMode: {
       label: 'Maintenance mode',
       hint: 'Closes the house to learners, who read a notice instead. Admins work on.',
+    },
+    joinBy: {
+      label: 'People join',
+      hint: 'With a name they need no e-mail and no password: a return card leads them back.',
+      options: {
+        email: 'With e-mail and password',
+        name: 'With a name alone',
+        both: 'With a name, or with e-mail',
+      },
+    },
+    freeNames: {
+      label: 'Names of their own',
+      hint: 'People may write a name instead of taking an offered one. Ask them for no real names.',
     },
     minDeposit: { label: 'Minimum deposit', hint: 'The least a learner can ask to put in.' },
     minWithdrawal: {
@@ -150,4 +164,4 @@ export const settingsPage = {
   on: 'On',
   off: 'Off',
   none: 'None',
-}
+})

@@ -1,6 +1,5 @@
 // Around the admin area. What learners have as well is in shell.en.ts.
 export const adminShell = {
-  hello: 'Hello,',
   menu: 'Admin menu',
   area: 'Admin area',
   active: 'The admin panel is active.',
@@ -10,6 +9,9 @@ export const adminShell = {
   narrowMenu: 'Make the menu narrow',
   widenMenu: 'Make the menu wide',
   rooms: 'Rooms',
+  class: 'Class',
+  lesson: 'Lesson',
+  groups: { run: 'Run the room', money: 'Money', people: 'People', setUp: 'Set up' },
   /** A further room has itself in their place. */
   ownRoom: 'This room',
   search: 'Search, go or do',

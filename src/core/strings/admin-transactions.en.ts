@@ -17,7 +17,7 @@ export const adminTransactions = {
   totals: {
     volume: 'Total volume',
     count: (count: number) => counted(count, 'transaction', 'transactions'),
-    countHint: ', whatever became of them',
+    countHint: 'All of them, whatever became of them',
     byStatus: 'Filter by status',
   },
 
@@ -78,6 +78,7 @@ export const adminTransactions = {
   gone: 'Changed meanwhile',
   goneHint: 'Somebody else decided this, or it was changed.',
 
+  details: (what: string) => `Details of the ${what}`,
   approve: 'Approve',
   reject: 'Reject',
   reset: 'Reset',
@@ -113,7 +114,7 @@ export const adminTransactions = {
     columns: [
       'Business day',
       'Requested (UTC)',
-      'Email',
+      'Name or email',
       'Type',
       'Amount (GHS)',
       'Method',

@@ -1,3 +1,5 @@
+import { inWords } from '../in-words.ts'
+
 /** The accounts of a person's row, in plain words. */
 const accounts = {
   pocket: { name: 'Pocket', about: 'Their own practice mobile money' },
@@ -32,7 +34,7 @@ const accounts = {
   },
 }
 
-export const adminUser = {
+export const adminUser = inWords({
   title: 'User',
   back: 'All users',
   loading: 'Loading this user...',
@@ -134,4 +136,4 @@ export const adminUser = {
     becomes: 'becomes',
     line: (number: number) => `Line ${number}`,
   },
-}
+})

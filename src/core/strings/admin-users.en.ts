@@ -1,8 +1,9 @@
 // What /admin/users says. The original's literal texts: the question of a deletion and the faults.
 
+import { inWords } from '../in-words.ts'
 import { counted } from '../counted.ts'
 
-const people = (count: number) => counted(count, 'person', 'people')
+const users = (count: number) => counted(count, 'user', 'users')
 const requests = (count: number) => counted(count, 'request', 'requests')
 
 export const adminUsers = {
@@ -20,14 +21,14 @@ export const adminUsers = {
     label: 'Filters',
     byStatus: 'Filter by status',
     all: 'All',
-    search: 'Search by email',
-    searchHint: 'Search by email',
+    search: 'Search by name or email',
+    searchHint: 'Search by name or email',
     sort: 'Sort by',
     sorts: {
       joinDate: 'By date joined',
       lastActive: 'By last active',
       balance: 'By balance',
-      email: 'By email',
+      email: 'By name or email',
     },
     ascending: 'Ascending. Switch to descending',
     descending: 'Descending. Switch to ascending',
@@ -35,7 +36,7 @@ export const adminUsers = {
   },
 
   columns: {
-    email: 'Email',
+    email: 'Name or email',
     joinDate: 'Joined',
     balance: 'Balance',
     items: 'Items',
@@ -48,14 +49,14 @@ export const adminUsers = {
   },
 
   neverSeen: 'Never signed in',
-  showing: (shown: number, matching: number) => `Showing ${shown} of ${people(matching)}`,
+  showing: (shown: number, matching: number) => `Showing ${shown} of ${users(matching)}`,
   noMatch: 'No users found',
-  noMatchText: 'Nobody matches. Try fewer letters of the email or another status.',
+  noMatchText: 'Nobody matches. Try fewer letters of the name or another status.',
   empty: 'Nobody is here yet',
   emptyText: 'People appear here by themselves when they sign up. You can also add somebody.',
 
   fresh: (count: number) => `${count} new`,
-  freshLabel: (count: number) => `${people(count)} joined. Show the list as it is now`,
+  freshLabel: (count: number) => `${users(count)} joined. Show the list as it is now`,
   changed: 'List has changed',
   changedLabel: 'The list has changed. Show it as it is now',
   keys: { move: 'move', open: 'open' },
@@ -68,7 +69,7 @@ export const adminUsers = {
 }
 
 /** What can be done with a person: names, questions, effects, and what it says afterwards. */
-export const personActions = {
+export const personActions = inWords({
   menu: (email: string) => `Actions for ${email}`,
   menuTitle: 'Actions',
   updateFailed: 'Failed to update user status',
@@ -211,4 +212,4 @@ export const personActions = {
     done: (count: number) =>
       count === 1 ? '1 session has ended.' : `${count} sessions have ended.`,
   },
-}
+})

@@ -1,5 +1,10 @@
 // A sentence of the audit log for every command of an admin.
 
+import { classEntries } from './audit-class.en.ts'
+import { autopilotEntries } from './autopilot.en.ts'
+import { crowdEntries } from './crowd.en.ts'
+import { lessonEntries } from './audit-lesson.en.ts'
+
 /** What a line says, as texts: money as money, yes and no for true and false. */
 export type EntryWords = {
   readonly by: string
@@ -87,6 +92,10 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
         ? `${by} suspended ${whom}`
         : `${by} set ${whom} to ${after?.['status'] ?? 'another status'}`,
   },
+  ...classEntries,
+  ...lessonEntries,
+  ...autopilotEntries,
+  ...crowdEntries,
   'people.endSessions': {
     label: 'End sessions',
     say: ({ by, whom }) => `${by} signed ${whom} out everywhere`,

@@ -35,7 +35,6 @@ export const auditPage = {
 
   from: 'from',
   unknownAddress: 'an unknown address',
-  details: 'Number and hash',
   detailsOf: (number: number) => `Number and hash of line ${number}`,
   number: 'Number',
   exact: 'Exact time (UTC)',
@@ -44,7 +43,6 @@ export const auditPage = {
   device: 'Device',
   hash: 'Hash',
   hashWhat: (number: number) => `hash of line ${number}`,
-  onlyOne: 'Only this person',
   onlyAbout: (who: string) => `Only this person: ${who}`,
   changes: 'What changed',
   becomes: 'becomes',
@@ -75,6 +73,7 @@ export const auditPage = {
     name: 'Name',
     paceSeconds: 'Seconds a day takes',
     pictureId: 'Picture',
+    art: 'Drawn as',
     pocketPesewas: 'Pocket returned to the mint',
     price: 'Price',
     reason: 'Reason',
@@ -91,11 +90,19 @@ export const auditPage = {
     text: 'Text',
   } as Readonly<Record<string, string>>,
 
+  joinBy: {
+    email: 'with e-mail and password',
+    name: 'with a name alone',
+    both: 'with a name, or with e-mail',
+  } as Readonly<Record<string, string>>,
+
   /** The settings, each under its name. */
   settings: {
     platformName: 'Platform name',
     platformDescription: 'Platform description',
     maintenanceMode: 'Maintenance mode',
+    joinBy: 'How people join',
+    freeNames: 'Names of their own',
     depositAccountName: 'Deposit account name',
     depositAccountNumber: 'Deposit account number',
     withdrawalAccountName: 'Withdrawal account name',

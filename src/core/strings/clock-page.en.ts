@@ -1,11 +1,12 @@
+import { inWords } from '../in-words.ts'
 import { counted } from '../counted.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
-const people = (count: number) => counted(count, 'person', 'people')
+const players = (count: number) => counted(count, 'player', 'players')
 const machines = (count: number) => counted(count, 'machine', 'machines')
 const every = (seconds: number) => (seconds === 1 ? 'every second' : `every ${seconds} seconds`)
 
-export const clockPage = {
+export const clockPage = inWords({
   title: 'Clock',
   lead: 'Days pass here as fast as the room needs them. The clock only goes forward.',
   failed: 'The clock could not be read',
@@ -17,7 +18,7 @@ export const clockPage = {
     settled: (through: string) => `Everyone is settled through ${through}.`,
     settling: (on: string) => `Settling ${on}:`,
     progress: (done: number, of: number) =>
-      of === 0 ? 'beginning' : `${done.toLocaleString('en-GB')} of ${people(of)} settled`,
+      of === 0 ? 'beginning' : `${done.toLocaleString('en-GB')} of ${players(of)} settled`,
     strip: 'The days around today',
     today: 'Today',
     isSettled: 'Settled',
@@ -30,7 +31,7 @@ export const clockPage = {
     text: 'Everyone is settled for each day passed before the next begins. No day comes back.',
     one: 'One day',
     pays: (on: string, count: number) =>
-      `${on} begins, and ${people(count)} ${count === 1 ? 'is' : 'are'} paid`,
+      `${on} begins, and ${players(count)} ${count === 1 ? 'is' : 'are'} paid`,
     paysNobody: (on: string) => `${on} begins. Nobody has a machine that pays for it.`,
     oneButton: '+1 day',
     settling: 'Settling...',
@@ -100,7 +101,7 @@ export const clockPage = {
     noneTitle: 'No day ahead pays anything',
     none: 'Nobody owns a machine that still runs. Days can pass all the same.',
     total: (count: number) => `In the next ${days(count)}`,
-    tomorrow: (count: number) => `Tomorrow, to ${people(count)}`,
+    tomorrow: (count: number) => `Tomorrow, to ${players(count)}`,
     day: 'Day',
     unit: 'GHS',
     series: 'Profit to be paid',
@@ -119,4 +120,4 @@ export const clockPage = {
     none: 'It shows the same day as Accra until an admin moves it. Every move will stand here.',
     failed: 'The history could not be read',
   },
-}
+})

@@ -1,8 +1,9 @@
-export const dashboard = {
+import { inWords } from '../in-words.ts'
+
+export const dashboard = inWords({
   title: 'Dashboard',
   /** Akan for 'welcome'; the name follows. */
   welcome: 'Akwaaba',
-  businessDay: (day: string) => `Business day ${day}`,
   totalBalance: 'Total Balance',
   available: 'Available',
   held: 'On hold',
@@ -40,9 +41,9 @@ export const dashboard = {
   links: 'Quick links',
   linkTruth: 'The truth',
   linkTruthText: 'Whose deposits paid you, and whom yours paid',
-  linkQuestions: 'Three questions',
+  linkQuestions: 'Eight offers to judge',
   linkQuestionsText: 'If you like, and without your name',
-  linkAnswers: 'Your three answers',
+  linkAnswers: 'Your eight answers',
   linkAnswersText: 'You may change them while the questions are open',
   linkDebrief: 'Debrief',
   linkDebriefText: 'The warning signs in this room, and where to check a real offer',
@@ -54,4 +55,4 @@ export const dashboard = {
   linkVersesText: 'Read more than today’s',
   linkWallet: 'Wallet',
   linkWalletText: 'Every entry, with search',
-}
+})

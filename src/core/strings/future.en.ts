@@ -1,3 +1,5 @@
+import { inWords } from '../in-words.ts'
+
 const count = (value: number) => value.toLocaleString('en-GB')
 const days = (value: number) => (value === 1 ? '1 day' : `${count(value)} days`)
 const people = (value: number) => (value === 1 ? '1 person' : `${count(value)} people`)
@@ -23,7 +25,7 @@ const BEGINS = {
   fund: 'It begins with what the drawer holds and what is owed now.',
 }
 
-export const future = {
+export const future = inWords({
   title: 'Run the future',
   lead: 'A model of what must come, not a forecast of anything real: it knows only what its sliders say.',
   failed: 'The room’s figures could not be read',
@@ -156,4 +158,4 @@ export const future = {
     note: (buyers: number, all: number) =>
       `Growth is rounded up. All Ghana is ${count(all)} people, the census of 2021; ${buyers} of them buy on the first day. A machine that pays back no more than its price needs no growth.`,
   },
-}
+})

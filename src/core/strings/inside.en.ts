@@ -5,7 +5,6 @@ function sayCount(unread: number): string {
 
 /** The texts of the shells, loaded after sign-in, so that a visitor does not wait for them. */
 export const inside = {
-  welcome: 'Welcome,',
   bell: (unread: number) =>
     unread === 0 ? 'Notifications' : `Notifications, ${sayCount(unread)} unread`,
   bellCount: sayCount,

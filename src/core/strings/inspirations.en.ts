@@ -4,7 +4,7 @@ export const inspirations = [
   'Small and steady fills the basket.',
   'Before you add a cedi, write down what you can stand to lose.',
   'The one who counts often is seldom surprised.',
-  'Patience is the only machine that never breaks.',
+  'Patience is the only engine that never breaks.',
   'If it must be decided today, it can be refused today.',
   'Ask the friend who says no. They have nothing to gain.',
   'What you can explain to your grandmother, you understand.',

@@ -1,3 +1,5 @@
+import { inWords } from '../in-words.ts'
+
 // What each kind of event is called, in each place that shows it: one row a kind, as in the
 // catalogue (src/ledger/kinds.ts). A kind without its row does not compile.
 
@@ -12,7 +14,7 @@ export type KindWords = {
   readonly notice?: { readonly title: string; readonly text: string }
 }
 
-export const kinds = {
+export const kinds = inWords({
   sign_up: {
     receipt: 'You signed up',
     statement: 'Signed up',
@@ -82,4 +84,4 @@ export const kinds = {
       text: 'Its 91 days are over, and its price is in your wallet again.',
     },
   },
-} as const satisfies Readonly<Record<string, KindWords>>
+} as const satisfies Readonly<Record<string, KindWords>>)

@@ -1,17 +1,28 @@
+import { inWords } from '../in-words.ts'
 type Section = { heading: string; text: readonly string[] }
 type Legal = { title: string; lead: string; sections: readonly Section[] }
 
-const terms: Legal = {
+const HOW_IT_WORKS: Section = {
+  heading: 'How such an offer works',
+  text: [
+    'Nothing here mines, trades or earns. The machines are drawings. Every "profit" was paid out of what learners put in, as in the schemes it imitates.',
+    'Your truth says whose deposit paid your profit, what the house really held and what it owed. Report offers of fixed daily profits to the Securities and Exchange Commission or to the Cyber Security Authority.',
+  ],
+}
+
+/** Before the reveal they say what this is and what is kept, and not how such an offer ends. */
+const terms = (isRevealed: boolean): Legal => ({
   title: 'Terms',
   lead: 'What SikaLab is, in plain words.',
   sections: [
     {
-      heading: 'A simulator, not an investment',
+      heading: 'A lesson, not an investment',
       text: [
-        'SikaLab is a practice simulator for high-yield offers: the "machines" that promise a fixed profit every day. It is run by a facilitator (a teacher, a youth leader, an investor-education officer) for a room of learners.',
-        'Nothing here mines, trades or earns. The machines are drawings. Every "profit" is paid out of what learners put in, as in the schemes it imitates.',
+        'SikaLab is a practice simulator: an app like those that offer high yields, played through by a class or a group with a facilitator (a teacher, a youth leader, an investor-education officer).',
+        'It is a lesson of about an hour. What stands in it is worth nothing outside it.',
       ],
     },
+    ...(isRevealed ? [HOW_IT_WORKS] : []),
     {
       heading: 'Practice money only',
       text: [
@@ -20,27 +31,27 @@ const terms: Legal = {
       ],
     },
     {
-      heading: 'The deception is revealed',
+      heading: 'What is kept about you',
       text: [
-        'While the exercise runs, the offer is shown as such offers are shown. At a moment your facilitator chooses, the room is shown the truth: whose deposit paid your profit, what the house really holds and what it owes.',
-        'You may stop at any time, without giving a reason and without any loss: there is nothing real to lose.',
+        'What you do here with practice money, under the name of the room that you took or the email you gave. The privacy notice says all of it, and how it is deleted.',
+        'You may stop at any time, without giving a reason and without any loss: there is nothing real to lose. Before the lesson ends, your facilitator goes through what happened in it with everybody.',
       ],
     },
     {
-      heading: 'Real offers like this one',
+      heading: 'Real offers',
       text: [
-        'In Ghana, whoever takes money from the public for an investment needs a licence from the Securities and Exchange Commission. Check its register before you give money to anyone, and report offers of fixed daily profits to the Commission or to the Cyber Security Authority.',
+        'In Ghana, whoever takes money from the public for an investment needs a licence from the Securities and Exchange Commission. Check its register before you give money to anyone.',
       ],
     },
     {
       heading: 'Fair use of the room',
       text: [
-        'Use an email you own and a password you use nowhere else. Do not try to look into the accounts of others. A facilitator may suspend or delete an account.',
+        'Where you use an email, use one you own and a password you use nowhere else. Do not try to look into the accounts of others. A facilitator may suspend or delete an account.',
         'SikaLab is free software, given as it is, without a warranty.',
       ],
     },
   ],
-}
+})
 
 /** When a picture goes, in days after the decision; null while the room's setting is not known. */
 const picturesGo = (days: number | null) =>
@@ -55,14 +66,14 @@ const privacy = (proofDays: number | null): Legal => ({
     {
       heading: 'What is stored',
       text: [
-        'Your email; your password, only as a hash that cannot be turned back; the second factor of an admin, encrypted; your sessions with the address and the kind of device they came from, so that you can end them; your practice transactions, machines and referrals; and any picture you upload as proof of a practice payment.',
+        'Your email and your password, the password only as a hash that cannot be turned back; or, where you joined with a name, that name, how many play on your seat, and hashes of your return card and PIN, without an email or a password; the second factor of an admin, encrypted; your sessions, with an email also the address and the kind of device they came from, so that you can end them; your practice transactions, machines and referrals; and any picture you upload as proof of a practice payment.',
         `Pictures are drawn anew when they arrive, so that hidden data such as the place of the photo is dropped. ${picturesGo(proofDays)}`,
       ],
     },
     {
       heading: 'Where it is, and who sees it',
       text: [
-        'Everything is in the database of whoever runs this room. The admins of the room see your email, your practice books and your uploads. Other learners never see your email in full.',
+        'Everything is in the database of whoever runs this room. The admins of the room see your name or email, your practice books and your uploads. Other learners see your name in the room whole, and never your email in full.',
         'Nothing is sent to advertisers or to any outside service; there is no tracking. The one exception is yours to make: the help button opens WhatsApp, and what you write there goes to WhatsApp.',
       ],
     },
@@ -90,4 +101,4 @@ const privacy = (proofDays: number | null): Legal => ({
   ],
 })
 
-export const legal = { terms, privacy, back: 'Back' }
+export const legal = inWords({ terms, privacy, back: 'Back' })

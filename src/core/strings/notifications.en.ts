@@ -1,4 +1,6 @@
-export const notifications = {
+import { inWords } from '../in-words.ts'
+
+export const notifications = inWords({
   title: 'Notifications',
   loading: 'Loading notifications...',
   loadError: 'Your notifications could not be loaded',
@@ -56,4 +58,4 @@ export const notifications = {
   joinedText: (who: string) => `${who} signed up with your code.`,
   joinedBonus: 'The bonus is in your wallet.',
   reason: 'Reason:',
-}
+})

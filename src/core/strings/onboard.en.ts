@@ -1,4 +1,6 @@
-export const onboard = {
+import { inWords } from '../in-words.ts'
+
+export const onboard = inWords({
   title: 'Sign up or sign in',
   signUp: 'Sign Up',
   signIn: 'Sign In',
@@ -16,6 +18,7 @@ export const onboard = {
   creating: 'Creating Account...',
   signingIn: 'Signing In...',
   settingsFailed: 'Failed to fetch settings. These are the usual figures.',
+  withCode: 'Join with a room code or a card',
   haveAccount: 'Already have an account?',
   noAccount: 'New here?',
   toSignIn: 'Sign In',
@@ -43,4 +46,4 @@ export const onboard = {
     what: 'What is SikaLab?',
     art: 'A pair of scales: a mining machine in one pan, cowries in the other.',
   },
-}
+})

@@ -1,5 +1,7 @@
+import { inWords } from '../in-words.ts'
+
 // The palette of the admin area: every page, every act, everyone and every machine by typing.
-export const palette = {
+export const palette = inWords({
   title: 'Search, go or do',
   hint: 'Pages, people, machines',
   results: 'Results',
@@ -77,6 +79,6 @@ export const palette = {
   },
   retry: 'Try again',
   status: { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },
-  morePeople: (count: number) => `All ${count} people who match`,
+  morePeople: (count: number) => `All ${count} users who match`,
   keys: { move: 'move', open: 'open', close: 'close' },
-}
+})

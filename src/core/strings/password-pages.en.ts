@@ -28,7 +28,8 @@ export const passwordPages = {
   setUp: {
     title: 'Make the first admin',
     lead: 'The first admin runs this room: approves deposits, sets the catalogue, moves the clock. This link works once.',
-    passwordHint: 'At least 12 characters: this account decides over the whole room.',
+    passwordHint:
+      'At least 12 characters, such as four words: this account decides over the whole room.',
     save: 'Create the admin',
     saving: 'Creating Account...',
     noToken: 'This link is not complete. Copy the whole address from the terminal of the server.',

@@ -4,6 +4,9 @@ export const people = {
     'Change your own email in your profile: it asks for your password. Nothing was changed.',
   adminEmail:
     'Present and former admins change their email themselves, in their profile, because sign-in links go there. Nothing was changed.',
+  nameOnly: 'This learner joined with a name alone and has no e-mail. Rename them instead.',
+  nameOnlyAdmin:
+    'A learner without an e-mail cannot become an admin. Add the admin with an e-mail of their own.',
   emailNotOwn:
     'An admin has changed this person’s email, so they cannot be made an admin: a link would let in the reader of that address. Add them anew, with their own email. Nothing was changed.',
   emailWithRole:
@@ -37,7 +40,8 @@ export const people = {
   invitationNotShown:
     'The link of an invitation is shown once, to the admin who sent it last. Send the invitation again, and take the new link. Nothing was changed.',
   columns: [
-    'Email',
+    'Name or email',
+    'People on the seat',
     'Role',
     'Status',
     'Joined',

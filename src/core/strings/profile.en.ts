@@ -1,4 +1,6 @@
-export const profile = {
+import { inWords } from '../in-words.ts'
+
+export const profile = inWords({
   title: 'Profile',
   admin: 'Admin',
   inactive: 'Inactive',
@@ -68,7 +70,7 @@ export const profile = {
     terms: { name: 'Terms', about: 'What SikaLab is' },
     privacy: { name: 'Privacy notice', about: 'What is stored, and who sees it' },
   },
-}
+})
 
 export const sessions = {
   title: 'Sessions',

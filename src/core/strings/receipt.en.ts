@@ -1,3 +1,5 @@
+import { inWords } from '../in-words.ts'
+
 /** The accounts in words for somebody who has never seen a ledger. */
 const accounts = {
   pocket: 'your own practice mobile money (pocket)',
@@ -17,7 +19,7 @@ const accounts = {
   interest: 'the interest the house received (interest)',
 }
 
-export const receipt = {
+export const receipt = inWords({
   title: 'Receipt',
   back: 'Back to the wallet',
   seeAll: 'See all transactions',
@@ -67,7 +69,7 @@ export const receipt = {
   shareTitle: (platform: string) => `${platform} practice receipt`,
   shareText: (what: string, amount: string, status: string, on: string) =>
     `${what}: ${amount}, ${status.toLowerCase()}, ${on}.`,
-}
+})
 
 /** On the picture that is drawn for a payment by Practice MoMo. */
 export const receiptPicture = {

@@ -28,5 +28,7 @@ export const server = {
   paymentClaimed:
     'A deposit stands on this payment. Nothing has moved: reject the deposit, and the payment goes back.',
   closed: 'This class is closed. Everyone can still read; nothing moves any more.',
+  shopClosed:
+    'The shop is closed: the truth is revealed, and nothing is paid in or bought any more. Nothing was changed.',
   maintenance: 'The house is closed for maintenance. Your money is where it was.',
 }

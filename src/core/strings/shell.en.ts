@@ -1,4 +1,6 @@
-export const shell = {
+import { inWords } from '../in-words.ts'
+
+export const shell = inWords({
   skip: 'Skip to the content',
   nav: {
     dashboard: 'Dashboard',
@@ -29,6 +31,8 @@ export const shell = {
   },
   closed: 'This class is closed. You can read everything; nothing moves.',
   aboutRoom: 'About this room',
+  day: (today: string) => `Day ${today}`,
+  dayMoved: (today: string, days: number) => `Day ${today} (+${days})`,
   clockMoved: (days: number, today: string) =>
     `The clock is ${days === 1 ? '1 day' : `${days} days`} ahead: ${today}.`,
   clockPaced: (seconds: number) =>
@@ -45,4 +49,4 @@ export const shell = {
   reload: 'Load it again',
   goHome: 'Go to the start',
   unread: 'You are signed out. Please sign in again.',
-}
+})

@@ -1,3 +1,5 @@
+import { inWords } from '../in-words.ts'
+
 // What /truth says: to somebody of their own money, or to an admin of somebody's.
 
 const counted = (count: number, one: string, many: string) =>
@@ -59,7 +61,7 @@ const theirs: typeof own = {
   toNobody: 'Nobody else was paid with it so far.',
 }
 
-export const truthPage = {
+export const truthPage = inWords({
   title: 'The truth',
   of: (name: string) => `The truth of ${name}`,
   loading: 'Following the money...',
@@ -103,4 +105,4 @@ export const truthPage = {
   pictureFrom: (people: string, total: string) =>
     `${people}; through the drawer; together ${total}`,
   pictureTo: (total: string, people: string) => `${total}; through the drawer; ${people}`,
-}
+})

@@ -16,6 +16,7 @@ export const ui = {
   showBalance: 'Show balances',
   hideBalance: 'Hide balances',
   hiddenAmount: 'Hidden',
+  arrived: (amount: string) => `${amount} came in.`,
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',

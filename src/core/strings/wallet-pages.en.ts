@@ -1,4 +1,6 @@
-export const walletPages = {
+import { inWords } from '../in-words.ts'
+
+export const walletPages = inWords({
   title: 'Wallet',
   currentBalance: 'Current Balance',
   available: 'Available',
@@ -79,4 +81,4 @@ export const walletPages = {
   presets: 'Quick choices',
   methodLegend: 'Payment method',
   noAnswer: 'No answer came. Pressing again cannot send it twice.',
-}
+})

@@ -11,11 +11,8 @@ export const wallet = {
     `Use your own practice number, ${own}. A withdrawal is paid to nobody else.`,
   bankNumberNeedsBank: (own: string) =>
     `PRACTICE- and digits is a bank account: choose Bank transfer, or use your own number, ${own}.`,
-  bankNumberTaken: 'Somebody else uses this bank number. Please choose another.',
   belowMinimumDeposit: (min: Pesewas) => `Minimum deposit is ${formatGhs(min)}.`,
   aboveMaximumDeposit: (max: Pesewas) => `Maximum deposit is ${formatGhs(max)}.`,
-  tooManyPending: (most: number) =>
-    `You have ${most} deposits waiting for a decision. Nothing was sent. Please wait until some are decided.`,
   belowMinimum: (min: Pesewas) => `Minimum withdrawal is ${formatGhs(min)}.`,
   invalidOrExceeds: 'Invalid amount or exceeds balance.',
   aboveMaximum: (max: Pesewas) =>
@@ -34,21 +31,9 @@ export const wallet = {
     'Failed to save withdrawal request locally. Stay on this page until it is answered.',
   withdrawalFailed: 'Withdrawal failed. Please try again.',
   notFound: 'Transaction not found',
-  invalidUserOrAmount: 'Invalid user or amount',
-  notForm: 'Send the fields as a form (application/x-www-form-urlencoded).',
-  alreadyDecided: (status: string, by: string, at: string) =>
-    `This request was already ${status} by ${by} on ${at}. Nothing was changed.`,
-  alreadyCancelled: (at: string) =>
-    `This request was already cancelled by the learner on ${at}. Nothing was changed.`,
-  stillPending: 'This request is still pending: there is nothing to reset.',
-  cancelledByLearner: 'Cancelled by the learner',
   theLearner: 'the learner',
   houseCashShort: (holds: Pesewas) => `House cash is short: it holds ${formatGhs(holds)}`,
   unmatched: 'No matching payment. Approving credits money the house never received.',
-  notThereNow: (account: string, needs: Pesewas, has: Pesewas) =>
-    `This cannot be reset: the money is not free any more. It was spent or moved since, or it is on hold. It needs ${formatGhs(needs)} in the ${account}, and ${formatGhs(has)} is free there. Nothing was changed.`,
-  cancelledStays: 'The learner cancelled this request. It cannot be reset. Nothing was changed.',
-  proofUsed: 'This picture was already sent with another deposit. Please choose another.',
   decided: { pending: 'pending', completed: 'approved', failed: 'rejected' },
   methods: {
     mtn: 'MTN MoMo',
@@ -63,7 +48,4 @@ export const wallet = {
   },
   proofInvalid: 'Invalid image format',
   proofTooLarge: 'The picture is too large: at most 5 MB and 24 megapixels.',
-  proofUnknown: 'This picture is not there any more. Please choose it again.',
-  notYours: 'This request is not yours.',
-  notCancellable: 'Only a pending withdrawal can be cancelled. Nothing was changed.',
 }

@@ -8,6 +8,7 @@ import { auditPage } from '../../core/strings/audit-page.en.ts'
 import { keepPictureCall } from '../machines/schema/admin.ts'
 import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '../auth/schema.ts'
 import { roomsCalls } from '../rooms/schema.ts'
+import { AUTOPILOT_DECIDED } from '../autopilot/schema.ts'
 import { RUN_ENDED } from '../run/schema.ts'
 import { versesCalls } from '../verses/schema.ts'
 import { decisionCalls } from '../wallet/schema/decisions.ts'
@@ -182,7 +183,13 @@ test('every command of an admin has a sentence of its own for the log', async ()
   const ofRooms = Object.values<AnyCall>(roomsCalls)
   logged.push(...ofRooms.filter(({ method }) => method === 'POST').map(({ name }) => name))
   expect(logged.filter((name) => !auditPage.entries[name])).toEqual([])
-  const others = [keepPictureCall.name, RUN_ENDED, MADE_IN_TERMINAL, MADE_IN_ROOM]
+  const others = [
+    keepPictureCall.name,
+    RUN_ENDED,
+    AUTOPILOT_DECIDED,
+    MADE_IN_TERMINAL,
+    MADE_IN_ROOM,
+  ]
   const commands = new Set([...handlers.keys(), ...ofRooms.map(({ name }) => name), ...others])
   expect(Object.keys(auditPage.entries).filter((name) => !commands.has(name))).toEqual([])
 })

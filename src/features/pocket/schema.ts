@@ -80,6 +80,7 @@ export const pocketCalls = {
     summary: "Sends practice money from the pocket to the house's practice account.",
     actor: 'learner',
     money: true,
+    isShop: true,
     input: v.strictObject({ amount }),
     answer: v.object({
       paymentId: id,

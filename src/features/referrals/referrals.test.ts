@@ -45,14 +45,14 @@ describe('what a referrer reads', () => {
     const seen = await read(world, kofi)
     expect(seen).toMatchObject({ total: 2, rewards: ghs(20), referredBy: null })
     expect(seen.people).toEqual([
-      { email: 'e•••@school.example', joinedOn: second, brought: ghs(10) },
-      { email: 'a•••@example.com', joinedOn: first, brought: ghs(10) },
+      { name: 'e•••@school.example', joinedOn: second, brought: ghs(10) },
+      { name: 'a•••@example.com', joinedOn: first, brought: ghs(10) },
     ])
     const newcomer = await read(world, esi)
     expect(newcomer).toMatchObject({
       total: 0,
       rewards: 0,
-      referredBy: { email: 'k•••@example.com', bonus: ghs(10) },
+      referredBy: { name: 'k•••@example.com', bonus: ghs(10) },
     })
     for (const told of [JSON.stringify(seen), JSON.stringify(newcomer)]) {
       expect(told).not.toMatch(/boateng|mensah|esi@|ama\./)
@@ -111,7 +111,7 @@ describe('what a referrer reads', () => {
       ['1', '2', '3', '4'].map((page) => read(world, kofi, { page, size: '3' })),
     )
     expect(pages.map(({ people }) => people.length)).toEqual([3, 3, 1, 0])
-    expect(pages.flatMap(({ people }) => people.map(({ email }) => email[0])).join('')).toBe(
+    expect(pages.flatMap(({ people }) => people.map(({ name }) => name[0])).join('')).toBe(
       'gfedcba',
     )
     for (const { total, rewards } of pages) expect([total, rewards]).toEqual([7, ghs(70)])

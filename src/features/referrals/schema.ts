@@ -20,8 +20,8 @@ export const referralsCalls = {
       /** All bonuses received for them. */
       rewards: money,
       /** Who referred this person, as 'a•••@example.com', and the bonus received for it. */
-      referredBy: v.nullable(v.object({ email: v.string(), bonus: money })),
-      people: v.array(v.object({ email: v.string(), joinedOn: dayField, brought: money })),
+      referredBy: v.nullable(v.object({ name: v.string(), bonus: money })),
+      people: v.array(v.object({ name: v.string(), joinedOn: dayField, brought: money })),
     }),
     topics: ['people', 'wallet'],
   }),

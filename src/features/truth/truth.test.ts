@@ -151,9 +151,9 @@ test('the oldest deposits paid first: one’s own, then those of who came later,
 
 test('what the house says and promises is said beside it, and what machines earned: nothing', async () => {
   const { world, ama } = await openRoom()
-  await reveal(world)
   await ama.requestWithdrawal(ghs(60))
   await ama.pay(ghs(30))
+  await reveal(world)
   const { held, wallet } = await ama.books()
   const truth = await truthOf(world, ama.person)
   expect(truth).toMatchObject({ wallet, held, suspense: ghs(30), interest: 0 })
@@ -184,8 +184,8 @@ test('interest of a treasury bill is nobody’s deposit, and its price moves nob
 
 test('a payment sent back comes home itself, and a decision taken back leaves no trace', async () => {
   const { world, boss, kofi, esi, pay, ama } = await openRoom()
-  await reveal(world)
   const { requestId } = await kofi.deposit(ghs(80))
+  await reveal(world)
   await boss.reject(requestId)
   const back = await truthOf(world, kofi.person)
   expect(back).toMatchObject({ putIn: ghs(280), takenOut: ghs(80), sentBack: ghs(80) })

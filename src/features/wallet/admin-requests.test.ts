@@ -88,7 +88,7 @@ test('the export is a spreadsheet of what the filters show, with the notice, for
     .map((row) => Object.fromEntries(row.map((cell, at) => [rows[1]?.[at], cell])))
   expect(byName).toMatchObject([
     {
-      Email: 'ama@example.test',
+      'Name or email': 'ama@example.test',
       Type: 'Deposit',
       'Amount (GHS)': '60.00',
       Payment: 'Payment matches',

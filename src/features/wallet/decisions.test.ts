@@ -212,3 +212,15 @@ describe('why a decision cannot be made is told as it is', () => {
     await world.verify()
   })
 })
+
+test('a deposit that was approved, put back and turned down by a deletion has the day of the deletion', async () => {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const ama = await world.learner()
+  const { requestId } = await ama.requestDeposit(ghs(50), 'NO PAYMENT')
+  await boss.approve(requestId, { acceptUnmatched: true })
+  await boss.reset(requestId)
+  await world.advance()
+  await world.ask(peopleCalls.deletePerson, boss.person, { id: ama.id })
+  await world.verify()
+})

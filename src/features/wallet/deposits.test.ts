@@ -86,7 +86,7 @@ describe('payments that no deposit claims', () => {
       (await room.ask(paymentCalls.listOpenPayments, room.boss.person, input)).payments
     const one = (page: string) => list({ page, size: '1' })
     const pages = [await one('1'), await one('2'), await one('3')]
-    expect(pages.map((rows) => rows.map(({ id, email }) => [id, email]))).toEqual([
+    expect(pages.map((rows) => rows.map(({ id, name }) => [id, name]))).toEqual([
       [[sent[0]?.paymentId, room.ama.person.email]],
       [[sent[1]?.paymentId, room.kofi.person.email]],
       [[third.paymentId, room.ama.person.email]],

@@ -50,7 +50,9 @@ describe('a receipt', () => {
       sql`select id, email from person where role = 'learner'`,
     )
     for (const { id, email } of people) {
-      const owner = { person: { id, email, role: 'learner', status: 'active' } as const }
+      const owner = {
+        person: { id, name: email, email, role: 'learner', status: 'active' } as const,
+      }
       for (const entry of await entriesOf(world, owner)) {
         seen.add(`${entry.kind} ${entry.status}`)
         const receipt = await read(world, owner, entry.id)
@@ -93,7 +95,7 @@ describe('a receipt', () => {
     const { requestId } = await ama.requestDeposit(ghs(100), payment.reference)
     const waiting = await read(world, ama, requestId)
     expect(waiting).toMatchObject({
-      email: ama.person.email,
+      name: ama.person.email,
       platformName: 'SikaLab',
       accountName: 'Test',
       proofId: null,
@@ -273,7 +275,7 @@ describe('the sheet of the wallet', () => {
       sql`select email from person where id = ${world.ids.ama}`,
     )
     const owner = {
-      person: { id: world.ids.ama, email, role: 'learner', status: 'active' } as const,
+      person: { id: world.ids.ama, name: email, email, role: 'learner', status: 'active' } as const,
     }
     const kinds = [undefined, 'deposit', 'withdrawal', 'purchase', 'profit', 'bonus'] as const
     for (const kind of kinds) {

@@ -118,6 +118,7 @@ export const walletCalls = {
     summary: 'Asks the house to credit a deposit, with a picture of the receipt or its reference.',
     actor: 'learner',
     money: true,
+    isShop: true,
     input: v.strictObject({
       amount: amountOr(t.invalidDeposit),
       method,

@@ -365,7 +365,7 @@ test('one person’s requests are found by who they are, also once their name is
   expect((await found({})).matching).toBe(2)
   expect((await found({ status: 'pending' })).matching).toBe(1)
   await world.ask(peopleCalls.deletePerson, admin.person, { id: ama.id })
-  expect((await found({})).requests.map(({ email }) => email)).toEqual([
+  expect((await found({})).requests.map(({ name }) => name)).toEqual([
     'a deleted person',
     'a deleted person',
   ])

@@ -10,7 +10,7 @@ type Props = {
   active: number | null
 }
 
-/** A bar for each value; the first series is full, the next are outlined. */
+/** A bar for each value; the first series is full, the next are outlined. What is below zero is red. */
 export function ChartColumns({ series, plot, scale, active }: Props) {
   return series.map(({ name }, which) => {
     const { fill, stroke } = lookOf(which)
@@ -23,6 +23,7 @@ export function ChartColumns({ series, plot, scale, active }: Props) {
                 key={index}
                 {...inset(bar, which === 0 ? 0 : 1)}
                 rx={2}
+                className={(series[which]?.values[index] ?? 0) < 0 ? 'fill-bad' : undefined}
                 opacity={active === null || active === index ? 1 : 0.45}
               />
             ),

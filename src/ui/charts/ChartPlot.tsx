@@ -13,6 +13,8 @@ import {
   type Plot,
   valueScale,
 } from './chart-scales.ts'
+import { ChartMoment, type Moment } from './ChartMoment.tsx'
+import { ChartNames, namesFit } from './ChartNames.tsx'
 import { ChartTip } from './ChartTip.tsx'
 import { useBox } from './use-box.ts'
 
@@ -35,11 +37,15 @@ export type PlotProps = {
   series: readonly ChartSeries[]
   say: (value: number) => string
   sayShort: (value: number) => string
+  /** Writes whose each bar is beside it, where there is room. */
+  namesBars?: boolean
+  /** Marked in the drawing, where it has come. */
+  moment?: Moment | null
 }
 
 /** The drawing. Pointing at it, or the arrow keys, read it point by point. */
 export function ChartPlot(props: PlotProps) {
-  const { title, kind, points, series, say, sayShort } = props
+  const { title, kind, points, series, say, sayShort, moment } = props
   const [box, { width, letters }] = useBox()
   const [active, setActive] = useState<number | null>(null)
   const { plot, scale } = layOut(props, width, letters)
@@ -48,6 +54,8 @@ export function ChartPlot(props: PlotProps) {
   const shown = active === null ? null : Math.min(active, last)
   const read = shown ?? last
   const marks = { series, plot, scale, active: shown }
+  const bars = { points, values: series[0]?.values ?? [], plot, scale, letters }
+  const names = props.namesBars && namesFit(bars) ? bars : null
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left
     setActive(indexAt(x, points.length, plot))
@@ -97,6 +105,8 @@ export function ChartPlot(props: PlotProps) {
           />
         )}
         {kind === 'columns' ? <ChartColumns {...marks} /> : <ChartLines {...marks} />}
+        {names && <ChartNames {...names} />}
+        {moment && <ChartMoment {...{ moment, count: points.length, plot, letters }} />}
       </svg>
       {shown !== null && points[shown] && (
         <ChartTip

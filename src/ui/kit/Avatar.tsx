@@ -1,7 +1,8 @@
 import { avatarLook } from './avatar-look.ts'
 
 type Props = {
-  email: string
+  /** What the room calls the person: a name of the room, or an e-mail. */
+  name: string
   /** How many times it was drawn anew: each gives another look. */
   turn?: number
   size?: number
@@ -9,10 +10,10 @@ type Props = {
 }
 
 /**
- * Initials on a colour derived from the e-mail, drawn by this app: the e-mail is sent to nobody.
+ * Initials on a colour derived from the name, drawn by this app: the name is sent to nobody.
  */
-export function Avatar({ email, turn = 0, size = 40, className }: Props) {
-  const { colour, pattern } = avatarLook(email, turn)
+export function Avatar({ name, turn = 0, size = 40, className }: Props) {
+  const { colour, pattern } = avatarLook(name, turn)
   const fill = `var(--art-${colour})`
   return (
     <svg
@@ -38,15 +39,15 @@ export function Avatar({ email, turn = 0, size = 40, className }: Props) {
         fontWeight="650"
         fill="var(--art-text)"
       >
-        {initialsOf(email)}
+        {initialsOf(name)}
       </text>
     </svg>
   )
 }
 
-/** 'AM' for ama.mensah@…, 'KO' for kofi@… */
-export function initialsOf(email: string): string {
-  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+/** 'AM' for ama.mensah@…, 'KO' for kofi@…, 'VK' for Volta Kente. */
+export function initialsOf(name: string): string {
+  const words = (name.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const letters = words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? '?')
   return letters.slice(0, 2).toUpperCase()
 }

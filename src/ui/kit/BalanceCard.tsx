@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Pesewas } from '../../core/money.ts'
 import { Card } from './Card.tsx'
 import { Cowrie } from './Cowrie.tsx'
@@ -7,6 +7,9 @@ import { HideBalanceToggle } from './HideBalanceToggle.tsx'
 import { KenteStrip } from './KenteStrip.tsx'
 import { Money } from './Money.tsx'
 import { Skeleton } from './Skeleton.tsx'
+
+// What moves when money arrives comes after the figure itself.
+const LiveBalance = lazy(() => import('./LiveBalance.tsx'))
 
 type Props = {
   label: string
@@ -21,6 +24,7 @@ type Props = {
 
 /** The deep green card with the strip of kente: the one figure a person opens the app for. */
 export function BalanceCard({ label, balance, hidden, change, children, className }: Props) {
+  const whole = <Money amount={balance} size="hero" hidden={hidden} className="max-w-full" />
   return (
     <Card
       tone="hall"
@@ -35,7 +39,11 @@ export function BalanceCard({ label, balance, hidden, change, children, classNam
         <HideBalanceToggle className="-my-2 -mr-2 text-on-hall! hover:bg-hall-line!" />
       </div>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-        <Money amount={balance} size="hero" hidden={hidden} className="max-w-full" />
+        <Suspense fallback={whole}>
+          <LiveBalance balance={balance} hidden={hidden}>
+            {whole}
+          </LiveBalance>
+        </Suspense>
         {change}
       </div>
       {children}

@@ -16,7 +16,12 @@ export function Brand({ size = 'normal', name = true, className }: Props) {
         </g>
       </svg>
       {name && (
-        <span className={cx('font-bold tracking-tight', size === 'large' ? 'text-22' : 'text-18')}>
+        <span
+          className={cx(
+            'font-display font-bold tracking-tight',
+            size === 'large' ? 'text-22' : 'text-18',
+          )}
+        >
           SikaLab
         </span>
       )}

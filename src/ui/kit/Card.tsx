@@ -19,7 +19,8 @@ const TONES = {
 
 /** A bordered surface; with a title it is a section of the page with its own heading. */
 export function Card({ title, action, tone = 'raised', className, children }: Props) {
-  const look = cx('rounded-16 border p-4 sm:p-5', TONES[tone], className)
+  // On paper a card stands whole on a sheet, where one sheet holds it.
+  const look = cx('rounded-16 border p-4 sm:p-5 print:break-inside-avoid', TONES[tone], className)
   if (title === undefined) return <div className={look}>{children}</div>
   return (
     <section className={look}>

@@ -2,13 +2,20 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
-type Props = { icon?: IconName; title: string; children?: ReactNode; action?: ReactNode }
+type Props = {
+  icon?: IconName
+  /** A drawing in place of the icon. */
+  art?: ReactNode
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
 
 /** Nothing is here yet, or nothing matches; say which, and offer the next step. */
-export function Empty({ icon = 'search', title, children, action }: Props) {
+export function Empty({ icon = 'search', art, title, children, action }: Props) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-2 rounded-16 border border-dashed border-line-strong px-4 py-8 text-center">
-      <Icon name={icon} size={24} className="text-muted" />
+      {art ?? <Icon name={icon} size={24} className="text-muted" />}
       <p className="text-18 font-semibold">{title}</p>
       {children && <p className="max-w-prose text-15 text-muted">{children}</p>}
       {action && <div className="mt-2">{action}</div>}

@@ -39,7 +39,7 @@ const SIZES = {
   large: (length: number) => cx('font-semibold break-words', length > 12 ? 'text-18' : 'text-22'),
   hero: (length: number) =>
     cx(
-      'font-semibold tracking-tight break-words',
+      'font-display font-bold tracking-tight break-words',
       length > 12 ? 'text-22 sm:text-28' : length > 10 ? 'text-28' : 'text-28 sm:text-40',
     ),
 }

@@ -65,3 +65,14 @@ test('with nothing to lose, nobody is asked, and the action says how the page wa
   history.replace('/five')
   expect(seen).toEqual(['PUSH /four', 'POP /three', 'REPLACE /five'])
 })
+
+test('an address that was opened while the app was starting is shown, as the first is', () => {
+  const entries = openEntries(['/onboard', '/onboard?ref=KOFI01'])
+  entries.go(-1)
+  const history = openHistory(entries)
+  entries.go(1)
+  const seen: string[] = []
+  onTestFinished(history.listen(({ location }) => seen.push(location.search)))
+  expect(seen).toEqual(['?ref=KOFI01'])
+  expect(history.shown.location.search).toBe('?ref=KOFI01')
+})

@@ -83,6 +83,9 @@ export function openHistory(entries: Entries): AppHistory {
     listen(given) {
       hear = given
       const stop = entries.listen(moved)
+      // An address that was opened before anybody listened.
+      const now = entries.read()
+      if (createPath(now) !== createPath(shown.location)) show(now, NavigationType.Pop)
       return () => {
         hear = undefined
         stop()

@@ -29,9 +29,9 @@ export type AvatarLook = {
 }
 
 /** Each turn has another colour and another pattern; only after 72 does a look come back. */
-export function avatarLook(email: string, turn: number): AvatarLook {
+export function avatarLook(name: string, turn: number): AvatarLook {
   return {
-    colour: (seedOf(email) + turn) % COLOURS,
+    colour: (seedOf(name) + turn) % COLOURS,
     pattern: PATTERNS[turn % PATTERNS.length] ?? '',
   }
 }

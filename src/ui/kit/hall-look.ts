@@ -7,3 +7,7 @@ export const ON_HALL_MAIN =
 /** The acts beside it, and any that is off. */
 export const ON_HALL =
   'px-2! text-15! sm:text-16! border-on-hall-muted! bg-transparent! text-on-hall! hover:bg-hall-line! sm:px-4!'
+
+/** What cannot be pressed now says how things stand, and does not look like a button. */
+export const ON_HALL_OFF =
+  'px-0! border-transparent! bg-transparent! text-on-hall! opacity-100! text-15! sm:text-16!'

@@ -17,7 +17,13 @@ export function addressOfRoom(code: string, publicUrl: string): string {
 /** Where the hosts of this server have their rooms. */
 export const HOSTS_ROOMS = '/#/admin/rooms'
 
+/** Where people join another room; a plain page of the server answers a wrong code. */
+export const joinPathOf = (code: string) => `/r/${code}/#/join`
+
 /** Leads out of this room's document to a path of this server. */
 export function goToRoom(path: string): void {
   location.assign(path)
 }
+
+/** The server's own address, for what is of no room: the offers of a reminder outlive the room. */
+export const serverHome = () => location.origin

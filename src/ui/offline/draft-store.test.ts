@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDraftStore } from './draft-store.ts'
+import { wipeDeviceUnlessOf } from './wipe-device.ts'
 
 type Draft = { amount: string; step: number; sending: { key: string } | null }
 
@@ -12,7 +13,11 @@ const openPage = (personId = 'ama') => {
   return renderHook(() => useDraft(personId)).result
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // Another file of this process may have signed somebody else in.
+  wipeDeviceUnlessOf('ama')
+})
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -28,6 +28,7 @@ export const NOBODYS: ReadonlySet<string> = new Set([
   `${DEVICE}hide-balance`,
   `${DEVICE}admin-shortcuts`,
   `${DEVICE}admin-menu-narrow`,
+  `${DEVICE}admin-menu-open`,
   `${CACHE}settings`,
 ])
 

@@ -21,7 +21,7 @@ const REQUEST = {
   id: '018f0000-0000-7000-8000-000000000101',
   kind: 'deposit',
   learnerId: PERSON.id,
-  email: PERSON.email,
+  name: PERSON.email,
   amount: ghs(60),
   method: 'mtn',
   accountName: 'Ama',
@@ -95,7 +95,7 @@ test('the recent activity is the five latest requests, as the server gives them'
 })
 
 test('a withdrawal has a minus, and a deleted person no name', async () => {
-  const gone = { ...REQUEST, kind: 'withdrawal', email: people.nobody, status: 'pending' }
+  const gone = { ...REQUEST, kind: 'withdrawal', name: people.nobody, status: 'pending' }
   open({ '/api/admin/requests': { requests: [gone], matching: 1, totals: {} } })
   const line = plain((await section('Recent activity')).getByRole('listitem').textContent)
   expect(line).toContain(`−${plain(formatGhs(ghs(60)))}`)
@@ -122,11 +122,13 @@ test('the tiles of quick actions lead to pages that are there', async () => {
 test('Refresh asks for everything again', async () => {
   const { asked, served } = open()
   await figureOf('Total Users')
-  const before = asked.length
+  // What comes next in the lesson is read by another part, in its own time.
+  const figures = () => asked.filter(({ path }) => /overview|requests/.test(path)).length
+  const before = figures()
   served['/api/admin/overview'] = { ...OVERVIEW, users: 32 }
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(async () => expect(await figureOf('Total Users')).toBe('32'))
-  expect(asked.length).toBe(before + 2)
+  expect(figures()).toBe(before + 2)
 })
 
 test.each([

@@ -14,6 +14,7 @@ import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
 import { AdminDashboardTiles } from './AdminDashboardTiles.tsx'
 import { roomAddress } from '../entry/room-address.ts'
 
+const LessonNext = lazy(() => import('../../../features/lesson/web/next/LessonNext.tsx'))
 const AdminDashboardRoom = lazy(() => import('./AdminDashboardRoom.tsx'))
 
 const LATEST = { size: '5' }
@@ -58,6 +59,9 @@ export default function AdminDashboard() {
         </span>
       }
     >
+      <Suspense fallback={<Skeleton className="h-20 rounded-16" />}>
+        <LessonNext />
+      </Suspense>
       {address && (
         <div className="@container mb-4">
           <Suspense fallback={<Skeleton className="h-96 rounded-16 @lg:h-80" />}>

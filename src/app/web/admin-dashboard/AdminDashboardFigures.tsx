@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
-import { MachineArt } from '../../../ui/kit/MachineArt.tsx'
+import { MachineArt } from '../../../ui/kit/art/MachineArt.tsx'
 import { AdminDashboardHall } from './AdminDashboardHall.tsx'
 import { AdminDashboardWaiting } from './AdminDashboardWaiting.tsx'
 import type { Figures } from './dashboard-figures.ts'
@@ -15,7 +15,7 @@ export function AdminDashboardFigures({ figures }: { figures: Figures }) {
     >
       <AdminDashboardHall figures={figures} />
       <AdminDashboardWaiting pending={figures.pending} />
-      <People users={figures.users} active={figures.activeUsers} />
+      <People users={figures.users} robots={figures.robots} active={figures.activeUsers} />
       <Transactions all={figures.transactions} pending={figures.pending} />
       <Card className="flex items-end justify-between gap-3 overflow-hidden @lg:col-span-2 @3xl:col-span-2">
         <Figure label={t.machines} value={figures.machines} hint={t.machinesHint} />
@@ -38,11 +38,13 @@ function Transactions({ all, pending }: { all: number; pending: number }) {
   )
 }
 
-function People({ users, active }: { users: number; active: number }) {
+type PeopleProps = { users: number; robots: number; active: number }
+
+function People({ users, robots, active }: PeopleProps) {
   return (
     <Card className="grid grid-cols-1 content-between gap-3 @3xl:col-span-2">
       <div className="grid grid-cols-2 gap-3">
-        <Figure label={t.users} value={users} />
+        <Figure label={t.users} value={users} hint={robots > 0 ? t.robots(robots) : undefined} />
         <Figure label={t.activeUsers} value={active} />
       </div>
       <div className="grid grid-cols-1 gap-1.5">

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { adminPages } from './admin-pages.ts'
 import AdminShell from './AdminShell.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
@@ -10,8 +10,12 @@ import type { Person } from '../entry/session.ts'
 // Loads the first page's code beside the shell, not after it.
 prefetch(loadAt(adminPages, firstPath()))
 
-/** Every screen of the admin area, in its shell. */
+const Wall = lazy(() => import('../../../features/lesson/web/wall/AdminWallPage.tsx'))
+
+/** Every screen of the admin area, in its shell; and the wall, which a projector shows, without. */
 export default function AdminArea({ person }: { person: Person }) {
+  const { pathname } = useLocation()
+  if (pathname === '/wall') return <Wall />
   return (
     <AdminShell person={person} onReach={(path) => prefetch(adminPages[path].load)}>
       <Suspense fallback={<PageSkeleton />}>

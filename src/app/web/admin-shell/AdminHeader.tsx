@@ -1,16 +1,19 @@
-import type { Ref } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { adminShell as t } from '../../../core/strings/admin-shell.en.ts'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { IconButton } from '../../../ui/kit/IconButton.tsx'
 import { Keys } from '../../../ui/kit/Keys.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
+import { roomBase } from '../../../ui/kit/room-base.ts'
 import { Tooltip } from '../../../ui/kit/Tooltip.tsx'
 import { Account } from '../profile/Account.tsx'
 import { PALETTE_ARIA, PALETTE_HINT } from './admin-keys.ts'
 import { Bell } from '../shell/Bell.tsx'
-import { Greeting } from '../shell/Greeting.tsx'
+import { HeaderPerson } from '../shell/HeaderPerson.tsx'
 import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
+
+const RoomStrip = lazy(() => import('../../../features/rooms/web/own/RoomStrip.tsx'))
 
 type Props = {
   person: Person
@@ -25,7 +28,7 @@ type Props = {
 export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props) {
   const settings = usePublicSettings()
   return (
-    <header className="no-print flex min-h-16 flex-wrap items-center border-b border-line bg-raised px-2 sm:px-6 lg:px-8">
+    <header className="no-print flex min-h-14 flex-wrap items-center gap-x-3 lg:flex-nowrap border-b border-line bg-raised px-2 sm:px-6 lg:px-8">
       <IconButton
         ref={opener}
         icon="menu"
@@ -33,7 +36,10 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
         onClick={onMenu}
         className="mr-1 lg:hidden"
       />
-      <Greeting word={t.hello} name={nameOf(person)} />
+      <div className="flex min-w-0 flex-1 basis-24 lg:min-w-44">
+        <HeaderPerson name={nameOf(person)} />
+      </div>
+      <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>
       <div className="flex items-center sm:gap-1">
         <SearchButton onSearch={onSearch} onReach={onReach} />
         <HelpButton phone={settings?.helpPhone} compact />
@@ -44,6 +50,20 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
         <Account person={person} inAdmin />
       </div>
     </header>
+  )
+}
+
+/** In a further room its own strip stands here, with its name. */
+function Active() {
+  return (
+    <section
+      aria-label={t.area}
+      title={t.activeMeans}
+      className="flex items-center gap-1 text-13 text-brand max-lg:order-last max-lg:w-full max-lg:pb-2"
+    >
+      <Icon name="shield" size={16} />
+      {t.active}
+    </section>
   )
 }
 
@@ -66,10 +86,10 @@ function SearchButton({ onSearch, onReach }: { onSearch: () => void; onReach: ()
             tooltip.onPointerEnter(event)
           }}
           onClick={onSearch}
-          className="hidden size-[48px] shrink-0 items-center justify-center gap-2 rounded-8 text-15 text-muted transition-colors hover:bg-sunken hover:text-ink sm:inline-flex lg:mr-1 lg:w-72 lg:justify-start lg:border lg:border-line-strong lg:px-3"
+          className="hidden size-[48px] shrink-0 items-center justify-center gap-2 rounded-8 text-15 text-muted transition-colors hover:bg-sunken hover:text-ink sm:inline-flex lg:mr-1 lg:w-56 lg:justify-start xl:w-64 lg:border lg:border-line-strong lg:px-3"
         >
           <Icon name="search" />
-          <span className="hidden flex-1 text-left lg:block">{t.search}</span>
+          <span className="hidden flex-1 truncate text-left lg:block">{t.search}</span>
           <span className="hidden lg:block">
             <Keys {...PALETTE_HINT} small />
           </span>

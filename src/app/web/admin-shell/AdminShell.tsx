@@ -1,8 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { adminShell as t } from '../../../core/strings/admin-shell.en.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { roomBase } from '../../../ui/kit/room-base.ts'
 import { WIDE } from './admin-keys.ts'
 import { AdminHeader } from './AdminHeader.tsx'
 import type { AdminPath } from './admin-routes.ts'
@@ -16,7 +13,6 @@ import { useEarlyKeys } from './use-early-keys.ts'
 
 const loadPalette = () => import('../palette/AdminPalette.tsx')
 const AdminPalette = lazy(loadPalette)
-const RoomStrip = lazy(() => import('../../../features/rooms/web/own/RoomStrip.tsx'))
 const AdminKeysSheet = lazy(() => import('./AdminKeysSheet.tsx'))
 
 type Props = {
@@ -65,8 +61,11 @@ export default function AdminShell({ person, onReach, children }: Props) {
             onReach={() => prefetch(loadPalette)}
           />
           <RoomBanners person={person} />
-          <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>
-          <main id="content" tabIndex={-1} className="px-[16px] py-5 outline-none sm:px-6 lg:p-8">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="px-[16px] py-4 outline-none sm:px-6 lg:px-8 lg:py-5"
+          >
             {children}
           </main>
         </div>
@@ -78,21 +77,6 @@ export default function AdminShell({ person, onReach, children }: Props) {
         {shown === 'sheet' && <AdminKeysSheet onClose={() => show(null)} />}
       </Suspense>
     </>
-  )
-}
-
-/** In a further room its own strip stands here, with its name. */
-function Active() {
-  return (
-    <section
-      aria-label={t.area}
-      className="flex items-center gap-2 border-b border-line bg-brand-soft px-4 py-2 text-15 text-brand sm:px-6 lg:px-8"
-    >
-      <Icon name="shield" />
-      <p>
-        {t.active} <span className="max-sm:sr-only">{t.activeMeans}</span>
-      </p>
-    </section>
   )
 }
 

@@ -11,8 +11,9 @@ import { useShortcuts } from '../../../ui/kit/shortcuts.ts'
 import { Tooltip } from '../../../ui/kit/Tooltip.tsx'
 import { FOLD_KEY, hintOf, WIDE } from './admin-keys.ts'
 import { NavEntry } from '../shell/NavEntry.tsx'
-import type { Entry } from '../shell/place.ts'
+import { type Entry, MENU_GROUPS } from '../shell/place.ts'
 import { type AdminPath, adminPlaces } from './admin-routes.ts'
+import { MenuSection } from './MenuSection.tsx'
 
 const NARROW = 'admin-menu-narrow'
 
@@ -84,19 +85,26 @@ type MenuProps = Pick<Props, 'onReach' | 'onGo'> & { narrow: boolean }
 function Menu({ narrow, onReach, onGo }: MenuProps) {
   return (
     <nav aria-label={t.menu} className="grid gap-1">
-      {adminPlaces.map(
-        ({ path, menu }) =>
-          menu && (
-            <Line
-              key={path}
-              to={path}
-              menu={menu}
-              narrow={narrow}
-              onReach={() => onReach(path)}
-              onGo={onGo}
-            />
-          ),
-      )}
+      {MENU_GROUPS.map((group) => (
+        <MenuSection key={group} group={group} narrow={narrow}>
+          {(isShown) =>
+            adminPlaces.map(
+              ({ path, menu }) =>
+                menu?.group === group &&
+                isShown(path) && (
+                  <Line
+                    key={path}
+                    to={path}
+                    menu={menu}
+                    narrow={narrow}
+                    onReach={() => onReach(path)}
+                    onGo={onGo}
+                  />
+                ),
+            )
+          }
+        </MenuSection>
+      ))}
       <span aria-hidden="true" className="my-2 border-t border-line" />
       <Line
         to="/dashboard"

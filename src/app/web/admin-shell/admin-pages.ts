@@ -5,6 +5,11 @@ import type { adminPlaces } from './admin-routes.ts'
 /** The code of each screen of the admin area, loaded with it. Only what renders them may import this. */
 export const adminPages: PagesOf<typeof adminPlaces> = {
   '/admin': page(() => import('../admin-dashboard/AdminDashboard.tsx')),
+  '/admin/lesson': page(() => import('../../../features/lesson/web/console/AdminLessonPage.tsx')),
+  '/admin/guide': page(() => import('../../../features/lesson/web/guide/AdminGuidePage.tsx')),
+  '/admin/report': page(() => import('../../../features/lesson/web/report/AdminReportPage.tsx')),
+  '/admin/scenario': page(() => import('../../../features/scenario/web/AdminScenarioPage.tsx')),
+  '/admin/class': page(() => import('../../../features/joining/web/class/AdminClassPage.tsx')),
   '/admin/rooms': page(() =>
     roomBase()
       ? import('../../../features/rooms/web/own/AdminOwnRoomPage.tsx')

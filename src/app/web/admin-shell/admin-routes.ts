@@ -1,34 +1,45 @@
 import { adminShell } from '../../../core/strings/admin-shell.en.ts'
 import { shell as t } from '../../../core/strings/shell.en.ts'
-import { entry, place } from '../shell/place.ts'
+import { type Entry, entry, place } from '../shell/place.ts'
 import { roomBase } from '../../../ui/kit/room-base.ts'
 import { places } from '../entry/routes.ts'
 
 // The table of the admin area's screens. A page that is added here with `menu` is in the sidebar, in
-// this order. admin-pages.ts has the code of each.
+// its group and this order. admin-pages.ts has the code of each.
+
+type Spot = (...of: Parameters<typeof entry>) => Entry
+const [run, money, people, setUp] = (['run', 'money', 'people', 'setUp'] as const).map(
+  (group): Spot =>
+    (...of) => ({ ...entry(...of), group }),
+) as [Spot, Spot, Spot, Spot]
 
 export const adminPlaces = [
-  place('admin', '/admin', { menu: entry(t.nav.dashboard, 'home', 'd') }),
-  place('admin', '/admin/users', { menu: entry(t.nav.users, 'people', 'u') }),
-  place('admin', '/admin/users/:id'),
-  place('admin', '/admin/items', { menu: entry(t.nav.machines, 'machine', 'i') }),
-  place('admin', '/admin/transactions', { menu: entry(t.nav.transactions, 'receipt', 't') }),
-  place('admin', '/admin/analytics', { menu: entry(t.nav.analytics, 'chart', 'a') }),
-  place('admin', '/admin/solvency', { menu: entry(t.nav.solvency, 'scale', 'v') }),
-  place('admin', '/admin/settings', { menu: entry(t.nav.settings, 'gear', 's') }),
-  place('admin', '/admin/verses', { menu: entry(t.nav.verses, 'book', 'b') }),
+  place('admin', '/admin', { menu: run(t.nav.dashboard, 'home', 'd') }),
+  place('admin', '/admin/lesson', { menu: run(adminShell.lesson, 'book', 'e') }),
+  place('admin', '/admin/class', { menu: run(adminShell.class, 'people', 'p') }),
   // In the first room all further ones, in each of those itself.
   place('admin', '/admin/rooms', {
-    menu: entry(roomBase() ? adminShell.ownRoom : adminShell.rooms, 'device', 'o'),
+    menu: run(roomBase() ? adminShell.ownRoom : adminShell.rooms, 'device', 'o'),
   }),
+  place('admin', '/admin/clock', { menu: run(t.nav.clock, 'clock', 'c') }),
+  place('admin', '/admin/run', { menu: run(t.nav.run, 'withdraw', 'n') }),
+  place('admin', '/admin/debrief', { menu: run(t.nav.debrief, 'eye', 'r') }),
+  place('admin', '/admin/transactions', { menu: money(t.nav.transactions, 'receipt', 't') }),
+  place('admin', '/admin/solvency', { menu: money(t.nav.solvency, 'scale', 'v') }),
+  place('admin', '/admin/future', { menu: money(t.nav.future, 'trendDown', 'f') }),
+  place('admin', '/admin/analytics', { menu: money(t.nav.analytics, 'chart', 'a') }),
+  place('admin', '/admin/users', { menu: people(t.nav.users, 'person', 'u') }),
+  place('admin', '/admin/audit', { menu: people(t.nav.audit, 'shield', 'l') }),
+  place('admin', '/admin/mailbox', { menu: people(t.nav.mailbox, 'mail', 'm') }),
+  place('admin', '/admin/items', { menu: setUp(t.nav.machines, 'machine', 'i') }),
+  place('admin', '/admin/verses', { menu: setUp(t.nav.verses, 'book', 'b') }),
+  place('admin', '/admin/settings', { menu: setUp(t.nav.settings, 'gear', 's') }),
+  place('admin', '/admin/security', { menu: setUp(t.nav.security, 'key', 'k') }),
+  place('admin', '/admin/guide'),
+  place('admin', '/admin/report'),
+  place('admin', '/admin/scenario'),
   place('admin', '/admin/rooms/:code'),
-  place('admin', '/admin/clock', { menu: entry(t.nav.clock, 'clock', 'c') }),
-  place('admin', '/admin/run', { menu: entry(t.nav.run, 'withdraw', 'n') }),
-  place('admin', '/admin/future', { menu: entry(t.nav.future, 'trendDown', 'f') }),
-  place('admin', '/admin/debrief', { menu: entry(t.nav.debrief, 'eye', 'r') }),
-  place('admin', '/admin/audit', { menu: entry(t.nav.audit, 'shield', 'l') }),
-  place('admin', '/admin/mailbox', { menu: entry(t.nav.mailbox, 'mail', 'm') }),
-  place('admin', '/admin/security', { menu: entry(t.nav.security, 'key', 'k') }),
+  place('admin', '/admin/users/:id'),
 ] as const
 
 export type AdminPath = (typeof adminPlaces)[number]['path']

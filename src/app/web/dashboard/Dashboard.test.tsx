@@ -211,7 +211,8 @@ test('machines that cannot be fetched leave a sample list that says so and sells
 test('a line that is cut leaves the sample too', async () => {
   open({ '/api/machines': noConnection })
   expect(await screen.findByText(/^Sample list: the house cannot be reached/)).toBeDefined()
-  expect(screen.getByText('Connection failed.')).toBeDefined()
+  const recommended = await section('Recommended for You')
+  expect(recommended.getByText('Connection failed.')).toBeDefined()
 })
 
 test.each([
@@ -238,16 +239,16 @@ const ASKED = { revealed: false, questionsBefore: true } as PublicSettings
 test('open questions come first on the page', async () => {
   settingsBootstrap.put(ASKED)
   open({ '/api/debrief/questions': { phase: 'before', mine: null } })
-  const offered = await screen.findByRole('link', { name: /^Three questions/ })
+  const offered = await screen.findByRole('link', { name: /^Eight offers/ })
   expect(offered.getAttribute('href')).toBe('/debrief')
-  expect(screen.queryByRole('link', { name: /^Your three answers/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Your eight answers/ })).toBeNull()
 })
 
 test('once they are answered the balance comes first again, and a quick link leads back to them', async () => {
   settingsBootstrap.put(ASKED)
   const mine = { invest: 'no', pays: 'never', checks: 'source' }
   open({ '/api/debrief/questions': { phase: 'before', mine } })
-  const back = await screen.findByRole('link', { name: /^Your three answers/ })
+  const back = await screen.findByRole('link', { name: /^Your eight answers/ })
   expect(back.getAttribute('href')).toBe('/debrief')
-  expect(screen.queryByRole('link', { name: /^Three questions/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Eight offers/ })).toBeNull()
 })

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { formatDay } from '../../../core/day.ts'
 import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { NameText } from '../../../ui/kit/NameText.tsx'
@@ -30,7 +29,6 @@ export default function Dashboard() {
           </span>
         </>
       }
-      lead={t.businessDay(formatDay(session.today))}
     >
       <DashboardTruth />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">

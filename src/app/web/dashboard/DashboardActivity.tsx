@@ -5,6 +5,7 @@ import { EntryList } from '../../../features/wallet/web/statement/EntryRow.tsx'
 import { LATEST } from '../../../features/wallet/web/statement/latest.ts'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
+import { EmptyScales } from '../../../ui/kit/art/EmptyScales.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
@@ -30,7 +31,7 @@ export function DashboardActivity({ today }: { today: Day }) {
             <EntryList entries={entries} today={today} hidden={hidden} />
           ) : (
             <Empty
-              icon="receipt"
+              art={<EmptyScales />}
               title={t.noActivity}
               action={
                 <ButtonLink to="/deposit" icon="deposit">

@@ -6,7 +6,7 @@ import { machines as machinesText } from '../../../core/strings/machines.en.ts'
 import { machinesCalls } from '../../../features/machines/schema.ts'
 import { walletCalls } from '../../../features/wallet/schema.ts'
 import { BalanceCard, BalanceParts, BalanceSkeleton } from '../../../ui/kit/BalanceCard.tsx'
-import { ON_HALL, ON_HALL_MAIN } from '../../../ui/kit/hall-look.ts'
+import { ON_HALL, ON_HALL_MAIN, ON_HALL_OFF } from '../../../ui/kit/hall-look.ts'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
@@ -23,6 +23,8 @@ import { MoneyChange, sinceOf } from './DashboardChange.tsx'
 /** The leading card: the balance, how it changed, and what can be done with it. */
 export function DashboardBalance() {
   const summary = useRead(walletCalls.readSummary)
+  // The one next thing is gold: collecting where something is due, else putting money in.
+  const isDue = useRead(machinesCalls.readEarnings).data?.collecting === 'due'
   const [hidden] = useHiddenBalance()
   return (
     <Loaded query={summary} skeleton={<BalanceSkeleton className="h-96 sm:h-89.5" />}>
@@ -48,7 +50,7 @@ export function DashboardBalance() {
             ]}
           />
           <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
-            <ButtonLink to="/deposit" icon="deposit" className={ON_HALL}>
+            <ButtonLink to="/deposit" icon="deposit" className={isDue ? ON_HALL : ON_HALL_MAIN}>
               {t.addMoney}
             </ButtonLink>
             <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
@@ -103,7 +105,7 @@ function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.r
           disabled={isOff}
           aria-describedby={describedBy}
           pending={command.pending}
-          className={cx('px-4!', isOff ? ON_HALL : ON_HALL_MAIN)}
+          className={isOff ? ON_HALL_OFF : cx('px-4!', ON_HALL_MAIN)}
           onClick={() => void command.run({})}
         >
           {t.collect[collecting]}

@@ -59,6 +59,7 @@ type Person = NonNullable<Session['person']>
 
 const learner = {
   id: '018f0000-0000-7000-8000-000000000001',
+  name: 'ama@example.com',
   email: 'ama@example.com',
   role: 'learner',
   status: 'active',
@@ -67,7 +68,12 @@ const learner = {
   referrals: 0,
   joinedOn: '2026-11-01',
 } as Person
-const admin: Person = { ...learner, email: 'kofi@example.com', role: 'admin' }
+const admin: Person = {
+  ...learner,
+  name: 'kofi@example.com',
+  email: 'kofi@example.com',
+  role: 'admin',
+}
 const due: Person = { ...admin, secondFactor: 'due' }
 
 let session: Session

@@ -8,7 +8,8 @@ import { loadMembers } from './load-members.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import type { Area } from '../shell/place.ts'
-import { type Person, sessionBootstrap, useSession } from './session.ts'
+import { useBootstrap } from '../../../ui/live/bootstrap.ts'
+import { type Person, sessionBootstrap, settingsBootstrap, useSession } from './session.ts'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -18,10 +19,12 @@ const Members = lazy(loadMembers)
 /** The whole app: the session decides which screens there are. */
 export function App() {
   const { data, error, cachedAt } = useSession()
+  const settings = useBootstrap(settingsBootstrap)
   useAskedAgain(cachedAt !== undefined)
   useScrollMemory()
-  if (!data)
-    return error ? <NoAnswer error={error} onRetry={sessionBootstrap.refresh} /> : <Waiting />
+  if (!data) return error ? <NoAnswer error={error} onRetry={askAgain} /> : <Waiting />
+  // Only the settings say in which words the room speaks.
+  if (!settings.data && !settings.error) return <Waiting />
   const { person } = data
   return (
     <Suspense fallback={<Waiting />}>
@@ -32,6 +35,11 @@ export function App() {
       </Routes>
     </Suspense>
   )
+}
+
+/** Both: where one was not answered, the other mostly was not either. */
+const askAgain = async () => {
+  await Promise.all([sessionBootstrap.refresh(), settingsBootstrap.refresh()])
 }
 
 function routesOf(area: Area) {
@@ -72,10 +80,11 @@ function useAskedAgain(isKept: boolean): void {
 /** A new person gets everything anew: nothing an earlier one saw stays in memory. */
 function SignedIn({ person }: { person: Person | null }) {
   const { search } = useLocation()
+  const { data: settings } = useBootstrap(settingsBootstrap)
+  // Another scenario has other words everywhere.
+  const key = `${person?.id} ${JSON.stringify(settings?.scenario ?? null)}`
+  if (person) return <Members key={key} person={person} />
+  const isByName = (settings?.joinBy ?? 'email') !== 'email'
   // The query goes along: a referral code may be in it.
-  return person ? (
-    <Members key={person.id} person={person} />
-  ) : (
-    <Redirect to={`/onboard${search}`} />
-  )
+  return <Redirect to={`${isByName ? '/join' : '/onboard'}${search}`} />
 }

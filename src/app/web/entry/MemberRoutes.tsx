@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
+import { GuestShell } from './GuestShell.tsx'
 import { Redirect } from './Redirect.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { firstPath, loadAt } from '../shell/load-at.ts'
@@ -11,13 +12,15 @@ import { Waiting } from './Waiting.tsx'
 
 const loadAdminArea = () => import('../admin-shell/AdminArea.tsx')
 const AdminArea = lazy(loadAdminArea)
+const LobbyGate = lazy(() => import('../../../features/joining/web/lobby/LobbyGate.tsx'))
+const LessonLayer = lazy(() => import('../lesson/LessonLayer.tsx'))
 const Maintenance = lazy(() => import('./Maintenance.tsx'))
 
 const HOME = '/dashboard'
 const OFFICE = '/admin'
 const SET_UP = '/admin/security'
 
-const isAdminArea = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
+const isAdminArea = (pathname: string) => /^\/(admin(\/|$)|wall$)/.test(pathname)
 
 // This is loaded while somebody is still signing in, so the first page does not wait for more.
 prefetch(
@@ -40,7 +43,7 @@ export function MemberRoutes({ person }: { person: Person }) {
   )
 }
 
-/** The admin area, for admins. Unknown addresses lead home and keep the query. */
+/** The admin area and the wall, for admins. Unknown addresses lead home and keep the query. */
 function Elsewhere({ person }: { person: Person }) {
   const { pathname, search } = useLocation()
   // As after signing in. Any other unknown address leads an admin to the learner's side.
@@ -68,11 +71,28 @@ function LearnerArea({ person }: { person: Person }) {
       </Suspense>
     )
   }
-  return (
-    <Shell person={person} onReach={(path) => prefetch(learnerPages[path].load)}>
+  const pages = (
+    <Shell
+      person={person}
+      onReach={(path) => prefetch(learnerPages[path].load)}
+      strip={
+        <Suspense fallback={null}>
+          <LessonLayer isAdmin={person.role === 'admin'} />
+        </Suspense>
+      }
+    >
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
     </Shell>
+  )
+  // Only who joined with a name waits in a lobby.
+  if (person.email !== null) return pages
+  return (
+    <Suspense fallback={<Waiting />}>
+      <LobbyGate Frame={GuestShell} unknown={<Waiting />}>
+        {pages}
+      </LobbyGate>
+    </Suspense>
   )
 }

@@ -1,13 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { authCalls } from '../../../features/auth/schema.ts'
 import { settingsCalls } from '../../../features/settings/schema.ts'
-import { useLive } from '../../../ui/live/live.ts'
+import { useLive } from '../../../ui/live/use-live.ts'
 import { makeQueryClient } from '../../../ui/offline/query-client.ts'
-import { Toaster } from '../../../ui/kit/Toaster.tsx'
 import { readOptions, useRead } from '../../../ui/live/use-read.ts'
 import { MemberRoutes } from './MemberRoutes.tsx'
 import { type Person, sessionBootstrap, settingsBootstrap } from './session.ts'
+
+/** Nothing is to be told before a page is there. */
+const Toaster = lazy(() =>
+  import('../../../ui/kit/Toaster.tsx').then((kit) => ({ default: kit.Toaster })),
+)
 
 /** What a signed-in person has and a visitor does not: screens, queries, live events, toasts. */
 export default function Members({ person }: { person: Person }) {
@@ -36,7 +40,9 @@ export default function Members({ person }: { person: Person }) {
     <QueryClientProvider client={client}>
       <Door />
       <MemberRoutes person={person} />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </QueryClientProvider>
   )
 }

@@ -8,6 +8,7 @@ type Path = (typeof frontPlaces)[number]['path']
 export const frontPages: Readonly<Record<Path, ComponentType>> = {
   // The sign-in page is in the first load, so a first visit waits for nothing else.
   '/onboard': Front,
+  '/join': lazy(() => import('./Join.tsx')),
   '/forgot': lazy(() => import('../../../features/auth/web/password/ForgotPage.tsx')),
   '/reset': lazy(() => import('../../../features/auth/web/password/ResetPage.tsx')),
   '/setup': lazy(() => import('./SetUp.tsx')),

@@ -5,6 +5,7 @@ import type { Place } from '../shell/place.ts'
 
 export const frontPlaces = [
   { area: 'guest', path: '/onboard' },
+  { area: 'guest', path: '/join' },
   { area: 'open', path: '/forgot' },
   { area: 'open', path: '/reset' },
   { area: 'open', path: '/setup' },

@@ -12,7 +12,19 @@ export type Session = AnswerOf<typeof authCalls.readSession>
 export type Person = NonNullable<Session['person']>
 
 export const sessionBootstrap = openBootstrap(authCalls.readSession)
-export const settingsBootstrap = openBootstrap(settingsCalls.readPublic)
+export const settingsBootstrap = openBootstrap(settingsCalls.readPublic, learnWords)
+
+let hasOwnWords = false
+
+/** Nothing is shown before the room's own words are here. Without any, the catalogue's are shown. */
+function learnWords({ scenario }: PublicSettings): Promise<unknown> | undefined {
+  if (!scenario && !hasOwnWords) return undefined
+  hasOwnWords = true
+  return import('../../../core/room-words.ts').then(
+    ({ speakAs }) => speakAs(scenario ?? null),
+    () => undefined,
+  )
+}
 
 /** Where the offline cache has an answer, the app waits only this long for the server. */
 const PATIENCE_MS = 3000
@@ -74,7 +86,7 @@ export function usePublicSettings(): PublicSettings | undefined {
   return useBootstrap(settingsBootstrap).data
 }
 
-/** 'ama' of ama@example.com: how the app greets. */
+/** 'ama' of ama@example.com, 'Volta Kente' as it is: how the app greets. */
 export function nameOf(person: Person): string {
-  return person.email.split('@')[0] ?? person.email
+  return person.name.split('@')[0] ?? person.name
 }

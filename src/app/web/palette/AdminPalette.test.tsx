@@ -9,9 +9,15 @@ import { type Person, type Session, sessionBootstrap, settingsBootstrap } from '
 
 configure({ asyncUtilTimeout: 20_000 })
 
-const BOSS = { ...PERSON, email: 'efua@school.example', role: 'admin' } as Person
+const BOSS = {
+  ...PERSON,
+  name: 'efua@school.example',
+  email: 'efua@school.example',
+  role: 'admin',
+} as Person
 const AMA = {
   id: '018f0000-0000-7000-8000-0000000000aa',
+  name: 'ama.mensah@example.com',
   email: 'ama.mensah@example.com',
   practiceNumber: '0001234567',
   status: 'suspended',
@@ -72,7 +78,8 @@ const said = () =>
 
 test('it has what the page can do, every page of the admin, what is done anywhere, and one’s own pages', async () => {
   await open()
-  const groups = screen.getAllByRole('group').map((group: HTMLElement) => ({
+  const list = within(screen.getByRole('dialog'))
+  const groups = list.getAllByRole('group').map((group: HTMLElement) => ({
     title: document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
     first: within(group).getAllByRole('option')[0]?.textContent,
   }))
@@ -166,7 +173,7 @@ test('a practice number is found also when it is written in groups, and one lett
 test('more people than are shown lead to the list of all of them', async () => {
   await open({ '/api/admin/people': { people: [AMA], matching: 12 } })
   type('mensah')
-  fireEvent.click(await screen.findByRole('option', { name: 'All 12 people who match' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'All 12 users who match' }))
   expect(address()).toBe('/admin/users?search=mensah')
 })
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { inRoomWords } from '../../../core/in-words.ts'
 import { palette as t } from '../../../core/strings/palette.en.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
@@ -76,7 +77,7 @@ function Option({ id, command, isActive, onActive, onRun }: OptionProps) {
     >
       <Icon name={command.icon} className={cx(!isActive && 'text-muted')} />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 py-1">
-        <span className="min-w-0 wrap-anywhere">{command.label}</span>
+        <span className="min-w-0 wrap-anywhere">{inRoomWords(command.label)}</span>
         {command.detail && <span className="tabular text-15 text-muted">{command.detail}</span>}
       </span>
       {command.hint && (

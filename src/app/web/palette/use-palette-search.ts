@@ -47,9 +47,9 @@ export function usePaletteSearch(typed: string, go: Go): Search {
     .map(({ id, name, category }) => ({ id, label: name, also: category }))
     .filter((machine) => fitOf(machine, text) > 0)
   const others = (people.data?.matching ?? 0) - found.length
-  const lines: Command[] = found.map(({ id, email, practiceNumber, status }) => ({
+  const lines: Command[] = found.map(({ id, name, practiceNumber, status }) => ({
     id: `person-${id}`,
-    label: email,
+    label: name,
     detail: `${practiceNumber}${status === 'active' ? '' : ` · ${t.status[status]}`}`,
     icon: 'person',
     run: () => go(`/admin/users/${id}`),

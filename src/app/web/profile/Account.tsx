@@ -28,14 +28,14 @@ export function Account({ person, inAdmin = false }: Props) {
         onClick={() => setOpen(true)}
         className="inline-flex size-[48px] shrink-0 items-center justify-center rounded-full"
       >
-        <Avatar email={person.email} turn={person.avatar} />
+        <Avatar name={person.name} turn={person.avatar} />
       </button>
       <Dialog open={open} onClose={close} title={inside.account}>
         <div className="grid grid-cols-1 gap-5">
           <div className="flex items-center gap-3">
-            <Avatar email={person.email} turn={person.avatar} size={56} />
+            <Avatar name={person.name} turn={person.avatar} size={56} />
             <div className="min-w-0">
-              <p className="truncate text-16 font-semibold">{person.email}</p>
+              <p className="truncate text-16 font-semibold">{person.name}</p>
               <p className="text-15 text-muted">{inside.practiceNumber(person.practiceNumber)}</p>
             </div>
           </div>

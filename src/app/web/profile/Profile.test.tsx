@@ -18,7 +18,9 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const ama: Person = {
   id: '018f0000-0000-7000-8000-000000000001',
+  name: 'ama@example.com',
   email: 'ama@example.com',
+  members: 1,
   role: 'learner',
   status: 'active',
   practiceNumber: '0001234567',

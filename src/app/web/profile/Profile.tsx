@@ -18,6 +18,8 @@ const ProfileData = lazy(() =>
   })),
 )
 
+const SeatCard = lazy(() => import('../../../features/joining/web/card/SeatCard.tsx'))
+
 /** Everything about oneself in one place: it shows parts of several features. */
 export default function Profile() {
   const person = useSession().data?.person
@@ -27,7 +29,12 @@ export default function Profile() {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-3">
           <ProfileIdentity person={person} />
-          <ProfileSignIn email={person.email} />
+          {person.email !== null && <ProfileSignIn email={person.email} />}
+          {person.role === 'learner' && (
+            <Suspense>
+              <SeatCard />
+            </Suspense>
+          )}
           <OwnedItems />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-2">

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { day, formatDay } from '../../../core/day.ts'
 import { shell as t } from '../../../core/strings/shell.en.ts'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
 import { useClosedRoom } from '../../../ui/live/closed-room.ts'
 import { LastKnown } from './LastKnown.tsx'
-import { type Person, type Session, useSession } from '../entry/session.ts'
+import type { Person } from '../entry/session.ts'
 
 // Loaded late: nobody needs it in the first moments of a page.
 const NewVersion = lazy(() => import('../entry/NewVersion.tsx'))
@@ -26,10 +25,8 @@ export function TopBanners() {
 
 /** What everyone must know of this room, above the page. */
 export function RoomBanners({ person }: { person: Person }) {
-  const { data: session } = useSession()
   const isClosed = useClosedRoom()
-  const isMoved = session && sayClock(session) !== null
-  if (!session || (!isMoved && !isClosed && person.status !== 'inactive')) return <LastKnown />
+  if (!isClosed && person.status !== 'inactive') return <LastKnown />
   return (
     <section aria-label={t.aboutRoom} className="no-print border-b border-line bg-sunken text-15">
       <LastKnown />
@@ -37,12 +34,6 @@ export function RoomBanners({ person }: { person: Person }) {
         <p className="flex items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
           <Icon name="lock" size={16} />
           {t.closed}
-        </p>
-      )}
-      {isMoved && (
-        <p className="flex items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
-          <Icon name="clock" size={16} />
-          {sayClock(session)}
         </p>
       )}
       {person.status === 'inactive' && (
@@ -53,13 +44,4 @@ export function RoomBanners({ person }: { person: Person }) {
       )}
     </section>
   )
-}
-
-/** How far the clock was moved and how it goes on by itself; null where it shows Accra's own day. */
-function sayClock({ clockMovedDays, clockPaceSeconds, today }: Session): string | null {
-  const on = formatDay(day(today))
-  // The offline cache may have an answer from before the clock had a pace.
-  const pace = clockPaceSeconds ? t.clockPaced(clockPaceSeconds) : null
-  if (clockMovedDays <= 0) return pace && `${t.clockStarts(on)} ${pace}`
-  return [t.clockMoved(clockMovedDays, on), pace].filter(Boolean).join(' ')
 }

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { inRoomWords } from '../../../core/in-words.ts'
 import { inside } from '../../../core/strings/inside.en.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
@@ -35,7 +36,7 @@ export function BottomBar({ onReach }: { onReach: (path: LearnerPath) => void })
                     >
                       <Icon name={bar.icon} size={24} />
                     </span>
-                    {bar.label}
+                    {inRoomWords(bar.label)}
                   </>
                 )}
               </NavLink>

@@ -84,11 +84,11 @@ test('the bottom bar has five entries in their order', () => {
   ])
 })
 
-test('the header greets, and leads to the referrals and to one’s account', async () => {
+test('the header says who is there and which day it is, and leads to the referrals and to one’s account', async () => {
   open()
   const header = within(screen.getByRole('banner'))
   expect(header.getByText('ama.mensah').parentElement?.textContent).toMatch(
-    /^Welcome,? ama\.mensah$/,
+    /^Day \d\d\/\d\d\/\d{4}ama\.mensah$/,
   )
   for (const refer of header.getAllByRole('link', { name: 'Refer' })) {
     expect(refer.getAttribute('href')).toBe('/referrals')
@@ -128,6 +128,6 @@ test('without a phone in the settings the person picks whom to ask', () => {
 })
 
 test('a long name breaks after its dot, not anywhere', () => {
-  open({ email: 'kwame.abubakari@example.com' })
+  open({ name: 'kwame.abubakari@example.com' })
   expect(screen.getByTitle('kwame.abubakari').innerHTML).toBe('kwame.<wbr>abubakari')
 })

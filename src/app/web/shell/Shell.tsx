@@ -12,7 +12,7 @@ import { RoomBanners, TopBanners } from './Banners.tsx'
 import { Bell } from './Bell.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
-import { Greeting } from './Greeting.tsx'
+import { HeaderPerson } from './HeaderPerson.tsx'
 import { NavEntry } from './NavEntry.tsx'
 import { type LearnerPath, places } from '../entry/routes.ts'
 import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
@@ -23,11 +23,13 @@ type Props = {
   person: Person
   /** Called when somebody is about to open this page. */
   onReach: (path: LearnerPath) => void
+  /** What a lesson says above the page. */
+  strip?: ReactNode
   children: ReactNode
 }
 
 /** Around every screen of a signed-in person: sidebar on wide screens, bottom bar on phones. */
-export default function Shell({ person, onReach, children }: Props) {
+export default function Shell({ person, onReach, strip, children }: Props) {
   return (
     <>
       <SkipLink />
@@ -37,6 +39,7 @@ export default function Shell({ person, onReach, children }: Props) {
         <div className="min-w-0 flex-1">
           <Header person={person} />
           <RoomBanners person={person} />
+          {strip}
           <main
             id="content"
             tabIndex={-1}
@@ -115,14 +118,14 @@ function Refer() {
 function Header({ person }: { person: Person }) {
   const settings = usePublicSettings()
   return (
-    <header className="no-print flex min-h-16 flex-wrap items-center border-b border-line bg-raised pr-[8px] pl-[16px] sm:px-6 lg:sticky lg:top-9 lg:z-20 lg:px-8">
+    <header className="no-print flex min-h-14 flex-wrap items-center border-b border-line bg-raised pr-[8px] pl-[16px] sm:px-6 lg:sticky lg:top-9 lg:z-20 lg:px-8">
       <span className="mr-2 hidden sm:block lg:hidden">
         <Link to="/dashboard" className="inline-flex rounded-8 text-ink no-underline">
           <Brand name={false} />
           <span className="sr-only">{t.nav.dashboard}</span>
         </Link>
       </span>
-      <Greeting word={inside.welcome} name={nameOf(person)} />
+      <HeaderPerson name={nameOf(person)} />
       <div className="flex items-center sm:gap-1">
         <Refer />
         <HelpButton phone={settings?.helpPhone} compact className="lg:hidden" />

@@ -1,7 +1,17 @@
 import type { IconName } from '../../../ui/kit/icon-paths.ts'
 
 /** `letter` is what leads there after `g`, anywhere in the admin area. See admin-keys.ts. */
-export type Entry = { label: string; icon: IconName; letter?: string | undefined }
+export type Entry = {
+  label: string
+  icon: IconName
+  letter?: string | undefined
+  /** In the admin area's sidebar. */
+  group?: MenuGroup
+}
+
+/** The groups of the admin area's sidebar, in their order. */
+export const MENU_GROUPS = ['run', 'money', 'people', 'setUp'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** 'open' is for everyone, 'guest' for visitors only, 'learner' for all who are signed in. */
 export type Area = 'open' | 'guest' | 'learner' | 'admin'

@@ -45,6 +45,7 @@ export function sayValue(name: string, value: unknown): string {
   if (isPesewas(value) && (name.endsWith('Pesewas') || MONEY.has(name))) {
     return formatGhs(value)
   }
+  if (name === 'joinBy') return t.joinBy[String(value)] ?? String(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -9,9 +9,9 @@ import { personView } from '../../auth/views.ts'
 type Filter = InferOutput<typeof auditCalls.exportLines.input>
 
 const ENTRY_COLUMNS: Sql = sql`
-  select number::int as number, at, by.email as by, by_id as "byId", action,
+  select number::int as number, at, by.name as by, by_id as "byId", action,
     about_kind as "aboutKind", about_id as "aboutId", person_id as "personId",
-    concerned.email as "personEmail", before, after, address, user_agent as "userAgent",
+    concerned.name as "personEmail", before, after, address, user_agent as "userAgent",
     encode(hash, 'hex') as hash
   from audit
   left join ${personView.as('by')} on by.id = by_id
@@ -48,6 +48,6 @@ function whereOf({ search, action, personId, from, to }: Filter): Sql {
       and (${personId ?? null}::uuid is null or person_id = ${personId ?? null}::uuid)
       and (${from ?? null}::date is null or at >= ${from ?? null}::date)
       and (${to ?? null}::date is null or at < ${to ?? null}::date + 1)
-      and (${pattern}::text is null or by.email ilike ${pattern}::text
-        or concerned.email ilike ${pattern}::text or about_id ilike ${pattern}::text)`
+      and (${pattern}::text is null or by.name ilike ${pattern}::text
+        or concerned.name ilike ${pattern}::text or about_id ilike ${pattern}::text)`
 }

@@ -99,20 +99,39 @@ async function findSettings(db: Queryable): Promise<string[]> {
     select to_jsonb(settings) as settings from ${settingsView}`)
   if (!now) return ['there are none']
   const { settings } = now
-  const entries = await db.rows<{ after: Record<string, unknown> | null }>(sql`
-    select after from audit where about_kind = 'settings' and number >= ${standing.since}
+  const entries = await db.rows<Entry>(sql`
+    select action, coalesce(after, '{}') as after from audit
+    where number >= ${standing.since} and (
+      about_kind = 'settings' or action = any (${Object.keys(OTHERWISE)}))
     order by number`)
   const said = { ...standing.settings }
-  for (const { after } of entries) {
-    for (const [name, value] of Object.entries(after ?? {})) said[columnOf(name)] = value
+  for (const { action, after } of entries) {
+    const told = OTHERWISE[action]?.(after) ?? after
+    for (const [name, value] of Object.entries(told)) said[columnOf(name)] = value
     // A trigger of the database notes the first reveal for good.
     if (said['revealed'] === true) said['questions_before_over'] = true
   }
   return Object.keys(said).filter((name) => {
     if (name === OF_DIRECTORY) return false
     if (name === FOLLOWS && settings[name] === false) return false
-    return JSON.stringify(settings[name]) !== JSON.stringify(said[name])
+    return seen(name, settings[name]) !== seen(name, said[name])
   })
+}
+
+type Entry = { action: string; after: Record<string, unknown> }
+
+/** Acts that change a setting and say so in words of their own. */
+const OTHERWISE: Readonly<Record<string, (after: Entry['after']) => Entry['after']>> = {
+  'joining.setLocked': ({ isLocked }) => ({ joiningLocked: isLocked }),
+  'joining.begin': ({ hasBegun }) => ({ begunAt: hasBegun }),
+  'scenario.use': ({ title, machines: _machines, ...limits }) => ({ scenario: title, ...limits }),
+}
+
+/** Of the lobby's end the log has no moment, and of a scenario its title. */
+function seen(name: string, value: unknown): string {
+  if (name === 'begun_at') return String(Boolean(value))
+  const title = (value as { title?: unknown } | null | undefined)?.title
+  return JSON.stringify(name === 'scenario' ? (title ?? value) : value) ?? ''
 }
 
 /** The form's name of a setting, as its column is called. */

@@ -13,7 +13,7 @@ import { useLastPage } from '../../../ui/list/use-pages.ts'
 import { usePinnedRows } from '../../../ui/list/use-pinned-rows.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'
-import { AuditChain } from './AuditChain.tsx'
+import { useAuditChain } from './AuditChain.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditRow } from './AuditRow.tsx'
 import { AuditSkeleton } from './AuditSkeleton.tsx'
@@ -31,6 +31,7 @@ export default function AdminAuditPage() {
   const input = LINES.asked(filters)
   const query = useRead(auditCalls.listLines, input)
   const { rows, taken, latest, more, accept } = usePinnedRows(JSON.stringify(input), query, PINNED)
+  const chain = useAuditChain()
   useLastPage({ page: filters.page, size: PAGE_SIZE, total: latest?.matching }, turnTo)
   return (
     <Page
@@ -38,16 +39,19 @@ export default function AdminAuditPage() {
       lead={t.lead}
       width="wide"
       actions={
-        <DownloadButton
-          call={auditCalls.exportLines}
-          input={LINES.narrowing(filters)}
-          label={t.export}
-          under={t.exporting}
-          failed={t.exportFailed}
-        />
+        <>
+          {chain.button}
+          <DownloadButton
+            call={auditCalls.exportLines}
+            input={LINES.narrowing(filters)}
+            label={t.export}
+            under={t.exporting}
+            failed={t.exportFailed}
+          />
+        </>
       }
     >
-      <AuditChain />
+      {chain.verdict}
       <AuditFilters
         filtered={filtered}
         actions={query.data?.actions ?? []}

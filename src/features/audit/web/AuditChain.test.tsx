@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '../../../../tests/browser-page.ts'
 import { auditPage } from '../../../core/strings/audit-page.en.ts'
 import { SEAL_VERDICTS } from '../schema.ts'
-import { AuditChain } from './AuditChain.tsx'
+import { useAuditChain } from './AuditChain.tsx'
 
 const t = auditPage.chain
 const HOLDS = {
@@ -15,6 +15,16 @@ const HOLDS = {
   seals: 'holds',
   sealedSince: 1,
   sealedAt: '2026-11-20T10:00:00.000000Z',
+}
+
+function AuditChain() {
+  const { button, verdict } = useAuditChain()
+  return (
+    <>
+      {button}
+      {verdict}
+    </>
+  )
 }
 
 function verify(answer: object) {

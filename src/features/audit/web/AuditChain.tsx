@@ -10,33 +10,34 @@ import { auditCalls } from '../schema.ts'
 
 const t = auditPage.chain
 
-/** Has the whole chain computed anew, and says how it went. */
-export function AuditChain() {
+/** Has the whole chain computed anew when its button is pressed, and says how it went. */
+export function useAuditChain() {
   // Runs only when the button is pressed: a long log takes time.
   const query = useRead(auditCalls.verifyChain, {}, { enabled: false })
-  return (
-    <div className="grid grid-cols-1 justify-items-start gap-3">
-      <Button
-        variant="secondary"
-        icon="shield"
-        pending={query.isFetching}
-        pendingLabel={t.verifying}
-        onClick={() => void query.refetch()}
-      >
-        {t.verify}
-      </Button>
-      {/* Rendered from the start, so that screen readers announce the answer. */}
-      <div role="status" className="grid w-full grid-cols-1 empty:hidden">
-        {query.error && !query.isFetching ? (
-          <Notice tone="bad" title={t.failed}>
-            {query.error.message}
-          </Notice>
-        ) : (
-          query.data && <Verdict chain={query.data} />
-        )}
-      </div>
+  const button = (
+    <Button
+      variant="secondary"
+      icon="shield"
+      pending={query.isFetching}
+      pendingLabel={t.verifying}
+      onClick={() => void query.refetch()}
+    >
+      {t.verify}
+    </Button>
+  )
+  // Rendered from the start, so that screen readers announce the answer.
+  const verdict = (
+    <div role="status" className="grid w-full grid-cols-1 empty:hidden">
+      {query.error && !query.isFetching ? (
+        <Notice tone="bad" title={t.failed}>
+          {query.error.message}
+        </Notice>
+      ) : (
+        query.data && <Verdict chain={query.data} />
+      )}
     </div>
   )
+  return { button, verdict }
 }
 
 function Verdict({ chain }: { chain: AnswerOf<typeof auditCalls.verifyChain> }) {

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { formatInstant } from '../../../core/day.ts'
 import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
 import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
+import { IconButton } from '../../../ui/kit/IconButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
 import { sayDevice } from '../../../ui/kit/say-device.ts'
@@ -19,59 +19,62 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
   const [open, setOpen] = useState(false)
   const proofId = useId()
   return (
-    <li className="grid grid-cols-1 gap-x-4 gap-y-2 p-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid grid-cols-1 content-start gap-2">
-        <p className="text-16 font-semibold wrap-anywhere">{sayEntry(line)}</p>
-        <p className="text-15 wrap-anywhere text-muted">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2 pr-1 pl-4 sm:pl-5">
+      <div className="grid min-w-0 grid-cols-1 content-center">
+        <p className="text-15 font-semibold wrap-anywhere">{sayEntry(line)}</p>
+        <p className={cx('text-13 text-muted', open ? 'wrap-anywhere' : 'truncate')}>
           <RelativeTime at={at} />
           <span className="tabular"> ({formatInstant(at)})</span>
           {`, ${t.from} ${address || t.unknownAddress}`}
           {userAgent && `, ${sayDevice(userAgent)}`}
         </p>
-        <Changes line={line} />
+        <Changes line={line} isOpen={open} />
       </div>
-      <div className="-mx-[16px] flex flex-wrap items-start xl:mr-[-16px] xl:ml-0 xl:flex-nowrap">
+      <div className="flex items-start">
         {personId && personId !== filters.personId && (
-          <Button
-            variant="quiet"
+          <IconButton
             icon="filter"
-            aria-label={t.onlyAbout(personEmail ?? t.deletedPerson)}
-            className="text-15"
+            label={t.onlyAbout(personEmail ?? t.deletedPerson)}
             onClick={() => change({ personId })}
-          >
-            {t.onlyOne}
-          </Button>
+          />
         )}
-        <Button
-          variant="quiet"
+        <IconButton
           icon="chevron"
           aria-expanded={open}
           aria-controls={proofId}
-          aria-label={t.detailsOf(number)}
-          className={cx('text-15', open && '[&>svg]:rotate-180')}
+          label={t.detailsOf(number)}
+          className={cx(open && '[&>svg]:rotate-180')}
           onClick={() => setOpen(!open)}
-        >
-          {t.details}
-        </Button>
+        />
       </div>
-      <div id={proofId} hidden={!open} className="xl:col-span-2">
+      <div id={proofId} hidden={!open} className="col-span-2 pt-2">
         {open && <Proof line={line} />}
       </div>
     </li>
   )
 }
 
-function Changes({ line }: { line: AuditRecord }) {
+type ChangesProps = { line: AuditRecord; isOpen: boolean }
+
+/** What changed, each from what to what: as much as fits in a line, until the row is opened. */
+function Changes({ line, isOpen }: ChangesProps) {
   const changes = changesOf(line)
   if (changes.length === 0) return null
   return (
     <dl
       aria-label={t.changes}
-      className="grid grid-cols-1 gap-1 rounded-12 bg-sunken px-3.5 py-2.5"
+      className={
+        isOpen
+          ? 'mt-2 grid grid-cols-1 gap-1 rounded-12 bg-sunken px-3.5 py-2.5 text-15'
+          : 'relative truncate text-13'
+      }
     >
       {changes.map(({ label, before, after }) => (
-        <div key={label} className="flex flex-wrap gap-x-3 text-15">
-          <dt className="text-muted">{label}</dt>
+        <div
+          key={label}
+          className={isOpen ? 'flex flex-wrap gap-x-3' : 'mr-4 inline [&>dd]:inline [&>dt]:inline'}
+        >
+          <dt className="text-muted">{label} </dt>
           <dd className="min-w-0 wrap-anywhere">
             {before !== null && (
               <>

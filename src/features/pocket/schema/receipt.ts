@@ -18,7 +18,7 @@ export const pocketReceiptCalls = {
     }),
     answer: v.object({
       entry: pocketEntry,
-      email: v.string(),
+      name: v.string(),
       practiceNumber: v.string(),
       platformName: v.string(),
       /** A payment: the house's account as it was when it was sent. */

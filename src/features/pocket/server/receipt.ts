@@ -27,8 +27,8 @@ export const readReceipt = answer(
 )
 
 async function readOwner(db: Queryable, learnerId: string) {
-  return db.one<{ email: string; practiceNumber: string; platformName: string }>(sql`
-    select email, practice_number as "practiceNumber", platform_name as "platformName"
+  return db.one<{ name: string; practiceNumber: string; platformName: string }>(sql`
+    select name, practice_number as "practiceNumber", platform_name as "platformName"
     from ${personView}, ${settingsView} where person.id = ${learnerId}`)
 }
 

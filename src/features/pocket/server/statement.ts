@@ -1,5 +1,5 @@
 import { pocket as t } from '../../../core/strings/pocket.en.ts'
-import { wallet } from '../../../core/strings/wallet.en.ts'
+import { walletServer as wallet } from '../../../core/strings/wallet-server.en.ts'
 import type { InferOutput } from 'valibot'
 import { pocketEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'

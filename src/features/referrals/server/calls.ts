@@ -2,7 +2,7 @@ import type { Day } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { server as serverText } from '../../../core/strings/server.en.ts'
 import { countAttempt } from '../../../platform/attempts.ts'
-import { maskEmail } from '../../../core/mask.ts'
+import { maskName } from '../../../core/mask.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
@@ -37,25 +37,25 @@ async function readStanding(db: Queryable, id: PersonId) {
 }
 
 async function readReferrer(db: Queryable, id: PersonId) {
-  const found = await db.maybe<{ email: string | null; bonus: Pesewas }>(sql`
-    select referrer.email, coalesce((
+  const found = await db.maybe<{ name: string | null; bonus: Pesewas }>(sql`
+    select referrer.name, coalesce((
       select sum(amount) from ${transferView}
       where learner_id = ${id} and kind = 'referral_bonus' and cause = referrer.id
     ), 0) as bonus
     from ${personView} join ${personView.as('referrer')} on referrer.id = person.referred_by
     where person.id = ${id}`)
-  return found && { ...found, email: maskEmail(found.email) }
+  return found && { ...found, name: maskName(found.name) }
 }
 
 async function listReferred(db: Queryable, id: PersonId, page: Page) {
-  const rows = await db.rows<{ email: string | null; joinedOn: Day; brought: Pesewas }>(sql`
-    select newcomer.email, newcomer.joined_on as "joinedOn", coalesce(sum(amount), 0) as brought
+  const rows = await db.rows<{ name: string | null; joinedOn: Day; brought: Pesewas }>(sql`
+    select newcomer.name, newcomer.joined_on as "joinedOn", coalesce(sum(amount), 0) as brought
     from ${personView.as('newcomer')}
     left join ${transferView} on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id
     where newcomer.referred_by = ${id}
-    group by newcomer.id, newcomer.email, newcomer.joined_on order by newcomer.id desc
+    group by newcomer.id, newcomer.name, newcomer.joined_on order by newcomer.id desc
     ${cutTo(page)}`)
-  return rows.map((row) => ({ ...row, email: maskEmail(row.email) }))
+  return rows.map((row) => ({ ...row, name: maskName(row.name) }))
 }
 
 const DRAWS_AN_HOUR = 60

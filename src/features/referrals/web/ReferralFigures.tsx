@@ -18,7 +18,7 @@ export function ReferralFigures({ total, rewards, referredBy }: Props) {
         <Figure name={t.rewards} hint={t.rewardsHint}>
           <Money amount={rewards} hidden={hidden} />
         </Figure>
-        <Figure name={t.referredBy} hint={referredBy && t.by(referredBy.email, referredBy.bonus)}>
+        <Figure name={t.referredBy} hint={referredBy && t.by(referredBy.name, referredBy.bonus)}>
           {referredBy ? t.yes : t.no}
         </Figure>
       </dl>

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/kit/Card.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
-import { EmailText } from '../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../ui/kit/PersonName.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
@@ -63,7 +63,7 @@ export function ReferralPeople({ people, total, page, size, onPage, busy, ...sha
   )
 }
 
-function Row({ person: { email, joinedOn, brought } }: { person: Answer['people'][number] }) {
+function Row({ person: { name, joinedOn, brought } }: { person: Answer['people'][number] }) {
   const [hidden] = useHiddenBalance()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
@@ -72,7 +72,7 @@ function Row({ person: { email, joinedOn, brought } }: { person: Answer['people'
       </span>
       <span className="grid min-w-0 flex-1 basis-40 grid-cols-1">
         <span className="text-16 font-semibold">
-          <EmailText email={email} />
+          <PersonName name={name} />
         </span>
         <span className="text-15 text-muted">{t.joined(formatDay(joinedOn))}</span>
       </span>

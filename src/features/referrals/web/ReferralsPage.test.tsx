@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answeringBatches } from '../../../../tests/answer-batch.ts'
 import { MemoryRouter } from '../../../../tests/memory-router.ts'
 import type { AnswerOf } from '../../../core/call.ts'
 import { day } from '../../../core/day.ts'
@@ -32,12 +33,15 @@ beforeEach(() => {
   asked = []
   refusal = null
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    asked.push(`${method ?? 'GET'} ${path}`)
-    if (method === 'POST') return Response.json({ error: refusal }, { status: 429 })
-    if (path.startsWith('/api/settings')) return Response.json(house)
-    return answer ? Response.json(answer) : new Response('', { status: 500 })
-  })
+  vi.stubGlobal(
+    'fetch',
+    answeringBatches(async (path: string, { method }: RequestInit) => {
+      asked.push(`${method ?? 'GET'} ${path}`)
+      if (method === 'POST') return Response.json({ error: refusal }, { status: 429 })
+      if (path.startsWith('/api/settings')) return Response.json(house)
+      return answer ? Response.json(answer) : new Response('', { status: 500 })
+    }),
+  )
   HTMLDialogElement.prototype.showModal ??= () => undefined
 })
 afterEach(() => {
@@ -94,8 +98,8 @@ test('the figures are those of the answer, whatever the bonus is now', async () 
     ...nobody,
     total: 3,
     rewards: pesewas(123_456_789),
-    referredBy: { email: 'k•••@example.com', bonus: ghs(10) },
-    people: [{ email: 'a•••@example.com', joinedOn: day('2026-11-21'), brought: ghs(25) }],
+    referredBy: { name: 'k•••@example.com', bonus: ghs(10) },
+    people: [{ name: 'a•••@example.com', joinedOn: day('2026-11-21'), brought: ghs(25) }],
   })
   const figures = screen.getAllByRole('definition').map((figure) => figure.textContent)
   expect(figures).toEqual([

@@ -60,7 +60,7 @@ type Props = {
 function Referrals({ data, house, page, onPage, busy }: Props) {
   const { code, total, people } = data
   const { platformName: platform, referralBonus } = house
-  const link = referralLink(code)
+  const link = referralLink(code, house.joinBy === 'name' ? 'join' : 'onboard')
   const message = t.message(platform, code, link, referralBonus)
   return (
     <>

@@ -11,8 +11,8 @@ const REFERRALS = {
   rewards: ghs(20),
   referredBy: null,
   people: [
-    { email: 'k•••@example.com', joinedOn: TODAY, brought: ghs(10) },
-    { email: 'e•••@example.com', joinedOn: TODAY, brought: ghs(10) },
+    { name: 'k•••@example.com', joinedOn: TODAY, brought: ghs(10) },
+    { name: 'e•••@example.com', joinedOn: TODAY, brought: ghs(10) },
   ],
 }
 
@@ -40,7 +40,7 @@ test('total, rewards and by whom one came are the three figures', async () => {
 })
 
 test('who came by a friend reads Yes, and the friend masked', async () => {
-  open({ referredBy: { email: 'k•••@example.com', bonus: ghs(10) } })
+  open({ referredBy: { name: 'k•••@example.com', bonus: ghs(10) } })
   expect(await figure('Referred By Friend')).toMatch(/^Referred By FriendYesk•••@example\.com/)
 })
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../core/call.ts'
 import type { Day } from '../../../core/day.ts'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
-import { maskEmail } from '../../../core/mask.ts'
+import { maskName } from '../../../core/mask.ts'
 import { minus, NOTHING, type Pesewas, sumOf } from '../../../core/money.ts'
 import { people } from '../../../core/strings/people.en.ts'
 import { truth as t } from '../../../core/strings/truth.en.ts'
@@ -70,11 +70,11 @@ export const readTruth = answer(truthCalls.readTruth, async ({ db, kit, person, 
     await tx.rows(sql`set transaction isolation level repeatable read read only`)
     const facts = await readFacts(tx, id)
     if (!facts) throw new Refusal('not_found', t.notFound, 'learner')
-    const { email, ...figures } = facts
+    const { name, ...figures } = facts
     const ask = { id, byAdmin }
     const [from, to] = [await readSide(tx, ask, 'from'), await readSide(tx, ask, 'to')]
     const inDrawer = minus(figures.putIn, to.total)
-    const of = id === person.id ? null : { id, name: email ?? people.nobody }
+    const of = id === person.id ? null : { id, name: name ?? people.nobody }
     return { ...figures, of, from, to: { ...to, total: figures.putIn }, inDrawer }
   })
 })
@@ -84,9 +84,9 @@ type Facts = Omit<AnswerOf<typeof Calls.readTruth>, 'of' | 'from' | 'to' | 'inDr
 async function readFacts(
   db: Queryable,
   id: string,
-): Promise<(Facts & { email: string | null }) | null> {
+): Promise<(Facts & { name: string | null }) | null> {
   return db.maybe(sql`
-    select email, wallet, held, suspense, bills, -profits as "profitPaid",
+    select name, wallet, held, suspense, bills, -profits as "profitPaid",
       -treasury as interest,
       "putIn", "takenOut", "sentBack",
       (select coalesce(sum(daily_profit * greatest(0, ends_on - greatest(bought_on, settled_on))
@@ -114,7 +114,9 @@ type Row = {
   key: string | null
   /** Cash of some payment or interest; false where the trace found none. */
   traced: boolean
-  email: string | null
+  name: string | null
+  /** How many people play on their seat. */
+  members: number | null
   joinedOn: Day | null
   later: boolean | null
   amount: Pesewas
@@ -123,7 +125,7 @@ type Row = {
 /** The people on one side of somebody's cash, those with most first. */
 async function readSide(tx: Tx, { id, byAdmin }: Asked, which: 'from' | 'to'): Promise<Side> {
   const rows = await tx.rows<Row>(which === 'from' ? givers(id) : takers(id))
-  const partyOf = ({ key, traced, email, joinedOn, later, amount }: Row): Party => {
+  const partyOf = ({ key, traced, name, joinedOn, later, amount }: Row): Party => {
     if (key === null) {
       const who = traced ? 'treasury' : 'nobody'
       return { key: who, who, name: '', joinedOn, amount }
@@ -132,7 +134,7 @@ async function readSide(tx: Tx, { id, byAdmin }: Asked, which: 'from' | 'to'): P
     return {
       key,
       who,
-      name: byAdmin ? (email ?? people.nobody) : maskEmail(email),
+      name: byAdmin ? (name ?? people.nobody) : maskName(name),
       joinedOn,
       amount,
     }
@@ -146,7 +148,10 @@ async function readSide(tx: Tx, { id, byAdmin }: Asked, which: 'from' | 'to'): P
     total: sumOf(rows.map(({ amount }) => amount)),
     // A learner is not given the ids of others.
     named: named.map((each, index) => (byAdmin ? each : { ...each, key: String(index) })),
-    others: { people: others.length, amount: sumOf(others.map(({ amount }) => amount)) },
+    others: {
+      people: others.reduce((sum, { members }) => sum + (members ?? 1), 0),
+      amount: sumOf(others.map(({ amount }) => amount)),
+    },
     later: sumOf(rows.map(({ later, amount }) => (later ? amount : NOTHING))),
   }
 }
@@ -156,7 +161,7 @@ const takers = (id: string) => sideOf(id, 'taker', 'giver')
 
 function sideOf(id: string, other: 'giver' | 'taker', own: 'giver' | 'taker'): Sql {
   return sql`
-    select other as key, traced, theirs.email, theirs.joined_on as "joinedOn",
+    select other as key, traced, theirs.name, theirs.members, theirs.joined_on as "joinedOn",
       (theirs.joined_on, theirs.id) > (mine.joined_on, mine.id) as later, amount
     from (
       select ${trusted(other)} as other, lot is not null as traced, sum(amount) as amount

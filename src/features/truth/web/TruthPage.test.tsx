@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, refused } from '../../../../tests/browser-page.ts'
 import { day } from '../../../core/day.ts'
@@ -132,6 +132,27 @@ test('each side is a table whose rows make up the total, those still unnamed sum
     screen.getByText(/^GHS.240\.00 of it was put in by people who joined after you\.$/),
   ).toBeDefined()
   expect(screen.getByText(/^GHS.90\.00 of it was paid to others\.$/)).toBeDefined()
+})
+
+test('a name that is tapped lets its band stand out, and tapped again all of them', async () => {
+  open(TRUTH)
+  const from = await screen.findByRole('table', { name: 'Whose deposits paid you' })
+  const strengths = () =>
+    [
+      ...screen
+        .getByRole('img', { name: /^Whose deposits paid you/ })
+        .querySelectorAll('path[fill-opacity]'),
+    ].map((band) => band.getAttribute('fill-opacity'))
+  const whole = strengths()
+  expect(new Set(whole)).toEqual(new Set(['0.82']))
+  const [, second] = within(from).getAllByRole('button')
+  fireEvent.click(second as HTMLElement)
+  expect(second?.getAttribute('aria-pressed')).toBe('true')
+  expect(strengths().map((strength, at) => [at, strength === '0.82'])).toEqual(
+    whole.map((_, at) => [at, at === 1]),
+  )
+  fireEvent.click(second as HTMLElement)
+  expect(strengths()).toEqual(whole)
 })
 
 test('the picture says in words what it draws', async () => {

@@ -48,9 +48,10 @@ export default function TruthPage({ children }: Props) {
       <Loaded query={query} skeleton={<TruthSkeleton />} errorTitle={t.failed}>
         {(truth) => (
           <div className="grid grid-cols-1 gap-5">
-            <TruthSums truth={truth} />
+            {fromSide(truth).rows.length === 0 && <TruthSums truth={truth} />}
             <TruthFlow {...fromSide(truth)} />
             <TruthFlow {...toSide(truth)} />
+            {fromSide(truth).rows.length > 0 && <TruthSums truth={truth} />}
             <p className="text-15 text-muted">{t.how}</p>
             <div>
               <ButtonLink to="/debrief" variant="secondary" icon="eye">

@@ -17,8 +17,13 @@ const FILLS: Readonly<Record<FlowRow['look'], string>> = {
 /** Where the bands end, the drawer begins, and what goes on behind it. */
 const [EDGE, DRAWER, BEHIND] = [60, 72, 100]
 
+type Props = FlowProps & {
+  /** The row whose band stands out; none where it is below zero. */
+  active: number
+}
+
 /** As tall as the rows beside it. Bands from them into the brass of the drawer, and one band on; mirrored for what goes out. */
-export function TruthPicture({ direction, title, total, rows }: FlowProps) {
+export function TruthPicture({ direction, title, total, rows, active }: Props) {
   const id = useId()
   const bands = bandsOf(rows.map(({ amount }) => amount))
   const height = rows.length * ROW
@@ -46,7 +51,7 @@ export function TruthPicture({ direction, title, total, rows }: FlowProps) {
               strokeWidth={1}
               vectorEffect="non-scaling-stroke"
               className={FILLS[rows[row]?.look ?? 'others']}
-              fillOpacity={0.82}
+              fillOpacity={active < 0 || active === row ? 0.82 : 0.15}
             />
           ))}
           <rect

@@ -18,7 +18,7 @@ export const request = v.object({
   id,
   kind: v.picklist(REQUEST_KINDS),
   learnerId: id,
-  email: v.string(),
+  name: v.string(),
   amount: money,
   method: v.picklist(METHODS),
   accountName: v.nullable(v.string()),

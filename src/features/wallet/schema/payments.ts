@@ -10,7 +10,7 @@ export const openPayment = v.object({
   id,
   learnerId: id,
   /** null once they are deleted: it cannot be sent back to anybody then. */
-  email: v.nullable(v.string()),
+  name: v.nullable(v.string()),
   reference: v.string(),
   amount: money,
   sentAt: instant,

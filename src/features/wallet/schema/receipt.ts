@@ -19,7 +19,7 @@ export const receiptCalls = {
     }),
     answer: v.object({
       entry,
-      email: v.string(),
+      name: v.string(),
       practiceNumber: v.string(),
       platformName: v.string(),
       accountName: v.nullable(v.string()),

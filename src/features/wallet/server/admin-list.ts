@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Pesewas } from '../../../core/money.ts'
 import { people } from '../../../core/strings/people.en.ts'
-import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { walletServer as t } from '../../../core/strings/wallet-server.en.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, inBatches } from '../../../platform/list.ts'
 import { containing } from '../../../platform/phrase.ts'
@@ -29,12 +29,12 @@ type Row = Omit<RequestRow, 'payment' | 'sent'> & {
 
 const ROW: Sql = sql`
   select request.id, request.kind, request.learner_id as "learnerId",
-    coalesce(person.email, ${people.nobody}) as email,
+    coalesce(person.name, ${people.nobody}) as name,
     request.amount, method, account_name as "accountName", request.reference,
     proof_id as "proofId", request.status, reason, requested_on as "requestedOn",
     requested_at as "requestedAt", decided_at as "decidedAt",
     case when cancelled then ${t.theLearner}
-      when decided_by is not null then coalesce(decider.email, ${people.nobody}) end as "decidedBy",
+      when decided_by is not null then coalesce(decider.name, ${people.nobody}) end as "decidedBy",
     payment.reference as "paymentReference", payment.amount as "paymentAmount",
     payment.at as "sentAt",
     case when request.kind <> 'deposit' or payment_id is not null or request.reference = '' then null
@@ -110,7 +110,7 @@ function whereOf(filter: Filter, more: readonly Sql[] = []): Sql {
   if (search) {
     const pattern = containing(search)
     conditions.push(sql`(request.reference ilike ${pattern} or account_name ilike ${pattern}
-      or request.learner_id in (select id from ${personView} where email ilike ${pattern}))`)
+      or request.learner_id in (select id from ${personView} where name ilike ${pattern}))`)
   }
   return conditions.length > 0 ? sql`where ${joined(conditions, ' and ')}` : sql``
 }

@@ -52,15 +52,22 @@ export const decisionInvariants: readonly Invariant[] = [
       left join (${SAID}) as said on said.id = request.id and said.status = request.status::text
       left join (
         -- The last by number: a deletion that began before midnight may turn down what was asked after.
-        select learner_id, cause, (array_agg(day order by number desc))[1] as day from ${transferView}
-        where cause is not null group by learner_id, cause
+        select learner_id, cause, (array_agg(day order by number desc))[1] as day,
+          (array_agg(kind order by number desc))[1] as kind,
+          (array_agg(reverses order by number desc))[1] is not null as is_reversal
+        from ${transferView} where cause is not null group by learner_id, cause
       ) as moved on moved.learner_id = request.learner_id and moved.cause = request.id
       left join (
         select learner_id, max(day) as day from ${transferView}
         where kind = 'learner_deleted' group by learner_id
       ) as gone on gone.learner_id = request.learner_id
       where status_on <> coalesce(
-        case when not cancelled then said.day end, moved.day,
+        case when not cancelled then said.day end,
+        -- What a deletion turned down without moving money came to its state on no transfer's day: the
+        -- last one is of what was decided and taken back before.
+        case when request.status <> 'failed' or cancelled
+          or not moved.is_reversal and moved.kind in ('deposit_rejected', 'withdrawal_rejected')
+          then moved.day end,
         case when request.status = 'pending' and reopened_at is null then requested_on end,
         case when request.status = 'failed' and said.id is null then gone.day end,
         status_on)`,

@@ -2,7 +2,7 @@ import type { Kind } from '../../../ledger/kinds.ts'
 import { type Day, formatInstant } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
-import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { walletServer as t } from '../../../core/strings/wallet-server.en.ts'
 import { lockBalances, lockHouse, readHouseCash } from '../../../ledger/books.ts'
 import {
   depositApproved,
@@ -13,6 +13,7 @@ import {
 } from '../../../ledger/events.ts'
 import { post, Shortfall } from '../../../ledger/post.ts'
 import { reverse } from '../../../ledger/reverse.ts'
+import type { AuditEntry } from '../../../platform/audit.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type CommandContext, handle } from '../../../platform/handle.ts'
 import { decisionCalls } from '../schema/decisions.ts'
@@ -26,29 +27,48 @@ import {
   type Request,
 } from './requests.ts'
 
-// Credits a deposit, or pays a withdrawal out of the house's cash.
 export const approve = handle(
   decisionCalls.approve,
-  async ({ tx, person, today, input, ...told }) => {
-    const request = await decide(tx, input.requestId, {
-      status: 'completed',
-      by: person.id,
-      reason: null,
-      day: today,
-    })
-    const matched = request.paymentId !== null
-    if (request.kind === 'deposit' && !matched && !input.acceptUnmatched) {
-      throw new Refusal('needs_confirmation', t.unmatched, 'acceptUnmatched')
-    }
-    const event =
-      request.kind === 'deposit'
-        ? depositApproved(request, matched, today)
-        : withdrawalApproved(request, today)
-    await postDecision(tx, request, event)
-    await queueDecided(tx, request, null)
-    return announceDecision(request, 'pending', told, { day: today, matched })
+  async ({ tx, person, today, input: { requestId, acceptUnmatched }, ...told }) => {
+    const approval = { requestId, by: person.id, today, acceptUnmatched }
+    const { request, entry } = await approveRequest(tx, approval)
+    return announce(request, entry, told)
   },
 )
+
+/**
+ * Credits a deposit, or pays a withdrawal out of the house's cash. Refuses what is not pending, and
+ * 'needs_confirmation' for a deposit that no payment backs. The entry is for the audit log.
+ */
+export async function approveRequest(
+  tx: Tx,
+  {
+    requestId,
+    by,
+    today,
+    acceptUnmatched = false,
+  }: { requestId: string; by: string; today: Day; acceptUnmatched?: boolean | undefined },
+): Promise<{ request: Request; entry: AuditEntry }> {
+  const decision = { status: 'completed', by, reason: null, day: today } as const
+  const request = await decide(tx, requestId, decision)
+  const matched = request.paymentId !== null
+  if (request.kind === 'deposit' && !matched && !acceptUnmatched) {
+    throw new Refusal('needs_confirmation', t.unmatched, 'acceptUnmatched')
+  }
+  const event =
+    request.kind === 'deposit'
+      ? depositApproved(request, matched, today)
+      : withdrawalApproved(request, today)
+  await postDecision(tx, request, event)
+  await queueDecided(tx, request, null)
+  return {
+    request,
+    entry: entryOf(request, 'pending', {
+      day: today,
+      ...(request.kind === 'deposit' && { matched }),
+    }),
+  }
+}
 
 // Gives back what was paid or held, with a reason the learner reads.
 export const reject = handle(
@@ -66,7 +86,8 @@ export const reject = handle(
         : withdrawalRejected(request, today)
     await postDecision(tx, request, event)
     await queueDecided(tx, request, input.reason)
-    return announceDecision(request, 'pending', told, { day: today, reason: input.reason })
+    const entry = entryOf(request, 'pending', { day: today, reason: input.reason })
+    return announce(request, entry, told)
   },
 )
 
@@ -80,7 +101,8 @@ export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...t
   if (kind) await takeBack(tx, before, kind, today)
   // There is nothing to reverse, but a deleted person's request never goes back to pending.
   else await lockBalances(tx, before.learnerId)
-  return announceDecision({ ...before, status: 'pending' }, before.status, told, { day: today })
+  const reopened = { ...before, status: 'pending' } as const
+  return announce(reopened, entryOf(reopened, before.status, { day: today }), told)
 })
 
 async function decide(tx: Tx, id: string, decision: Decision): Promise<Request> {
@@ -123,23 +145,26 @@ async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise
 
 type Told = Pick<CommandContext<never>, 'changed' | 'did'>
 
-/** Tells everyone concerned, and the audit log, how the request stands now. */
-function announceDecision(
-  request: Request,
+/** What the audit log says of a request that was decided, or put back. */
+function entryOf(
+  { id, learnerId, kind, amount, status }: Request,
   before: Request['status'],
-  { changed, did }: Told,
   more: Readonly<Record<string, unknown>>,
-) {
-  const { id, learnerId, kind, amount, status } = request
-  changed('wallet', learnerId as PersonId)
-  changed('requests', learnerId as PersonId)
-  changed('requests', 'admins')
-  did({
+): AuditEntry {
+  return {
     about: { kind: 'request', id },
     personId: learnerId,
     before: { status: before },
     after: { status, kind, amountPesewas: amount, ...more },
-  })
+  }
+}
+
+/** Tells everyone concerned, and the audit log, how the request stands now. */
+function announce({ id, learnerId, status }: Request, entry: AuditEntry, { changed, did }: Told) {
+  changed('wallet', learnerId as PersonId)
+  changed('requests', learnerId as PersonId)
+  changed('requests', 'admins')
+  did(entry)
   return { requestId: id, status }
 }
 

@@ -1,5 +1,5 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
-import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { walletServer as t } from '../../../core/strings/wallet-server.en.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { handle } from '../../../platform/handle.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
@@ -15,7 +15,9 @@ import { insertRequest } from './requests.ts'
 export const requestDeposit = handle(
   walletCalls.requestDeposit,
   async ({ tx, person, today, input, changed }) => {
-    const { amount, method, accountName, proofId } = input
+    const { amount, method, proofId } = input
+    // Who joined with a name is asked no other, and none that was sent is stored.
+    const accountName = person.email === null ? person.name : input.accountName
     const reference = asReference(input.reference ?? '')
     const settings = await readSettings(tx)
     const hasPicture = proofId !== undefined
@@ -41,7 +43,7 @@ export const requestDeposit = handle(
         ? new Refusal('conflict', t.proofUsed, 'proofId')
         : error
     })
-    await queueRequested(tx, request, person.email, settings)
+    await queueRequested(tx, request, person.name, settings)
 
     changed('requests', 'admins')
     changed('requests', person.id)

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../core/day.ts'
 import { decimalOf } from '../../../core/money.ts'
 import { adminTransactions as t } from '../../../core/strings/admin-transactions.en.ts'
-import { wallet } from '../../../core/strings/wallet.en.ts'
+import { walletServer as wallet } from '../../../core/strings/wallet-server.en.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'
 import { headCells } from '../../audit/server/audit.ts'
@@ -22,7 +22,7 @@ async function* rowsOf(requests: AsyncIterable<RequestRow>): AsyncGenerator<Cell
     yield [
       row.requestedOn,
       formatInstant(row.requestedAt),
-      row.email,
+      row.name,
       t.kinds[row.kind],
       decimalOf(row.amount),
       wallet.methods[row.method],

@@ -1,6 +1,6 @@
 import { decimalOf } from '../../../core/money.ts'
 import { formatInstant } from '../../../core/day.ts'
-import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { walletServer as t } from '../../../core/strings/wallet-server.en.ts'
 import { walletLetters } from '../../../core/strings/wallet-letters.en.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'

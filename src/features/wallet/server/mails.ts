@@ -24,9 +24,11 @@ export async function queueRequested(
 /** Tells the learner what was decided. A request reset and decided anew is told anew. */
 export async function queueDecided(tx: Tx, request: Request, reason: string | null): Promise<void> {
   const { platformName } = await readSettings(tx)
-  const { email, decidedAt } = await tx.one<{ email: string; decidedAt: string }>(sql`
+  const { email, decidedAt } = await tx.one<{ email: string | null; decidedAt: string }>(sql`
     select email, decided_at as "decidedAt" from request join ${personView} on person.id = learner_id
     where request.id = ${request.id}`)
+  // Who joined with a name alone reads it in the app.
+  if (email === null) return
   const { subject, body } = t.decidedMail(platformName, request, reason)
   const about = `${request.id} ${decidedAt}`
   await queueMail(tx, { kind: 'request-decided', about, recipient: email, subject, body })

@@ -25,7 +25,7 @@ export const listOpenPayments = answer(paymentCalls.listOpenPayments, async ({ d
   const { minDeposit } = await readSettings(db)
   const [payments, sums] = await Promise.all([
     db.rows<OpenPayment>(sql`
-        select open.id, open.learner_id as "learnerId", person.email, open.reference, open.amount,
+        select open.id, open.learner_id as "learnerId", person.name, open.reference, open.amount,
           open.at as "sentAt", open.amount < ${minDeposit} as "tooSmall",
           (select amount from request where request.learner_id = open.learner_id
             and kind = 'deposit' and request.status = 'pending'
@@ -75,9 +75,11 @@ async function tellLearner(
   reason: string,
 ): Promise<void> {
   const { platformName } = await readSettings(tx)
-  const { email } = await tx.one<{ email: string }>(
+  const { email } = await tx.one<{ email: string | null }>(
     sql`select email from ${personView} where id = ${learnerId}`,
   )
+  // Who joined with a name alone reads it in the app.
+  if (email === null) return
   const { subject, body } = letters.returnedMail(platformName, amount, reference, reason)
   await queueMail(tx, { kind: 'payment-returned', about: id, recipient: email, subject, body })
 }

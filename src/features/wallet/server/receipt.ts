@@ -1,6 +1,6 @@
 import type { Pesewas } from '../../../core/money.ts'
 import { Refusal } from '../../../core/errors.ts'
-import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { walletServer as t } from '../../../core/strings/wallet-server.en.ts'
 import { listCausedBy, listEventOf } from '../../../ledger/statement.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
@@ -30,8 +30,8 @@ export const readReceipt = answer(
 )
 
 async function readOwner(db: Queryable, learnerId: string) {
-  return db.one<{ email: string; practiceNumber: string; platformName: string }>(sql`
-    select email, practice_number as "practiceNumber", platform_name as "platformName"
+  return db.one<{ name: string; practiceNumber: string; platformName: string }>(sql`
+    select name, practice_number as "practiceNumber", platform_name as "platformName"
     from ${personView}, ${settingsView} where person.id = ${learnerId}`)
 }
 

@@ -110,6 +110,6 @@ export async function reopenRequest(tx: Tx, id: string, day: Day): Promise<void>
 export async function readDecision(db: Queryable, id: string) {
   return db.maybe<{ status: RequestStatus; by: string | null; at: string | null }>(sql`
     select request.status, decided_at as at,
-      case when cancelled then null else coalesce(person.email, ${people.nobody}) end as by
+      case when cancelled then null else coalesce(person.name, ${people.nobody}) end as by
     from request left join ${personView} on person.id = decided_by where request.id = ${id}`)
 }

@@ -8,11 +8,12 @@ import {
   withdrawalRejected,
   withdrawalRequested,
 } from '../../../ledger/events.ts'
+import { readBalances, readHouseCash } from '../../../ledger/books.ts'
 import { post } from '../../../ledger/post.ts'
 import { Refusal } from '../../../core/errors.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import { wallet as t } from '../../../core/strings/wallet.en.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Pesewas, plus } from '../../../core/money.ts'
+import { walletServer as t } from '../../../core/strings/wallet-server.en.ts'
+import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { lockPayment, markReturned } from '../../pocket/server/pocket.ts'
@@ -21,8 +22,11 @@ import { everythingOf, type NotAsked, whyNotEverything } from '../rules.ts'
 import { postDecision } from './decisions.ts'
 import { queueDecided, queueRequested } from './mails.ts'
 import { decideRequest, insertRequest, readRequest, type Request } from './requests.ts'
+import { readBonusFacts } from './summary.ts'
 import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
 import { paymentView } from '../../pocket/views.ts'
+
+export { approveRequest } from './decisions.ts'
 
 /** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
 export async function rejectPendingOf(
@@ -103,7 +107,7 @@ export async function queueOnceMore(
       order by requested_at desc limit 1`)
     const request = found && (await readRequest(tx, found.id))
     if (!request) throw new Refusal('not_found', t.notFound)
-    await queueRequested(tx, request, person.email, await readSettings(tx))
+    await queueRequested(tx, request, person.name, await readSettings(tx))
   })
 }
 
@@ -133,6 +137,42 @@ export async function requestEverything(
   return request
 }
 
+/** Asks for a payment to be credited, as its owner's deposit. No mail goes to the house. */
+export function claimPayment(
+  tx: Tx,
+  learnerId: string,
+  { id, reference, amount }: { id: string; reference: string; amount: Pesewas },
+  today: Day,
+): Promise<Request> {
+  return insertRequest(tx, {
+    kind: 'deposit',
+    learnerId,
+    amount,
+    method: 'mtn',
+    reference,
+    paymentId: id,
+    day: today,
+  })
+}
+
+/** What `requestEverything` would ask for now, or why it would not. Locks nothing. */
+export async function readEverything(
+  db: Queryable,
+  learnerId: string,
+): Promise<{ amount: Pesewas; why: NotAsked | null }> {
+  const [{ wallet: available, held }, bonuses, { minWithdrawal: min, maxWithdrawal: max }] =
+    await Promise.all([
+      readBalances(db, learnerId),
+      readBonusFacts(db, learnerId),
+      readSettings(db),
+    ])
+  const facts = { available, balance: plus(available, held), ...bonuses }
+  return {
+    amount: everythingOf(available, { min, max }),
+    why: whyNotEverything(facts, { min, max }),
+  }
+}
+
 /**
  * Pays a withdrawal that waits, as an admin's approval does: null where it waits no more. Refuses
  * 'insufficient' where the drawer is too small; nothing of the transaction may stay then.
@@ -149,4 +189,16 @@ export async function payWithdrawal(
   await postDecision(tx, request, withdrawalApproved(request, today))
   await queueDecided(tx, request, null)
   return request
+}
+
+/** Whether the drawer holds less than the next in the line asked for; false where nobody waits. */
+export async function readNextPayout(db: Queryable): Promise<{ isShort: boolean }> {
+  const [next, cash] = await Promise.all([
+    db.maybe<{ amount: Pesewas }>(sql`
+      select amount from request
+      where kind = 'withdrawal' and status = 'pending' and reopened_at is null
+      order by requested_at, id limit 1`),
+    readHouseCash(db),
+  ])
+  return { isShort: next !== null && next.amount > cash }
 }

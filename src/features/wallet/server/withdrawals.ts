@@ -1,7 +1,7 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { plus } from '../../../core/money.ts'
 import { isBankNumber } from '../../../core/notice.ts'
-import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { walletServer as t } from '../../../core/strings/wallet-server.en.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { withdrawalRejected, withdrawalRequested } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
@@ -35,7 +35,7 @@ export const requestWithdrawal = handle(
       day: today,
     })
     await post(tx, person.id, withdrawalRequested(request, today))
-    await queueRequested(tx, request, person.email, settings)
+    await queueRequested(tx, request, person.name, settings)
 
     changed('wallet', person.id)
     changed('requests', person.id)

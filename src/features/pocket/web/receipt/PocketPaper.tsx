@@ -82,7 +82,7 @@ function factsOf({ entry, sentTo, ...receipt }: Receipt): Fact[] {
   return [
     { label: words.businessDay, value: formatDay(entry.on) },
     { label: words.time, value: <time dateTime={entry.at}>{sayInstant(entry.at)}</time> },
-    { label: words.who, value: <span className="break-all">{receipt.email}</span> },
+    { label: words.who, value: <span className="break-all">{receipt.name}</span> },
     { label: number, value: mono(receipt.practiceNumber) },
     ...(sentTo
       ? [

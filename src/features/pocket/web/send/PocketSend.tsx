@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
+import { ShopClosed } from '../../../../ui/kit/ShopClosed.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
@@ -27,7 +28,9 @@ export default function PocketSend() {
         {({ balance }) => (
           <Loaded query={settings} skeleton={<FormSkeleton />}>
             {(house) =>
-              person ? (
+              house.revealed ? (
+                <ShopClosed />
+              ) : person ? (
                 <Payment personId={person.id} pocket={balance} house={house} />
               ) : (
                 <FormSkeleton />

@@ -12,7 +12,7 @@ const deposit: RequestRow = {
   id: '01a1fdc2-41ea-701f-9ce4-5fd593b9d321',
   kind: 'deposit',
   learnerId: '018f0000-0000-7000-8000-000000000001',
-  email: 'ama@example.test',
+  name: 'ama@example.test',
   amount: ghs(60),
   method: 'mtn',
   accountName: 'Ama',
@@ -31,7 +31,9 @@ const deposit: RequestRow = {
 
 function said(row: Partial<RequestRow>): string {
   cleanup()
-  const { container } = render(<AdminPayment row={{ ...deposit, ...row }} onProof={() => {}} />)
+  const { container } = render(
+    <AdminPayment row={{ ...deposit, ...row }} isOpen onProof={() => {}} />,
+  )
   return container.textContent?.replaceAll('\u00A0', ' ') ?? ''
 }
 

@@ -8,31 +8,36 @@ import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { isOfNobody } from '../requests/admin-effect.ts'
 
-type Props = { row: RequestRow; onProof: (request: RequestRow) => void }
+type Props = {
+  row: RequestRow
+  /** All of it; else what a decision needs, in two lines. */
+  isOpen: boolean
+  onProof: (request: RequestRow) => void
+}
 
 /** The method and account of a request, and for a deposit whether a practice payment backs it. */
-export function AdminPayment({ row, onProof }: Props) {
+export function AdminPayment({ row, isOpen, onProof }: Props) {
   return (
-    <div className="grid grid-cols-1 gap-1">
-      <p className="grid grid-cols-1">
-        <span className="font-semibold">{wallet.methods[row.method]}</span>
-        <span className="tabular wrap-anywhere text-muted">{sayAccount(row)}</span>
+    <div className="grid grid-cols-1">
+      <p className={cx('text-13', isOpen ? 'wrap-anywhere' : 'truncate')}>
+        <span className="font-semibold">{wallet.methods[row.method]}</span>{' '}
+        <span className="tabular text-muted">{sayAccount(row)}</span>
       </p>
-      {row.kind === 'deposit' && <AdminMatch row={row} />}
-      {row.proofId && (
-        <p>
+      <div className={cx('flex items-center gap-x-1', isOpen && 'flex-wrap')}>
+        {row.kind === 'deposit' && <AdminMatch row={row} isShort={!isOpen} />}
+        {row.proofId && (
           <button
             type="button"
-            aria-label={t.proofOf(row.email)}
+            aria-label={t.proofOf(row.name)}
             aria-haspopup="dialog"
             onClick={() => onProof(row)}
-            className="-mx-2 inline-flex min-h-12 items-center gap-1.5 rounded-8 px-2 font-semibold text-brand transition-colors hover:bg-brand-soft @4xl:min-h-9"
+            className="-mx-1 inline-flex min-h-12 items-center gap-1 rounded-8 px-1 text-15 font-semibold text-brand transition-colors hover:bg-brand-soft @4xl:-my-3"
           >
             <Icon name="image" size={16} />
-            {t.proof}
+            <span className={cx(!isOpen && '@4xl:sr-only')}>{t.proof}</span>
           </button>
-        </p>
-      )}
+        )}
+      </div>
     </div>
   )
 }
@@ -48,11 +53,19 @@ function sayDoubt({ sent, amount }: RequestRow, doubt: NonNullable<RequestRow['d
   return t.sentInstead(formatGhs(sent), formatGhs(amount))
 }
 
+type MatchProps = { row: RequestRow; isShort?: boolean; className?: string }
+
 /** The practice payment beside a deposit, or the warning that there is none. */
-export function AdminMatch({ row, className }: { row: RequestRow; className?: string }) {
+export function AdminMatch({ row, isShort = false, className }: MatchProps) {
   if (!row.payment) {
     return (
-      <p className={cx('flex items-start gap-1.5 font-semibold text-wait', className)}>
+      <p
+        className={cx(
+          'flex items-start gap-1.5 font-semibold text-wait',
+          isShort && 'text-13',
+          className,
+        )}
+      >
         <Icon name="alert" size={16} className="mt-0.75" />
         <span className="min-w-0">
           {t.noMatch}
@@ -63,15 +76,19 @@ export function AdminMatch({ row, className }: { row: RequestRow; className?: st
   }
   const { reference, amount, sentAt } = row.payment
   return (
-    <p className={cx('flex items-start gap-1.5', className)}>
+    <p
+      className={cx('flex items-start gap-1.5', isShort && 'text-13 whitespace-nowrap', className)}
+    >
       <Icon name="check" size={16} className="mt-0.75 text-good" />
       <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold text-good">{t.matched}</span>
-        <span className="text-13 text-muted">
-          {' '}
-          {reference !== row.reference && `${reference}, `}
-          <Money amount={amount} />, <RelativeTime at={sentAt} />
-        </span>
+        {!isShort && (
+          <span className="text-13 text-muted">
+            {' '}
+            {reference !== row.reference && `${reference}, `}
+            <Money amount={amount} />, <RelativeTime at={sentAt} />
+          </span>
+        )}
       </span>
     </p>
   )

@@ -23,10 +23,10 @@ type Props = { payment: OpenPayment; onClose: () => void }
 /** Sends one payment back, with a reason its learner reads. */
 export default function AdminReturnPayment({ payment, onClose }: Props) {
   const { id, amount, tooSmall, asked } = payment
-  const email = payment.email ?? ''
+  const name = payment.name ?? ''
   const command = useCommand(paymentCalls.returnPayment, {
     onDone: () => {
-      toast.success(t.done(amount, email))
+      toast.success(t.done(amount, name))
       onClose()
     },
   })
@@ -47,7 +47,7 @@ export default function AdminReturnPayment({ payment, onClose }: Props) {
       disabled={waits}
       describedBy={describedBy}
     >
-      <p className="text-16">{t.what(amount, email)}</p>
+      <p className="text-16">{t.what(amount, name)}</p>
       <TextArea
         {...field('reason')}
         label={t.reason}

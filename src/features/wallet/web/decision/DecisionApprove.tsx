@@ -21,7 +21,7 @@ export function DecisionApprove({ request, onClose, onDecided, onStale }: Decisi
   const short = shortCash(effectOf('approve', request), useHouseCash())
   const approve = useCommand(decisionCalls.approve, {
     onDone: ({ status }) => {
-      const what = adminTransactions.what(request.kind, request.amount, request.email)
+      const what = adminTransactions.what(request.kind, request.amount, request.name)
       toast.success(t.done.approve(what))
       onDecided({ ...request, status, reason: null })
     },

@@ -8,7 +8,7 @@ import { analyticsCalls } from '../../../analytics/schema.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { type Act, type Effect, effectOf, type Place, sayEffect } from '../requests/admin-effect.ts'
 import { KIND_ICONS } from '../requests/admin-kind-icon.ts'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { AdminMatch } from './AdminPayment.tsx'
 
 type Props = { act: Act; request: RequestRow }
@@ -37,7 +37,7 @@ export function DecisionFacts({ act, request }: Props) {
 
 /** Only the facts of the request, where a decision is not possible any more. */
 export function DecisionObject({ act, request }: Props) {
-  const { kind, amount, email, method, accountName, reference } = request
+  const { kind, amount, name, method, accountName, reference } = request
   const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
   return (
     <div className="flex items-start gap-3 rounded-12 bg-sunken p-3.5">
@@ -47,7 +47,7 @@ export function DecisionObject({ act, request }: Props) {
       <div className="grid grid-cols-1 min-w-0 flex-1 gap-0.5">
         <Money amount={signed} sign="always" size="large" />
         <p className="text-15 font-semibold">
-          <EmailText email={email} />
+          <PersonName name={name} />
         </p>
         <p className="text-15 wrap-anywhere text-muted">
           {[wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}

@@ -35,7 +35,7 @@ export function DecisionReject({ request, onClose, onDecided, onStale }: Decisio
   })
   const reject = useCommand(decisionCalls.reject, {
     onDone: ({ status }, { reason }) => {
-      const what = adminTransactions.what(request.kind, request.amount, request.email)
+      const what = adminTransactions.what(request.kind, request.amount, request.name)
       toast.success(t.done.reject(what))
       onDecided({ ...request, status, reason })
     },

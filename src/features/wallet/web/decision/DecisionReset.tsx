@@ -12,7 +12,7 @@ import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 export function DecisionReset({ request, onClose, onDecided, onStale }: DecisionProps) {
   const reset = useCommand(decisionCalls.reset, {
     onDone: ({ status }) => {
-      const what = adminTransactions.what(request.kind, request.amount, request.email)
+      const what = adminTransactions.what(request.kind, request.amount, request.name)
       toast.success(t.done.reset(what))
       onDecided({ ...request, status, reason: null, decidedAt: null, decidedBy: null })
     },

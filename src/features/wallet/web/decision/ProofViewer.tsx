@@ -71,7 +71,7 @@ export function ProofViewer({ request, onClose, onAct }: Props) {
           </div>
           <ProofStage
             src={`${inRoom(PROOFS_PATH)}/${request.proofId}`}
-            alt={t.alt(request.email)}
+            alt={t.alt(request.name)}
             zoom={zoom}
             quarterTurns={turns}
           />
@@ -101,7 +101,7 @@ function Facts({ request }: { request: RequestRow }) {
         </div>
         <div className="col-span-2 sm:col-span-1">
           <dt className="text-13 text-muted">{t.user}</dt>
-          <dd className="font-semibold wrap-anywhere">{request.email}</dd>
+          <dd className="font-semibold wrap-anywhere">{request.name}</dd>
         </div>
       </dl>
       {request.kind === 'deposit' && <AdminMatch row={request} className="text-15" />}

@@ -8,7 +8,8 @@ import { useForm } from '../../../../ui/kit/use-form.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { pocketCalls } from '../../../pocket/schema.ts'
 import { DEPOSIT_PRESETS, refuseDepositAmount } from '../../rules.ts'
-import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { ABOVE_FOOT, StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
 import { amountTextOf, fixedAmountOf } from './deposit-amount.ts'
 
 /** Step 1: how much. */
@@ -25,13 +26,15 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
     onSubmit: () => go(2),
   })
   const amount = parseGhs(form.values.amount)
+  // Only what the pocket can pay is offered; what somebody types is answered below.
+  const presets = DEPOSIT_PRESETS.filter((preset) => preset <= (pocket ?? preset))
   return (
-    <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-5">
+    <form onSubmit={form.submit} noValidate className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-5')}>
       <StepTitle hasMoved={hasMoved}>{t.amountTitle}</StepTitle>
       {isLocked && <Notice tone="info">{t.amountLocked}</Notice>}
-      {!isLocked && (
+      {!isLocked && presets.length > 0 && (
         <AmountPresets
-          presets={DEPOSIT_PRESETS}
+          presets={presets}
           chosen={amount}
           onPick={(preset) => form.set('amount', formatCedis(preset))}
         />
@@ -47,7 +50,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
             {pocket !== undefined && (
               <>
                 {' '}
-                {t.inPocket} <Money amount={pocket} />.
+                {t.inPocket}: <Money amount={pocket} />.
               </>
             )}
           </>

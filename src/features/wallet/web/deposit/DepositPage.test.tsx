@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answeringBatches } from '../../../../../tests/answer-batch.ts'
 import { newId } from '../../../../core/ids.ts'
 import { ghs } from '../../../../core/money.ts'
 import { makeQueryClient } from '../../../../ui/offline/query-client.ts'
@@ -30,6 +31,7 @@ const payment = {
 
 let person: { id: string; practiceNumber: string }
 const posted = vi.fn<(path: string, key: string, body: unknown) => void>()
+let pocket = ghs(2000)
 let answers: Record<string, () => Promise<Response>>
 
 beforeEach(() => {
@@ -44,21 +46,24 @@ beforeEach(() => {
     '/api/deposits': async () => Response.json({ requestId: newId(), amount: ghs(200) }),
   }
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/api/session') return Response.json({ person, today: '2026-11-24' })
-    if (path === '/api/pocket') return Response.json({ practiceNumber: '', balance: ghs(2000) })
-    if (path === '/api/settings') {
-      return Response.json({
-        platformName: 'Trust House',
-        minDeposit: ghs(45),
-        depositAccountName: 'Trust House Ltd',
-        depositAccountNumber: '0000000001',
-      })
-    }
-    const key = new Headers(init.headers).get('idempotency-key') ?? ''
-    posted(path, key, typeof init.body === 'string' ? JSON.parse(init.body) : init.body)
-    return answers[path]?.()
-  })
+  vi.stubGlobal(
+    'fetch',
+    answeringBatches(async (path: string, init: RequestInit) => {
+      if (path === '/api/session') return Response.json({ person, today: '2026-11-24' })
+      if (path === '/api/pocket') return Response.json({ practiceNumber: '', balance: pocket })
+      if (path === '/api/settings') {
+        return Response.json({
+          platformName: 'Trust House',
+          minDeposit: ghs(45),
+          depositAccountName: 'Trust House Ltd',
+          depositAccountNumber: '0000000001',
+        })
+      }
+      const key = new Headers(init.headers).get('idempotency-key') ?? ''
+      posted(path, key, typeof init.body === 'string' ? JSON.parse(init.body) : init.body)
+      return answers[path]?.()
+    }),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -85,23 +90,39 @@ const type = async (label: string, value: string) =>
 const text = () => document.body.textContent?.replaceAll('\u00A0', ' ') ?? ''
 const sentTo = (path: string) => posted.mock.calls.filter(([to]) => to === path)
 
+/** A deposit that the house refuses leaves the form, filled in. */
 async function goToProof(way: 'pay' | 'other') {
+  if (way === 'pay') answers['/api/deposits'] = refuseDeposits
   open()
   await type('Amount', '200')
   await press('Continue')
   if (way === 'other') return press('I have sent it another way')
+  await pay()
+  return press('Show the proof yourself')
+}
+
+async function pay() {
   await press('Send with Practice MoMo')
   await press('Send now')
   await screen.findByText('Sent from your pocket')
-  return press('Continue')
 }
 
-test('the amount has eight presets, and the least is the house’s own setting', async () => {
+const refuseDeposits = async () =>
+  Response.json({ error: { code: 'conflict', message: 'Not now.' } }, { status: 409 })
+
+test('of the eight presets those are shown that the pocket can pay, and the least is the house’s own setting', async () => {
+  const offered = async () =>
+    (await screen.findByRole('group', { name: 'Quick choices' })).textContent?.replaceAll(
+      '\u00A0',
+      ' ',
+    )
+  const six = 'GHS 50.00GHS 100.00GHS 200.00GHS 400.00GHS 800.00GHS 1,600.00'
+  pocket = ghs(3200)
   open()
-  const presets = await screen.findByRole('group', { name: 'Quick choices' })
-  expect(presets.textContent?.replaceAll('\u00A0', ' ')).toBe(
-    'GHS 50.00GHS 100.00GHS 200.00GHS 400.00GHS 800.00GHS 1,600.00GHS 2,400.00GHS 3,200.00',
-  )
+  await waitFor(async () => expect(await offered()).toBe(`${six}GHS 2,400.00GHS 3,200.00`))
+  pocket = ghs(2000)
+  open()
+  await waitFor(async () => expect(await offered()).toBe(six))
   await type('Amount', '44.99')
   await press('Continue')
   expect(text()).toContain('Minimum deposit is GHS 45.00.')
@@ -160,9 +181,12 @@ test('only jpeg, png and webp are taken; what the server cannot read is told in 
   await waitFor(() => expect(sentTo('/api/proofs')).toHaveLength(3))
 })
 
-test('Practice MoMo pays once and fills in the reference and the receipt picture', async () => {
-  await goToProof('pay')
-  expect(await screen.findByText('The receipt of your payment is filled in.')).toBeDefined()
+test('Practice MoMo pays once, and the deposit is asked for with receipt and reference, without another tap', async () => {
+  open()
+  await type('Amount', '200')
+  await press('Continue')
+  await pay()
+  expect(await screen.findByText('The wallet')).toBeDefined()
   expect(drawn.mock.calls).toEqual([
     [
       {
@@ -177,14 +201,10 @@ test('Practice MoMo pays once and fills in the reference and the receipt picture
       },
     ],
   ])
-  fireEvent.click(screen.getByLabelText('Telecel Cash'))
-  await press('Review deposit')
-  await press('Complete')
-  expect(await screen.findByText('The wallet')).toBeDefined()
   expect(sentTo('/api/deposits').map(([, , body]) => body)).toEqual([
     {
       amount: ghs(200),
-      method: 'vodafone',
+      method: 'mtn',
       proofId: PROOF,
       reference: 'MM12345678',
       accountName: 'Practice MoMo 0000001001',
@@ -193,6 +213,59 @@ test('Practice MoMo pays once and fills in the reference and the receipt picture
   expect(readToasts().at(-1)?.text.replaceAll('\u00A0', ' ')).toBe(
     'Deposit request submitted for GHS 200.00! Awaiting admin approval.',
   )
+})
+
+test('a payment whose picture did not come becomes a deposit by its reference', async () => {
+  answers['/api/proofs'] = async () => {
+    throw new TypeError('the line broke')
+  }
+  open()
+  await type('Amount', '200')
+  await press('Continue')
+  await pay()
+  expect(await screen.findByText('The wallet')).toBeDefined()
+  expect(sentTo('/api/deposits').map(([, , body]) => body)).toEqual([
+    {
+      amount: ghs(200),
+      method: 'mtn',
+      reference: 'MM12345678',
+      accountName: 'Practice MoMo 0000001001',
+    },
+  ])
+})
+
+test('a paid deposit without an answer is asked again after a reload, word for word', async () => {
+  answers['/api/deposits'] = async () => {
+    throw new TypeError('the line broke')
+  }
+  open()
+  await type('Amount', '200')
+  await press('Continue')
+  await pay()
+  await waitFor(() => expect(text()).toContain('Deposit failed. Please try again.'))
+  expect(screen.queryByRole('button', { name: 'Show the proof yourself' })).toBeNull()
+  answers['/api/deposits'] = async () => Response.json({ requestId: newId(), amount: ghs(200) })
+  open()
+  expect(await screen.findByText('The wallet')).toBeDefined()
+  const [first, second, ...more] = sentTo('/api/deposits')
+  expect([second, more]).toEqual([first, []])
+})
+
+test('a paid deposit that the house refuses keeps its payment, and the proof can be shown by hand', async () => {
+  await goToProof('pay')
+  expect(await screen.findByText('The receipt of your payment is filled in.')).toBeDefined()
+  answers['/api/deposits'] = async () => Response.json({ requestId: newId(), amount: ghs(200) })
+  fireEvent.click(screen.getByLabelText('Telecel Cash'))
+  await press('Review deposit')
+  await press('Complete')
+  expect(await screen.findByText('The wallet')).toBeDefined()
+  expect(sentTo('/api/pocket/send')).toHaveLength(1)
+  expect(drawn).toHaveBeenCalledTimes(1)
+  expect(sentTo('/api/deposits').at(-1)?.[2]).toMatchObject({
+    method: 'vodafone',
+    proofId: PROOF,
+    reference: 'MM12345678',
+  })
 })
 
 test('the receipt picture can be taken away, and be had again', async () => {
@@ -215,6 +288,7 @@ test('a receipt picture that did not come leaves the reference, and is tried aga
     throw new TypeError('the line broke')
   }
   await goToProof('pay')
+  open()
   expect((await screen.findByRole('alert')).textContent).toMatch(/Reference: it is filled in/)
   fireEvent.click(screen.getByLabelText('Reference'))
   expect(screen.getByLabelText<HTMLInputElement>('Transaction ID or reference').value).toBe(

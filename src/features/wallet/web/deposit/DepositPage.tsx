@@ -5,6 +5,7 @@ import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
+import { ShopClosed } from '../../../../ui/kit/ShopClosed.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
@@ -30,15 +31,26 @@ export default function DepositPage() {
     void loadProof()
   }, [])
   return (
-    <Page title={t.title} lead={t.lead} width="narrow">
+    <Page title={t.title} width="narrow">
       <Loaded query={settings} skeleton={<StepSkeleton />}>
-        {(house) => (person ? <Wizard person={person} settings={house} /> : <StepSkeleton />)}
+        {(house) =>
+          house.revealed ? (
+            <ShopClosed />
+          ) : person ? (
+            <Wizard person={person} settings={house} />
+          ) : (
+            <StepSkeleton />
+          )
+        }
       </Loaded>
     </Page>
   )
 }
 
-type WizardProps = { person: { id: string; practiceNumber: string }; settings: PublicSettings }
+type WizardProps = {
+  person: { id: string; name: string; email: string | null; practiceNumber: string }
+  settings: PublicSettings
+}
 
 function Wizard({ person, settings }: WizardProps) {
   const [draft, change, forget, unkept] = useDepositDraft(person.id)
@@ -46,7 +58,9 @@ function Wizard({ person, settings }: WizardProps) {
   const [fromBefore] = useState(() => amountTextOf(draft) !== '')
   const [params, setParams] = useSearchParams()
   const claimed = params.get('payment')
-  const shared = { draft, change, settings, practiceNumber: person.practiceNumber, go, hasMoved }
+  const { practiceNumber } = person
+  const roomName = person.email === null ? person.name : null
+  const shared = { draft, change, settings, practiceNumber, roomName, go, hasMoved }
   if (claimed !== null) {
     return (
       <Suspense fallback={<StepSkeleton />}>
@@ -73,7 +87,7 @@ function Wizard({ person, settings }: WizardProps) {
       <div key={`${draft.id} ${step}`} className="arrive">
         <Suspense fallback={<StepSkeleton />}>
           {step === 1 && <DepositAmount {...shared} />}
-          {step === 2 && <DepositSend {...shared} />}
+          {step === 2 && <DepositSend {...shared} onSent={forget} />}
           {step === 3 && <DepositProof {...shared} onSent={forget} />}
         </Suspense>
       </div>

@@ -15,16 +15,17 @@ import type { DepositDraft } from './deposit-draft.ts'
 import { faultsOf, type ProofValues } from './deposit-input.ts'
 import { MethodChoice } from './MethodChoice.tsx'
 import { type ProofUpload, useProofUpload } from './use-proof-upload.ts'
+import { useReceipt } from './use-receipt.ts'
 
 type Values = Record<keyof ProofValues, string>
 
 /** Step 3: by which way it was paid, and what shows it. Ends in the review. */
 export default function DepositProof(props: StepProps & { onSent: () => void }) {
-  const { draft, change, settings, go } = props
+  const { draft, change, settings, roomName, go } = props
   const amount = amountOf(draft, settings)
   const [reviewing, setReviewing] = useState(draft.sending !== null)
   const form = useForm<Values>({
-    initial: valuesOf(draft),
+    initial: valuesOf({ ...draft, accountName: roomName ?? draft.accountName }),
     check: (values) => faultsOf(proofOf(values), amount ?? NOTHING, settings.minDeposit),
     onSubmit: () => setReviewing(true),
   })
@@ -34,7 +35,7 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
   }, [values, change])
 
   const upload = useProofUpload((id) => form.set('proofId', id))
-  const drawOwn = useReceipt(props, upload)
+  const drawOwn = useWantedReceipt(props, upload)
 
   if (amount === null) return null
   const onRefused = (refusal: Refusal) => {
@@ -59,7 +60,7 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
             onOwn={() => change({ receipt: 'none' })}
           />
         ) : (
-          <Manual form={form} draft={draft} />
+          <Manual form={form} draft={draft} roomName={roomName} />
         )}
         {!draft.payment && <Notice tone="info">{t.noPayment}</Notice>}
         <StepFoot
@@ -79,27 +80,11 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
   )
 }
 
-/** Draws and uploads the receipt of the practice payment: by itself where it is still wanted. */
-function useReceipt(props: StepProps, upload: ProofUpload): () => void {
-  const { draft, change, settings, practiceNumber } = props
-  const { payment } = draft
-  const draw = async () => {
-    if (!payment) return
-    change({ receipt: 'wanted' })
-    const facts = {
-      ...payment,
-      platform: settings.platformName,
-      from: practiceNumber,
-      to: settings.depositAccountNumber,
-      toName: settings.depositAccountName,
-    }
-    const isKept = await upload.start(
-      async () => (await import('../../../../ui/kit/receipt-picture.ts')).drawReceipt(facts),
-      t.receiptFailed,
-    )
-    if (isKept) change({ receipt: 'kept' })
-  }
-  const isWanted = draft.receipt === 'wanted' && !draft.proofId && draft.sending === null
+/** By itself where the receipt is still wanted; else at a press. */
+function useWantedReceipt(props: StepProps, upload: ProofUpload): () => void {
+  const { receipt, proofId, sending } = props.draft
+  const draw = useReceipt(props, upload)
+  const isWanted = receipt === 'wanted' && !proofId && sending === null
   const first = useRef(isWanted ? draw : null)
   useEffect(() => {
     void first.current?.()
@@ -149,16 +134,21 @@ function ProofKind({ value, onChange }: KindProps) {
   )
 }
 
-type ManualProps = { form: ReturnType<typeof useForm<Values>>; draft: DepositDraft }
+type ManualProps = {
+  form: ReturnType<typeof useForm<Values>>
+  draft: DepositDraft
+  roomName: string | null
+}
 
-function Manual({ form, draft }: ManualProps) {
+function Manual({ form, draft, roomName }: ManualProps) {
   const isFilled = draft.payment !== null && form.values.reference === draft.payment.reference
   return (
     <>
       <Field
         {...form.field('accountName')}
         label={t.depositName}
-        hint={t.depositNameHint}
+        hint={roomName === null ? t.depositNameHint : t.depositNameIs}
+        readOnly={roomName !== null}
         maxLength={80}
         autoComplete="off"
       />

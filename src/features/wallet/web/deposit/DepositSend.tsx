@@ -8,50 +8,53 @@ import { Cowrie } from '../../../../ui/kit/Cowrie.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { amountOf } from './deposit-amount.ts'
-import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
-import { DepositMoMo } from './DepositMoMo.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { ABOVE_FOOT, type StepProps, StepTitle } from './DepositStep.tsx'
+import { DepositFinish } from './DepositFinish.tsx'
+import { DepositMoMo, MoMoFacts } from './DepositMoMo.tsx'
 
-/** Step 2: where to send it, and a button that does. */
-export default function DepositSend(props: StepProps) {
+/** Step 2: a button that sends it, or where to send it by hand. */
+export default function DepositSend(props: StepProps & { onSent: () => void }) {
   const { draft, settings, go } = props
   const amount = amountOf(draft, settings)
   if (amount === null) return null
-  const isSent = draft.payment !== null
+  const { payment } = draft
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <div className="grid grid-cols-1 gap-1">
-        <StepTitle hasMoved={props.hasMoved}>{t.sendTitle}</StepTitle>
-        <p className="text-muted">{t.sendText}</p>
-      </div>
-      <Card>
-        <dl className="-my-2 divide-y divide-line">
-          <Line name={t.amount} what={t.copyAmount} text={plain(amount)}>
-            <Money amount={amount} className="text-18 font-semibold" />
-          </Line>
-          <Line name={t.accountName} what={t.copyName} text={settings.depositAccountName}>
-            {settings.depositAccountName}
-          </Line>
-          <Line name={t.accountNumber} what={t.copyNumber} text={settings.depositAccountNumber}>
-            <span className="font-mono">{settings.depositAccountNumber}</span>
-          </Line>
-        </dl>
-        <p className="mt-3 flex gap-2 border-t border-line pt-3 text-15">
-          <Cowrie className="mt-0.5 text-gold-ink" />
-          {t.practice}
-        </p>
-      </Card>
-      <DepositMoMo {...props} amount={amount} />
-      {isSent ? (
-        <StepFoot onBack={() => go(1)} label={t.continue} onNext={() => go(3)} />
+    <div className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-5')}>
+      <StepTitle hasMoved={props.hasMoved}>{t.sendTitle}</StepTitle>
+      {payment ? (
+        <DepositFinish {...props} payment={payment} />
       ) : (
-        <div className="flex flex-wrap justify-between gap-2">
-          <Button variant="secondary" icon="back" onClick={() => go(1)}>
-            {t.back}
-          </Button>
-          <Button variant="quiet" onClick={() => go(3)}>
-            {t.otherWay}
-          </Button>
-        </div>
+        <>
+          <MoMoFacts amount={amount} />
+          <Card title={t.otherTitle}>
+            <p className="mb-2 text-15 text-muted">{t.sendText}</p>
+            <dl className="divide-y divide-line">
+              <Line name={t.amount} what={t.copyAmount} text={plain(amount)}>
+                <Money amount={amount} className="text-18 font-semibold" />
+              </Line>
+              <Line name={t.accountName} what={t.copyName} text={settings.depositAccountName}>
+                {settings.depositAccountName}
+              </Line>
+              <Line name={t.accountNumber} what={t.copyNumber} text={settings.depositAccountNumber}>
+                <span className="font-mono">{settings.depositAccountNumber}</span>
+              </Line>
+            </dl>
+            <p className="my-3 flex gap-2 border-t border-line pt-3 text-15">
+              <Cowrie className="mt-0.5 text-gold-ink" />
+              {t.practice}
+            </p>
+            <Button variant="secondary" onClick={() => go(3)}>
+              {t.otherWay}
+            </Button>
+          </Card>
+          <DepositMoMo {...props} amount={amount} />
+        </>
+      )}
+      {payment && (
+        <Button variant="quiet" icon="back" className="justify-self-start" onClick={() => go(1)}>
+          {t.back}
+        </Button>
       )}
     </div>
   )

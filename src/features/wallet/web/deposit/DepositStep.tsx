@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import type { PublicSettings } from '../../../settings/schema.ts'
 import type { ChangeDraft, DepositDraft } from './deposit-draft.ts'
@@ -10,6 +11,8 @@ export type StepProps = {
   change: ChangeDraft
   settings: PublicSettings
   practiceNumber: string
+  /** Of who joined with a name: their account has that name, and none is asked. */
+  roomName: string | null
   go: (step: DepositDraft['step']) => void
   /** Another step was on the screen before this one. */
   hasMoved: boolean
@@ -35,6 +38,13 @@ export function StepTitle({ hasMoved, children }: TitleProps) {
   )
 }
 
+/** In sight on a phone, above the bar of places, however long the step is. */
+export const STEP_FOOT =
+  'max-lg:sticky max-lg:bottom-[64px] max-lg:z-10 max-lg:-mx-[16px] max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-[16px] max-lg:py-2 short:static'
+
+/** What the focus reaches stays above that foot. */
+export const ABOVE_FOOT = 'max-lg:[&_*]:scroll-mb-16'
+
 type FootProps = {
   onBack?: () => void
   label: string
@@ -46,7 +56,12 @@ type FootProps = {
 /** Back, and on to the next; without `onNext` it submits the form around it. */
 export function StepFoot({ onBack, label, onNext, waitingFor = null }: FootProps) {
   return (
-    <div className="flex flex-wrap gap-3 *:flex-auto sm:justify-end sm:*:flex-none">
+    <div
+      className={cx(
+        !onBack && STEP_FOOT,
+        'flex flex-wrap gap-3 *:flex-auto sm:justify-end sm:*:flex-none',
+      )}
+    >
       {onBack && (
         <Button variant="secondary" icon="back" size="large" onClick={onBack}>
           {t.back}

@@ -24,6 +24,8 @@ export type DepositDraft = {
   readonly proofId: string
   /** The picture of the payment's receipt: still to be drawn and uploaded, or the one in proofId. */
   readonly receipt: 'none' | 'wanted' | 'kept'
+  /** It was paid with Practice MoMo, and is sent to the house without another tap. */
+  readonly finishing: boolean
   readonly paying: Unanswered<InputOf<typeof pocketCalls.sendPayment>> | null
   readonly sending: Unanswered<InputOf<typeof walletCalls.requestDeposit>> | null
 }
@@ -40,6 +42,7 @@ function emptyDraft(): DepositDraft {
     reference: '',
     proofId: '',
     receipt: 'none',
+    finishing: false,
     paying: null,
     sending: null,
   }
@@ -49,11 +52,13 @@ function emptyDraft(): DepositDraft {
 export function paidDraft(
   payment: NonNullable<DepositDraft['payment']>,
   practiceNumber: string,
-): Omit<DepositDraft, 'id' | 'step' | 'method' | 'sending'> {
+): Omit<DepositDraft, 'id' | 'step' | 'finishing' | 'sending'> {
   return {
     amount: '',
     paying: null,
     payment,
+    // The pocket is mobile money: the original's default way to pay.
+    method: 'mtn',
     proof: 'picture',
     proofId: '',
     receipt: 'wanted',

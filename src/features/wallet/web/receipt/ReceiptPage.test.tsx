@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answeringBatches } from '../../../../../tests/answer-batch.ts'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { day } from '../../../../core/day.ts'
 import { ghs } from '../../../../core/money.ts'
@@ -32,7 +33,7 @@ const paid: Receipt = {
     cancelled: false,
     cancellable: false,
   },
-  email: 'ama@example.com',
+  name: 'ama@example.com',
   practiceNumber: '0000001001',
   platformName: 'Trust House',
   accountName: 'Practice MoMo',
@@ -57,7 +58,10 @@ const paid: Receipt = {
 let answer: () => Response
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => answer())
+  vi.stubGlobal(
+    'fetch',
+    answeringBatches(async () => answer()),
+  )
 })
 afterEach(() => {
   cleanup()

@@ -72,7 +72,7 @@ function factsOf({ entry, ...receipt }: Receipt): Fact[] {
           },
         ]
       : []),
-    { label: t.who, value: <span className="break-all">{receipt.email}</span> },
+    { label: t.who, value: <span className="break-all">{receipt.name}</span> },
     { label: t.practiceNumber, value: mono(receipt.practiceNumber) },
     ...(entry.method ? [{ label: t.method, value: walletText.methods[entry.method] }] : []),
     ...(receipt.accountName ? [{ label: t.accountName, value: receipt.accountName }] : []),

@@ -130,7 +130,7 @@ function Result({ outcomes }: { outcomes: readonly Outcome[] }) {
             {refused.map(({ request, error }) => (
               <li key={request.id} className="grid grid-cols-1 px-3.5 py-2.5 text-15 wrap-anywhere">
                 <span className="font-semibold">
-                  {formatGhs(request.amount)}, {request.email}
+                  {formatGhs(request.amount)}, {request.name}
                 </span>
                 <span className="text-muted">{error?.message}</span>
               </li>

@@ -23,11 +23,12 @@ export function AdminFilters({ filtered }: { filtered: FilteredRequests }) {
   return (
     <search
       aria-label={t.filters.label}
-      className="grid grid-cols-1 items-end gap-3 @2xs:grid-cols-2 @xl:grid-cols-3 @4xl:grid-cols-4"
+      className="grid grid-cols-1 items-end gap-2 @2xs:grid-cols-2 @xl:grid-cols-4 @4xl:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))_minmax(0,1.2fr)]"
     >
       <SearchField asked={search} onSearch={(text) => change({ search: text })} />
       <Select
         label={t.filters.type}
+        labelHidden
         value={kind}
         placeholder={t.filters.allTypes}
         options={KINDS}
@@ -35,24 +36,27 @@ export function AdminFilters({ filtered }: { filtered: FilteredRequests }) {
       />
       <Select
         label={t.filters.status}
+        labelHidden
         value={status}
         placeholder={t.filters.allStatuses}
         options={STATUSES}
         onChange={(event) => visit({ status: event.target.value as RequestFilters['status'] })}
       />
-      <div className="@2xs:col-span-2 @xl:col-span-1">
+      <div>
         <Select
           label={t.filters.matched}
+          labelHidden
           value={matched}
           placeholder={t.filters.anyPayment}
           options={MATCHES}
           onChange={(event) => visit({ matched: event.target.value as RequestFilters['matched'] })}
         />
       </div>
-      <div className="flex items-end gap-2 @2xs:col-span-2 @xl:col-span-3 @4xl:col-span-1">
+      <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <Select
             label={t.filters.sort}
+            labelHidden
             value={sort}
             options={ORDERS}
             onChange={(event) => visit({ sort: event.target.value as RequestFilters['sort'] })}
@@ -90,8 +94,8 @@ type SearchProps = { asked: string; onSearch: (search: string) => void }
 function SearchField({ asked, onSearch }: SearchProps) {
   const [typed, type] = useTyped(asked, onSearch)
   return (
-    <div className="@2xs:col-span-2 @xl:col-span-3 @4xl:col-span-4">
-      <FieldFrame label={t.filters.search}>
+    <div className="@2xs:col-span-2 @xl:col-span-4 @4xl:col-span-1">
+      <FieldFrame label={t.filters.search} labelHidden>
         {(wiring) => (
           <div className="relative">
             <Icon

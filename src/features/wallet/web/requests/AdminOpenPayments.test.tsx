@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const PAYMENT = {
   id: '018f0000-0000-7000-8000-000000000777',
-  email: PERSON.email,
+  name: PERSON.email,
   reference: 'PAY777',
   amount: ghs(60),
   sentAt: '2026-11-21T09:00:00Z',

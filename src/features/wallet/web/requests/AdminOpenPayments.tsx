@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { adminPayments as t } from '../../../../core/strings/admin-payments.en.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { Pager } from '../../../../ui/list/Pager.tsx'
@@ -86,20 +86,20 @@ function Head({ sum, isOpen, onToggle }: HeadProps) {
 type RowProps = { payment: OpenPayment; onReturn: () => void }
 
 function Row({ payment, onReturn }: RowProps) {
-  const { email, reference, amount, sentAt } = payment
+  const { name, reference, amount, sentAt } = payment
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Money amount={amount} className="text-18 font-semibold" />
-          {email && <EmailText email={email} />}
+          {name && <PersonName name={name} />}
         </p>
         <p className="text-15 text-muted">
           <span className="font-mono text-ink">{reference}</span>, <RelativeTime at={sentAt} />
         </p>
         <Doubt payment={payment} />
       </div>
-      {email && (
+      {name && (
         <Button
           variant="secondary"
           icon="back"
@@ -115,11 +115,11 @@ function Row({ payment, onReturn }: RowProps) {
 }
 
 /** Why no deposit claims it, where that is known. */
-function Doubt({ payment: { email, tooSmall, asked, amount } }: { payment: OpenPayment }) {
+function Doubt({ payment: { name, tooSmall, asked, amount } }: { payment: OpenPayment }) {
   const said = [
     asked !== null && asked !== amount && t.asked(amount, asked),
     tooSmall && t.tooSmall,
-    email === null && t.deleted,
+    name === null && t.deleted,
   ].filter((each) => each !== false)
   return said.map((each) => (
     <p key={each} className="text-15 text-wait">

@@ -6,6 +6,7 @@ import { ListFrame } from '../../../../ui/list/ListFrame.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import { useShortcutChoice } from '../../../../ui/kit/shortcut-choice.ts'
 import { focusById, neighbour, useShortcuts } from '../../../../ui/kit/shortcuts.ts'
+import { useFocusBack } from '../../../../ui/kit/use-focus-back.ts'
 import { ShortcutsHint } from '../../../../ui/kit/ShortcutsHint.tsx'
 import { useLastPage } from '../../../../ui/list/use-pages.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
@@ -55,10 +56,8 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
     // A decision opened from the proof returns the focus to where the proof was opened.
     setOpen({ doing, request, opener: open?.opener ?? document.activeElement })
   }
-  const close = () => {
-    setOpen(null)
-    if (open) focusBack(open, top.current)
-  }
+  const close = () => setOpen(null)
+  useFocusBack(open, (was) => focusBack(was, top.current))
   const noteDecided = (row: RequestRow) => {
     const decision = row.status === 'pending' ? {} : { decidedAt: now(), decidedBy: t.you }
     pinned.note({ ...row, ...decision })
@@ -175,10 +174,6 @@ function focusRow(row: { id: string } | undefined): boolean {
  * after a decision; else to the list, where another admin's decision has removed the row.
  */
 function focusBack({ request, opener }: Open, list: HTMLElement | null): void {
-  setTimeout(() => {
-    const { activeElement } = document
-    if (activeElement !== null && activeElement !== document.body) return
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    else if (!focusRow(request)) list?.focus({ preventScroll: true })
-  }, 50)
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  else if (!focusRow(request)) list?.focus({ preventScroll: true })
 }

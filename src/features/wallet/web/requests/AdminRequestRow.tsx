@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { minus, NOTHING } from '../../../../core/money.ts'
 import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
 import { Badge, type Tone } from '../../../../ui/kit/Badge.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
@@ -12,7 +13,7 @@ import { type Act, isCancelled, isOfNobody } from './admin-effect.ts'
 import type { ShownRow } from './request-list.ts'
 import { KIND_ICONS } from './admin-kind-icon.ts'
 import { mayPick } from './bulk-approval.ts'
-import { EmailText } from '../../../../ui/kit/EmailText.tsx'
+import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { AdminPayment } from '../decision/AdminPayment.tsx'
 import { AdminRowButtons } from './AdminRowButtons.tsx'
 
@@ -34,6 +35,7 @@ export function rowElementId(requestId: string): string {
 
 /** One request: the person, the amount, its payment, its state, and the buttons. */
 export function AdminRequestRow({ row, current, picked, onReach, onPick, ...actions }: Props) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <tr
       id={rowElementId(row.id)}
@@ -42,7 +44,7 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
       aria-current={current || undefined}
       onFocus={() => onReach(row)}
       className={cx(
-        'relative grid grid-cols-1 @2xs:grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2.5 p-4 -outline-offset-2',
+        'relative grid grid-cols-1 @2xs:grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-3 -outline-offset-2',
         '@4xl:table-row',
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
@@ -54,13 +56,22 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
         <SignedAmount row={row} />
       </Cell>
       <Cell className="@2xs:text-right @4xl:text-left">
-        <Outcome row={row} />
+        <Outcome row={row} isOpen={isOpen} />
       </Cell>
       <Cell wide>
-        <AdminPayment row={row} onProof={actions.onProof} />
+        <AdminPayment row={row} isOpen={isOpen} onProof={actions.onProof} />
       </Cell>
       <Cell wide>
-        <AdminRowButtons row={row} onAct={actions.onAct} />
+        <div className="flex items-center justify-between gap-1 @4xl:justify-end">
+          <AdminRowButtons row={row} onAct={actions.onAct} />
+          <IconButton
+            icon="chevron"
+            label={t.details(t.what(row.kind, row.amount, row.name))}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={cx('ml-auto shrink-0 @4xl:ml-0', isOpen && '[&>svg]:rotate-180')}
+          />
+        </div>
       </Cell>
     </tr>
   )
@@ -73,7 +84,7 @@ function Cell({ wide = false, className, children }: CellProps) {
     <td
       role="cell"
       className={cx(
-        'min-w-0 @4xl:px-3 @4xl:py-3 @4xl:align-middle',
+        'min-w-0 @4xl:max-w-0 @4xl:px-3 @4xl:py-1 @4xl:align-middle',
         wide && '@2xs:col-span-2',
         className,
       )}
@@ -89,11 +100,10 @@ function Who({ row, picked, onPick }: WhoProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       {mayPick(row) ? <Pick row={row} picked={picked} onPick={onPick} /> : <Sign row={row} />}
-      <span className="grid grid-cols-1 min-w-0">
-        <span className="font-semibold">{t.kinds[row.kind]}</span>
+      <span className="grid min-w-0 grid-cols-1">
         <Person row={row} />
-        <span className="text-13 text-muted">
-          <RelativeTime at={row.requestedAt} />
+        <span className="truncate text-13 text-muted">
+          {t.kinds[row.kind]}, <RelativeTime at={row.requestedAt} />
         </span>
       </span>
     </div>
@@ -107,7 +117,7 @@ function Pick({ row, picked, onPick }: WhoProps) {
       <input
         type="checkbox"
         checked={picked}
-        aria-label={t.bulk.pick(t.what(row.kind, row.amount, row.email))}
+        aria-label={t.bulk.pick(t.what(row.kind, row.amount, row.name))}
         onChange={() => onPick(row)}
         className="size-6 accent-(--brand)"
       />
@@ -129,21 +139,21 @@ function Sign({ row }: { row: RequestRow }) {
 }
 
 /** Leads to everything about them; a deleted person has no page. */
-function Person({ row: { email, learnerId } }: { row: RequestRow }) {
-  if (isOfNobody({ email })) return <EmailText email={email} />
+function Person({ row: { name, learnerId } }: { row: RequestRow }) {
+  if (isOfNobody({ name })) return <PersonName name={name} />
   return (
     <Link
       to={`/admin/users/${learnerId}`}
-      className="text-ink underline-offset-4 hover:underline focus-visible:underline"
+      className="truncate font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline"
     >
-      <EmailText email={email} />
+      <PersonName name={name} />
     </Link>
   )
 }
 
 function SignedAmount({ row }: { row: RequestRow }) {
   const amount = row.kind === 'withdrawal' ? minus(NOTHING, row.amount) : row.amount
-  return <Money amount={amount} sign="always" className="text-16 font-semibold whitespace-nowrap" />
+  return <Money amount={amount} sign="always" className="text-15 font-semibold whitespace-nowrap" />
 }
 
 const TONES: Record<RequestRow['status'], Tone> = {
@@ -152,35 +162,33 @@ const TONES: Record<RequestRow['status'], Tone> = {
   failed: 'bad',
 }
 
-/** The state, and for a decided request by whom, when and why. */
-function Outcome({ row }: { row: ShownRow }) {
+/** The state, and for a decided request by whom, when and why: in one line until it is opened. */
+function Outcome({ row, isOpen }: { row: ShownRow; isOpen: boolean }) {
+  const shape = cx('block text-13 text-muted', isOpen ? 'wrap-anywhere' : 'truncate [&_wbr]:hidden')
   if (row.gone) {
     return (
-      <div className="grid grid-cols-1 gap-1">
-        <span>
-          <Badge tone="info">{t.gone}</Badge>
-        </span>
-        <span className="text-13 text-muted">{t.goneHint}</span>
-      </div>
+      <>
+        <Badge tone="info">{t.gone}</Badge>
+        <span className="block text-13 text-muted">{t.goneHint}</span>
+      </>
     )
   }
+  const hasReason = row.status === 'failed' && row.reason && !isCancelled(row)
   return (
-    <div className="grid grid-cols-1 gap-1">
-      <span>
-        <Badge tone={TONES[row.status]}>{t.statuses[row.status]}</Badge>
-      </span>
-      {row.decidedAt && (
-        <span className="text-13 wrap-anywhere text-muted">
+    <>
+      <Badge tone={TONES[row.status]}>{t.statuses[row.status]}</Badge>
+      {row.decidedAt && (isOpen || !hasReason) && (
+        <span className={shape}>
           <Decision row={row} />
           <RelativeTime at={row.decidedAt} />
         </span>
       )}
-      {row.status === 'failed' && row.reason && !isCancelled(row) && (
-        <span className="text-13 wrap-anywhere text-muted">
+      {hasReason && (
+        <span className={shape}>
           {t.reason}: <span className="text-ink">{row.reason}</span>
         </span>
       )}
-    </div>
+    </>
   )
 }
 
@@ -193,7 +201,7 @@ function Decision({ row }: { row: RequestRow }) {
       {row.decidedBy && (
         <>
           {' '}
-          {t.by} <EmailText email={row.decidedBy} />
+          {t.by} <PersonName name={row.decidedBy} />
         </>
       )}
       {', '}

@@ -15,10 +15,10 @@ type Props = RowActions & {
 }
 
 const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
-  { by: ['type', 'date'], className: 'w-[29%] px-3 text-left' },
-  { by: ['amount'], className: 'px-3 text-right' },
-  { label: t.columns.status, className: 'w-[16%] px-3 text-left' },
-  { label: t.columns.payment, className: 'w-[25%] px-3 text-left' },
+  { by: ['type', 'date'], className: 'w-[19%] px-3 text-left' },
+  { by: ['amount'], className: 'w-[20%] px-3 text-right' },
+  { label: t.columns.status, className: 'w-[13%] px-3 text-left' },
+  { label: t.columns.payment, className: 'w-[20%] px-3 text-left' },
   { label: t.columns.actions, className: 'px-3 text-right' },
 ]
 

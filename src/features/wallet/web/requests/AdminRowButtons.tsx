@@ -11,11 +11,11 @@ type Props = { row: ShownRow; onAct: (act: Act, request: RequestRow) => void }
  * screen readers.
  */
 export function AdminRowButtons({ row, onAct }: Props) {
-  const what = t.what(row.kind, row.amount, row.email)
+  const what = t.what(row.kind, row.amount, row.name)
   if (row.gone) return null
   if (mayDo('approve', row)) {
     return (
-      <div className="grid grid-cols-1 gap-2 @2xs:grid-cols-2 @4xl:flex @4xl:justify-end">
+      <div className="flex flex-wrap gap-2 @4xl:flex-nowrap @4xl:justify-end">
         <Button
           title={`${t.approve} (a)`}
           aria-label={t.approveOf(what)}

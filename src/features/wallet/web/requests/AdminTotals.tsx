@@ -9,81 +9,44 @@ import type { RequestFilters, RequestList } from './request-list.ts'
 
 type Totals = RequestList['totals']
 type Status = RequestFilters['status']
-type Share = {
-  status: 'pending' | 'completed' | 'failed'
-  icon: IconName
-  ink: string
-  fill: string
-}
+type Share = { status: 'pending' | 'completed' | 'failed'; icon: IconName; ink: string }
 
 const SHARES: readonly Share[] = [
-  { status: 'pending', icon: 'clock', ink: 'text-wait', fill: 'bg-wait' },
-  { status: 'completed', icon: 'check', ink: 'text-good', fill: 'bg-good' },
-  { status: 'failed', icon: 'close', ink: 'text-bad', fill: 'bg-bad' },
+  { status: 'pending', icon: 'clock', ink: 'text-wait' },
+  { status: 'completed', icon: 'check', ink: 'text-good' },
+  { status: 'failed', icon: 'close', ink: 'text-bad' },
 ]
 
 type Props = { totals: Totals | undefined; status: Status; onStatus: (status: Status) => void }
 
-/** Everything there is: its volume, and three counts that are also the quickest filter. */
+/** Everything there is in one line: its volume, and three counts that are also the quickest filter. */
 export function AdminTotals({ totals, status, onStatus }: Props) {
   return (
-    <div className="grid grid-cols-1 overflow-hidden rounded-16 border border-line bg-raised @3xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <Volume totals={totals} />
-      <div className="grid grid-cols-1 content-center gap-3 p-4 sm:p-5">
-        <ShareBar totals={totals} />
-        <div
-          role="group"
-          aria-label={t.totals.byStatus}
-          className="grid grid-cols-1 gap-2 @2xs:grid-cols-3"
-        >
-          {SHARES.map((share) => (
-            <Figure
-              key={share.status}
-              share={share}
-              count={totals?.[share.status]}
-              chosen={status === share.status}
-              onChoose={() => onStatus(status === share.status ? '' : share.status)}
-            />
-          ))}
-        </div>
+      <div role="group" aria-label={t.totals.byStatus} className="flex flex-wrap gap-2">
+        {SHARES.map((share) => (
+          <Figure
+            key={share.status}
+            share={share}
+            count={totals?.[share.status]}
+            chosen={status === share.status}
+            onChoose={() => onStatus(status === share.status ? '' : share.status)}
+          />
+        ))}
       </div>
     </div>
   )
 }
 
 function Volume({ totals }: { totals: Totals | undefined }) {
+  if (!totals) return <Skeleton className="h-7 w-72" />
   return (
-    <div className="grid grid-cols-1 content-center gap-1 border-b border-line p-4 sm:p-5 @3xl:border-r @3xl:border-b-0">
-      <p className="text-15 text-muted">{t.totals.volume}</p>
-      {totals ? (
-        <Money amount={totals.volume} size="hero" />
-      ) : (
-        <Skeleton className="h-8.5 w-48 sm:h-11" />
-      )}
-      {totals ? (
-        <p className="text-15 text-muted">
-          <span className="font-semibold text-ink">{t.totals.count(totals.count)}</span>
-          {t.totals.countHint}
-        </p>
-      ) : (
-        <Skeleton className="h-5.5 w-full max-w-72" />
-      )}
-    </div>
-  )
-}
-
-/** The three counts as parts of one bar. The figures below say the same in words. */
-function ShareBar({ totals }: { totals: Totals | undefined }) {
-  if (!totals) return <Skeleton className="h-2.5 w-full" />
-  return (
-    <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-sunken">
-      {SHARES.map(
-        ({ status, fill }) =>
-          totals[status] > 0 && (
-            <span key={status} className={cx('min-w-1', fill)} style={{ flex: totals[status] }} />
-          ),
-      )}
-    </div>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-15 text-muted">
+      {t.totals.volume}
+      <Money amount={totals.volume} className="text-22 font-semibold text-ink" />
+      <span title={t.totals.countHint}>{t.totals.count(totals.count)}</span>
+    </p>
   )
 }
 
@@ -101,21 +64,18 @@ function Figure({ share, count, chosen, onChoose }: FigureProps) {
       aria-pressed={chosen}
       onClick={onChoose}
       className={cx(
-        'grid grid-cols-1 min-h-16 min-w-0 content-center gap-0.5 rounded-12 border px-2 py-2 sm:px-3 text-left',
-        'transition-colors',
+        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-3 text-15 transition-colors',
         chosen
-          ? 'border-brand bg-brand-soft'
-          : 'border-line hover:border-line-strong hover:bg-sunken',
+          ? 'border-brand bg-brand-soft font-semibold'
+          : 'border-line-strong bg-raised hover:bg-sunken',
       )}
     >
-      <span className="text-13 text-muted sm:text-15">{t.statuses[share.status]}</span>
+      <Icon name={share.icon} size={16} className={share.ink} />
+      {t.statuses[share.status]}
       {count === undefined ? (
-        <Skeleton className="h-7 w-10" />
+        <Skeleton className="h-5 w-5" />
       ) : (
-        <span className="flex items-center gap-1.5">
-          <Icon name={share.icon} className={share.ink} />
-          <span className="tabular text-22 font-semibold">{grouped(count)}</span>
-        </span>
+        <span className="tabular font-semibold">{grouped(count)}</span>
       )}
     </button>
   )

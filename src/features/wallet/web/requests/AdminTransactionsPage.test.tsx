@@ -16,7 +16,7 @@ function row(at: number, more: Partial<RequestRow> = {}): RequestRow {
     id: `018f0000-0000-7000-8000-00000000010${at}`,
     kind: 'deposit',
     learnerId: PERSON.id,
-    email: PERSON.email,
+    name: PERSON.email,
     amount: ghs(60 + at),
     method: 'mtn',
     accountName: 'Ama',

@@ -35,7 +35,7 @@ export default function AdminTransactionsPage() {
         />
       }
     >
-      <div className="@container grid grid-cols-1 gap-5">
+      <div className="@container grid grid-cols-1 gap-3">
         <AdminTotals
           totals={query.data?.totals}
           status={filters.status}

@@ -68,11 +68,11 @@ describe('what can be done follows from the state', () => {
 
 test('nothing can be done with a request of a deleted person: the books are closed', () => {
   for (const status of ['pending', 'completed', 'failed'] as const) {
-    const request = { status, email: 'a deleted person', decidedBy: 'esi@x' } as RequestRow
+    const request = { status, name: 'a deleted person', decidedBy: 'esi@x' } as RequestRow
     for (const act of ['approve', 'reject', 'reset'] as const) {
       expect(mayDo(act, request)).toBe(false)
     }
-    expect(mayDo(status === 'pending' ? 'approve' : 'reset', { ...request, email: 'a@x' })).toBe(
+    expect(mayDo(status === 'pending' ? 'approve' : 'reset', { ...request, name: 'a@x' })).toBe(
       true,
     )
   }

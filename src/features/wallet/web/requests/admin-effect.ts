@@ -58,8 +58,8 @@ export function isCancelled({ status, decidedBy }: RequestRow): boolean {
  * The person who asked has been deleted since: the books are closed, and no name or reference is
  * left.
  */
-export function isOfNobody({ email }: Pick<RequestRow, 'email'>): boolean {
-  return email === people.nobody
+export function isOfNobody({ name }: Pick<RequestRow, 'name'>): boolean {
+  return name === people.nobody
 }
 
 export function mayDo(act: Act, request: RequestRow): boolean {

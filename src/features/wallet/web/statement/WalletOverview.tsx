@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../../core/call.ts'
 import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
+import { EmptyScales } from '../../../../ui/kit/art/EmptyScales.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { useHiddenBalance } from '../../../../ui/kit/hidden-balance.ts'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
@@ -93,7 +94,11 @@ function FirstDeposit() {
 /** Nothing has happened yet: the way to the first entry. */
 export function NoTransactions({ deposits = false }: { deposits?: boolean }) {
   return (
-    <Empty icon="wallet" title={deposits ? t.noDeposits : t.noneTitle} action={<FirstDeposit />}>
+    <Empty
+      art={<EmptyScales />}
+      title={deposits ? t.noDeposits : t.noneTitle}
+      action={<FirstDeposit />}
+    >
       {deposits ? t.noDepositsText : t.noneText}
     </Empty>
   )

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answeringBatches } from '../../../../../tests/answer-batch.ts'
 import { MemoryRouter } from '../../../../../tests/memory-router.ts'
 import { day } from '../../../../core/day.ts'
 import { ghs } from '../../../../core/money.ts'
@@ -58,19 +59,22 @@ let sheet: (query: string) => Promise<Response>
 
 beforeEach(() => {
   all = [withdrawal, bonus]
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname, searchParams, search } = new URL(address, 'http://x')
-    if (pathname === '/api/session') return Response.json({ person: { id: 'p' }, today: TODAY })
-    if (pathname === '/api/wallet') return Response.json(summary)
-    if (pathname === '/api/wallet/activity.csv') return sheet(search)
-    const found = all.filter(
-      ({ kind, description }) =>
-        kind === (searchParams.get('kind') ?? kind) &&
-        description.toLowerCase().includes((searchParams.get('search') ?? '').toLowerCase()),
-    )
-    const size = Number(searchParams.get('size'))
-    return Response.json({ entries: found.slice(0, size), total: found.length })
-  })
+  vi.stubGlobal(
+    'fetch',
+    answeringBatches(async (address: string) => {
+      const { pathname, searchParams, search } = new URL(address, 'http://x')
+      if (pathname === '/api/session') return Response.json({ person: { id: 'p' }, today: TODAY })
+      if (pathname === '/api/wallet') return Response.json(summary)
+      if (pathname === '/api/wallet/activity.csv') return sheet(search)
+      const found = all.filter(
+        ({ kind, description }) =>
+          kind === (searchParams.get('kind') ?? kind) &&
+          description.toLowerCase().includes((searchParams.get('search') ?? '').toLowerCase()),
+      )
+      const size = Number(searchParams.get('size'))
+      return Response.json({ entries: found.slice(0, size), total: found.length })
+    }),
+  )
 })
 afterEach(() => {
   cleanup()

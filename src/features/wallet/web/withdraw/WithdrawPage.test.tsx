@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answeringBatches } from '../../../../../tests/answer-batch.ts'
 import { newId } from '../../../../core/ids.ts'
 import { ghs } from '../../../../core/money.ts'
 import { makeQueryClient } from '../../../../ui/offline/query-client.ts'
@@ -35,13 +36,16 @@ beforeEach(() => {
     bonusReceived: 0,
     hasCompletedDeposit: true,
   }
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/api/session') return Response.json({ person, today: '2026-11-21' })
-    if (path === '/api/settings') return Response.json(settings)
-    if (path === '/api/wallet') return Response.json(summary)
-    const key = new Headers(init.headers).get('idempotency-key') ?? ''
-    return asked(key, JSON.parse(String(init.body)))
-  })
+  vi.stubGlobal(
+    'fetch',
+    answeringBatches(async (path: string, init: RequestInit) => {
+      if (path === '/api/session') return Response.json({ person, today: '2026-11-21' })
+      if (path === '/api/settings') return Response.json(settings)
+      if (path === '/api/wallet') return Response.json(summary)
+      const key = new Headers(init.headers).get('idempotency-key') ?? ''
+      return asked(key, JSON.parse(String(init.body)))
+    }),
+  )
 })
 afterEach(() => {
   cleanup()

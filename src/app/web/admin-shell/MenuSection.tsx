@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { adminShell as t } from '../../../core/strings/admin-shell.en.ts'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import { recall, remember } from '../../../ui/offline/remembered.ts'
+import type { MenuGroup } from '../shell/place.ts'
+import type { AdminPath } from './admin-routes.ts'
+
+type SectionProps = {
+  group: MenuGroup
+  narrow: boolean
+  children: (isShown: (path: AdminPath) => boolean) => ReactNode
+}
+
+/**
+ * A group of pages under its name, which opens and closes it; that is remembered. Closed, it still
+ * shows the page one is on. Folded to signs, the menu shows all groups.
+ */
+export function MenuSection({ group, narrow, children }: SectionProps) {
+  const { pathname } = useLocation()
+  const id = useId()
+  const [isOpen, setOpen] = useState(() => openGroups().has(group))
+  const turn = () => {
+    const open = openGroups()
+    if (!open.delete(group)) open.add(group)
+    remember(OPEN, [...open].join(' '))
+    setOpen(!isOpen)
+  }
+  const isHere = (path: AdminPath) =>
+    path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
+  return (
+    <div role="group" aria-labelledby={id} className={cx(narrow && 'border-t border-line pt-1')}>
+      <button
+        type="button"
+        id={id}
+        aria-expanded={isOpen || narrow}
+        hidden={narrow}
+        onClick={turn}
+        className="flex min-h-11 w-full items-center justify-between rounded-8 px-3 text-15 font-semibold text-muted hover:bg-sunken hover:text-ink"
+      >
+        {t.groups[group]}
+        <Icon
+          name="chevron"
+          size={16}
+          className={cx('transition-transform', !isOpen && '-rotate-90')}
+        />
+      </button>
+      <div className="grid">{children((path) => isOpen || narrow || isHere(path))}</div>
+    </div>
+  )
+}
+
+const OPEN = 'admin-menu-open'
+
+/** At first those that an hour with a class needs. */
+const openGroups = () => new Set((recall(OPEN) ?? 'run money').split(' '))

@@ -1,0 +1,29 @@
+import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import type { StepProps } from './DepositStep.tsx'
+import type { ProofUpload } from './use-proof-upload.ts'
+
+/**
+ * Draws the receipt of the practice payment and uploads it as the deposit's picture. Answers whether
+ * it is kept; false where nothing was paid from the pocket.
+ */
+export function useReceipt(props: StepProps, upload: ProofUpload): () => Promise<boolean> {
+  const { draft, change, settings, practiceNumber } = props
+  const { payment } = draft
+  return async () => {
+    if (!payment) return false
+    change({ receipt: 'wanted' })
+    const facts = {
+      ...payment,
+      platform: settings.platformName,
+      from: practiceNumber,
+      to: settings.depositAccountNumber,
+      toName: settings.depositAccountName,
+    }
+    const isKept = await upload.start(
+      async () => (await import('../../../../ui/kit/receipt-picture.ts')).drawReceipt(facts),
+      t.receiptFailed,
+    )
+    if (isKept) change({ receipt: 'kept' })
+    return isKept
+  }
+}

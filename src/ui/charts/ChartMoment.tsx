@@ -1,0 +1,42 @@
+import { middleOf, type Plot } from './chart-scales.ts'
+
+export type Moment = {
+  /** The point from which it holds. */
+  readonly index: number
+  readonly text: string
+  /** The point itself, in words. */
+  readonly when: string
+}
+
+const LETTER_PX = 7.5
+
+type Props = { moment: Moment; count: number; plot: Plot; letters: number }
+
+/** The moment that matters: a red line down the drawing, and its words at the top. */
+export function ChartMoment({ moment, count, plot, letters }: Props) {
+  const x = middleOf(moment.index, count, plot)
+  const isLate = x + moment.text.length * LETTER_PX * letters > plot.right
+  return (
+    <g>
+      <title>{`${moment.text}: ${moment.when}`}</title>
+      <line
+        x1={x}
+        x2={x}
+        y1={plot.top}
+        y2={plot.bottom}
+        strokeWidth={2}
+        strokeDasharray="6 3"
+        className="stroke-bad"
+      />
+      <text
+        x={isLate ? x - 6 : x + 6}
+        y={plot.top + 12 * letters}
+        textAnchor={isLate ? 'end' : 'start'}
+        className="fill-bad stroke-raised text-13 font-semibold [paint-order:stroke]"
+        strokeWidth={4}
+      >
+        {moment.text}
+      </text>
+    </g>
+  )
+}

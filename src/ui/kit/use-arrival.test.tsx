@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ghs, type Pesewas } from '../../core/money.ts'
+import LiveBalance from './LiveBalance.tsx'
+import { Money } from './Money.tsx'
+import { dismissToast, readToasts, toast } from './toast.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+const card = (balance: Pesewas, hidden = false) => (
+  <LiveBalance balance={balance} hidden={hidden}>
+    <Money amount={balance} hidden={hidden} />
+  </LiveBalance>
+)
+const said = () => readToasts().map(({ text }) => text.replaceAll('\u00A0', ' '))
+const cowries = () => document.querySelectorAll('.cowrie-drops').length
+
+async function show(from: Pesewas, to: Pesewas, hidden = false) {
+  const { rerender } = render(card(from, hidden))
+  rerender(card(to, hidden))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('money that comes in is named, runs to its new value and drops cowries, once', async () => {
+  await show(ghs(70), ghs(160))
+  expect(said()).toEqual(['GHS 90.00 came in.'])
+  await waitFor(() => expect(cowries()).toBeGreaterThan(0))
+  // Who listens hears the new balance at once.
+  expect(document.querySelector('.sr-only')?.textContent).toContain('160.00')
+  await waitFor(() => expect(cowries()).toBe(0), { timeout: 3_000 })
+  expect(screen.getByText(/160\.00/)).toBeDefined()
+})
+
+test('money that goes out, or that was there, moves nothing', async () => {
+  await show(ghs(160), ghs(70))
+  await show(ghs(70), ghs(70))
+  expect([said(), cowries()]).toEqual([[], 0])
+})
+
+test('a hidden balance stays hidden, and what a toast says is not said twice', async () => {
+  await show(ghs(70), ghs(160), true)
+  expect([said(), cowries()]).toEqual([[], 0])
+  toast.success('Collected GHS\u00A05.00.')
+  await show(ghs(5), ghs(10))
+  expect(said()).toEqual(['Collected GHS 5.00.'])
+})
+
+test('who wants no motion sees the new figure at once', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await show(ghs(70), ghs(160))
+  expect([said(), cowries()]).toEqual([['GHS 90.00 came in.'], 0])
+  expect(screen.getByText(/160\.00/)).toBeDefined()
+})
