@@ -1,15 +1,41 @@
 import { defineConfig } from 'vitest/config'
 
+/** What runs in a browser: pages, and the modules that remember something of a device. */
+const PAGES = [
+  'src/**/*.test.tsx',
+  'src/ui/**/*.test.ts',
+  'src/app/web/**/*.test.ts',
+  'src/features/*/web/**/*.test.ts',
+]
+const common = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'lab/**/*.test.ts'],
-    globalSetup: ['tests/database.ts'],
-    // Files share what they have imported: a world is a database of its own, a page is taken down
-    // after each test, and reading everything anew for each file takes a third of the time.
-    isolate: false,
-    // Two cores: a file each. A database test that takes longer than this hangs.
+    // Two cores: a file each. A database test that takes longer than a minute hangs.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'server',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'lab/**/*.test.ts'],
+          exclude: PAGES,
+          globalSetup: ['tests/database.ts'],
+          // Files share what they have imported: a world is a database of its own, and reading
+          // everything anew for each file takes a third of the time.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'pages',
+          include: PAGES,
+          // A part of a page that is being loaded when its file ends is never done: where files share
+          // their modules, the next page with that part waits for it for ever.
+          isolate: true,
+        },
+      },
+    ],
   },
 })

@@ -17,14 +17,17 @@ test('a deposit survives a reload at every step, and its receipt picture says wh
   await expectFair(page)
   await expectFairInTheDark(page)
 
+  // A deposit that the house refuses leaves its payment, and the form with it filled in.
+  await refuseOnce(page)
   await pay(page)
-  await page.reload()
-  await expect(page.getByText('Sent from your pocket')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Not now.')).toBeVisible()
+  const texts = await written()
+  await expectFair(page)
+  await expectFairInTheDark(page)
+  await page.getByRole('button', { name: 'Show the proof yourself' }).click()
   await expect(page.getByText('The receipt of your payment is filled in.')).toBeVisible()
   const { practiceNumber } = await ask(page, '/api/pocket')
   const settings = await ask(page, '/api/settings')
-  const texts = await written()
   for (const text of [
     PRACTICE_NOTICE,
     settings.platformName,
@@ -58,16 +61,13 @@ test('a deposit survives a closed tab', async ({ room }) => {
   const learner = await room.learner('kojo')
   const page = await room.open('/deposit', learner)
   await chooseAmount(page)
+  await loseAnswer(page, '/api/deposits')
   await pay(page)
+  await expect(page.getByText('Deposit failed. Please try again.')).toBeVisible()
   const kept = await page.context().storageState()
   await page.context().close()
 
   const later = await room.open('/deposit', { ...learner, cookies: kept })
-  await expect(later.getByText('Sent from your pocket')).toBeVisible()
-  await later.getByRole('button', { name: 'Continue' }).click()
-  await later.getByText('MTN MoMo').click()
-  await later.getByRole('button', { name: 'Review deposit' }).click()
-  await later.getByRole('button', { name: 'Complete' }).click()
   await expect(later).toHaveURL(/#\/wallet/)
   await expectOnce(later)
   await later.goto(`${new URL(later.url()).origin}/#/deposit`)
@@ -84,18 +84,11 @@ test('a payment and a deposit whose answers are lost are asked again, and are th
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('The payment got no answer. Please try again.')).toBeVisible()
   await page.reload()
+  await loseAnswer(page, '/api/deposits')
   await page.getByRole('button', { name: 'Ask again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click()
   await expect(page.getByText('Sent from your pocket')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('MTN MoMo').click()
-  await loseAnswer(page, '/api/deposits')
-  await page.getByRole('button', { name: 'Review deposit' }).click()
-  await page.getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByText('Deposit failed. Please try again.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Did it arrive?' })).toBeVisible()
   await expectFair(page)
   await page.getByRole('button', { name: 'Ask again' }).click()
   await expect(page).toHaveURL(/#\/wallet/)
@@ -140,6 +133,29 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('Sent from your pocket')).toBeVisible()
 }
+
+/** The house turns the next deposit down, as it does while it is paused. */
+async function refuseOnce(page: Page): Promise<void> {
+  const refused = { error: { code: 'not_allowed', message: 'Not now.' } }
+  await page.route('**/api/deposits', (route) => route.fulfill({ status: 403, json: refused }), {
+    times: 1,
+  })
+}
+
+test('a deposit by Practice MoMo is four taps: amount, on, send, yes', async ({ room }) => {
+  const page = await room.open('/deposit', await room.learner('adwoa'))
+  await expect(page.getByRole('button', { name: /3,200/ })).toHaveCount(0)
+  await chooseAmount(page)
+  const send = page.getByRole('button', { name: 'Send with Practice MoMo' })
+  // Nobody has to scroll for it, also on the smallest phone.
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await pay(page)
+  await expect(page).toHaveURL(/#\/wallet/)
+  await expect(
+    page.getByText('Deposit request submitted for GHS 200.00! Awaiting admin approval.'),
+  ).toBeVisible()
+  await expectOnce(page)
+})
 
 test('signed out, here or elsewhere, the browser holds nothing of who was', async ({ room }) => {
   const learner = await room.learner('yaa')

@@ -9,7 +9,7 @@ import { ghs } from '../src/core/money.ts'
 import { ask, expect, expectFair, expectFairInTheDarkOnce, isPhone, test } from './room.ts'
 
 const TABLE: readonly Place[] = [...frontPlaces, ...places, ...adminPlaces]
-const OPEN = ['/onboard', '/forgot', '/reset', '/setup', '/enter', '/terms', '/privacy']
+const OPEN = ['/onboard', '/join', '/forgot', '/reset', '/setup', '/enter', '/terms', '/privacy']
 /** One place of the table has screens of its own. */
 const POCKET = ['/pocket', '/pocket/send', '/pocket/receive', '/pocket/receipt/t1']
 const LEARNER = pathsOf('learner').flatMap((path) => (path === '/pocket/*' ? POCKET : [path]))

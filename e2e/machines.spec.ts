@@ -1,3 +1,4 @@
+import { answerRead } from './answer-read.ts'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
 test('machines that make no sense leave a sample on the dashboard and an empty catalogue', async ({
@@ -5,9 +6,8 @@ test('machines that make no sense leave a sample on the dashboard and an empty c
 }) => {
   const yaa = await room.learner('yaa')
   const page = await room.open('/onboard', yaa)
-  await page.route('**/api/machines', (route) =>
-    route.fulfill({ json: { machines: [{ id: 1, name: 'Half a machine' }] } }),
-  )
+  const json = { machines: [{ id: 1, name: 'Half a machine' }] }
+  const answerAgain = await answerRead(page, '/api/machines', { json })
 
   await test.step('the dashboard says that it is a sample, and sells nothing', async () => {
     await page.goto(`${new URL(page.url()).origin}/?visit=1#/dashboard`)
@@ -24,7 +24,7 @@ test('machines that make no sense leave a sample on the dashboard and an empty c
     await expect(page.getByText('No Items Found')).toBeVisible()
     await expect(page.getByText(/What you own is safe in the books/)).toBeVisible()
     await expectFair(page)
-    await page.unroute('**/api/machines')
+    await answerAgain()
     await page.getByRole('button', { name: 'Try again' }).click()
     // What other journeys of this house have put on offer is there, too.
     const { machines } = await ask(page, '/api/machines')

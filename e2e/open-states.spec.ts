@@ -1,3 +1,4 @@
+import { answerRead } from './answer-read.ts'
 import type { Page } from '@playwright/test'
 import { ghs, pesewas } from '../src/core/money.ts'
 import {
@@ -46,7 +47,7 @@ const OPEN_TO_LEARNERS: readonly State[] = [
     open: (page) => page.getByRole('button', { name: 'Your account' }).click(),
     seen: 'Logout',
   },
-  { path: '/products', open: press(/^Acquire Now/), seen: 'One-time purchase' },
+  { path: '/products', open: press(/^Acquire Now/), seen: 'Daily profit' },
   {
     path: '/products',
     open: (page) => page.getByRole('searchbox').fill('nothing is called so'),
@@ -256,17 +257,17 @@ const READS: readonly (readonly [path: string, call: string])[] = [
   ['/dashboard', '/api/wallet'],
   ['/dashboard', '/api/machines'],
   ['/products', '/api/machines'],
-  ['/wallet', '/api/wallet/activity?**'],
-  ['/wallet?tab=transactions', '/api/wallet/activity?**'],
+  ['/wallet', '/api/wallet/activity'],
+  ['/wallet?tab=transactions', '/api/wallet/activity'],
   ['/withdraw', '/api/wallet'],
-  ['/receipt/t1', '/api/wallet/receipt?**'],
+  ['/receipt/t1', '/api/wallet/receipt'],
   ['/pocket', '/api/pocket'],
-  ['/pocket', '/api/pocket/statement?**'],
-  ['/pocket/receipt/t1', '/api/pocket/receipt?**'],
+  ['/pocket', '/api/pocket/statement'],
+  ['/pocket/receipt/t1', '/api/pocket/receipt'],
   ['/verses', '/api/verses'],
   ['/debrief', '/api/debrief'],
-  ['/referrals', '/api/referrals**'],
-  ['/notifications', '/api/notifications?**'],
+  ['/referrals', '/api/referrals'],
+  ['/notifications', '/api/notifications'],
   ['/sessions', '/api/auth/sessions'],
 ]
 
@@ -280,11 +281,9 @@ test('a page that waits for its call, and one whose call fails, are fair', async
     const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route(`**${call}`, async (route) => {
-      await answered
-      const error = { code: 'conflict', message: 'The house is out for a moment.' }
-      await route.fulfill({ status: 409, json: { error } })
-    })
+    const error = { code: 'conflict', message: 'The house is out for a moment.' }
+    const given = { json: { error }, status: 409, after: answered }
+    const answerAgain = await answerRead(page, call, given)
     await page.goto(`${new URL(page.url()).origin}/?out=${visit}#${path}`)
     await expect(page.locator('.breathe').first(), path).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -294,7 +293,7 @@ test('a page that waits for its call, and one whose call fails, are fair', async
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
     await expectFairNow(page)
     await expectFairInTheDarkOnce(page)
-    await page.unroute(`**${call}`)
+    await answerAgain()
   }
 })
 

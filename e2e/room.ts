@@ -170,12 +170,15 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).first().click()
 }
 
+/** A connection that was idle may be closed by the server while it is used again; the key makes it one. */
+const AGAIN = { maxRetries: 2 }
+
 /** Asks a call as the person of this page; the answer's JSON. */
 export async function ask(page: Page, path: string, data?: Record<string, unknown>) {
   const url = new URL(path, page.url()).href
   const answer = data
-    ? await page.request.post(url, { data, headers: { 'idempotency-key': newId() } })
-    : await page.request.get(url)
+    ? await page.request.post(url, { data, headers: { 'idempotency-key': newId() }, ...AGAIN })
+    : await page.request.get(url, AGAIN)
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
 }

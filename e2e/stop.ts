@@ -34,8 +34,7 @@ export function readStop(isBack: boolean): Stop {
     // A choice hides its own small circle and shows its label; a file hides behind the box below it.
     const isHidden = element.getBoundingClientRect().width <= 1
     const shown = (isHidden && (element.closest('label') ?? element.nextElementSibling)) || element
-    const { x, y, width, height } = shown.getBoundingClientRect()
-    const box = new DOMRect(x + scrollX, y + scrollY, width, height)
+    const box = boxOf(shown)
     // A group of choices is one stop, at another of its ends from either side.
     const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
     const label = element.getAttribute('aria-label') ?? shown.textContent?.trim().slice(0, 40)
@@ -84,6 +83,13 @@ export function readStop(isBack: boolean): Stop {
   function isBefore(next: Look, before: Look): boolean {
     const partOf = (look: Look) => look.shown.closest('dialog, main, header, aside, nav')
     if (!before.shown.isConnected || partOf(next) !== partOf(before)) return false
-    return next.box.left < before.box.right - 4 && next.box.top < before.box.top - 4
+    // Both as they stand now: reaching the next may have scrolled the list that both are in.
+    const was = boxOf(before.shown)
+    return next.box.left < was.right - 4 && next.box.top < was.top - 4
+  }
+
+  function boxOf(shown: Element): DOMRect {
+    const { x, y, width, height } = shown.getBoundingClientRect()
+    return new DOMRect(x + scrollX, y + scrollY, width, height)
   }
 }

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -11,6 +11,7 @@ import type { Entry } from '../src/features/wallet/schema.ts'
 import { makeQueryClient } from '../src/ui/offline/query-client.ts'
 import { dismissToast, readToasts } from '../src/ui/kit/toast.ts'
 import { Toaster } from '../src/ui/kit/Toaster.tsx'
+import { answeringBatches } from './answer-batch.ts'
 import { MemoryRouter } from './memory-router.ts'
 
 // A page of a signed-in learner in a browser's stead, with a server that answers by path.
@@ -29,18 +30,22 @@ export function noConnection(): never {
   throw new TypeError('Failed to fetch')
 }
 
+/** Puts in what the page knows before it is shown. */
+export type Know = (client: QueryClient) => void
+
 /** Shows a page at an address. The answers may be changed while it is open. */
-export function openPage(page: ReactNode, address: string, answers: Answers) {
+export function openPage(page: ReactNode, address: string, answers: Answers, know?: Know) {
+  const client = makeQueryClient()
+  know?.(client)
   const asked: { path: string; body: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const path = url.split('?')[0] ?? url
-    const { body } = init
+  const answerTo = async (url: string, { body }: RequestInit): Promise<Response> => {
     asked.push({ path: url, body: typeof body === 'string' ? JSON.parse(body) : body })
-    const found = answers[path]
+    const found = answers[url.split('?')[0] ?? url]
     const answer = typeof found === 'function' ? await (found as () => unknown)() : found
     if (answer === undefined) return Response.json({ error: { code: 'bug' } }, { status: 500 })
     return answer instanceof Response ? answer : Response.json(answer)
-  })
+  }
+  vi.stubGlobal('fetch', answeringBatches(answerTo))
   onTestFinished(() => {
     cleanup()
     for (const { id } of readToasts()) dismissToast(id)
@@ -49,7 +54,7 @@ export function openPage(page: ReactNode, address: string, answers: Answers) {
   render(
     createElement(
       QueryClientProvider,
-      { client: makeQueryClient() },
+      { client },
       createElement(
         MemoryRouter,
         { initialEntries: [address] },
@@ -69,7 +74,7 @@ function Address() {
 export function offer(id: number, more: Partial<Machine> = {}): Machine {
   const machine = MINING.find((known) => known.id === id)
   if (!machine) throw new Error(`No mining machine has the id ${id}.`)
-  return { ...machine, isActive: true, pictureId: null, owned: null, ...more }
+  return { ...machine, isActive: true, pictureId: null, art: '', owned: null, ...more }
 }
 
 /** The same machine, bought at its present terms `daysAgo` days ago. */
@@ -123,7 +128,9 @@ export const EARNINGS = {
 
 export const PERSON = {
   id: '018f0000-0000-7000-8000-000000000001',
+  name: 'ama.mensah@example.com',
   email: 'ama.mensah@example.com',
+  members: 1,
   role: 'learner',
   status: 'active',
   practiceNumber: '0001234567',

@@ -10,6 +10,7 @@ import { machinesCalls } from '../src/features/machines/schema.ts'
 import type { Db } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
 import { openProcesses, settled } from './processes.ts'
+import { untilWaiting } from './until-waiting.ts'
 import { type Learner, openWorld, type World } from './world.ts'
 
 /** Sankofa Mini: GHS 50, GHS 10 a day. */
@@ -203,12 +204,3 @@ test('a command begun before the day turned carries the earlier day, and loses n
   ])
   await world.verify()
 })
-
-async function untilWaiting(db: Db, many: number): Promise<void> {
-  for (let waits = 0; waits < many; ) {
-    const row = await db.one<{ waits: number }>(sql`
-      select count(*)::int as waits from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    waits = row.waits
-  }
-}

@@ -8,6 +8,8 @@ const REQUEST_KEYS = 'the keys that guard requests and payments are in place'
 const COUNT = "a referrer's count is the number of people they brought"
 const REFERRAL = 'a referral is paid at most once to each side, and only where there is one'
 const ALIKE = 'both sides of a referral are paid alike'
+const SEATS =
+  'who has no e-mail has a seat or is a robot, and only a learner who is not deleted has one'
 const PEOPLE = 'every person has open books, and all open books are a person’s'
 
 export const people = ({ ama, kofi, esi, yaw }: RichIds): Corruption[] => [
@@ -90,6 +92,30 @@ export const people = ({ ama, kofi, esi, yaw }: RichIds): Corruption[] => [
     'a code that can be used twice',
     `alter table spent_code drop constraint spent_code_pkey`,
     'the keys that guard people are in place',
+  ],
+  [
+    'two seats with one card',
+    `alter table seat drop constraint seat_card_unique`,
+    'the keys that guard people are in place',
+  ],
+  [
+    'somebody without an e-mail and without a seat',
+    `
+      update person set email = null, name = 'Volta Kente' where id = '${ama}';
+      update auth."user" set email = null where id = '${ama}'`,
+    SEATS,
+  ],
+  [
+    'a robot that is nobody',
+    `
+      alter table person drop constraint person_robot_is_named;
+      update person set members = 0 where id = '${ama}'`,
+    'each robot is a learner without members, and each such learner a robot',
+  ],
+  [
+    'a seat of one who left',
+    `insert into seat (person_id, card_hash) values ('${yaw}', '\\x00')`,
+    SEATS,
   ],
   [
     'a second factor without its secret',
@@ -184,5 +210,8 @@ export const standing = ({ ama, admin }: RichIds): Corruption[] => [
     SETTINGS,
   ],
   ['a setting that the log tells of changed back', `update settings set proof_days = 90`, SETTINGS],
+  ['the lobby ended', `update settings set begun_at = now()`, SETTINGS],
+  ['joining locked', `update settings set joining_locked = true`, SETTINGS],
+  ['another scenario', `update settings set scenario = '{"title": "Another"}'`, SETTINGS],
   ['the list of where to report changed', `update settings set report_to = '[]'`, SETTINGS],
 ]

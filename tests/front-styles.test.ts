@@ -7,7 +7,8 @@ const STYLES = 'src/ui/kit/theme.css'
 const IMPORT = /^(?:import|export)[^'"]*?from '(\.[^']+)'/gm
 const LATER = /import\('(\.[^']+)'\)/g
 /** The files of visitors' pages; other code behind an `import()` is for members, with its own styles. */
-const FOR_VISITORS = /\/auth\/web\/(?:onboard|password|legal)\/|\/(?:SetUp|Enter)\.tsx$/
+const FOR_VISITORS =
+  /\/auth\/web\/(?:onboard|password|legal)\/|\/joining\/web\/(?:card|join)\/|\/kit\/QrCode\.tsx|\/(?:SetUp|Enter|Join)\.tsx$/
 
 /** Every file with markup that a visitor may come to load, from the entry on. */
 function visitorsFiles(): string[] {

@@ -3,6 +3,7 @@ import { keepPictureCall, readPictureCall } from '../src/features/machines/schem
 import { keepProofCall, readProofCall } from '../src/features/wallet/schema.ts'
 import { sendDepositCall, sendWithdrawCall } from '../src/app/send-calls.ts'
 import { liveCall } from '../src/app/live-call.ts'
+import { batchCall } from '../src/platform/batch-call.ts'
 import type { AnyCall } from '../src/core/call.ts'
 import { roomsCalls } from '../src/features/rooms/schema.ts'
 import { newPersonId } from '../src/core/ids.ts'
@@ -14,7 +15,9 @@ import { openServer } from './server.ts'
 import { openWorld } from './world.ts'
 
 const visit = (role?: Person['role'], status: Person['status'] = 'active'): Visit => ({
-  person: role ? { id: newPersonId(), email: 'x@example.test', role, status } : null,
+  person: role
+    ? { id: newPersonId(), name: 'x@example.test', email: 'x@example.test', role, status }
+    : null,
   today: '2026-03-06' as Day,
   maintenance: false,
   secondFactorDue: false,
@@ -23,7 +26,7 @@ const visit = (role?: Person['role'], status: Person['status'] = 'active'): Visi
 test('every call lets in those it is for, and nobody else', async () => {
   const world = await openWorld()
   const calls: AnyCall[] = [...world.handlers.values()].map(({ call }) => call)
-  calls.push(keepProofCall, readProofCall, keepPictureCall, readPictureCall, liveCall)
+  calls.push(keepProofCall, readProofCall, keepPictureCall, readPictureCall, liveCall, batchCall)
   calls.push(sendDepositCall, sendWithdrawCall, ...Object.values<AnyCall>(roomsCalls))
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(GUARDS).sort())
 

@@ -137,9 +137,10 @@ export async function liveIn(house: HostedHouse, code: string, tag: string, amou
   await must(admin, `${at}/api/admin/people/add`, { email: guest, role: 'learner' })
   await must(house.browser(), `${at}/api/auth/request-reset`, { email })
   const { version } = (await admin.get(`${at}/api/admin/settings`)).body
-  const settings = { ...SOUND_SETTINGS, platformName: `House of ${tag}`, version }
+  const settings = { ...SOUND_SETTINGS, platformName: `House of ${tag}`, joinBy: 'both', version }
   await must(admin, `${at}/api/admin/settings`, settings)
   const rows = await house.inDatabase(code, (db) => readThings(db, email))
+  const seat = await joinByName(house, at)
   return {
     code,
     at,
@@ -154,6 +155,7 @@ export async function liveIn(house: HostedHouse, code: string, tag: string, amou
     amount,
     things: {
       ...rows,
+      ...seat,
       reference: String(reference),
       openReference: String(open['reference']),
       requestId: String(requestId),
@@ -162,6 +164,14 @@ export async function liveIn(house: HostedHouse, code: string, tag: string, amou
       pictureId: String(pictureId),
     },
   }
+}
+
+/** Somebody joins with a name, and what they hold after it. */
+async function joinByName(house: HostedHouse, at: string) {
+  const { names, offer } = await must(house.browser(), `${at}/api/join/names`, {})
+  const seatName = (names as string[])[0] ?? ''
+  const { card } = await must(house.browser(), `${at}/api/join`, { name: seatName, offer })
+  return { seatName, offer: String(offer), card: (card as { code: string }).code }
 }
 
 type Reading = { one: <T>(statement: ReturnType<typeof sql>) => Promise<T> }

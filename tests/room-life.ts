@@ -3,12 +3,14 @@ import { newId } from '../src/core/ids.ts'
 import type { Handler } from '../src/platform/handle.ts'
 import type { Person } from '../src/platform/kit.ts'
 import { perform } from '../src/platform/perform.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { roomPorts } from '../src/app/room-ports.ts'
 import { openDb } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
 import { draftOf } from '../src/rooms/place.ts'
-import { type LifeOptions, openRoomLife } from '../src/rooms/life.ts'
+import { WISHES } from '../src/rooms/directory.ts'
+import { type LifeOptions, openRoomLife, type RoomLife } from '../src/rooms/life.ts'
 import { wishOpening } from '../src/rooms/wishes.ts'
 import { INSIDE } from './test-config.ts'
 import { TEST_CONFIG, type World } from './world.ts'
@@ -59,9 +61,21 @@ export function openRooms(world: World, options: Partial<LifeOptions> = {}) {
       const { code } = await world.db.withTx((tx) =>
         wishOpening(tx, asked(name, more), life.limits),
       )
-      await life.settled()
+      await atRest(life, code)
       return code
     },
+    /** Until no process is at the room any more. Only for a wish that can be carried out. */
+    atRest: (code: string) => atRest(life, code),
+  }
+}
+
+/** A running app may be quicker than `life`, which does not wait for what another process is at. */
+async function atRest(life: RoomLife, code: string): Promise<void> {
+  for (;;) {
+    await life.settled()
+    const room = await life.directory.find(code)
+    if (!room || !WISHES.some((wish) => wish === room.state)) return
+    await sleep(50)
   }
 }
 

@@ -5,6 +5,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It names who, what, where or which day, and no amount and no number of people.': words(`
+    lobbyPage.here shell.day lesson.refused lessonNext.underWay.title adminTransactions.details products.moreOf lessonConsole.now.next lessonConsole.now.leaveOut
     analyticsPage.span analyticsPage.change.share adminDebrief.report.editOf
     adminDebrief.report.removeOf adminDebrief.editor.editTitle adminDebrief.removal.title
     adminItems.unknownCategory adminItems.edit adminItems.delete adminItems.switched.on
@@ -19,10 +20,11 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminUser.audit.from adminUser.audit.line personActions.menu personActions.suspend.text
     personActions.suspend.done personActions.rest.text personActions.rest.done
     personActions.activate.text personActions.activate.done personActions.edit.done
-    personActions.add.done personActions.invite.text personActions.invite.done
-    personActions.handOver.text auth.resetMail.subject auth.resetMail.body
-    auth.emailChangedMail.subject auth.emailChangedMail.toNew auth.emailChangedMail.toOld
-    charts.toggle charts.read charts.table dashboard.businessDay debriefPage.counted
+    personActions.add.done adminClass.rename.done adminClass.join.qr adminClass.seat.acts
+    adminClass.code.text adminClass.remove.done joinPages.card.qr joinPages.seats.pinOf
+    personActions.invite.text personActions.invite.done personActions.handOver.text authServer.resetMail.subject authServer.resetMail.body
+    authServer.emailChangedMail.subject authServer.emailChangedMail.toNew authServer.emailChangedMail.toOld
+    charts.toggle charts.read charts.table debriefPage.counted
     depositPage.stepOf depositPage.copied depositPage.momoDialogText depositPage.filledName
     fields.unknownField inside.practiceNumber mailboxPage.openOf maintenance.text
     notifications.profitsText notifications.joinedText palette.noneTitle passwordPages.forgot.sent
@@ -38,16 +40,17 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     securityPage.codes.paperFor server.sentTwice server.otherName shortcuts.choiceAbout
     slider.name truthPage.of truthPage.joined ui.pageOf ui.sortBy adminVerses.noMatchText
     adminVerses.editor.editTitle adminVerses.editor.added adminVerses.editor.saved
-    adminVerses.remove.title adminVerses.remove.done versesPage.asText wallet.alreadyDecided
+    adminVerses.remove.title adminVerses.remove.done versesPage.asText walletServer.alreadyDecided
     personActions.invite.byServer
     audit.headAt fields.missing fields.unreadable people.inviteMail.byServer
     people.roleMail.subject people.roleMail.byLink pocket.entry.withdrawal products.buy.goOn
-    wallet.ownNumberOnly wallet.bankNumberNeedsBank wallet.alreadyCancelled wallet.notThereNow
+    wallet.ownNumberOnly wallet.bankNumberNeedsBank walletServer.alreadyCancelled walletServer.notThereNow
     wallet.entry.deposit wallet.entry.withdrawal wallet.entry.purchase adminItems.import.repeated
     adminItems.import.twins
     solvencyPage.joiners.place solvencyPage.joiners.group`),
 
   'It says a setting, a limit or the terms of one machine, as they are stored.': words(`
+    joinPages.name.group joining.membersRange
     adminDebrief.report.full adminItems.bill.rateText adminItems.bill.text
     adminItems.editor.roi adminItems.days adminMachines.paysTooMuch
     adminMachines.importTooMany settingsPage.percent adminSettings.maxBelowMin
@@ -56,8 +59,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     onboard.pitch.points.bonus onboard.pitch.points.friends products.bill.rate products.days
     products.daysLeft products.progress products.buy.text products.buy.billText
     profile.items.daysLeft referrals.message referrals.steps wallet.belowMinimumDeposit
-    adminSettings.limitLeast legal.privacy wallet.aboveMaximum server.tooLarge
-    products.buy.priceChanged wallet.aboveMaximumDeposit wallet.tooManyPending wallet.belowMinimum`),
+    adminSettings.limitLeast legal.privacy legal.terms wallet.aboveMaximum server.tooLarge
+    products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum`),
 
   'It counts the rows of a list or of a file; the laws of that list count them.': words(`
     mailboxPage.waiting.title mailboxPage.waiting.send mailboxPage.waiting.sent
@@ -66,7 +69,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminItems.exported adminItems.import.badJson adminItems.import.noColumns
     adminItems.import.twice adminItems.import.badQuotes adminItems.import.missing
     adminItems.import.notMoney adminItems.import.notDays adminItems.import.notYesNo
-    adminItems.import.notCategory adminItems.import.ignored adminItems.import.row
+    adminItems.import.notCategory adminItems.import.notDrawn adminItems.import.ignored adminItems.import.row
     adminItems.import.take adminItems.import.chosen adminItems.import.faulty
     adminItems.import.leaveOut adminItems.import.names adminItems.import.pictures
     adminItems.import.confirm adminItems.import.done settingsPage.editing
@@ -82,6 +85,10 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     walletPages.found solvencyPage.joiners.leadGroups`),
 
   'It counts letters, bytes, codes or turns that are left or done.': words(`
+    lessonConsole.start.minutes lessonConsole.start.total lessonConsole.now.place
+    lessonConsole.now.left lessonConsole.now.over lessonConsole.now.overall
+    lessonConsole.now.step lessonConsole.now.nextStep lessonPhone.sign
+    joinPages.name.left
     adminDebrief.questions.under adminItems.editor.left settingsPage.room.under
     adminTransactions.sheet.under decisions.reasonLeft adminUsers.export.under
     personActions.signOut.text personActions.signOut.done secondFactor.mail.used.body
@@ -99,10 +106,13 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent
     wallet.withdrawalSent wallet.houseCashShort`),
 
-  'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter.':
+  'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival.':
     words(`
+    scenario.* lessonScript.* adminDashboard.robots ui.arrived
+    autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.stuck lessonPhone.truth.*
+    roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.players lobbyPage.people
     adminDebrief.questions.waiting dayLetter.subject dayLetter.body
-    adminDebrief.questions.answered adminItems.soldBy adminItems.editor.bought
+    adminDebrief.questions.answered adminDebrief.questions.pairs adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
     inside.bellCount`),
 
@@ -111,7 +121,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
   'It says what the model comes to, not the room; the laws of the model hold it.': words(`
     future.*`),
-  'It is told from an audit entry or counts audit entries.': words(`auditEntries.* auditPage.*`),
+  'It is told from an audit entry or counts audit entries.': words(
+    `auditEntries.* auditPage.* classEntries.* lessonEntries.* autopilotEntries.* crowdEntries.*`,
+  ),
   'It says how the clock stands or moves; the laws of the clock hold it.': words(`
     clockPage.* clock.* shell.*`),
   'It names a room, or prints a figure of the directory of rooms as its call answers it.': words(`

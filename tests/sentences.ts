@@ -163,7 +163,11 @@ function halvesOf(room: PlainRoom): string | null {
   if (people.length < 2 || people.length > 40) return null
   const half = Math.floor(people.length / 2)
   const ahead = (some: typeof people) => some.filter(({ id }) => netIn(room, id) < 0).length
-  return joiners.halves(half, ahead(people.slice(0, half)), half, ahead(people.slice(-half)))
+  return joiners.halves(
+    { size: half, ahead: ahead(people.slice(0, half)) },
+    { size: half, ahead: ahead(people.slice(-half)) },
+    false,
+  )
 }
 
 /** What tomorrow credits, of machines of people who are still here. */

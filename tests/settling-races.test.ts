@@ -11,9 +11,10 @@ import { pocketCalls } from '../src/features/pocket/schema.ts'
 import { walletCalls } from '../src/features/wallet/schema.ts'
 import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import type { Db, Tx } from '../src/platform/db.ts'
-import type { Person } from '../src/platform/kit.ts'
+import type { Person, PersonWithEmail } from '../src/platform/kit.ts'
 import { sql } from '../src/platform/sql.ts'
 import { openProcesses, type Process, settled, spread } from './processes.ts'
+import { untilWaiting } from './until-waiting.ts'
 import { type Learner, openWorld, type World } from './world.ts'
 
 /** Sankofa Mini: GHS 50, GHS 10 a day. */
@@ -24,11 +25,11 @@ const MEDAL = 17
 const password = 'a long enough password'
 
 /** Somebody with a password, who can really sign in. */
-async function comer({ ask }: Process, world: World, at: number): Promise<Person> {
+async function comer({ ask }: Process, world: World, at: number): Promise<PersonWithEmail> {
   const email = `comer${at}@example.test`
   await ask(authCalls.signUp, null, { email, password })
-  return world.db.one<Person>(
-    sql`select id, email, role, status from person where email = ${email}`,
+  return world.db.one<PersonWithEmail>(
+    sql`select id, coalesce(name, email) as name, email, role, status from person where email = ${email}`,
   )
 }
 
@@ -145,7 +146,7 @@ describe('several settlers', () => {
         await tx.rows(sql`set local deadlock_timeout = '20s'`)
         await lockBooks(tx, first)
         settling = settleDay(counting, addDays(today, 1))
-        await untilSomebodyWaits(world.db)
+        await untilWaiting(world.db, 1)
         await lockBooks(tx, second)
       })
       await settling
@@ -172,15 +173,6 @@ async function bestow(world: World, person: Person): Promise<void> {
 
 async function lockBooks(tx: Tx, id: string | undefined): Promise<void> {
   await tx.rows(sql`select from books where learner_id = ${id} for update`)
-}
-
-async function untilSomebodyWaits(db: Db): Promise<void> {
-  for (let waits = 0; waits === 0; ) {
-    const row = await db.one<{ waits: number }>(sql`
-      select count(*)::int as waits from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    waits = row.waits
-  }
 }
 
 /** Each machine has paid each of its days so far: counted here by hand, machine by machine. */

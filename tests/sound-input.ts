@@ -18,6 +18,7 @@ const MACHINE = {
   durationDays: 10,
   isActive: true,
   pictureId: null,
+  art: 'aya',
 }
 const PAGE = { page: '1', size: '20' }
 const SEARCH = { ...PAGE, search: 'a' }
@@ -35,6 +36,7 @@ const SOUND: Readonly<Record<SettingKind, Field>> = {
   days: 90,
   phone: null,
   email: null,
+  joinBy: 'email',
 }
 /** Every setting at such a value. */
 export const SOUND_SETTINGS = Object.fromEntries(
@@ -47,6 +49,42 @@ export function soundInput(name: string, id: string): Input | undefined {
   const inputs: Record<string, Input> = {
     'auth.revokeSession': { sessionId: id },
     'auth.downloadData': { format: 'json' },
+    'joining.join': { name: 'Volta Kente', offer: 'offer', members: 2, referralCode: 'ABC123' },
+    'joining.comeBack': { code: 'abcd efgh' },
+    'joining.unlockSeat': { id, pin: '1234' },
+    'joining.setPin': { pin: '1234' },
+    'joining.setMembers': { members: 3 },
+    'joining.setLocked': { isLocked: true },
+    'scenario.use': {
+      file: JSON.stringify({
+        scenario: 'odd',
+        title: 'A',
+        about: 'B',
+        machines: [
+          {
+            name: 'A',
+            description: 'B',
+            category: 'rig',
+            price: 5,
+            dailyProfit: 1,
+            durationDays: 9,
+          },
+        ],
+      }),
+    },
+    'crowd.begin': { size: 3 },
+    'crowd.setMood': { mood: 'calm' },
+    'autopilot.set': { deposits: 'now', paysWithdrawals: true, everySeconds: 3 },
+    'lesson.tap': { scene: 'whisper', choice: 'safe', on: true },
+    'lesson.begin': { length: 60, scenes: ['akwaaba', 'keep'] },
+    'lesson.showStep': { place: 1, from: 1, to: 2 },
+    'lesson.goTo': { from: 1, to: 2, without: false },
+    'lesson.setEyesUp': { eyesUp: true },
+    'lesson.saveForm': { name: 'Short', length: 30, scenes: ['akwaaba', 'keep'] },
+    'lesson.deleteForm': { name: 'Short' },
+    'joining.begin': { hasBegun: true },
+    'joining.rename': { id, name: 'Volta Kente' },
+    'joining.makeSeatCode': { id },
     'verses.saveVerse': { reference: 'Amos 8:5', text: 'When will the new moon be gone?' },
     'verses.deleteVerse': { id: 1 },
     'referrals.readReferrals': PAGE,
@@ -102,7 +140,7 @@ export function soundInput(name: string, id: string): Input | undefined {
     'people.editPerson': { id, email: 'd@example.test', role: 'learner' },
     'people.setStatus': { id, status: 'active' },
     'people.endSessions': { id },
-    'people.deletePerson': { id },
+    'people.deletePerson': { id, ban: false },
     'audit.listLines': {
       ...SEARCH,
       action: 'people.addPerson',

@@ -223,6 +223,14 @@ describe('size and names', () => {
     expect(broken).toEqual([])
   })
 
+  test('what reads its modules anew, or renders a page, shares them with no other file', () => {
+    const apart = /\.test\.tsx$|^src\/(?:ui|app\/web|features\/[^/]+\/web)\//
+    const sharing = EVERYTHING.filter((file) => isTest(file) && !apart.test(file)).filter((file) =>
+      /vi\.resetModules|@vitest-environment happy-dom/.test(read(file)),
+    )
+    expect(sharing.filter((file) => file !== 'tests/tidy.test.ts')).toEqual([])
+  })
+
   test('nothing is left for later, switched off or waved through', () => {
     const marks =
       /\b(TODO|FIXME|XXX|HACK)\b|\.(skip|only|todo)\(|@ts-(ignore|nocheck|expect-error)|eslint-disable|biome-ignore|oxlint-disable/

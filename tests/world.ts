@@ -9,6 +9,7 @@ import { newId, newPersonId } from '../src/core/ids.ts'
 import type { Pesewas } from '../src/core/money.ts'
 import { checkSeals, startSealing } from '../src/features/audit/server/seal.ts'
 import { insertPerson } from '../src/features/auth/server/auth.ts'
+import { readSettings } from '../src/features/settings/server/settings.ts'
 import { type OnResetLink, openLibrary } from '../src/features/auth/server/library.ts'
 import { queueResetLink } from '../src/features/auth/server/reset-mail.ts'
 import { readClock } from '../src/features/clock/server/clock.ts'
@@ -20,7 +21,7 @@ import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import { type Balances, readBalances } from '../src/ledger/books.ts'
 import { type Db, openDb, type Queryable } from '../src/platform/db.ts'
 import type { Handler } from '../src/platform/handle.ts'
-import type { Kit, Person } from '../src/platform/kit.ts'
+import type { Kit, Person, PersonWithEmail } from '../src/platform/kit.ts'
 import type { Change } from '../src/platform/change.ts'
 import { perform } from '../src/platform/perform.ts'
 import { sql } from '../src/platform/sql.ts'
@@ -134,15 +135,25 @@ function asker(kit: Kit, handlers: ReadonlyMap<string, Handler>) {
 }
 
 type Ask = ReturnType<typeof asker>
+type Lives = { deposited?: Pesewas; referredBy?: { code: string } }
+type Player = Lives & { name?: string; members?: number }
 type Builder = { email?: string; deposited?: Pesewas; referredBy?: { code: string } }
 
 function peopleOf(db: Db, ask: Ask) {
   let made = 0
-  const open = async (role: Person['role'], email: string): Promise<Person> => {
-    const person: Person = { id: newPersonId(), email, role, status: 'active' }
+  const open = async (role: Person['role'], email: string): Promise<PersonWithEmail> => {
+    const id = newPersonId()
     const { today } = await readClock(db)
-    await db.withTx((tx) => insertPerson(tx, { ...person, passwordHash: 'none' }, today))
-    return person
+    await db.withTx((tx) => insertPerson(tx, { id, email, role, passwordHash: 'none' }, today))
+    return { id, name: email, email, role, status: 'active' }
+  }
+  /** Somebody who joined with a name alone. */
+  const seat = async (name: string, members: number): Promise<Person> => {
+    const id = newPersonId()
+    const { today } = await readClock(db)
+    const { pocketMoney } = await readSettings(db)
+    await db.withTx((tx) => insertPerson(tx, { id, name, members, pocketMoney }, today))
+    return { id, name, email: null, role: 'learner', status: 'active' }
   }
   const admin = async () => {
     const person = await open('admin', `admin${++made}@example.test`)
@@ -150,8 +161,13 @@ function peopleOf(db: Db, ask: Ask) {
   }
   let house: ReturnType<typeof admin> | null = null
 
-  const learner = async ({ email, deposited, referredBy }: Builder = {}) => {
-    const person = await open('learner', email ?? `learner${++made}@example.test`)
+  const learner = async ({ email, ...more }: Builder = {}) =>
+    live(await open('learner', email ?? `learner${++made}@example.test`), more)
+  /** Somebody who joined with a name alone, and how many play on the seat. */
+  const player = async ({ name, members = 1, ...more }: Player = {}) =>
+    live(await seat(name ?? `Player ${++made}`, members), more)
+
+  const live = async <P extends Person>(person: P, { deposited, referredBy }: Lives) => {
     if (referredBy) {
       const { today } = await readClock(db)
       await db.withTx((tx) => giveReferralBonuses(tx, person.id, referredBy.code, today))
@@ -167,7 +183,7 @@ function peopleOf(db: Db, ask: Ask) {
     }
     return { person, id: person.id, code, ...actions }
   }
-  return { admin, learner }
+  return { admin, learner, player }
 }
 
 function decisionsOf(ask: Ask, person: Person) {

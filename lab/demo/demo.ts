@@ -30,17 +30,26 @@ const HELP = `npm run demo [-- --users N] [--days N] [--seed N] [--no-serve]
 A room is made once, in ./data-demo, or where DATA_DIR or DATABASE_URL say; afterwards it is served
 as it is. Delete the folder to have another.
 
-npm run demo -- --class [--seed N] [--shots DIR] [--fast] [--stay]
+npm run demo -- --class [--phones N] [--crowd 50|200|1000] [--seed N] [--shots DIR] [--stay]
 
-  --class       an hour of a room, played in a browser by a class of thirty: forty days, an empty
-                drawer, the run, the reveal; the books are checked after each move of the clock
+  --class       a whole lesson, led from the console and played on phones in a browser: they join by
+                name, two of them shared, one late, one dead and replaced by its card; the books are
+                checked after each scene
+  --phones N    how many phones, 6 to 60 (30)
+  --crowd N     robots that fill the room
+
+npm run demo -- --class-by-mail [--seed N] [--shots DIR] [--fast] [--stay]
+
+  --class-by-mail
+                a class of thirty that signs up by e-mail, over forty days: an empty drawer, the run,
+                the reveal; the books are checked after each move of the clock
   --seed N      another class; the same number plays the same again (1)
   --shots DIR   where its pictures go, with an index.html and figures.json (.cache/class)
   --fast        what has been shown once goes by call: the same money, fewer screens
   --stay        keep the house open afterwards, to look around in
 
-It plays in a house of its own, in a new folder that goes with it (DATA_DIR names an empty one to
-keep), and needs a Chromium.`
+Both play in a house of its own, in a new folder that goes with it (DATA_DIR names an empty one to
+keep), and need a Chromium.`
 
 const { values: asked } = parseArgs({
   options: {
@@ -49,6 +58,9 @@ const { values: asked } = parseArgs({
     seed: { type: 'string' },
     'no-serve': { type: 'boolean', default: false },
     class: { type: 'boolean', default: false },
+    'class-by-mail': { type: 'boolean', default: false },
+    phones: { type: 'string', default: '30' },
+    crowd: { type: 'string', default: '0' },
     shots: { type: 'string' },
     fast: { type: 'boolean', default: false },
     stay: { type: 'boolean', default: false },
@@ -57,7 +69,11 @@ const { values: asked } = parseArgs({
 })
 
 try {
-  process.exitCode = asked.help ? help() : asked.class ? await playInBrowser() : await demo()
+  process.exitCode = asked.help
+    ? help()
+    : asked.class || asked['class-by-mail']
+      ? await playInBrowser()
+      : await demo()
 } catch (error) {
   if (!(error instanceof ConfigFaults || error instanceof StartFault)) throw error
   console.error(error.message)
@@ -73,9 +89,16 @@ function help(): number {
 /** Loaded here alone: a populated room needs no browser. */
 async function playInBrowser(): Promise<number> {
   const seed = wholeNumber(asked.seed ?? '1', 0, 4_294_967_295)
-  if (seed === null) {
+  const phones = wholeNumber(asked.phones, 6, 60)
+  const isCrowd = ['0', '50', '200', '1000'].includes(asked.crowd)
+  if (seed === null || phones === null || !isCrowd) {
     console.error(HELP)
     return 1
+  }
+  if (asked.class) {
+    const { playHour } = await import('./hour/hour.ts')
+    const crowd = Number(asked.crowd)
+    return playHour({ seed, phones, crowd, shots: asked.shots, stays: asked.stay })
   }
   const { playClass } = await import('./class/class.ts')
   const { shots, fast, stay } = asked

@@ -1,5 +1,5 @@
 import type { AnyCall } from '../../src/core/call.ts'
-import { auth } from '../../src/core/strings/auth.en.ts'
+import { authServer as auth } from '../../src/core/strings/auth-server.en.ts'
 import { secondFactor } from '../../src/core/strings/second-factor.en.ts'
 import { server } from '../../src/core/strings/server.en.ts'
 import { sql } from '../../src/platform/sql.ts'

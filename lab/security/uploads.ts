@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { wallet } from '../../src/core/strings/wallet.en.ts'
+import { walletServer as wallet } from '../../src/core/strings/wallet-server.en.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { type Hostile, makeHostile } from './hostile-pictures.ts'
 import { type House, openHouse } from './house.ts'

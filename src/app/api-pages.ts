@@ -8,6 +8,7 @@ import { keepPictureCall, readPictureCall } from '../features/machines/schema/ad
 import { keepProofCall, readProofCall } from '../features/wallet/schema.ts'
 import { cookiePrefix } from '../features/auth/server/cookies.ts'
 import type { Config } from '../platform/config.ts'
+import { batchCall } from '../platform/batch-call.ts'
 import type { Handler } from '../platform/handle.ts'
 import { roomPath } from '../platform/room-path.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
@@ -22,6 +23,7 @@ export function addApiPages(app: Hono, config: Config, handlers: readonly Handle
     sendDepositCall,
     sendWithdrawCall,
     liveCall,
+    batchCall,
   ]
   // Made when somebody asks: a room that wakes need not wait for it.
   let document: object | undefined

@@ -3,12 +3,14 @@ import { readVisitOf } from '../features/auth/server/visit.ts'
 import { PLAIN_PAGE_STYLE } from '../rooms/room-refusals.ts'
 import { addWeb, type WebFiles } from './web-files.ts'
 import { openHttp } from '../platform/http.ts'
-import type { Kit } from '../platform/kit.ts'
+import { endPresence, notePresence } from '../features/joining/server/joining.ts'
+import type { Kit, Person, ReadVisit } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { addApiPages } from './api-pages.ts'
 import type { Handler } from '../platform/handle.ts'
 import { addHealth } from './health.ts'
+import { addOffersPage } from './offers-page.ts'
 import { addSends } from './send-routes.ts'
 import { addLive } from './live-route.ts'
 import { addPictures } from './picture-routes.ts'
@@ -23,13 +25,18 @@ export function composeHttp(
   { metrics, web }: { readonly metrics: Metrics; readonly web: WebFiles | null },
 ): { app: Hono; closeLive: () => void } {
   const { db, config } = kit
-  const readVisit = (headers: Headers) => readVisitOf(db, config, headers)
+  const readVisit: ReadVisit = (headers, on = db) => readVisitOf(on, config, headers)
   const app = openHttp({ kit, metrics, readVisit, handlers })
-  const closeLive = addLive(app, live, readVisit)
+  const presence = {
+    note: (person: Person) => notePresence(kit, person),
+    end: (person: Person) => endPresence(kit, person),
+  }
+  const closeLive = addLive(app, live, readVisit, presence)
   addPictures(app, kit, readVisit)
   addSends(app, kit, readVisit)
   addHealth(app, kit, metrics)
   addApiPages(app, config, handlers)
+  addOffersPage(app)
   app.get('/plain-page.css', (c) => c.body(PLAIN_PAGE_STYLE, 200, { 'Content-Type': CSS }))
   if (web) addWeb(app, web, config)
   return { app, closeLive }

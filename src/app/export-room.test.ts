@@ -37,7 +37,18 @@ async function openRoom() {
   return { world, tab, admin, ama, kofi }
 }
 
-const NONE_HERE = new Set(['verseOfDay', 'proof', 'run', 'runPlace'])
+const NONE_HERE = new Set([
+  'verseOfDay',
+  'proof',
+  'run',
+  'runPlace',
+  'lesson',
+  'lessonBegun',
+  'lessonForm',
+  'autopilot',
+  'crowd',
+  'robot',
+])
 
 const textOf = async (tab: Browser) => (await tab.get('/api/admin/room.jsonl')).body['text']
 

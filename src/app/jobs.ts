@@ -1,6 +1,9 @@
 import type { Topic } from '../core/call.ts'
-import { forgetSessions } from '../features/auth/server/auth.ts'
+import { msToStep } from '../features/clock/server/move.ts'
+import { forgetAddresses, forgetSessions } from '../features/auth/server/auth.ts'
 import { forgetMachinePictures } from '../features/machines/server/pictures.ts'
+import { carryAutopilot } from '../features/autopilot/server/carry.ts'
+import { carryCrowd } from '../features/crowd/server/carry.ts'
 import { carryRun } from '../features/run/server/carry.ts'
 import { sumUpDays } from '../features/solvency/server/totals.ts'
 import { bringTraceUpToDate } from '../features/truth/server/truth.ts'
@@ -47,7 +50,8 @@ export function appJobs(kit: Kit): Job[] {
       pauseMs: STEP_PAUSE_MS,
       // A room that is open again settles what it missed.
       wakes: on('clock'),
-      run: async () => void (await turnDay(kit)),
+      // A move that is due settles its days itself, and tells of them once.
+      run: async () => void ((await msToStep(kit.db)) !== 0 && (await turnDay(kit))),
     },
     {
       name: 'forget what is past',
@@ -58,6 +62,7 @@ export function appJobs(kit: Kit): Job[] {
         await forgetProofs(kit.db)
         await forgetMachinePictures(kit.db)
         await forgetSessions(kit.db)
+        await forgetAddresses(kit.db)
       },
     },
     {
@@ -73,6 +78,20 @@ export function appJobs(kit: Kit): Job[] {
       pauseMs: STEP_PAUSE_MS,
       wakes: on('requests'),
       run: (stopping) => carryRun(kit.db, stopping),
+    },
+    {
+      name: 'decide by the autopilot',
+      everyMs: MISSED_MS,
+      pauseMs: STEP_PAUSE_MS,
+      wakes: on('requests', 'autopilot', 'clock', 'people'),
+      run: (stopping) => carryAutopilot(kit.db, stopping),
+    },
+    {
+      name: 'let the robots act',
+      everyMs: MISSED_LATER_MS,
+      pauseMs: STEP_PAUSE_MS,
+      wakes: on('clock', 'crowd'),
+      run: (stopping) => carryCrowd(kit.db, stopping),
     },
     ...traceJobs(kit),
     ...dayJobs(kit),

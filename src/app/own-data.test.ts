@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '../../tests/read-csv.ts'
 import { type Browser, openServer } from '../../tests/server.ts'
-import { questionAdminCalls, questionCalls } from '../features/debrief/schema/questions.ts'
+import { namesOf, questionAdminCalls, questionCalls } from '../features/debrief/schema/questions.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { ghs } from '../core/money.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
@@ -141,6 +141,7 @@ test('the spreadsheet opens with the notice, names each part, and writes cedis',
     'pictures',
     'payments',
     'machines',
+    'lessonTaps',
     'sessions',
     'mail',
     'notInThisFile',
@@ -202,12 +203,16 @@ test('answers to the debrief’s questions are in no file of one’s own, which 
   const { person } = await world.admin()
   await world.ask(questionAdminCalls.setQuestions, person, { phase: 'before', open: true })
   const before = { file: await json(tab), sheet: await csv(tab) }
-  const learner = { id, email: ama.email, role: 'learner', status: 'active' } as const
+  const learner = {
+    id,
+    name: ama.email,
+    email: ama.email,
+    role: 'learner',
+    status: 'active',
+  } as const
   await world.ask(questionCalls.sendAnswers, learner, {
     phase: 'before',
-    invest: 'unsure',
-    pays: 'maybe',
-    checks: 'licence',
+    answers: Object.fromEntries(namesOf('before').map((name) => [name, 'scam' as const])),
   })
   // The file does not even tell that somebody answered: it is the same as before.
   const plain = ({ sessions: _seen, ...file }: File) => file

@@ -1,7 +1,11 @@
 import { auditTables } from '../features/audit/server/tables.ts'
 import { authTables } from '../features/auth/server/tables.ts'
+import { autopilotTables } from '../features/autopilot/server/tables.ts'
 import { clockTables } from '../features/clock/server/tables.ts'
+import { crowdTables } from '../features/crowd/server/tables.ts'
 import { debriefTables } from '../features/debrief/server/tables.ts'
+import { joiningTables } from '../features/joining/server/tables.ts'
+import { lessonTables } from '../features/lesson/server/tables.ts'
 import { machinesTables } from '../features/machines/server/tables.ts'
 import { pocketTables } from '../features/pocket/server/tables.ts'
 import { referralsTables } from '../features/referrals/server/tables.ts'
@@ -21,6 +25,7 @@ export const TABLES: Readonly<Record<string, Tables>> = {
   clock: clockTables,
   verses: versesTables,
   auth: authTables,
+  joining: joiningTables,
   wallet: walletTables,
   pocket: pocketTables,
   machines: machinesTables,
@@ -29,6 +34,9 @@ export const TABLES: Readonly<Record<string, Tables>> = {
   solvency: solvencyTables,
   truth: truthTables,
   debrief: debriefTables,
+  autopilot: autopilotTables,
+  crowd: crowdTables,
+  lesson: lessonTables,
   audit: auditTables,
 }
 

@@ -9,3 +9,11 @@ export function maskEmail(email: string | null): string {
   const at = email.lastIndexOf('@')
   return `${[...email][0] ?? ''}•••${email.slice(at)}`
 }
+
+/**
+ * A person as others may read them: the room's name whole, since it says nothing about them outside
+ * the room, and an e-mail masked. No name of a room has an @.
+ */
+export function maskName(name: string | null): string {
+  return name !== null && !name.includes('@') ? name : maskEmail(name)
+}

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { cause, DAY, joined, openBare } from '../../tests/bare-books.ts'
 import { openWorld } from '../../tests/world.ts'
-import { addDays } from '../core/day.ts'
-import { ghs } from '../core/money.ts'
+import { addDays, type Day } from '../core/day.ts'
+import { ghs, type Pesewas } from '../core/money.ts'
+import { sql } from '../platform/sql.ts'
+import type { Account } from './accounts.ts'
 import { daySettled, machineBought, paymentSent } from './events.ts'
-import { readBalanceOn, readStatement } from './statement.ts'
+import { fundsOn, readStatement } from './statement.ts'
+
+type World = Awaited<ReturnType<typeof openWorld>>
+
+async function fundsThen({ db }: World, id: string, account: Account, day: Day): Promise<Pesewas> {
+  const { funds } = await db.one<{ funds: Pesewas }>(
+    sql`select ${fundsOn(id, [account], day)} as funds`,
+  )
+  return funds
+}
 
 test('a statement ends with the balance it starts from', async () => {
   const world = await openWorld()
@@ -25,7 +36,7 @@ test('a statement ends with the balance it starts from', async () => {
     before: lines[0]?.number ?? 0,
   })
   expect(older.map(({ balance }) => balance)).toEqual([ghs(5), ghs(20)])
-  expect(await readBalanceOn(world.db, id, 'wallet', DAY)).toBe(ghs(5))
+  expect(await fundsThen(world, id, 'wallet', DAY)).toBe(ghs(5))
 })
 
 test('a statement has the lines of its own account and learner, and no others', async () => {
@@ -39,15 +50,17 @@ test('a statement has the lines of its own account and learner, and no others', 
   expect(await changes('pocket')).toEqual([ghs(-100), ghs(2000)])
   expect(await changes('wallet')).toEqual([ghs(20)])
   expect(await changes('drawer')).toEqual([ghs(-100)])
-  expect(await readBalanceOn(world.db, ama, 'wallet', DAY)).toBe(ghs(20))
-  expect(await readBalanceOn(world.db, ama, 'drawer', DAY)).toBe(ghs(-100))
-  expect(await readBalanceOn(world.db, kofi, 'wallet', DAY)).toBe(ghs(5))
+  expect(await fundsThen(world, ama, 'wallet', DAY)).toBe(ghs(20))
+  expect(await fundsThen(world, ama, 'drawer', DAY)).toBe(ghs(-100))
+  expect(await fundsThen(world, kofi, 'wallet', DAY)).toBe(ghs(5))
+  const both = sql`select ${fundsOn(ama, ['pocket', 'wallet'], DAY)} as funds`
+  expect(await world.db.one(both)).toEqual({ funds: ghs(1920) })
 })
 
 test('before the first line an account held nothing', async () => {
   const world = await openWorld()
   const id = await openBare(world, joined)
-  expect(await readBalanceOn(world.db, id, 'pocket', addDays(DAY, -1))).toBe(0)
+  expect(await fundsThen(world, id, 'pocket', addDays(DAY, -1))).toBe(0)
   expect(await readStatement(world.db, id, 'sales', { size: 10 })).toEqual([])
 })
 

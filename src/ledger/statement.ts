@@ -1,7 +1,7 @@
 import type { Day } from '../core/day.ts'
 import type { Pesewas } from '../core/money.ts'
 import type { Queryable } from '../platform/db.ts'
-import { sql } from '../platform/sql.ts'
+import { type Sql, sql } from '../platform/sql.ts'
 import type { Account } from './accounts.ts'
 import { CATALOGUE, type Kind, kindsWhere } from './kinds.ts'
 import type { TransferEntry } from './transfer-entry.ts'
@@ -41,18 +41,16 @@ export async function readStatement(
     order by number desc limit ${page.size}`)
 }
 
-/** An account's balance at the end of a business day: today's balance less all moves since. */
-export async function readBalanceOn(
-  db: Queryable,
-  learnerId: string,
-  account: Account,
-  day: Day,
-): Promise<Pesewas> {
-  const { balance } = await db.one<{ balance: Pesewas }>(sql`
-    select coalesce(sum(case when target = ${account} then amount else -amount end), 0) as balance
-    from transfer
-    where learner_id = ${learnerId} and ${account} in (source, target) and day <= ${day}`)
-  return balance
+/**
+ * What these accounts of a learner held together at the end of a business day, as a piece of a
+ * statement: all that came into them through that day, less all that left.
+ */
+export function fundsOn(learnerId: string, accounts: readonly Account[], day: Day): Sql {
+  const among = sql`any(${accounts}::account[])`
+  return sql`(
+    select coalesce(sum(case when target = ${among} then amount else 0 end
+      - case when source = ${among} then amount else 0 end), 0)
+    from transfer where learner_id = ${learnerId} and day <= ${day})`
 }
 
 const LINE = sql`number, day, at, kind, source, target, amount, reverses`

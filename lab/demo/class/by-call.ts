@@ -45,7 +45,7 @@ export async function actByCall(stage: Stage, me: Student, what: Act): Promise<v
       return
     }
     case 'answer':
-      await call('/debrief/questions', { phase: what.phase, ...what.answers })
+      await call('/debrief/questions', { phase: what.phase, answers: what.answers })
       return
     case 'deposit':
       await claim(what.amount, (await send(what.amount)).reference)

@@ -100,7 +100,7 @@ export async function playDebrief(stage: Stage, office: Page, plan: Plan): Promi
     plan.after.map((answers, who) => ({ who, acts: [{ do: 'answer', phase: 'after', answers }] })),
   )
   await goTo(office, address, '/admin/debrief')
-  await expect(office.getByText(`${plan.people.length} people answered`)).toHaveCount(2)
+  await expect(office.getByText(`${plan.people.length} players answered`)).toHaveCount(2)
   await button(office, 'Close the questions after').click()
   await expect(office.getByText('Closed', { exact: true })).toBeVisible()
   await shots.take(office, 'answers', 'Before and after, without names', { whole: true })

@@ -49,6 +49,8 @@ export async function openHouse(env: NodeJS.ProcessEnv) {
     setUpLink: app.setupLink,
     checks: INVARIANTS.length + SEALED_INVARIANTS.length,
     db,
+    config,
+    connection: database.connection,
     today: async () => (await db.one<{ today: Day }>(sql`select business_day() as today`)).today,
     /** The invariants that are broken: none, in a house whose books balance. */
     broken: async () => (await verifyBooks(db, outsideOf(config))).filter(({ ok }) => !ok),

@@ -106,7 +106,7 @@ function factsOf(id: PersonId, recent: Sql): Sql {
     group by day, notice, case when is_daily then 0 else number end
     union all
     select coalesce('t' || number, md5(newcomer.id::text)), 'referral_joined', coalesce(amount, 0),
-      null, coalesce(email, ''), joined_on, created_at
+      null, coalesce(name, ''), joined_on, created_at
     from ${personView.as('newcomer')} left join ${transferView}
       on learner_id = ${id} and kind = 'referral_bonus' and cause = newcomer.id
     where referred_by = ${id}

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { formatGhs } from '../../../src/core/money.ts'
+import { projectRoot } from '../../../src/platform/project-root.ts'
+import { untilToldToStop } from '../../../src/app/cli-signals.ts'
+import { type Complaints, expect, openBrowser, openDevice, WIDE } from '../class/browser.ts'
+import { FACILITATOR } from '../class/facilitator.ts'
+import { type House, openHouse } from '../class/house.ts'
+import { openShots } from '../class/shots.ts'
+import { PASSWORD } from '../class/stage.ts'
+import { Faulty } from '../class/tally.ts'
+import { openHourOffice } from './office.ts'
+import { openPhones } from './phones.ts'
+import { openClassRoom } from './room.ts'
+import { type Hour, playScenes } from './scenes.ts'
+
+export type HourOptions = {
+  readonly seed: number
+  readonly phones: number
+  readonly crowd: number
+  readonly shots: string | undefined
+  readonly stays: boolean
+}
+
+/** A whole lesson, led from the console and played on phones. Answers the exit code. */
+export async function playHour(options: HourOptions): Promise<number> {
+  const house = await openHouse(process.env)
+  try {
+    const robots = options.crowd > 0 ? ` and ${options.crowd} robots` : ''
+    console.log(
+      `A lesson with ${options.phones} phones${robots} at ${house.address}, seed ${options.seed}. ` +
+        'Practice money. No real cedis move here.',
+    )
+    const code = await play(house, options)
+    if (options.stays) {
+      console.log(
+        `Open at ${house.address}. Sign in as ${FACILITATOR}: ${PASSWORD}. Ctrl-C ends it.`,
+      )
+      await untilToldToStop((line) => console.log(line))
+    }
+    return code
+  } finally {
+    await house.close()
+  }
+}
+
+async function play(house: House, { seed, phones: count, crowd, ...options }: HourOptions) {
+  const startedAt = performance.now()
+  const shots = openShots(resolve(options.shots ?? `${projectRoot()}/.cache/class`))
+  const complaints: Complaints = { errors: [], violations: [] }
+  const browser = await openBrowser()
+  let room: Hour['room'] | null = null
+  try {
+    const wide = await openDevice(browser, WIDE, complaints)
+    const office = await openHourOffice(await wide.newPage(), house, shots)
+    room = openClassRoom(house, office.code)
+    await office.begin(crowd)
+    const wall = await wide.newPage()
+    await wall.goto(`${room.address}/#/wall`)
+    await expect(wall.getByText('Practice money. No real cedis move here.')).toBeVisible()
+    const phones = await openPhones({ browser, complaints, shots, address: room.address, seed })
+    const said = await playScenes({ office, wall, phones, room, shots, count, crowd })
+    const figures = await room.readFigures()
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    shots.writeIndex(`A lesson with ${count} phones and ${crowd} robots, seed ${seed}`)
+    console.log(
+      `${figures.players} players, ${figures.people} people and ${figures.robots} robots put in ` +
+        `${figures.deposits} deposits and bought ${figures.bought} machines; ${figures.paid} were ` +
+        `paid, ${figures.waiting} wait, ${formatGhs(figures.cash)} is in the drawer. The books ` +
+        `balanced ${room.verified()} times, ${room.checks} checks each.`,
+    )
+    console.log(
+      `${office.clicks()} clicks of the facilitator from the console on, none in a terminal; ` +
+        `${shots.count()} pictures: ${shots.folder}/index.html; ${seconds} s.`,
+    )
+    for (const complaint of [...complaints.errors, ...complaints.violations]) {
+      console.error(`✗ a browser complained: ${complaint}`)
+    }
+    console.log(JSON.stringify({ seed, count, crowd, ...figures, ...said, seconds }))
+    return complaints.errors.length + complaints.violations.length === 0 ? 0 : 1
+  } catch (error) {
+    for (const page of browser.contexts().flatMap((device) => device.pages().slice(0, 2))) {
+      await shots.fault(page)
+    }
+    if (!(error instanceof Faulty)) throw error
+    console.error(`✗ ${error.message}`)
+    return 1
+  } finally {
+    await room?.close()
+    await browser.close()
+  }
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, goTo } from '../class/browser.ts'
+import { FACILITATOR } from '../class/facilitator.ts'
+import type { House } from '../class/house.ts'
+import type { Shots } from '../class/shots.ts'
+import { PASSWORD } from '../class/stage.ts'
+
+/** The facilitator, on a wide screen, by the words on it. Clicks count from the first in the room. */
+export async function openHourOffice(page: Page, house: House, shots: Shots) {
+  let clicks = 0
+  let isCounting = false
+  const press = async (name: string | RegExp, where: { getByRole: Page['getByRole'] } = page) => {
+    if (isCounting) clicks += 1
+    await where
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click()
+  }
+  await page.goto(house.setUpLink)
+  await page.getByLabel('Email').fill(FACILITATOR)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await press('Create the admin')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await goTo(page, house.address, '/admin/rooms')
+  await press('Open a room')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Form 2B')
+  await press('Open a room', dialog)
+  await expect(page.getByRole('dialog', { name: 'Form 2B is open' })).toBeVisible()
+  await shots.take(page, 'room', 'The room is open: its address and code')
+  const code = /\/r\/(\d{6})\//.exec((await dialog.textContent()) ?? '')?.[1]
+  if (!code) throw new Error('The dialog shows no link.')
+  await press('Enter the room', dialog)
+  await expect(page).toHaveURL(new RegExp(`/r/${code}/#/admin`))
+  const at = `${house.address}/r/${code}`
+  return {
+    code,
+    page,
+    press,
+    clicks: () => clicks,
+    begin: async (crowd: number) => {
+      await goTo(page, at, '/admin/lesson')
+      await expect(page.getByRole('button', { name: 'Begin the lesson' })).toBeVisible()
+      isCounting = true
+      if (crowd > 0) {
+        await press(crowd === 1000 ? '1,000' : String(crowd))
+        await press('Let them in')
+        await expect(page.getByText(/robots are in/)).toBeVisible()
+      }
+      await shots.take(page, 'console', 'The console, before the lesson', { whole: true })
+      await press('Begin the lesson')
+      await expect(page.getByText('Scene 1 of 11')).toBeVisible()
+    },
+    /** Begins the scene of this title, and waits until the console shows it. */
+    goOn: async (title: string) => {
+      await press(`Go on: ${title}`)
+      await expect(
+        page.getByRole('heading', { level: 2, name: title, exact: true }),
+      ).toBeInViewport()
+    },
+  }
+}
+
+export type HourOffice = Awaited<ReturnType<typeof openHourOffice>>

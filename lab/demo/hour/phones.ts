@@ -1,0 +1,155 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { debriefQuestions } from '../../../src/core/strings/debrief-questions.en.ts'
+import { namesOf, OFFERS, type Phase } from '../../../src/features/debrief/schema/questions.ts'
+import { atOnce } from '../../kit/at-once.ts'
+import { between, pick, type Random, randomFrom } from '../../kit/random.ts'
+import { type Complaints, expect, goTo, openDevice, PHONE } from '../class/browser.ts'
+import type { Shots } from '../class/shots.ts'
+
+// The phones of the class. Each is a device of its own, and does everything by taps on its screen.
+
+/** As many as a machine of two cores moves at a time. */
+const TOGETHER = 4
+type Phone = {
+  readonly number: number
+  readonly random: Random
+  page: Page
+  device: BrowserContext
+  /** The code of its return card. */
+  readonly card: string
+  /** From the link to the lobby. */
+  readonly seconds: number
+}
+
+export type Phones = Awaited<ReturnType<typeof openPhones>>
+
+type Setting = {
+  readonly browser: Browser
+  readonly complaints: Complaints
+  readonly shots: Shots
+  readonly address: string
+  readonly seed: number
+}
+
+export async function openPhones({ browser, complaints, shots, address, seed }: Setting) {
+  const all: Phone[] = []
+  const button = (page: Page, name: string | RegExp) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+
+  /** From the wall's link to the lobby, in three taps; a group says how many it is. */
+  const join = async (number: number, members = 1): Promise<void> => {
+    const device = await openDevice(browser, PHONE, complaints)
+    const page = await device.newPage()
+    const from = performance.now()
+    await page.goto(`${address}/`)
+    await expect(page.locator('form p.text-28')).toBeVisible()
+    for (let more = 1; more < members; more++) await button(page, 'One person more').click()
+    await shots.take(page, members > 1 ? 'join-group' : 'join', sayJoin(members))
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/join') && answer.request().method() === 'POST',
+    )
+    await button(page, 'Join').click()
+    const { card } = (await (await answered).json()) as { card: { code: string } }
+    await expect(button(page, 'Continue')).toBeVisible()
+    await shots.take(page, 'card', 'The return card, to photograph')
+    await button(page, 'Continue').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const seconds = (performance.now() - from) / 1000
+    const random = randomFrom(seed + number)
+    all[number] = { number, random, page, device, card: card.code, seconds }
+  }
+
+  const each = (run: (phone: Phone) => Promise<void>, some = all) =>
+    atOnce(TOGETHER, some.filter(Boolean), run).then(() => undefined)
+
+  const judge = async ({ page, random }: Phone, phase: Phase): Promise<void> => {
+    const dialog = page.getByRole('dialog')
+    for (const name of namesOf(phase)) {
+      const isScam = OFFERS[phase].find((offer) => offer.name === name)?.isScam ?? false
+      const saysScam = random() < (phase === 'before' ? 0.5 : 0.85) ? isScam : !isScam
+      const label = saysScam ? debriefQuestions.scam : debriefQuestions.genuine
+      const offer = dialog.getByRole('group', { name: debriefQuestions.offers[name] })
+      await offer.getByRole('radio', { name: label, exact: true }).check()
+    }
+    await dialog.getByRole('button', { name: 'Send my answers' }).click()
+    await expect(dialog.getByRole('button', { name: 'Change my answers' })).toBeVisible()
+  }
+
+  /** Adds money by the scene's own button, and buys the dearest machine it can. */
+  const putIn = async ({ page, random, number }: Phone): Promise<void> => {
+    const way = page.getByRole('link', { name: 'Add money', exact: true }).first()
+    // Who comes late finds another scene's button there.
+    if (await way.isVisible()) await way.click()
+    else await goTo(page, address, '/deposit')
+    await page.getByLabel('Amount').fill(String(between(random, 8, 40) * 10))
+    await button(page, 'Continue').click()
+    if (number === 0) await shots.take(page, 'send', 'Sending practice money to the house')
+    await button(page, 'Send with Practice MoMo').click()
+    await button(page, 'Send now').click()
+    await expect(page).toHaveURL(/#\/wallet/)
+    await expect(page.getByText('Completed').first()).toBeVisible()
+    await goTo(page, address, '/products')
+    const offers = page.getByRole('button', { name: /^Acquire Now: / })
+    await expect(offers.first()).toBeVisible()
+    const machines = (
+      await offers.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label') ?? ''))
+    ).filter((label) => !label.includes('Treasury'))
+    const wanted = machines.at(-1)
+    if (wanted === undefined) return
+    await page.getByRole('button', { name: wanted, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Acquire Now' }).click()
+    await expect(page.getByRole('heading', { name: 'Congratulation' })).toBeVisible()
+    if (number === 0) await shots.take(page, 'bought', 'The first machine is theirs')
+  }
+
+  return {
+    all,
+    join,
+    each,
+    judge,
+    putIn,
+    tapWhisper: async ({ page, random }: Phone) => {
+      const choice = pick(random, ['It is safe', 'I am not sure', 'I get out'])
+      await page.getByRole('dialog').getByRole('button', { name: choice }).click()
+      await expect(page.getByText('Tapped. You may change it.')).toBeVisible()
+    },
+    /** One tap; who has nothing to cash out is told why. */
+    cashOut: async ({ page }: Phone) => {
+      const dialog = page.getByRole('dialog')
+      const tap = dialog.getByRole('button', { name: /^Cash out GHS/ })
+      const why = dialog.getByText(/wallet to cash out|smallest withdrawal|bonuses only/)
+      await expect(tap.or(why).first()).toBeVisible()
+      if (!(await tap.isVisible())) return
+      await tap.click()
+      await expect(dialog.getByText(/in the line|Paid to you so far/).first()).toBeVisible()
+    },
+    tapSign: async ({ page, random }: Phone) => {
+      if (random() < 0.6) await page.getByRole('button', { name: 'I have met it' }).click()
+    },
+    shows:
+      (text: string | RegExp) =>
+      async ({ page }: Phone) =>
+        expect(page.getByText(text).locator('visible=true').first()).toBeVisible(),
+    /** The device is gone; another comes in by the card. Answers in how many seconds. */
+    replace: async (number: number): Promise<number> => {
+      const dead = all[number]
+      if (!dead) throw new Error(`There is no phone ${number}.`)
+      await dead.device.close()
+      const device = await openDevice(browser, PHONE, complaints)
+      const page = await device.newPage()
+      const from = performance.now()
+      await page.goto(`${address}/`)
+      await button(page, 'I have a card or a code').click()
+      await page.getByLabel('Card or one-time code').fill(dead.card)
+      await shots.take(page, 'come-back', 'A new phone comes back by its card')
+      await button(page, 'Come back').click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      all[number] = { ...dead, page, device }
+      return (performance.now() - from) / 1000
+    },
+  }
+}
+
+function sayJoin(members: number): string {
+  return members > 1 ? 'A group joins on one phone' : 'An offered name, and in'
+}

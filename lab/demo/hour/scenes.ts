@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { formatGhs } from '../../../src/core/money.ts'
+import { atOnce } from '../../kit/at-once.ts'
+import { expect } from '../class/browser.ts'
+import type { Shots } from '../class/shots.ts'
+import type { HourOffice } from './office.ts'
+import type { Phones } from './phones.ts'
+import type { ClassRoom } from './room.ts'
+
+export type Hour = {
+  readonly office: HourOffice
+  readonly wall: Page
+  readonly phones: Phones
+  readonly room: ClassRoom
+  readonly shots: Shots
+  /** Phones and robots. */
+  readonly count: number
+  readonly crowd: number
+}
+
+/** Seconds until the last phone showed each scene, of a join, and of the phone that was replaced. */
+export type Said = { scenes: Record<string, number>; join: number; replaced: number }
+
+/** Two phones have groups on them; the last one comes late, and this one dies. */
+const GROUPS: Readonly<Record<number, number>> = { 1: 3, 2: 2 }
+const DEAD = 3
+
+/** Every scene of the hour: begun at the console, followed and played on all phones. */
+export async function playScenes(hour: Hour): Promise<Said> {
+  const { office, wall, phones, room, shots, count } = hour
+  const late = count - 1
+  const scenes: Record<string, number> = {}
+  const look = async (name: string) => {
+    await shots.take(office.page, `${name}-console`, `${name}: the console`, { whole: true })
+    await shots.take(wall, `${name}-wall`, `${name}: the wall`)
+    const phone = phones.all[0]
+    if (phone) await shots.take(phone.page, `${name}-phone`, `${name}: a phone`)
+  }
+  const end = async (title: string) => {
+    await room.verify(title)
+    const { cash, deposits, bought, paid, waiting } = await room.readFigures()
+    console.log(
+      `${title.padEnd(14)} ${deposits} deposits, ${bought} bought, ${paid} paid, ${waiting} wait, ` +
+        `${formatGhs(cash)} in the drawer, books balance` +
+        (scenes[title] === undefined ? '' : ` (last phone after ${scenes[title]} s)`),
+    )
+  }
+  /** Begins the scene, waits until the last phone shows it, and takes its pictures. */
+  const goOn = async (title: string, shown: string | RegExp) => {
+    const from = performance.now()
+    const followed = Promise.all(phones.all.map(phones.shows(shown)))
+    await office.goOn(title)
+    await followed
+    scenes[title] = Math.round((performance.now() - from) / 10) / 100
+    await look(title)
+  }
+
+  const first = Array.from({ length: late }, (_, number) => number)
+  await atOnce(4, first, (number) => phones.join(number, GROUPS[number]))
+  await expect(office.page.getByText(`${late} players have joined`)).toBeVisible()
+  await look('Akwaaba')
+  await end('Akwaaba')
+
+  await goOn('Before', 'Eight offers')
+  await phones.each((phone) => phones.judge(phone, 'before'))
+  await end('Before')
+
+  await goOn('First cedi', 'Put in your first cedi')
+  await phones.each(phones.putIn)
+  await expect(office.page.getByText(`${late} of ${late} have bought a machine`)).toBeVisible()
+  await shots.take(wall, 'cloth', 'The wall: each deposit is a thread')
+  await end('First cedi')
+
+  await goOn('It works', 'Your profit is here')
+  // A latecomer has the pocket money of that day, and follows at once.
+  await phones.join(late)
+  await expect(wall.getByText(/people are in|person is in/).first()).toBeVisible()
+  await daysPassed(hour)
+  await phones.each(phones.putIn, phones.all.slice(late))
+  await end('It works')
+
+  await goOn('Bring a friend', 'Bring a friend')
+  await daysPassed(hour)
+  const replaced = await phones.replace(DEAD)
+  await end('Bring a friend')
+
+  await goOn('Whisper', 'Somebody’s payout is late')
+  await phones.each(phones.tapWhisper)
+  await expect(wall.getByText(`${count} have tapped`)).toBeVisible()
+  await shots.take(wall, 'whisper-taps', 'The wall counts taps, not names')
+  await end('Whisper')
+
+  await goOn('The run', 'The house pays in the order of taps.')
+  await office.press('Held')
+  await phones.each(phones.cashOut)
+  await shots.take(wall, 'line', 'The line, in the order of taps')
+  await office.press('One in 3 s')
+  await expect(wall.getByText(/^[1-9]\d* paid/).first()).toBeVisible()
+  await shots.take(phones.all[0]?.page ?? wall, 'run-phone', 'A phone in the line')
+  const pace = office.page.getByRole('group', { name: 'Withdrawals, in the order of asking' })
+  await office.press('At once', pace)
+  await expect.poll(() => isOver(hour), { timeout: 120_000, intervals: [1000] }).toBe(true)
+  await shots.take(wall, 'drawer', 'The drawer, and who was not paid')
+  await end('The run')
+
+  await goOn('The truth', /You put in GHS/)
+  await end('The truth')
+
+  await goOn('Eight signs', 'A high return, guaranteed')
+  for (let sign = 1; sign <= 8; sign++) {
+    if (sign > 1) await office.press(`Go on: ${sign} of 8`)
+    await phones.each(phones.tapSign)
+  }
+  await shots.take(wall, 'sign', 'The last of the eight signs')
+  await end('Eight signs')
+
+  await goOn('After', 'Eight other offers')
+  await phones.each((phone) => phones.judge(phone, 'after'))
+  await end('After')
+
+  await goOn('Keep', 'What to take along')
+  await office.press('End the lesson')
+  await office.press('End the lesson', office.page.getByRole('dialog'))
+  await expect(office.page.getByText('The lesson is over')).toBeVisible()
+  await office.page.goto(`${room.address}/#/admin/report`)
+  await expect(office.page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible()
+  await shots.take(office.page, 'report', 'The report, one page', { whole: true })
+  await end('Keep')
+  const joins = phones.all.map(({ seconds }) => seconds).toSorted((one, two) => one - two)
+  const round = (number: number) => Math.round(number * 10) / 10
+  return {
+    scenes,
+    join: round(joins[Math.floor(joins.length / 2)] ?? 0),
+    replaced: round(replaced),
+  }
+}
+
+/** The clock has no days left that a scene let pass. */
+async function daysPassed({ office }: Hour): Promise<void> {
+  const { page } = office
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(
+          `${new URL(page.url()).origin}${base(page)}/api/admin/clock`,
+        )
+        const { move, settling } = (await answer.json()) as { move: unknown; settling: unknown }
+        return move === null && settling === null
+      },
+      { timeout: 120_000, intervals: [500] },
+    )
+    .toBe(true)
+}
+
+const base = (page: Page) => /^\/r\/\d{6}/.exec(new URL(page.url()).pathname)?.[0] ?? ''
+
+/** Nobody more is paid: the first in the line asks for more than the drawer holds, or nobody waits. */
+async function isOver({ room, crowd }: Hour): Promise<boolean> {
+  const before = await room.readFigures()
+  // Robots come to the line within half a minute, more of them than the drawer can pay.
+  if (crowd > 0 && before.waiting === 0) return false
+  await new Promise((resolve) => setTimeout(resolve, 4000))
+  const after = await room.readFigures()
+  return before.paid === after.paid && before.waiting === after.waiting
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { verifyBooks } from '../src/app/verify.ts'
+import { startSealing } from '../src/features/audit/server/seal.ts'
+import { lobbyCalls } from '../src/features/joining/schema.ts'
+import { lessonAdminCalls } from '../src/features/lesson/schema.ts'
+import { SCENE_NAMES } from '../src/features/lesson/rules/scenes.ts'
+import { scenarioCalls } from '../src/features/scenario/schema.ts'
+import { BUILT_IN } from '../src/features/scenario/server/scenario.ts'
+import { sql } from '../src/platform/sql.ts'
+import { openWorld, TEST_KEY } from './world.ts'
+
+// A world's own `verify` takes settings as they stand, because tests set some by hand. Here the log is
+// sealed once, at first, as a room's is: what changes a setting must say so in it.
+
+async function openSealed() {
+  const world = await openWorld()
+  const boss = (await world.admin()).person
+  await world.db.withTx((tx) => startSealing(tx, TEST_KEY))
+  const broken = async () => {
+    const found = await verifyBooks(world.db, { key: TEST_KEY, noted: null })
+    return found.filter(({ ok }) => !ok).map(({ name, broken: rows }) => [name, rows])
+  }
+  return { ...world, boss, broken }
+}
+
+test('a whole lesson leaves no setting that the log does not tell of', async () => {
+  const room = await openSealed()
+  await room.ask(lessonAdminCalls.begin, room.boss, { length: 60, scenes: [...SCENE_NAMES] })
+  for (let place = 1; place < SCENE_NAMES.length; place++) {
+    await room.ask(lessonAdminCalls.goTo, room.boss, { from: place, to: place + 1 })
+    // The clock's job is not running here.
+    await room.db.count(sql`
+      update clock set moving_from = null, moving_to = null, pace_seconds = null, next_day_at = null`)
+    expect([SCENE_NAMES[place], await room.broken()]).toEqual([SCENE_NAMES[place], []])
+  }
+  await room.ask(lessonAdminCalls.end, room.boss, {})
+  expect(await room.broken()).toEqual([])
+})
+
+test('locking, beginning and going back to the lobby are told', async () => {
+  const room = await openSealed()
+  for (const isLocked of [true, false, true]) {
+    await room.ask(lobbyCalls.setLocked, room.boss, { isLocked })
+    expect(await room.broken()).toEqual([])
+  }
+  for (const hasBegun of [true, true, false, true]) {
+    await room.ask(lobbyCalls.begin, room.boss, { hasBegun })
+    expect(await room.broken()).toEqual([])
+  }
+})
+
+test('a scenario’s words and limits are told, one after the other', async () => {
+  const room = await openSealed()
+  for (const { file } of BUILT_IN) {
+    await room.ask(scenarioCalls.use, room.boss, { file })
+    expect(await room.broken()).toEqual([])
+  }
+})
