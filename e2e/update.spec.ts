@@ -104,7 +104,7 @@ function buildChanged(copy: string): string {
   mkdirSync(copy, { recursive: true })
   const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.worker.config.ts']
   for (const name of inputs) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
-  const door = join(copy, 'src', 'core', 'strings', 'shell.en.ts')
+  const door = join(copy, 'src', 'core', 'strings', 'en', 'shell.ts')
   appendFileSync(
     door,
     "\nif (typeof document === 'object') document.documentElement.dataset.next = 'yes'\n",

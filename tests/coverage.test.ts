@@ -210,9 +210,9 @@ describe('the messages of the original', () => {
   })
 })
 
-/** Every text of src/core/strings, those with an amount filled in with one. */
+/** Every English text, those with an amount filled in with one. */
 async function everythingSaid(): Promise<string[]> {
-  const folder = join(ROOT, 'src/core/strings')
+  const folder = join(ROOT, 'src/core/strings/en')
   const modules = await Promise.all(
     readdirSync(folder).map((file) => import(join(folder, file)) as Promise<unknown>),
   )

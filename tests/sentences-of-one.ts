@@ -1,9 +1,9 @@
 import { addDays } from '../src/core/day.ts'
 import { maskEmail } from '../src/core/mask.ts'
-import { dashboard } from '../src/core/strings/dashboard.en.ts'
-import { inside } from '../src/core/strings/inside.en.ts'
-import { referrals } from '../src/core/strings/referrals.en.ts'
-import { truthPage } from '../src/core/strings/truth-page.en.ts'
+import { dashboard } from '../src/core/strings/en/dashboard.ts'
+import { inside } from '../src/core/strings/en/inside.ts'
+import { referrals } from '../src/core/strings/en/referrals.ts'
+import { truthPage } from '../src/core/strings/en/truth-page.ts'
 import { pesewas } from '../src/core/money.ts'
 import {
   netIn,

@@ -1,4 +1,4 @@
-import { runPage } from '../src/core/strings/run-page.en.ts'
+import { runPage } from '../src/core/strings/en/run-page.ts'
 import { paidFrom, type PlainRoom, standsIn, total, wouldAsk } from './plain-room.ts'
 import { cedis, house, type Sentence } from './sentences.ts'
 

@@ -175,9 +175,9 @@ async function listSentences(): Promise<{ path: string; takes: boolean }[]> {
     for (const [name, each] of Object.entries(value)) walk(each, `${path}.${name}`)
   }
   const catalogue: Record<string, () => Promise<object>> = import.meta.glob(
-    '../src/core/strings/*.en.ts',
+    '../src/core/strings/en/*.ts',
   )
-  const isServers = (file: string) => Number(file.endsWith('-server.en.ts'))
+  const isServers = (file: string) => Number(file.endsWith('-server.ts'))
   const files = Object.keys(catalogue).toSorted((one, two) => isServers(one) - isServers(two))
   for (const load of files.flatMap((file) => catalogue[file] ?? [])) {
     for (const [name, value] of Object.entries(await load())) walk(value, name)

@@ -1,9 +1,9 @@
 import { addDays, type Day, daysBetween, formatDay } from '../src/core/day.ts'
 import { formatGhs, pesewas } from '../src/core/money.ts'
-import { adminDashboard } from '../src/core/strings/admin-dashboard.en.ts'
-import { analyticsPage } from '../src/core/strings/admin-analytics.en.ts'
-import { solvencyPage } from '../src/core/strings/admin-solvency.en.ts'
-import { debriefPage } from '../src/core/strings/debrief-page.en.ts'
+import { adminDashboard } from '../src/core/strings/en/admin-dashboard.ts'
+import { analyticsPage } from '../src/core/strings/en/admin-analytics.ts'
+import { solvencyPage } from '../src/core/strings/en/admin-solvency.ts'
+import { debriefPage } from '../src/core/strings/en/debrief-page.ts'
 import {
   countedPeople,
   netIn,

@@ -1,4 +1,4 @@
-import { server } from '../../src/core/strings/server.en.ts'
+import { server } from '../../src/core/strings/en/server.ts'
 import { allCalls, pathOf } from '../kit/all-calls.ts'
 import type { House } from './house.ts'
 import type { Theme } from './theme.ts'

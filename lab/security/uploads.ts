@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { walletServer as wallet } from '../../src/core/strings/wallet-server.en.ts'
+import { walletServer as wallet } from '../../src/core/strings/en/wallet-server.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { type Hostile, makeHostile } from './hostile-pictures.ts'
 import { type House, openHouse } from './house.ts'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { rooms as t } from '../core/strings/rooms.en.ts'
+import { rooms as t } from '../core/strings/en/rooms.ts'
 import { outsideOf } from '../features/audit/server/outside.ts'
 import { isStoredSecret } from '../platform/auth-secret.ts'
 import { checkBackup, openBackup } from '../platform/backup/read.ts'

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../core/day.ts'
-import { dayLetter as t, type LetterFacts } from '../core/strings/day-letter.en.ts'
+import { dayLetter as t, type LetterFacts } from '../core/strings/en/day-letter.ts'
 import { readHead } from '../features/audit/server/seal.ts'
 import { listAdminEmails } from '../features/auth/server/auth.ts'
 import { readSettings } from '../features/settings/server/settings.ts'

@@ -1,4 +1,4 @@
-import { rooms as t } from '../core/strings/rooms.en.ts'
+import { rooms as t } from '../core/strings/en/rooms.ts'
 import type { Config } from '../platform/config.ts'
 import {
   examinePooler,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '../core/errors.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { server as t } from '../core/strings/server.en.ts'
+import { server as t } from '../core/strings/en/server.ts'
 import { JSON_LINES, roomCalls } from '../features/settings/schema/room.ts'
 import { countAttempt } from '../platform/attempts.ts'
 import type { Queryable } from '../platform/db.ts'

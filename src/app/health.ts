@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/server.en.ts'
+import { server as t } from '../core/strings/en/server.ts'
 import type { Kit } from '../platform/kit.ts'
 import { originOf } from '../platform/origin.ts'
 import type { Metrics } from '../platform/metrics.ts'

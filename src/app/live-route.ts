@@ -6,7 +6,7 @@ import type { Person, ReadVisit } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
 import { liveCall } from './live-call.ts'
 import { Refusal, refuseIf } from '../core/errors.ts'
-import { server as t } from '../core/strings/server.en.ts'
+import { server as t } from '../core/strings/en/server.ts'
 
 const EVENTS = 'text/event-stream; charset=utf-8'
 const BEAT_MS = 15_000

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { debriefQuestions } from '../core/strings/debrief-questions.en.ts'
-import { freshOffers } from '../core/strings/fresh-offers.en.ts'
+import { debriefQuestions } from '../core/strings/en/debrief-questions.ts'
+import { freshOffers } from '../core/strings/en/fresh-offers.ts'
 import { addOffersPage } from './offers-page.ts'
 
 test('five offers that no round had are judged without a name, a script or a form', async () => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { freshOffers as t } from '../core/strings/fresh-offers.en.ts'
+import { freshOffers as t } from '../core/strings/en/fresh-offers.ts'
 
 /**
  * /offers: five offers to judge weeks after a lesson, without a name. A page without scripts: the

@@ -1,4 +1,4 @@
-import { rooms as t } from '../core/strings/rooms.en.ts'
+import { rooms as t } from '../core/strings/en/rooms.ts'
 import { startSealing } from '../features/audit/server/seal.ts'
 import {
   listAdminEmails,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Day, isDay } from './day.ts'
 import { holdsRealNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from './notice.ts'
 import { LARGEST_AMOUNT, LEAST_AMOUNT, type Pesewas } from './money.ts'
-import { fields as t } from './strings/fields.en.ts'
+import { fields as t } from './strings/en/fields.ts'
 
 // The field shapes that more than one contract uses.
 

@@ -1,4 +1,4 @@
-import { people as t } from './strings/people.en.ts'
+import { people as t } from './strings/en/people.ts'
 
 /**
  * 'a•••@example.com': enough for a friend to recognise, too little for a stranger to write to. A

@@ -3,7 +3,7 @@ import type { Pesewas } from '../core/money.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { Refusal } from '../core/errors.ts'
-import { ledger as t } from '../core/strings/ledger.en.ts'
+import { ledger as t } from '../core/strings/en/ledger.ts'
 import type { Account } from './accounts.ts'
 
 /** One learner's row of books: every balance in pesewas. */

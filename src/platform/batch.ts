@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { BatchAnswer } from '../core/batch.ts'
 import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/server.en.ts'
+import { server as t } from '../core/strings/en/server.ts'
 import type { Admission } from './admission.ts'
 import { batchCall } from './batch-call.ts'
 import type { Handler } from './handle.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/server.en.ts'
+import { server as t } from '../core/strings/en/server.ts'
 import type { AuditKey } from './audit-key.ts'
 import { commit } from './commit.ts'
 import { type Connection, ownSession, types } from './db-session.ts'

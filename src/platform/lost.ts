@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/server.en.ts'
+import { server as t } from '../core/strings/en/server.ts'
 
 // The error codes of a database, or its driver, that does not answer, refuses or ran out of time.
 

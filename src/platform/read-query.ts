@@ -1,5 +1,5 @@
 import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/server.en.ts'
+import { server as t } from '../core/strings/en/server.ts'
 
 /**
  * The fields of an address's query. Programs differ in which of two equal fields they read, so such

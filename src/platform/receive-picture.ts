@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/server.en.ts'
+import { server as t } from '../core/strings/en/server.ts'
 import { countAttempt } from './attempts.ts'
 import type { Kit, Person } from './kit.ts'
 import { originOf } from './origin.ts'

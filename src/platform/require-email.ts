@@ -1,5 +1,5 @@
 import { Refusal } from '../core/errors.ts'
-import { joining as t } from '../core/strings/joining.en.ts'
+import { joining as t } from '../core/strings/en/joining.ts'
 import type { Person, PersonWithEmail } from './kit.ts'
 
 /** The same person, for what hangs on an e-mail. Refuses 'not_allowed' for who joined with a name. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/server.en.ts'
+import { server as t } from '../core/strings/en/server.ts'
 
 /** Far more than a page sends at once, and little enough to wait for. */
 const MOST_WAITING = 8

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '../core/errors.ts'
-import { walletServer as t } from '../core/strings/wallet-server.en.ts'
+import { walletServer as t } from '../core/strings/en/wallet-server.ts'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
 const LARGEST_PIXELS = 24_000_000

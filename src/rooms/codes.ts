@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
-import { rooms as t } from '../core/strings/rooms.en.ts'
+import { rooms as t } from '../core/strings/en/rooms.ts'
 import type { Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 

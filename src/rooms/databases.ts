@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Refusal } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/rooms.en.ts'
+import { rooms as t } from '../core/strings/en/rooms.ts'
 
 // Statements about whole databases. PostgreSQL carries each of them out whole or not at all, and
 // none inside a transaction.

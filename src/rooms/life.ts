@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/rooms.en.ts'
+import { rooms as t } from '../core/strings/en/rooms.ts'
 import { ADVISORY_LOCKS } from '../platform/advisory-locks.ts'
 import type { Change } from '../platform/change.ts'
 import type { Config } from '../platform/config.ts'

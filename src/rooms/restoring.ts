@@ -1,5 +1,5 @@
 import { Refusal } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/rooms.en.ts'
+import { rooms as t } from '../core/strings/en/rooms.ts'
 import type { Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { createEmpty, nameOwner, renameDatabase } from './databases.ts'

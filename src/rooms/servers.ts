@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Refusal } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/rooms.en.ts'
+import { rooms as t } from '../core/strings/en/rooms.ts'
 import type { Config } from '../platform/config.ts'
 import { type Connection, databaseOf, ownSession, withDatabase } from '../platform/db-session.ts'
 import type { Queryable } from '../platform/db.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../../../src/core/money.ts'
-import { debriefQuestions } from '../../../src/core/strings/debrief-questions.en.ts'
+import { debriefQuestions } from '../../../src/core/strings/en/debrief-questions.ts'
 import {
   type Answers,
   namesOf,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { debriefQuestions } from '../../../src/core/strings/debrief-questions.en.ts'
+import { debriefQuestions } from '../../../src/core/strings/en/debrief-questions.ts'
 import { namesOf, OFFERS, type Phase } from '../../../src/features/debrief/schema/questions.ts'
 import { atOnce } from '../../kit/at-once.ts'
 import { between, pick, type Random, randomFrom } from '../../kit/random.ts'

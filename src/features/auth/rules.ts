@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/errors.ts'
-import { auth as t } from '../../core/strings/auth.en.ts'
-import { secondFactor } from '../../core/strings/second-factor.en.ts'
+import { auth as t } from '../../core/strings/en/auth.ts'
+import { secondFactor } from '../../core/strings/en/second-factor.ts'
 import { COMMON_PASSWORDS } from './rules/common-passwords.ts'
 import { isObvious, type KnownToAll } from './rules/obvious-password.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/errors.ts'
-import { debrief as t } from '../../core/strings/debrief.en.ts'
-import { debriefQuestions as questions } from '../../core/strings/debrief-questions.en.ts'
+import { debrief as t } from '../../core/strings/en/debrief.ts'
+import { debriefQuestions as questions } from '../../core/strings/en/debrief-questions.ts'
 import {
   type Answers,
   LEAST_ANSWERS,

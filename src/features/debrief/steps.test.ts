@@ -13,7 +13,7 @@ import {
   questionCalls,
   type Standing,
 } from './schema/questions.ts'
-import { debriefQuestions } from '../../core/strings/debrief-questions.en.ts'
+import { debriefQuestions } from '../../core/strings/en/debrief-questions.ts'
 
 // An admin can open and close the questions at will and compare the sums. No two sums may be so
 // close that their difference shows what one person said.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { id, instant, line, nothing } from '../../core/fields.ts'
-import { joining as t } from '../../core/strings/joining.en.ts'
+import { joining as t } from '../../core/strings/en/joining.ts'
 import { JOIN_BY } from '../settings/schema/join-by.ts'
 import { landing, referralCode } from '../auth/schema.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { guide } from '../../core/strings/guide.en.ts'
+import { guide } from '../../core/strings/en/guide.ts'
 import { projectRoot } from '../../platform/project-root.ts'
 
 test('the guide in docs/ is the guide of the app, word for word', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { dayField, instant, line, money, nothing } from '../../core/fields.ts'
-import { lesson as t } from '../../core/strings/lesson.en.ts'
+import { lesson as t } from '../../core/strings/en/lesson.ts'
 
 const LONGEST_PLAN = 40
 const sceneName = v.pipe(v.string(t.unknownScene), v.maxLength(40, t.unknownScene))

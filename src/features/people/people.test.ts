@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '../../core/money.ts'
 import type { Person } from '../../platform/kit.ts'
-import { people as peopleText } from '../../core/strings/people.en.ts'
+import { people as peopleText } from '../../core/strings/en/people.ts'
 import { sql } from '../../platform/sql.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'

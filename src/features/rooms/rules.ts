@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/errors.ts'
-import { rooms as t } from '../../core/strings/rooms.en.ts'
+import { rooms as t } from '../../core/strings/en/rooms.ts'
 import type { RoomState } from './schema.ts'
 
 // What may be wished for a room, for the screen and the server alike.

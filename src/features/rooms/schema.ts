@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { dayField, instant, line, nothing } from '../../core/fields.ts'
 import { paged, search } from '../../core/list.ts'
-import { rooms as t } from '../../core/strings/rooms.en.ts'
+import { rooms as t } from '../../core/strings/en/rooms.ts'
 import { email } from '../auth/schema.ts'
 import { JOIN_BY } from '../settings/schema/join-by.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { ghs } from '../../core/money.ts'
-import { run as runText } from '../../core/strings/run.en.ts'
+import { run as runText } from '../../core/strings/en/run.ts'
 import { cashOutCalls } from './schema.ts'
 
 /** A room in which everyone put GHS 200 in and has what is left: the drawer holds all of it. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/errors.ts'
 import type { Pesewas } from '../../core/money.ts'
-import { adminSettings as t } from '../../core/strings/admin-settings.en.ts'
+import { adminSettings as t } from '../../core/strings/en/admin-settings.ts'
 
 /** Why these limits do not fit each other, or null. The form and the server both ask here. */
 export function refuseLimits(limits: {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Refusal } from '../../core/errors.ts'
 import { ghs, lesser, type Pesewas } from '../../core/money.ts'
 import { isBankNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
-import { wallet as t } from '../../core/strings/wallet.en.ts'
+import { wallet as t } from '../../core/strings/en/wallet.ts'
 import { METHODS, typedProof } from './schema.ts'
 
 /** What the deposit screen offers at a touch, in pesewas. */

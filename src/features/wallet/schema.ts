@@ -12,7 +12,7 @@ import {
   practiceNumber,
 } from '../../core/fields.ts'
 import { paged, search } from '../../core/list.ts'
-import { wallet as t } from '../../core/strings/wallet.en.ts'
+import { wallet as t } from '../../core/strings/en/wallet.ts'
 
 export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
 export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { charts as t } from '../../core/strings/charts.en.ts'
+import { charts as t } from '../../core/strings/en/charts.ts'
 import { Button } from '../kit/Button.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { ChartLegend } from './ChartLegend.tsx'

@@ -1,5 +1,5 @@
 import type { Pesewas } from '../../core/money.ts'
-import { walletPages as t } from '../../core/strings/wallet-pages.en.ts'
+import { walletPages as t } from '../../core/strings/en/wallet-pages.ts'
 import { cx } from './class-names.ts'
 import { Money } from './Money.tsx'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { cx } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import { PracticeNotice } from './PracticeNotice.tsx'

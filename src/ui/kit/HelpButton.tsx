@@ -1,4 +1,4 @@
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 

@@ -1,4 +1,4 @@
-import { shortcuts as t } from '../../core/strings/shortcuts.en.ts'
+import { shortcuts as t } from '../../core/strings/en/shortcuts.ts'
 import { cx } from './class-names.ts'
 
 /** 'row' one after the other, 'with' held together, 'or' either. */

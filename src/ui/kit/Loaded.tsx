@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { offline } from '../../core/strings/offline.en.ts'
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { offline } from '../../core/strings/en/offline.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { ConnectionError } from '../live/api.ts'
 import { Button } from './Button.tsx'
 import { useConnectionLost } from '../offline/connection.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
 import { IconButton } from './IconButton.tsx'
 

@@ -1,5 +1,5 @@
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { Cowrie } from './Cowrie.tsx'
 
 /** On every screen and every printed page. It takes no props, so that nothing can turn it off. */

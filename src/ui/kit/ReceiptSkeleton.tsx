@@ -1,4 +1,4 @@
-import { receipt as t } from '../../core/strings/receipt.en.ts'
+import { receipt as t } from '../../core/strings/en/receipt.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 /** The paper to come. */

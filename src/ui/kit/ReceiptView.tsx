@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Refusal } from '../../core/errors.ts'
-import { receipt as t } from '../../core/strings/receipt.en.ts'
+import { receipt as t } from '../../core/strings/en/receipt.ts'
 import { Button, ButtonLink } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 import { Loaded } from './Loaded.tsx'

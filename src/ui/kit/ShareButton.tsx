@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { share } from './share.ts'
 import { toast } from './toast.ts'

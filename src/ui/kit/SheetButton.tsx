@@ -1,5 +1,5 @@
 import type { AnyCall, InputOf } from '../../core/call.ts'
-import { walletPages } from '../../core/strings/wallet-pages.en.ts'
+import { walletPages } from '../../core/strings/en/wallet-pages.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 
 const t = walletPages.sheet

@@ -1,4 +1,4 @@
-import { shop as t } from '../../core/strings/shop.en.ts'
+import { shop as t } from '../../core/strings/en/shop.ts'
 import { ButtonLink } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 

@@ -1,4 +1,4 @@
-import { shortcuts as t } from '../../core/strings/shortcuts.en.ts'
+import { shortcuts as t } from '../../core/strings/en/shortcuts.ts'
 import { Button } from './Button.tsx'
 import { Keys } from './Keys.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { slider as t } from '../../core/strings/slider.en.ts'
+import { slider as t } from '../../core/strings/en/slider.ts'
 import { cx } from './class-names.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 

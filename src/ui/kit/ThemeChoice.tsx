@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { cx } from './class-names.ts'
 import { chooseTheme, THEMES, useTheme } from './theme.ts'
 

@@ -1,4 +1,4 @@
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './icon-paths.ts'
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'

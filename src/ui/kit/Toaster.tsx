@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'

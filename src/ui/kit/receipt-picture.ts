@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '../../core/day.ts'
 import { formatGhs, type Pesewas } from '../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
-import { receiptPicture as t } from '../../core/strings/receipt.en.ts'
+import { receiptPicture as t } from '../../core/strings/en/receipt.ts'
 
 export type PictureFacts = {
   platform: string

@@ -1,4 +1,4 @@
-import { sessions as t } from '../../core/strings/profile.en.ts'
+import { sessions as t } from '../../core/strings/en/profile.ts'
 
 /** The order matters: many browsers also name the ones that they are based on. */
 const BROWSERS: readonly [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '../../core/day.ts'
-import { kinds } from '../../core/strings/kinds.en.ts'
-import { receipt as t } from '../../core/strings/receipt.en.ts'
+import { kinds } from '../../core/strings/en/kinds.ts'
+import { receipt as t } from '../../core/strings/en/receipt.ts'
 import type { TransferEntry } from '../../ledger/transfer-entry.ts'
 
 /** What one transfer says: what happened, and between which two accounts. */

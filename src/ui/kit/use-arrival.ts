@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatGhs, minus, NOTHING, type Pesewas } from '../../core/money.ts'
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { readToasts, toast } from './toast.ts'
 
 export type Arrival = { readonly from: Pesewas; readonly to: Pesewas }

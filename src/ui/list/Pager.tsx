@@ -1,4 +1,4 @@
-import { ui as t } from '../../core/strings/ui.en.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { Button } from '../kit/Button.tsx'
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void }

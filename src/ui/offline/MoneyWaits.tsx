@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { offline as t } from '../../core/strings/offline.en.ts'
-import { shell } from '../../core/strings/shell.en.ts'
+import { offline as t } from '../../core/strings/en/offline.ts'
+import { shell } from '../../core/strings/en/shell.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useClosedRoom } from '../live/closed-room.ts'
 import { useOffline } from './connection.ts'

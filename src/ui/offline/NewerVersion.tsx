@@ -1,4 +1,4 @@
-import { newer as t } from '../../core/strings/newer.en.ts'
+import { newer as t } from '../../core/strings/en/newer.ts'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 

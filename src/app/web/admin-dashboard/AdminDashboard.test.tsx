@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, openPage, PERSON, refused } from '../../../../tests/browser-page.ts'
 import { formatGhs, ghs } from '../../../core/money.ts'
-import { people } from '../../../core/strings/people.en.ts'
+import { people } from '../../../core/strings/en/people.ts'
 import AdminDashboard from './AdminDashboard.tsx'
 import { isPlace } from '../admin-shell/admin-routes.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
+import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { analyticsCalls } from '../../../features/analytics/schema.ts'
 import { decisionCalls } from '../../../features/wallet/schema/decisions.ts'
 import { Button } from '../../../ui/kit/Button.tsx'

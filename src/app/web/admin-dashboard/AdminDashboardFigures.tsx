@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
+import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { MachineArt } from '../../../ui/kit/art/MachineArt.tsx'
 import { AdminDashboardHall } from './AdminDashboardHall.tsx'

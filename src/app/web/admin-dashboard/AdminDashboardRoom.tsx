@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { room as t } from '../../../core/strings/room.en.ts'
+import { room as t } from '../../../core/strings/en/room.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../ui/kit/CopyButton.tsx'

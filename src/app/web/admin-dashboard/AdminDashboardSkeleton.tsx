@@ -1,4 +1,4 @@
-import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
+import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 

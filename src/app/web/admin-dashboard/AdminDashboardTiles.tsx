@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
+import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import type { IconName } from '../../../ui/kit/icon-paths.ts'

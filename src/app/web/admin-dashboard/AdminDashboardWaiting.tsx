@@ -1,4 +1,4 @@
-import { adminDashboard as t } from '../../../core/strings/admin-dashboard.en.ts'
+import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'

@@ -1,5 +1,5 @@
 import { lazy, type Ref, Suspense } from 'react'
-import { adminShell as t } from '../../../core/strings/admin-shell.en.ts'
+import { adminShell as t } from '../../../core/strings/en/admin-shell.ts'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { IconButton } from '../../../ui/kit/IconButton.tsx'

@@ -1,5 +1,5 @@
-import { adminShell } from '../../../core/strings/admin-shell.en.ts'
-import { shortcuts as t } from '../../../core/strings/shortcuts.en.ts'
+import { adminShell } from '../../../core/strings/en/admin-shell.ts'
+import { shortcuts as t } from '../../../core/strings/en/shortcuts.ts'
 import { PERSON_KEYS } from '../../../features/people/web/user/person-keys.ts'
 import { REQUEST_KEYS } from '../../../features/wallet/web/requests/request-keys.ts'
 import { cx } from '../../../ui/kit/class-names.ts'

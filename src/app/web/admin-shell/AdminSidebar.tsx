@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminShell as t } from '../../../core/strings/admin-shell.en.ts'
-import { shell } from '../../../core/strings/shell.en.ts'
+import { adminShell as t } from '../../../core/strings/en/admin-shell.ts'
+import { shell } from '../../../core/strings/en/shell.ts'
 import { Brand } from '../../../ui/kit/Brand.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { adminShell as t } from '../../../core/strings/admin-shell.en.ts'
+import { adminShell as t } from '../../../core/strings/en/admin-shell.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { recall, remember } from '../../../ui/offline/remembered.ts'

@@ -1,5 +1,5 @@
-import { adminShell } from '../../../core/strings/admin-shell.en.ts'
-import { shell as t } from '../../../core/strings/shell.en.ts'
+import { adminShell } from '../../../core/strings/en/admin-shell.ts'
+import { shell as t } from '../../../core/strings/en/shell.ts'
 import { type Entry, entry, place } from '../shell/place.ts'
 import { roomBase } from '../../../ui/kit/room-base.ts'
 import { places } from '../entry/routes.ts'

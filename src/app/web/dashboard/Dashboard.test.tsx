@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/browser-page.ts'
 import { addDays } from '../../../core/day.ts'
 import { ghs } from '../../../core/money.ts'
-import { inspirations } from '../../../core/strings/inspirations.en.ts'
+import { inspirations } from '../../../core/strings/en/inspirations.ts'
 import Dashboard from './Dashboard.tsx'
 import { inspirationOf } from './DashboardInspiration.tsx'
 import type { PublicSettings } from '../../../features/settings/schema.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { NameText } from '../../../ui/kit/NameText.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'

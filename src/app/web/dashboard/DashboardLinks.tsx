@@ -1,4 +1,4 @@
-import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import { LinkRow } from '../../../ui/kit/LinkRow.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import type { Machine } from '../../../features/machines/schema.ts'
 import { DailyPay } from '../../../features/machines/web/products/DailyPay.tsx'
 import { MachinePicture } from '../../../features/machines/web/products/MachinePicture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dashboard as t } from '../../../core/strings/dashboard.en.ts'
+import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import { LinkRow } from '../../../ui/kit/LinkRow.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { usePublicSettings } from '../entry/session.ts'

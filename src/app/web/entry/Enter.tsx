@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ownRoom as t } from '../../../core/strings/own-room.en.ts'
+import { ownRoom as t } from '../../../core/strings/en/own-room.ts'
 import { authCalls } from '../../../features/auth/schema.ts'
 import { FROM_ROOMS, rememberFromRooms } from '../../../features/rooms/web/kit/from-rooms.ts'
 import { Notice } from '../../../ui/kit/Notice.tsx'

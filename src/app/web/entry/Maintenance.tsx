@@ -1,5 +1,5 @@
-import { maintenance } from '../../../core/strings/maintenance.en.ts'
-import { shell as t } from '../../../core/strings/shell.en.ts'
+import { maintenance } from '../../../core/strings/en/maintenance.ts'
+import { shell as t } from '../../../core/strings/en/shell.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
 import { usePublicSettings } from './session.ts'

@@ -1,4 +1,4 @@
-import { offline as t } from '../../../core/strings/offline.en.ts'
+import { offline as t } from '../../../core/strings/en/offline.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { useOldShell } from './old-shell.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Refusal } from '../../../core/errors.ts'
-import { shell as t } from '../../../core/strings/shell.en.ts'
+import { shell as t } from '../../../core/strings/en/shell.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
 

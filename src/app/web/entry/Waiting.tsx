@@ -1,4 +1,4 @@
-import { shell as t } from '../../../core/strings/shell.en.ts'
+import { shell as t } from '../../../core/strings/en/shell.ts'
 import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { palette as t } from '../../../core/strings/palette.en.ts'
+import { palette as t } from '../../../core/strings/en/palette.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { IconButton } from '../../../ui/kit/IconButton.tsx'
 import { useModal } from '../../../ui/kit/use-modal.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { inRoomWords } from '../../../core/in-words.ts'
-import { palette as t } from '../../../core/strings/palette.en.ts'
+import { palette as t } from '../../../core/strings/en/palette.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Keys } from '../../../ui/kit/Keys.tsx'

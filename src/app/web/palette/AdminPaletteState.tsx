@@ -1,4 +1,4 @@
-import { palette as t } from '../../../core/strings/palette.en.ts'
+import { palette as t } from '../../../core/strings/en/palette.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Keys } from '../../../ui/kit/Keys.tsx'

@@ -1,4 +1,4 @@
-import { palette as t } from '../../../core/strings/palette.en.ts'
+import { palette as t } from '../../../core/strings/en/palette.ts'
 import { actionState } from '../../../ui/kit/asked-actions.ts'
 import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import type { KeyHint } from '../../../ui/kit/Keys.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { palette as t } from '../../../core/strings/palette.en.ts'
+import { palette as t } from '../../../core/strings/en/palette.ts'
 import { useShortcutChoice } from '../../../ui/kit/shortcut-choice.ts'
 import { toast } from '../../../ui/kit/toast.ts'
 import type { Actions } from './palette-commands.ts'

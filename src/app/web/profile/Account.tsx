@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { inside } from '../../../core/strings/inside.en.ts'
-import { shell as t } from '../../../core/strings/shell.en.ts'
+import { inside } from '../../../core/strings/en/inside.ts'
+import { shell as t } from '../../../core/strings/en/shell.ts'
 import { Avatar } from '../../../ui/kit/Avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'

@@ -1,5 +1,5 @@
-import { profile } from '../../../core/strings/profile.en.ts'
-import { shell } from '../../../core/strings/shell.en.ts'
+import { profile } from '../../../core/strings/en/profile.ts'
+import { shell } from '../../../core/strings/en/shell.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'

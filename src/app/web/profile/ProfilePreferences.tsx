@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { profile } from '../../../core/strings/profile.en.ts'
+import { profile } from '../../../core/strings/en/profile.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { CheckField } from '../../../ui/kit/CheckField.tsx'
 import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'

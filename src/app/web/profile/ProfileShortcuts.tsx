@@ -1,4 +1,4 @@
-import { shortcuts as t } from '../../../core/strings/shortcuts.en.ts'
+import { shortcuts as t } from '../../../core/strings/en/shortcuts.ts'
 import { CheckField } from '../../../ui/kit/CheckField.tsx'
 import { useShortcutChoice } from '../../../ui/kit/shortcut-choice.ts'
 import { PALETTE_HINT } from '../admin-shell/admin-keys.ts'

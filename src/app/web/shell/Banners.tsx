@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { shell as t } from '../../../core/strings/shell.en.ts'
+import { shell as t } from '../../../core/strings/en/shell.ts'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
-import { inside } from '../../../core/strings/inside.en.ts'
+import { inside } from '../../../core/strings/en/inside.ts'
 import { notificationsCalls } from '../../../features/notifications/schema.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { inRoomWords } from '../../../core/in-words.ts'
-import { inside } from '../../../core/strings/inside.en.ts'
+import { inside } from '../../../core/strings/en/inside.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { type LearnerPath, places } from '../entry/routes.ts'

@@ -1,4 +1,4 @@
-import { ui as t } from '../../../core/strings/ui.en.ts'
+import { ui as t } from '../../../core/strings/en/ui.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { useConnection } from '../../../ui/offline/connection.ts'
 

@@ -1,5 +1,5 @@
 import { day, formatDay } from '../../../core/day.ts'
-import { shell as t } from '../../../core/strings/shell.en.ts'
+import { shell as t } from '../../../core/strings/en/shell.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { NameText } from '../../../ui/kit/NameText.tsx'
 import { type Session, useSession } from '../entry/session.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../core/day.ts'
 import { minus, type Pesewas } from '../../../core/money.ts'
-import { people } from '../../../core/strings/people.en.ts'
+import { people } from '../../../core/strings/en/people.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'

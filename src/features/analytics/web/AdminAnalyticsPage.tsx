@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatDay } from '../../../core/day.ts'
-import { analyticsPage as t } from '../../../core/strings/admin-analytics.en.ts'
+import { analyticsPage as t } from '../../../core/strings/en/admin-analytics.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
+import { analyticsPage } from '../../../core/strings/en/admin-analytics.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { changeOf, sayShare } from './change-words.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pesewas } from '../../../core/money.ts'
-import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
+import { analyticsPage } from '../../../core/strings/en/admin-analytics.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Money } from '../../../ui/kit/Money.tsx'

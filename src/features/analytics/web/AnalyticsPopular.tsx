@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../core/call.ts'
-import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
+import { analyticsPage } from '../../../core/strings/en/admin-analytics.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
 import type { analyticsCalls } from '../schema.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../core/call.ts'
-import { analyticsPage } from '../../../core/strings/admin-analytics.en.ts'
+import { analyticsPage } from '../../../core/strings/en/admin-analytics.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'

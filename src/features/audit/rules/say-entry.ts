@@ -1,6 +1,6 @@
 import { formatGhs, isPesewas } from '../../../core/money.ts'
-import type { EntryWords } from '../../../core/strings/audit-entries.en.ts'
-import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
+import type { EntryWords } from '../../../core/strings/en/audit-entries.ts'
+import { auditPage as t } from '../../../core/strings/en/audit-page.ts'
 import { MONEY_SETTINGS, type SettingName } from '../../settings/schema/settings-list.ts'
 import type { AuditRecord } from '../schema.ts'
 

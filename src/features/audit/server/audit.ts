@@ -1,6 +1,6 @@
 // The feature's facade: what other features may ask of the audit log.
 
-import { audit as t } from '../../../core/strings/audit.en.ts'
+import { audit as t } from '../../../core/strings/en/audit.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { readHead } from './seal.ts'
 

@@ -1,4 +1,4 @@
-import { audit as t } from '../../../core/strings/audit.en.ts'
+import { audit as t } from '../../../core/strings/en/audit.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { answer, type Handler, download } from '../../../platform/handle.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
+import { auditPage as t } from '../../../core/strings/en/audit-page.ts'
 import type { AnswerOf } from '../../../core/call.ts'
 import { DownloadButton } from '../../../ui/kit/DownloadButton.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'

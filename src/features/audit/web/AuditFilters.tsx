@@ -1,5 +1,5 @@
 import type { Day } from '../../../core/day.ts'
-import { auditPage } from '../../../core/strings/audit-page.en.ts'
+import { auditPage } from '../../../core/strings/en/audit-page.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Field } from '../../../ui/kit/Field.tsx'
 import { Select } from '../../../ui/kit/Select.tsx'

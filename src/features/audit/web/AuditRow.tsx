@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { formatInstant } from '../../../core/day.ts'
-import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
+import { auditPage as t } from '../../../core/strings/en/audit-page.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
 import { IconButton } from '../../../ui/kit/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { auditPage as t } from '../../../core/strings/audit-page.en.ts'
+import { auditPage as t } from '../../../core/strings/en/audit-page.ts'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 

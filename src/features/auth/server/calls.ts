@@ -1,7 +1,7 @@
 import type { Day } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { maskName } from '../../../core/mask.ts'
-import { authServer as t } from '../../../core/strings/auth-server.en.ts'
+import { authServer as t } from '../../../core/strings/en/auth-server.ts'
 import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
 import { answer, rawHandler, type Handler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'

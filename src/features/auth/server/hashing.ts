@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
-import { authServer as t } from '../../../core/strings/auth-server.en.ts'
+import { authServer as t } from '../../../core/strings/en/auth-server.ts'
 
 // A password check costs about 0.1 s of one core. Two at once leave the house able to answer
 // everything else; a queue longer than this means minutes of waiting, so it is turned down.

@@ -1,7 +1,7 @@
 import type { Day } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
-import { authServer as t } from '../../../core/strings/auth-server.en.ts'
+import { authServer as t } from '../../../core/strings/en/auth-server.ts'
 import { referralBonus } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import { breaks, type Db, type Tx } from '../../../platform/db.ts'

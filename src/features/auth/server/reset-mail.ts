@@ -1,4 +1,4 @@
-import { authServer as t } from '../../../core/strings/auth-server.en.ts'
+import { authServer as t } from '../../../core/strings/en/auth-server.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'

@@ -1,5 +1,5 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
-import { authServer as t } from '../../../core/strings/auth-server.en.ts'
+import { authServer as t } from '../../../core/strings/en/auth-server.ts'
 import { clearAttempts } from '../../../platform/attempts.ts'
 import type { Db, Queryable } from '../../../platform/db.ts'
 import type { PersonWithEmail } from '../../../platform/kit.ts'

@@ -1,5 +1,5 @@
 import { newId, type PersonId } from '../../../core/ids.ts'
-import { secondFactor as t } from '../../../core/strings/second-factor.en.ts'
+import { secondFactor as t } from '../../../core/strings/en/second-factor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { queueMail } from '../../../platform/mail.ts'

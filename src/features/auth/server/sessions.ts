@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
-import { authServer as t } from '../../../core/strings/auth-server.en.ts'
+import { authServer as t } from '../../../core/strings/en/auth-server.ts'
 import { rawHandler } from '../../../platform/handle.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'

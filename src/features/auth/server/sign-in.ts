@@ -1,6 +1,6 @@
 import { Refusal } from '../../../core/errors.ts'
-import { authServer as t } from '../../../core/strings/auth-server.en.ts'
-import { secondFactor } from '../../../core/strings/second-factor.en.ts'
+import { authServer as t } from '../../../core/strings/en/auth-server.ts'
+import { secondFactor } from '../../../core/strings/en/second-factor.ts'
 import { breaks, type Db, type Tx } from '../../../platform/db.ts'
 import type { RawContext } from '../../../platform/handle.ts'
 import type { Kit, Origin, Person } from '../../../platform/kit.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
-import { authServer as t } from '../../../core/strings/auth-server.en.ts'
+import { authServer as t } from '../../../core/strings/en/auth-server.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Person, PersonWithEmail } from '../../../platform/kit.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../../../core/errors.ts'
-import { crowd as t } from '../../../core/strings/crowd.en.ts'
+import { crowd as t } from '../../../core/strings/en/crowd.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { type Crowd, crowdCalls } from '../schema.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
 import { nothing } from '../../../core/fields.ts'
-import { debriefQuestions as t } from '../../../core/strings/debrief-questions.en.ts'
+import { debriefQuestions as t } from '../../../core/strings/en/debrief-questions.ts'
 
 /** So many answers, at least, enter the sums at once. */
 export const LEAST_ANSWERS = 5

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
-import { debrief as t } from '../../../core/strings/debrief.en.ts'
+import { debrief as t } from '../../../core/strings/en/debrief.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { readReportTo, reveal, storeReportTo } from '../../settings/server/settings.ts'
 import { debriefAdminCalls } from '../schema/admin.ts'

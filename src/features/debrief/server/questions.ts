@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
-import { debriefQuestions as t } from '../../../core/strings/debrief-questions.en.ts'
+import { debriefQuestions as t } from '../../../core/strings/en/debrief-questions.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { answer, download, handle } from '../../../platform/handle.ts'

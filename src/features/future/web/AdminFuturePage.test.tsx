@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { expect, test } from 'vitest'
 import { offer, openPage, refused, TODAY } from '../../../../tests/browser-page.ts'
 import { ghs } from '../../../core/money.ts'
-import { future as t } from '../../../core/strings/future.en.ts'
+import { future as t } from '../../../core/strings/en/future.ts'
 import AdminFuturePage from './AdminFuturePage.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { future as t } from '../../../core/strings/future.en.ts'
+import { future as t } from '../../../core/strings/en/future.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatGhs, pesewas } from '../../../core/money.ts'
-import { future } from '../../../core/strings/future.en.ts'
+import { future } from '../../../core/strings/en/future.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { FactList } from '../../../ui/kit/FactList.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'

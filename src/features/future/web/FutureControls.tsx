@@ -1,4 +1,4 @@
-import { future as t } from '../../../core/strings/future.en.ts'
+import { future as t } from '../../../core/strings/en/future.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Select } from '../../../ui/kit/Select.tsx'
 import type { Name, Settings } from '../rules/settings.ts'

@@ -1,4 +1,4 @@
-import { future as t } from '../../../core/strings/future.en.ts'
+import { future as t } from '../../../core/strings/en/future.ts'
 import { Slider } from '../../../ui/kit/Slider.tsx'
 import { FIELDS, type Name, type Settings } from '../rules/settings.ts'
 import { wordsOf } from './say-number.ts'

@@ -1,6 +1,6 @@
 import { formatGhs } from '../../../core/money.ts'
 import { formatRate } from '../../../core/rate.ts'
-import { future } from '../../../core/strings/future.en.ts'
+import { future } from '../../../core/strings/en/future.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'

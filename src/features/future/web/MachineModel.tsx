@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { future } from '../../../core/strings/future.en.ts'
+import { future } from '../../../core/strings/en/future.ts'
 import { type Future, type Group, runAnnuity } from '../rules/annuity.ts'
 import { planOf, type Settings } from '../rules/settings.ts'
 import { FutureChart } from './FutureChart.tsx'

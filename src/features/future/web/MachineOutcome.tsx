@@ -1,4 +1,4 @@
-import { future } from '../../../core/strings/future.en.ts'
+import { future } from '../../../core/strings/en/future.ts'
 import { NOTHING, plus } from '../../../core/money.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { FactList } from '../../../ui/kit/FactList.tsx'

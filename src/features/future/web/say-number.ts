@@ -1,5 +1,5 @@
 import { formatCedis, formatGhs, parseGhs, pesewas } from '../../../core/money.ts'
-import { future as t } from '../../../core/strings/future.en.ts'
+import { future as t } from '../../../core/strings/en/future.ts'
 import { isWithin, type Kind, type Name } from '../rules/settings.ts'
 
 // How each kind of number is written in its field, read back, and said.

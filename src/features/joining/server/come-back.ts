@@ -1,11 +1,11 @@
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
-import { joining as t } from '../../../core/strings/joining.en.ts'
+import { joining as t } from '../../../core/strings/en/joining.ts'
 import { guess } from '../../../platform/attempts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { type Handler, rawHandler, type RawContext } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
-import { authServer as authText } from '../../../core/strings/auth-server.en.ts'
+import { authServer as authText } from '../../../core/strings/en/auth-server.ts'
 import {
   isPin,
   listLockedSeats,

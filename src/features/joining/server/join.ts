@@ -1,7 +1,7 @@
 import type { Day } from '../../../core/day.ts'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { newPersonId, type PersonId } from '../../../core/ids.ts'
-import { joining as t } from '../../../core/strings/joining.en.ts'
+import { joining as t } from '../../../core/strings/en/joining.ts'
 import type { Change } from '../../../platform/change.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
 import { rawHandler, type RawContext } from '../../../platform/handle.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
-import { joining as t } from '../../../core/strings/joining.en.ts'
+import { joining as t } from '../../../core/strings/en/joining.ts'
 import { answer, handle, rawHandler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import {

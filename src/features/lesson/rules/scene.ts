@@ -1,6 +1,6 @@
 import type { SceneScript } from '../../scenario/schema/file.ts'
 import type { Task } from './task.ts'
-import type { SceneWords } from '../../../core/strings/lesson-scenes.en.ts'
+import type { SceneWords } from '../../../core/strings/en/lesson-scenes.ts'
 
 export const LENGTHS = [30, 60, 90] as const
 /** Of a whole lesson, in minutes. */

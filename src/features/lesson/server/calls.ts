@@ -1,6 +1,6 @@
 import { Refusal } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
-import { lesson as t } from '../../../core/strings/lesson.en.ts'
+import { lesson as t } from '../../../core/strings/en/lesson.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { breaks } from '../../../platform/db.ts'
 import { answer, type CommandContext, type Handler, handle } from '../../../platform/handle.ts'

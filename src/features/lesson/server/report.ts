@@ -1,6 +1,6 @@
 import type { Day } from '../../../core/day.ts'
 import { decimalOf, negative, type Pesewas, sumOf } from '../../../core/money.ts'
-import { lessonReport as t } from '../../../core/strings/lesson-report.en.ts'
+import { lessonReport as t } from '../../../core/strings/en/lesson-report.ts'
 import { booksView } from '../../../ledger/views.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import type { Queryable } from '../../../platform/db.ts'

@@ -9,8 +9,8 @@ import {
   NOTHING,
   type Pesewas,
 } from '../../../core/money.ts'
-import { fields } from '../../../core/strings/fields.en.ts'
-import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
+import { fields } from '../../../core/strings/en/fields.ts'
+import { adminMachines as t } from '../../../core/strings/en/admin-machines.ts'
 import { BILL, machine, machineId, PICTURES_PATH } from '../schema.ts'
 
 // What admins do to the catalogue. A file of its own: learners' pages do not load it.

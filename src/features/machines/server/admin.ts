@@ -1,6 +1,6 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import type { Pesewas } from '../../../core/money.ts'
-import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
+import { adminMachines as t } from '../../../core/strings/en/admin-machines.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'

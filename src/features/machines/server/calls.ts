@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
-import { machines as t } from '../../../core/strings/machines.en.ts'
+import { machines as t } from '../../../core/strings/en/machines.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { machinesCalls } from '../schema.ts'
 import { listMachinesFor } from './catalogue.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
-import { adminMachines as t } from '../../../core/strings/admin-machines.en.ts'
+import { adminMachines as t } from '../../../core/strings/en/admin-machines.ts'
 import { appendAudit } from '../../../platform/audit.ts'
 import type { Db, Queryable } from '../../../platform/db.ts'
 import type { Kit, Origin, Person } from '../../../platform/kit.ts'

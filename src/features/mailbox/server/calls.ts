@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { Refusal } from '../../../core/errors.ts'
-import { mailbox as t } from '../../../core/strings/mailbox.en.ts'
+import { mailbox as t } from '../../../core/strings/en/mailbox.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { cutTo } from '../../../platform/list.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
+import { mailboxPage as t } from '../../../core/strings/en/mailbox-page.ts'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'

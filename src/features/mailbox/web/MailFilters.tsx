@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../core/call.ts'
-import { mailboxPage } from '../../../core/strings/mailbox-page.en.ts'
+import { mailboxPage } from '../../../core/strings/en/mailbox-page.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import { mailboxPage as t } from '../../../core/strings/mailbox-page.en.ts'
+import { mailboxPage as t } from '../../../core/strings/en/mailbox-page.ts'
 import { Badge, type Tone } from '../../../ui/kit/Badge.tsx'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mailboxPage } from '../../../core/strings/mailbox-page.en.ts'
+import { mailboxPage } from '../../../core/strings/en/mailbox-page.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { invalidateTopics } from '../../../ui/live/live.ts'
 import { Notice } from '../../../ui/kit/Notice.tsx'

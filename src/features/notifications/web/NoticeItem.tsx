@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '../../../core/day.ts'
-import { notifications as t } from '../../../core/strings/notifications.en.ts'
+import { notifications as t } from '../../../core/strings/en/notifications.ts'
 import { Badge } from '../../../ui/kit/Badge.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'

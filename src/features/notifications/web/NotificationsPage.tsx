@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../core/call.ts'
-import { notifications as t } from '../../../core/strings/notifications.en.ts'
+import { notifications as t } from '../../../core/strings/en/notifications.ts'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'

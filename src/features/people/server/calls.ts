@@ -1,5 +1,5 @@
 import { decimalOf } from '../../../core/money.ts'
-import { people as t } from '../../../core/strings/people.en.ts'
+import { people as t } from '../../../core/strings/en/people.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { answer, type Handler, download } from '../../../platform/handle.ts'
 import { headCells } from '../../audit/server/audit.ts'

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import type { Pesewas } from '../../../core/money.ts'
-import { people as t } from '../../../core/strings/people.en.ts'
+import { people as t } from '../../../core/strings/en/people.ts'
 import { readBalances } from '../../../ledger/books.ts'
 import { readStatement } from '../../../ledger/statement.ts'
 import type { Queryable } from '../../../platform/db.ts'

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../core/day.ts'
 import { decimalOf } from '../../../core/money.ts'
-import { pocket as t } from '../../../core/strings/pocket.en.ts'
+import { pocket as t } from '../../../core/strings/en/pocket.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'
 import { type PocketEntry, pocketCalls } from '../schema.ts'

@@ -1,5 +1,5 @@
-import { pocket as t } from '../../../core/strings/pocket.en.ts'
-import { walletServer as wallet } from '../../../core/strings/wallet-server.en.ts'
+import { pocket as t } from '../../../core/strings/en/pocket.ts'
+import { walletServer as wallet } from '../../../core/strings/en/wallet-server.ts'
 import type { InferOutput } from 'valibot'
 import { pocketEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'

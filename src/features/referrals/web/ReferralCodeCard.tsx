@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { referralCode as t } from '../../../core/strings/referral-code.en.ts'
+import { referralCode as t } from '../../../core/strings/en/referral-code.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
 import { Field } from '../../../ui/kit/Field.tsx'

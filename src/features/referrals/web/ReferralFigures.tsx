@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
-import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { referrals as t } from '../../../core/strings/en/referrals.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
 import { Money } from '../../../ui/kit/Money.tsx'

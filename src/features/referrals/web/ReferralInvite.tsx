@@ -1,5 +1,5 @@
-import { referralCode } from '../../../core/strings/referral-code.en.ts'
-import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { referralCode } from '../../../core/strings/en/referral-code.ts'
+import { referrals as t } from '../../../core/strings/en/referrals.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
 import { ShareButton } from '../../../ui/kit/ShareButton.tsx'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../core/call.ts'
 import { formatDay } from '../../../core/day.ts'
-import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { referrals as t } from '../../../core/strings/en/referrals.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Empty } from '../../../ui/kit/Empty.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { referrals as t } from '../../../core/strings/en/referrals.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { referralCode as t } from '../../../core/strings/referral-code.en.ts'
+import { referralCode as t } from '../../../core/strings/en/referral-code.ts'
 import { Button, type ButtonVariant } from '../../../ui/kit/Button.tsx'
 import { Confirm } from '../../../ui/kit/Confirm.tsx'
 import { invalidateTopics } from '../../../ui/live/live.ts'

@@ -1,5 +1,5 @@
 import type { Pesewas } from '../../../core/money.ts'
-import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { referrals as t } from '../../../core/strings/en/referrals.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
 import { toast } from '../../../ui/kit/toast.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../core/call.ts'
 import { NOTHING } from '../../../core/money.ts'
-import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { referrals as t } from '../../../core/strings/en/referrals.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { useLastPage, usePage } from '../../../ui/list/use-pages.ts'

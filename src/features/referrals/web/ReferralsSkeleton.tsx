@@ -1,4 +1,4 @@
-import { referrals as t } from '../../../core/strings/referrals.en.ts'
+import { referrals as t } from '../../../core/strings/en/referrals.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Skeleton, SkeletonList } from '../../../ui/kit/Skeleton.tsx'
 

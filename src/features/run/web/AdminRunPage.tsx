@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { runPage as t } from '../../../core/strings/run-page.en.ts'
+import { runPage as t } from '../../../core/strings/en/run-page.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { runPage } from '../../../core/strings/run-page.en.ts'
+import { runPage } from '../../../core/strings/en/run-page.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'

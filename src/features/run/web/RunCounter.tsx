@@ -1,4 +1,4 @@
-import { runPage } from '../../../core/strings/run-page.en.ts'
+import { runPage } from '../../../core/strings/en/run-page.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Money } from '../../../ui/kit/Money.tsx'
 import type { Run } from '../schema.ts'

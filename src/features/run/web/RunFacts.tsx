@@ -1,5 +1,5 @@
 import type { Pesewas } from '../../../core/money.ts'
-import { runPage } from '../../../core/strings/run-page.en.ts'
+import { runPage } from '../../../core/strings/en/run-page.ts'
 import { type Fact, FactList } from '../../../ui/kit/FactList.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
 import type { Run, RunPreview } from '../schema.ts'

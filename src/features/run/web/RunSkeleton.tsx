@@ -1,4 +1,4 @@
-import { runPage as t } from '../../../core/strings/run-page.en.ts'
+import { runPage as t } from '../../../core/strings/en/run-page.ts'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** The page to come, each surface where it will stand. */

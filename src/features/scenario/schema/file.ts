@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SUBJECTS } from '../../../core/art.ts'
 import { OWN_WORDS } from '../../../core/room-words.ts'
 import { ghs, LARGEST_AMOUNT, parseGhs, type Pesewas } from '../../../core/money.ts'
-import { scenario } from '../../../core/strings/scenario.en.ts'
+import { scenario } from '../../../core/strings/en/scenario.ts'
 import { CATEGORIES, LONGEST } from '../../machines/schema/admin.ts'
 
 // What a scenario's file may say. Amounts in a file are cedis; here they become pesewas.

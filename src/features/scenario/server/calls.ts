@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
-import { scenario as t } from '../../../core/strings/scenario.en.ts'
+import { scenario as t } from '../../../core/strings/en/scenario.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { countSold } from '../../machines/server/machines.ts'
 import { readScenario as readOwn } from '../../settings/server/settings.ts'

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { Refusal } from '../../../core/errors.ts'
-import { scenario as t } from '../../../core/strings/scenario.en.ts'
+import { scenario as t } from '../../../core/strings/en/scenario.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { replaceCatalogue } from '../../machines/server/machines.ts'
 import { storeScenario } from '../../settings/server/settings.ts'

@@ -1,6 +1,6 @@
 import { decimalOf } from '../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../core/notice.ts'
-import { scenario as t } from '../../../core/strings/scenario.en.ts'
+import { scenario as t } from '../../../core/strings/en/scenario.ts'
 import type { Db } from '../../../platform/db.ts'
 import { listOffers } from '../../machines/server/machines.ts'
 import { readSettings } from '../../settings/server/settings.ts'

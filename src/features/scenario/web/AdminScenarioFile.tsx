@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { scenario as t } from '../../../core/strings/scenario.en.ts'
+import { scenario as t } from '../../../core/strings/en/scenario.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { ChooseFile } from '../../../ui/kit/ChooseFile.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'

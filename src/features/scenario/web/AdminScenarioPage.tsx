@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { scenario as t } from '../../../core/strings/scenario.en.ts'
+import { scenario as t } from '../../../core/strings/en/scenario.ts'
 import { Badge } from '../../../ui/kit/Badge.tsx'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { OWN_WORDS } from '../../../core/room-words.ts'
-import { scenario } from '../../../core/strings/scenario.en.ts'
+import { scenario } from '../../../core/strings/en/scenario.ts'
 import { MachineArt } from '../../../ui/kit/art/MachineArt.tsx'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'
@@ -15,7 +15,7 @@ import { sceneOf } from '../../lesson/rules/scenes.ts'
 import { monthlyEarnings, roi } from '../../machines/rules.ts'
 import { scenarioCalls } from '../schema.ts'
 import type { ScenarioFile, ScenarioMachine } from '../schema/file.ts'
-import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
+import { settingsPage } from '../../../core/strings/en/admin-settings-page.ts'
 
 const t = scenario.preview
 

@@ -5,9 +5,9 @@ import { type Answers, openPage, refused } from '../../../../tests/browser-page.
 import { SOUND_SETTINGS } from '../../../../tests/sound-input.ts'
 import { ghs } from '../../../core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '../../../core/notice.ts'
-import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
-import { adminSettings } from '../../../core/strings/admin-settings.en.ts'
-import { secondFactor } from '../../../core/strings/second-factor.en.ts'
+import { settingsPage } from '../../../core/strings/en/admin-settings-page.ts'
+import { adminSettings } from '../../../core/strings/en/admin-settings.ts'
+import { secondFactor } from '../../../core/strings/en/second-factor.ts'
 import type { SettingsForm } from '../schema/form.ts'
 import AdminSettingsPage from './AdminSettingsPage.tsx'
 

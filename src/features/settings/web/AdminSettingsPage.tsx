@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'

@@ -1,4 +1,4 @@
-import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
+import { settingsPage } from '../../../core/strings/en/admin-settings-page.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { DownloadButton } from '../../../ui/kit/DownloadButton.tsx'
 import { toast } from '../../../ui/kit/toast.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'

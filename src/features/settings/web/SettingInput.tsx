@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
 import { Field } from '../../../ui/kit/Field.tsx'
 import { MoneyField } from '../../../ui/kit/MoneyField.tsx'
 import { Select } from '../../../ui/kit/Select.tsx'

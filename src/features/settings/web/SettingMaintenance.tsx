@@ -1,5 +1,5 @@
-import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
-import { maintenance } from '../../../core/strings/maintenance.en.ts'
+import { settingsPage } from '../../../core/strings/en/admin-settings-page.ts'
+import { maintenance } from '../../../core/strings/en/maintenance.ts'
 import { Confirm } from '../../../ui/kit/Confirm.tsx'
 
 const t = settingsPage.maintenance

@@ -1,4 +1,4 @@
-import { settingsPage } from '../../../core/strings/admin-settings-page.en.ts'
+import { settingsPage } from '../../../core/strings/en/admin-settings-page.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'
 import type { SettingName } from '../schema/settings-list.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
 import { LeaveGuard } from '../../../ui/kit/LeaveGuard.tsx'
 import { toast } from '../../../ui/kit/toast.ts'
 import { useRead } from '../../../ui/live/use-read.ts'

@@ -1,4 +1,4 @@
-import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'
 

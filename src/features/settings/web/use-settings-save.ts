@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '../../../core/errors.ts'
-import { settingsPage as t } from '../../../core/strings/admin-settings-page.en.ts'
+import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
 import { invalidateTopics } from '../../../ui/live/live.ts'
 import { toast } from '../../../ui/kit/toast.ts'
 import { useCommand } from '../../../ui/live/use-command.ts'

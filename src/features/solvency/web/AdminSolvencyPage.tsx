@@ -1,4 +1,4 @@
-import { solvencyPage as t } from '../../../core/strings/admin-solvency.en.ts'
+import { solvencyPage as t } from '../../../core/strings/en/admin-solvency.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'

@@ -1,4 +1,4 @@
-import { solvencyPage as t } from '../../../core/strings/admin-solvency.en.ts'
+import { solvencyPage as t } from '../../../core/strings/en/admin-solvency.ts'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** The figures and the charts to come. */

@@ -1,5 +1,5 @@
 import { formatGhs, minus, NOTHING, type Pesewas } from '../../../core/money.ts'
-import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
+import { solvencyPage } from '../../../core/strings/en/admin-solvency.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 
 const t = solvencyPage.earned

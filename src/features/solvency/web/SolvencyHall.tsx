@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
 import { formatGhs, type Pesewas, sumOf } from '../../../core/money.ts'
-import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
+import { solvencyPage } from '../../../core/strings/en/admin-solvency.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'

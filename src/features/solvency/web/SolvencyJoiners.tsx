@@ -1,5 +1,5 @@
-import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
-import { people as peopleText } from '../../../core/strings/people.en.ts'
+import { solvencyPage } from '../../../core/strings/en/admin-solvency.ts'
+import { people as peopleText } from '../../../core/strings/en/people.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Chart } from '../../../ui/charts/Chart.tsx'
 import { IN_CEDIS } from '../../../ui/charts/in-cedis.ts'

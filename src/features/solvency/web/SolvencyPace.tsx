@@ -1,6 +1,6 @@
 import { daysBetween, formatDay } from '../../../core/day.ts'
 import { formatGhs } from '../../../core/money.ts'
-import { solvencyPage } from '../../../core/strings/admin-solvency.en.ts'
+import { solvencyPage } from '../../../core/strings/en/admin-solvency.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { FactList } from '../../../ui/kit/FactList.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
+import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { PersonName } from '../../../ui/kit/PersonName.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Refusal } from '../../../core/errors.ts'
-import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
+import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'

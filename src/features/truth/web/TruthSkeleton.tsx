@@ -1,4 +1,4 @@
-import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
+import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 
 /** The sums and the two pictures to come. */

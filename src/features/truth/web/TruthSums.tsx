@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../core/call.ts'
 import { formatGhs, minus, NOTHING, type Pesewas, plus } from '../../../core/money.ts'
-import { truthPage as t } from '../../../core/strings/truth-page.en.ts'
+import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
-import { verses as t } from '../../../core/strings/verses.en.ts'
+import { verses as t } from '../../../core/strings/en/verses.ts'
 import { breaks, type Queryable } from '../../../platform/db.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
 import { dayField, id, instant, line, money } from '../../../core/fields.ts'
 import { paged, search } from '../../../core/list.ts'
-import { wallet as t } from '../../../core/strings/wallet.en.ts'
+import { wallet as t } from '../../../core/strings/en/wallet.ts'
 import { decided, METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
 
 // What admins ask of requests: apart, so that no learner's page carries it.

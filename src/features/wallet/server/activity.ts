@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import { type KindWords, kinds } from '../../../core/strings/kinds.en.ts'
-import { walletServer as t } from '../../../core/strings/wallet-server.en.ts'
+import { type KindWords, kinds } from '../../../core/strings/en/kinds.ts'
+import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
 import { type Kind, KINDS } from '../../../ledger/kinds.ts'
 import { walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'

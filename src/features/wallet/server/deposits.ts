@@ -1,5 +1,5 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
-import { walletServer as t } from '../../../core/strings/wallet-server.en.ts'
+import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { handle } from '../../../platform/handle.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'

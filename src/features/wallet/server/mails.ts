@@ -1,4 +1,4 @@
-import { walletLetters as t } from '../../../core/strings/wallet-letters.en.ts'
+import { walletLetters as t } from '../../../core/strings/en/wallet-letters.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'

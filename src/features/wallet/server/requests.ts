@@ -1,6 +1,6 @@
 import type { Day } from '../../../core/day.ts'
 import { newId } from '../../../core/ids.ts'
-import { people } from '../../../core/strings/people.en.ts'
+import { people } from '../../../core/strings/en/people.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'

@@ -1,7 +1,7 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { plus } from '../../../core/money.ts'
 import { isBankNumber } from '../../../core/notice.ts'
-import { walletServer as t } from '../../../core/strings/wallet-server.en.ts'
+import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { withdrawalRejected, withdrawalRequested } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'

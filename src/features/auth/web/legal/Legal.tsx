@@ -1,4 +1,4 @@
-import { legal as t } from '../../../../core/strings/legal.en.ts'
+import { legal as t } from '../../../../core/strings/en/legal.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 

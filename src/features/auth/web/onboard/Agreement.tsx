@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 
 /** What signing up accepts, with the two pages that say it. */
 export function Agreement() {

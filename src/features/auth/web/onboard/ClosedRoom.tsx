@@ -1,4 +1,4 @@
-import { ownRoom } from '../../../../core/strings/own-room.en.ts'
+import { ownRoom } from '../../../../core/strings/en/own-room.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 
 /** What a visitor of a closed room reads instead of the way to join. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../../../core/errors.ts'
-import { secondFactor } from '../../../../core/strings/second-factor.en.ts'
+import { secondFactor } from '../../../../core/strings/en/second-factor.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

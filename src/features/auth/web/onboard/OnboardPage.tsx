@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ghs } from '../../../../core/money.ts'
-import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useTitle } from '../../../../ui/kit/Page.tsx'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { NOTHING, type Pesewas } from '../../../../core/money.ts'
-import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import { shortGhs } from './short-ghs.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NOTHING, type Pesewas } from '../../../../core/money.ts'
-import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { referralCode } from '../../schema.ts'

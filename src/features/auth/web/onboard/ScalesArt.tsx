@@ -1,4 +1,4 @@
-import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { MachineDrawing } from '../../../../ui/kit/art/MachineDrawing.tsx'
 import { PATTERN_NAMES, PATTERNS } from '../../../../ui/kit/art/machine-patterns.ts'
 

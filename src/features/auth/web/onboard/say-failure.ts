@@ -1,5 +1,5 @@
 import { Refusal } from '../../../../core/errors.ts'
-import { onboard as t } from '../../../../core/strings/onboard.en.ts'
+import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { ConnectionError } from '../../../../ui/live/api.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { onboard as t } from '../../../../core/strings/onboard.en.ts'
-import { passwordPages as pages } from '../../../../core/strings/password-pages.en.ts'
+import { onboard as t } from '../../../../core/strings/en/onboard.ts'
+import { passwordPages as pages } from '../../../../core/strings/en/password-pages.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { day, formatDay } from '../../../../core/day.ts'
-import { profile as t } from '../../../../core/strings/profile.en.ts'
+import { profile as t } from '../../../../core/strings/en/profile.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Button } from '../../../../ui/kit/Button.tsx'

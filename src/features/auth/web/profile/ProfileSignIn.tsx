@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { profile } from '../../../../core/strings/profile.en.ts'
+import { profile } from '../../../../core/strings/en/profile.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { securityPage as t } from '../../../../core/strings/security-page.en.ts'
+import { securityPage as t } from '../../../../core/strings/en/security-page.ts'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { securityPage } from '../../../../core/strings/security-page.en.ts'
+import { securityPage } from '../../../../core/strings/en/security-page.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'

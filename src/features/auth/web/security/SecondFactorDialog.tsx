@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { securityPage } from '../../../../core/strings/security-page.en.ts'
-import { ui } from '../../../../core/strings/ui.en.ts'
+import { securityPage } from '../../../../core/strings/en/security-page.ts'
+import { ui } from '../../../../core/strings/en/ui.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { securityPage } from '../../../../core/strings/security-page.en.ts'
+import { securityPage } from '../../../../core/strings/en/security-page.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'

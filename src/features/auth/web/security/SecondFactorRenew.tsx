@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { securityPage } from '../../../../core/strings/security-page.en.ts'
+import { securityPage } from '../../../../core/strings/en/security-page.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'

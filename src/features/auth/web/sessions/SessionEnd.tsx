@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatInstant } from '../../../../core/day.ts'
-import { sessions as t } from '../../../../core/strings/profile.en.ts'
+import { sessions as t } from '../../../../core/strings/en/profile.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import { toast } from '../../../../ui/kit/toast.ts'

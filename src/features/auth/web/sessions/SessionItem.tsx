@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../../core/day.ts'
-import { sessions as t } from '../../../../core/strings/profile.en.ts'
+import { sessions as t } from '../../../../core/strings/en/profile.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { clockPage as t } from '../../../../core/strings/clock-page.en.ts'
+import { clockPage as t } from '../../../../core/strings/en/clock-page.ts'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addDays, formatDay } from '../../../../core/day.ts'
-import { clockPage } from '../../../../core/strings/clock-page.en.ts'
+import { clockPage } from '../../../../core/strings/en/clock-page.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'

@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '../../../../core/day.ts'
-import { clockPage } from '../../../../core/strings/clock-page.en.ts'
+import { clockPage } from '../../../../core/strings/en/clock-page.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../core/day.ts'
-import { clockPage } from '../../../../core/strings/clock-page.en.ts'
+import { clockPage } from '../../../../core/strings/en/clock-page.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'

@@ -1,4 +1,4 @@
-import { ui } from '../../../../core/strings/ui.en.ts'
+import { ui } from '../../../../core/strings/en/ui.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'

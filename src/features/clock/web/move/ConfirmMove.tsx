@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, type Day, formatDay } from '../../../../core/day.ts'
-import { clockPage } from '../../../../core/strings/clock-page.en.ts'
+import { clockPage } from '../../../../core/strings/en/clock-page.ts'
 import { CheckField } from '../../../../ui/kit/CheckField.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clockPage } from '../../../../core/strings/clock-page.en.ts'
+import { clockPage } from '../../../../core/strings/en/clock-page.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

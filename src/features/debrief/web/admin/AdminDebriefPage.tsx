@@ -1,4 +1,4 @@
-import { adminDebrief as t } from '../../../../core/strings/admin-debrief.en.ts'
+import { adminDebrief as t } from '../../../../core/strings/en/admin-debrief.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { adminDebrief } from '../../../../core/strings/admin-debrief.en.ts'
-import { ui } from '../../../../core/strings/ui.en.ts'
+import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
+import { ui } from '../../../../core/strings/en/ui.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminDebrief } from '../../../../core/strings/admin-debrief.en.ts'
+import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Refusal } from '../../../../core/errors.ts'
-import { debriefPage as t } from '../../../../core/strings/debrief-page.en.ts'
+import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

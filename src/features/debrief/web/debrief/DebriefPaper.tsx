@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../../core/call.ts'
 import { formatInstant } from '../../../../core/day.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { debriefPage as t } from '../../../../core/strings/debrief-page.en.ts'
+import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

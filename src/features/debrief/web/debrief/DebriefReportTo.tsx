@@ -1,4 +1,4 @@
-import { debriefPage } from '../../../../core/strings/debrief-page.en.ts'
+import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import type { ReportTo } from '../../schema.ts'
 

@@ -1,4 +1,4 @@
-import { debriefPage as t } from '../../../../core/strings/debrief-page.en.ts'
+import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 

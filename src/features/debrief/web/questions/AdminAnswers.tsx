@@ -1,5 +1,5 @@
-import { adminDebrief } from '../../../../core/strings/admin-debrief.en.ts'
-import { debriefQuestions } from '../../../../core/strings/debrief-questions.en.ts'
+import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
+import { debriefQuestions } from '../../../../core/strings/en/debrief-questions.ts'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { shareOf } from '../../rules.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adminDebrief } from '../../../../core/strings/admin-debrief.en.ts'
+import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'

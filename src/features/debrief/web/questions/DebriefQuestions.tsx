@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { debriefQuestions as t } from '../../../../core/strings/debrief-questions.en.ts'
+import { debriefQuestions as t } from '../../../../core/strings/en/debrief-questions.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'

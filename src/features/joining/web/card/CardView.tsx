@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { joinPages } from '../../../../core/strings/en/join-pages.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'

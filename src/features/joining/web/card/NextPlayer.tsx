@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { seatCard as t } from '../../../../core/strings/seat-pages.en.ts'
+import { seatCard as t } from '../../../../core/strings/en/seat-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'

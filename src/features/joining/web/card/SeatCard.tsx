@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../../core/call.ts'
-import { seatCard as t } from '../../../../core/strings/seat-pages.en.ts'
+import { seatCard as t } from '../../../../core/strings/en/seat-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'

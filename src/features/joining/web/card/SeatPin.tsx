@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { seatCard as t } from '../../../../core/strings/seat-pages.en.ts'
+import { seatCard as t } from '../../../../core/strings/en/seat-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

@@ -1,5 +1,5 @@
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { joinPages } from '../../../../core/strings/en/join-pages.ts'
 import { qrPathOf } from '../../../../ui/kit/qr-path.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
-import { adminClass as t } from '../../../../core/strings/admin-class.en.ts'
+import { adminClass as t } from '../../../../core/strings/en/admin-class.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

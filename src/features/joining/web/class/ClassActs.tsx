@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
-import { adminClass } from '../../../../core/strings/admin-class.en.ts'
+import { adminClass } from '../../../../core/strings/en/admin-class.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { GOLD } from '../../../../ui/kit/gold.ts'

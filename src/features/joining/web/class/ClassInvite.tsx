@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
-import { adminClass } from '../../../../core/strings/admin-class.en.ts'
+import { adminClass } from '../../../../core/strings/en/admin-class.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminClass as t } from '../../../../core/strings/admin-class.en.ts'
+import { adminClass as t } from '../../../../core/strings/en/admin-class.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminClass } from '../../../../core/strings/admin-class.en.ts'
+import { adminClass } from '../../../../core/strings/en/admin-class.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

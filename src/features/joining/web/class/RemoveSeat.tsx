@@ -1,4 +1,4 @@
-import { adminClass } from '../../../../core/strings/admin-class.en.ts'
+import { adminClass } from '../../../../core/strings/en/admin-class.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'

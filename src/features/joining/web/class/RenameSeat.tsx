@@ -1,4 +1,4 @@
-import { adminClass } from '../../../../core/strings/admin-class.en.ts'
+import { adminClass } from '../../../../core/strings/en/admin-class.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { joinPages } from '../../../../core/strings/en/join-pages.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'

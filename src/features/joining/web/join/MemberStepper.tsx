@@ -1,4 +1,4 @@
-import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { joinPages } from '../../../../core/strings/en/join-pages.ts'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { MOST_MEMBERS } from '../../schema.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { joinPages } from '../../../../core/strings/en/join-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Page } from '../../../../ui/kit/Page.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { joinPages } from '../../../../core/strings/join-pages.en.ts'
-import { joining } from '../../../../core/strings/joining.en.ts'
+import { joinPages } from '../../../../core/strings/en/join-pages.ts'
+import { joining } from '../../../../core/strings/en/joining.ts'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'

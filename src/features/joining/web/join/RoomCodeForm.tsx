@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { joinPages } from '../../../../core/strings/join-pages.en.ts'
+import { joinPages } from '../../../../core/strings/en/join-pages.ts'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { lobbyPage as t } from '../../../../core/strings/seat-pages.en.ts'
+import { lobbyPage as t } from '../../../../core/strings/en/seat-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'

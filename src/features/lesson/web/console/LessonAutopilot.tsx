@@ -1,4 +1,4 @@
-import { autopilot as t } from '../../../../core/strings/autopilot.en.ts'
+import { autopilot as t } from '../../../../core/strings/en/autopilot.ts'
 import { maskName } from '../../../../core/mask.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

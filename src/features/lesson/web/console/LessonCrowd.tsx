@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { crowd as t } from '../../../../core/strings/crowd.en.ts'
+import { crowd as t } from '../../../../core/strings/en/crowd.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

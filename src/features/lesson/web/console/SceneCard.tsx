@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { lessonConsole } from '../../../../core/strings/lesson.en.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'

@@ -1,4 +1,4 @@
-import { lessonConsole } from '../../../../core/strings/lesson.en.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
 
 type Props = {
   choices: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { lessonScript } from '../../../../core/strings/lesson-script.en.ts'
+import { lessonScript } from '../../../../core/strings/en/lesson-script.ts'
 import type { Scene, Script } from '../../rules/scene.ts'
 
 /** What the facilitator says and does in a scene, and what it does by itself, in words. */

@@ -1,4 +1,4 @@
-import { lessonConsole } from '../../../../core/strings/lesson.en.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { questionAdminCalls } from '../../../debrief/schema/questions.ts'
 import { lobbyCalls } from '../../../joining/schema.ts'

@@ -1,4 +1,4 @@
-import { guide as t } from '../../../../core/strings/guide.en.ts'
+import { guide as t } from '../../../../core/strings/en/guide.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'

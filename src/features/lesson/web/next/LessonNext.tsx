@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lessonNext as t } from '../../../../core/strings/lesson-next.en.ts'
+import { lessonNext as t } from '../../../../core/strings/en/lesson-next.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { roomBase } from '../../../../ui/kit/room-base.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatGhs } from '../../../../core/money.ts'
-import { lessonReport as t } from '../../../../core/strings/lesson-report.en.ts'
+import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'

@@ -1,5 +1,5 @@
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { lessonReport } from '../../../../core/strings/lesson-report.en.ts'
+import { lessonReport } from '../../../../core/strings/en/lesson-report.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

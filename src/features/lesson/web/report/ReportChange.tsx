@@ -1,4 +1,4 @@
-import { lessonReport as t } from '../../../../core/strings/lesson-report.en.ts'
+import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { shareOf } from '../../../debrief/rules.ts'

@@ -1,4 +1,4 @@
-import { lessonReport as t } from '../../../../core/strings/lesson-report.en.ts'
+import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { serverHome } from '../../../../ui/kit/other-rooms.ts'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'

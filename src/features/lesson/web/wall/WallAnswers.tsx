@@ -1,4 +1,4 @@
-import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { type Phase, questionAdminCalls } from '../../../debrief/schema/questions.ts'
 

@@ -1,5 +1,5 @@
 import { formatGhs } from '../../../../core/money.ts'
-import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
 import type { Wall } from '../../schema.ts'

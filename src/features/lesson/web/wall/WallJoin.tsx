@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { isLoopback } from '../../../../ui/kit/other-rooms.ts'
 import { shownAddress } from '../../../../ui/kit/shown-address.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'

@@ -1,5 +1,5 @@
 import { formatGhs } from '../../../../core/money.ts'
-import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { WallThreads } from './WallThreads.tsx'

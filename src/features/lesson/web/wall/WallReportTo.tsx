@@ -1,4 +1,4 @@
-import { debriefPage } from '../../../../core/strings/debrief-page.en.ts'
+import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { debriefCalls } from '../../../debrief/schema.ts'
 

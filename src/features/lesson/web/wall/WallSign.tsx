@@ -1,5 +1,5 @@
-import { debriefPage } from '../../../../core/strings/debrief-page.en.ts'
-import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
+import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { debriefCalls } from '../../../debrief/schema.ts'
 

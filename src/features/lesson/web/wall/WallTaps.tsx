@@ -1,4 +1,4 @@
-import { lessonWall as t } from '../../../../core/strings/lesson.en.ts'
+import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 
 type Props = {
   choices: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { formatRate } from '../../../../core/rate.ts'
-import { adminItems as t } from '../../../../core/strings/admin-items.en.ts'
+import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'

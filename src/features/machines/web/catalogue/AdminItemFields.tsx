@@ -1,5 +1,5 @@
 import { formatRate } from '../../../../core/rate.ts'
-import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { adminItems } from '../../../../core/strings/en/admin-items.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

@@ -1,4 +1,4 @@
-import { adminItems as t } from '../../../../core/strings/admin-items.en.ts'
+import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import { BILL } from '../../schema.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { adminItems } from '../../../../core/strings/en/admin-items.ts'
 import { ChooseFile } from '../../../../ui/kit/ChooseFile.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { TextArea } from '../../../../ui/kit/TextArea.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Refusal } from '../../../../core/errors.ts'
-import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { adminItems } from '../../../../core/strings/en/admin-items.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import type { CatalogueRow } from '../../schema/admin.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { adminItems } from '../../../../core/strings/en/admin-items.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'

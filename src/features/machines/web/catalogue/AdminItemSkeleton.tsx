@@ -1,4 +1,4 @@
-import { adminItems as t } from '../../../../core/strings/admin-items.en.ts'
+import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 
 /** The filters and six cards to come. */

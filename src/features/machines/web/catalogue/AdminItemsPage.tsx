@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { adminItems as t } from '../../../../core/strings/admin-items.en.ts'
+import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

@@ -1,7 +1,7 @@
 import { isSubject } from '../../../../core/art.ts'
 import { formatGhs } from '../../../../core/money.ts'
-import { adminItems } from '../../../../core/strings/admin-items.en.ts'
-import { artNames } from '../../../../core/strings/art-names.en.ts'
+import { adminItems } from '../../../../core/strings/en/admin-items.ts'
+import { artNames } from '../../../../core/strings/en/art-names.ts'
 import { typedVersions } from '../../../../ui/offline/typed-versions.ts'
 import { DEFAULTS, type ItemValues, itemOf, readAmount } from './item-form.ts'
 

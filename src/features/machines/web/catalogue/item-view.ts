@@ -1,5 +1,5 @@
 import { ownCategory } from '../../../../core/room-words.ts'
-import { adminItems } from '../../../../core/strings/admin-items.en.ts'
+import { adminItems } from '../../../../core/strings/en/admin-items.ts'
 import { type Filters, listFilters, anyText } from '../../../../ui/list/list-filters.ts'
 import type { Filtered } from '../../../../ui/list/use-filters.ts'
 import { CATEGORIES, type CatalogueRow } from '../../schema/admin.ts'

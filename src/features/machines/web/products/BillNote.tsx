@@ -1,4 +1,4 @@
-import { products as t } from '../../../../core/strings/products.en.ts'
+import { products as t } from '../../../../core/strings/en/products.ts'
 import { formatRate } from '../../../../core/rate.ts'
 
 /** What sets a treasury bill apart, and that its rate is the room's, not today's. */

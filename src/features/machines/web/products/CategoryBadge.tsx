@@ -1,4 +1,4 @@
-import { adminItems as t } from '../../../../core/strings/admin-items.en.ts'
+import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { BILL } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import { products as t } from '../../../../core/strings/products.en.ts'
+import { products as t } from '../../../../core/strings/en/products.ts'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { dailyOf } from '../../rules/bill.ts'
 import type { Terms } from './terms.ts'

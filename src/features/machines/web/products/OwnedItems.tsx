@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../../core/day.ts'
-import { profile } from '../../../../core/strings/profile.en.ts'
+import { profile } from '../../../../core/strings/en/profile.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'

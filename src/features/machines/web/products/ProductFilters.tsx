@@ -1,4 +1,4 @@
-import { products as t } from '../../../../core/strings/products.en.ts'
+import { products as t } from '../../../../core/strings/en/products.ts'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import type { useAddress } from '../../../../ui/list/use-address.ts'

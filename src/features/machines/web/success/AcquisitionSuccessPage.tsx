@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 import { addDays, formatDay } from '../../../../core/day.ts'
-import { products } from '../../../../core/strings/products.en.ts'
+import { products } from '../../../../core/strings/en/products.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { FactList } from '../../../../ui/kit/FactList.tsx'
 import { KenteStrip } from '../../../../ui/kit/KenteStrip.tsx'

@@ -1,5 +1,5 @@
-import { personActions } from '../../../../core/strings/admin-users.en.ts'
-import { adminUser as t } from '../../../../core/strings/admin-user.en.ts'
+import { personActions } from '../../../../core/strings/en/admin-users.ts'
+import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { FoundPerson } from '../users/found-person.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../core/call.ts'
 import { formatGhs, sumOf } from '../../../../core/money.ts'
-import { personActions } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/en/admin-users.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'

@@ -1,4 +1,4 @@
-import { personActions } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/en/admin-users.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { personActions } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/en/admin-users.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'

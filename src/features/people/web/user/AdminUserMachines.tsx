@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../core/day.ts'
 import { formatRate } from '../../../../core/rate.ts'
-import { adminUser } from '../../../../core/strings/admin-user.en.ts'
+import { adminUser } from '../../../../core/strings/en/admin-user.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'

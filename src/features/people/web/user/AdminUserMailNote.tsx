@@ -1,4 +1,4 @@
-import { personActions } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/en/admin-users.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { mailboxCalls } from '../../../mailbox/schema.ts'
 import type { PersonSummary } from '../../schema.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { Refusal } from '../../../../core/errors.ts'
-import { adminUser as t } from '../../../../core/strings/admin-user.en.ts'
+import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDay } from '../../../../core/day.ts'
-import { adminUser } from '../../../../core/strings/admin-user.en.ts'
+import { adminUser } from '../../../../core/strings/en/admin-user.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'

@@ -1,4 +1,4 @@
-import { adminUsers } from '../../../../core/strings/admin-users.en.ts'
+import { adminUsers } from '../../../../core/strings/en/admin-users.ts'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import type { useForm } from '../../../../ui/kit/use-form.ts'
 import { ROLES } from '../../../auth/schema.ts'

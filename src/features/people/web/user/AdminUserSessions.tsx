@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../../core/day.ts'
-import { adminUser } from '../../../../core/strings/admin-user.en.ts'
+import { adminUser } from '../../../../core/strings/en/admin-user.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'

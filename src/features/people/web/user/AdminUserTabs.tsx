@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { adminUser as t } from '../../../../core/strings/admin-user.en.ts'
+import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
 import { useAddress } from '../../../../ui/list/use-address.ts'

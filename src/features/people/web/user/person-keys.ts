@@ -1,4 +1,4 @@
-import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
+import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
 import type { ShortcutHint } from '../../../../ui/kit/ShortcutsHint.tsx'
 
 /** What single keys do in the list of people, as it is shown below it and on the sheet of all. */

@@ -1,4 +1,4 @@
-import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
+import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { NoMatch } from '../../../../ui/list/NoMatch.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { personActions } from '../../../../core/strings/admin-users.en.ts'
+import { personActions } from '../../../../core/strings/en/admin-users.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'

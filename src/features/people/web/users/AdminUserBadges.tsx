@@ -1,4 +1,4 @@
-import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
+import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
 import { Badge, type Tone } from '../../../../ui/kit/Badge.tsx'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import type { PersonSummary } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
+import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'

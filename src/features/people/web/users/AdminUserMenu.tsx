@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { personActions as t } from '../../../../core/strings/admin-users.en.ts'
+import { personActions as t } from '../../../../core/strings/en/admin-users.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'

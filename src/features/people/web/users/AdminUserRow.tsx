@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../../core/day.ts'
-import { adminUsers as t, personActions } from '../../../../core/strings/admin-users.en.ts'
+import { adminUsers as t, personActions } from '../../../../core/strings/en/admin-users.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'

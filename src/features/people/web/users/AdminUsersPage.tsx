@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { adminUsers as t } from '../../../../core/strings/admin-users.en.ts'
+import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

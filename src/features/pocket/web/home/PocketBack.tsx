@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { pocketPage as t } from '../../../../core/strings/pocket-page.en.ts'
+import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 
 /** Back to the pocket, with the statement as it was filtered where one came from there. */

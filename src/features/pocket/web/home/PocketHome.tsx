@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
-import { pocketPage as t } from '../../../../core/strings/pocket-page.en.ts'
+import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
 import { BalanceCard, BalanceSkeleton } from '../../../../ui/kit/BalanceCard.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'

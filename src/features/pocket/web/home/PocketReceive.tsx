@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
+import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'

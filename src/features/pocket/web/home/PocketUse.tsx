@@ -1,5 +1,5 @@
 import type { Pesewas } from '../../../../core/money.ts'
-import { pocketPage as t } from '../../../../core/strings/pocket-page.en.ts'
+import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { formatGhs, negative } from '../../../../core/money.ts'
-import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
+import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { drawReceipt } from '../../../../ui/kit/receipt-picture.ts'
 import { canSharePicture, sharePicture } from '../../../../ui/kit/share.ts'

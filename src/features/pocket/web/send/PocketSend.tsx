@@ -1,4 +1,4 @@
-import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
+import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
 import type { Pesewas } from '../../../../core/money.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'

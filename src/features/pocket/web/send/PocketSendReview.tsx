@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { InputOf } from '../../../../core/call.ts'
 import { minus, type Pesewas } from '../../../../core/money.ts'
-import { pocketPage } from '../../../../core/strings/pocket-page.en.ts'
+import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
 import type { Fact } from '../../../../ui/kit/FactList.tsx'
 import { SendReview } from '../../../../ui/offline/SendReview.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Day } from '../../../../core/day.ts'
 import { NOTHING } from '../../../../core/money.ts'
-import { pocketPage as t } from '../../../../core/strings/pocket-page.en.ts'
+import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'

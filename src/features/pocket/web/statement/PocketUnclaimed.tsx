@@ -1,5 +1,5 @@
 import { pesewas } from '../../../../core/money.ts'
-import { pocketPage as t } from '../../../../core/strings/pocket-page.en.ts'
+import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'

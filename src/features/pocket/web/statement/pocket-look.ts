@@ -1,4 +1,4 @@
-import { pocketPage as t } from '../../../../core/strings/pocket-page.en.ts'
+import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
 import type { Tone } from '../../../../ui/kit/Badge.tsx'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import type { PocketEntry } from '../../schema.ts'

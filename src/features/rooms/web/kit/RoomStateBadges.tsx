@@ -1,4 +1,4 @@
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import type { RoomEntry } from '../../schema.ts'
 import { STATE_LOOKS } from './room-state.ts'

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '../../../../../tests/room-entry.ts'
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import AdminRoomsPage from './AdminRoomsPage.tsx'
 

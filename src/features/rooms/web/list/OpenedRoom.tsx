@@ -1,4 +1,4 @@
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

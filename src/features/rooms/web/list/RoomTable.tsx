@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../../core/day.ts'
-import { rooms as words } from '../../../../core/strings/rooms.en.ts'
+import { rooms as words } from '../../../../core/strings/en/rooms.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'

@@ -2,7 +2,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '../../../../../tests/browser-page.ts'
-import { ownRoom as t } from '../../../../core/strings/own-room.en.ts'
+import { ownRoom as t } from '../../../../core/strings/en/own-room.ts'
 import { rememberFromRooms } from '../kit/from-rooms.ts'
 import AdminOwnRoomPage from './AdminOwnRoomPage.tsx'
 import RoomStrip from './RoomStrip.tsx'

@@ -1,4 +1,4 @@
-import { ownRoom as t } from '../../../../core/strings/own-room.en.ts'
+import { ownRoom as t } from '../../../../core/strings/en/own-room.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { HOSTS_ROOMS } from '../../../../ui/kit/other-rooms.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { type Paper, roomPapers as t } from '../../../../core/strings/room-papers.en.ts'
+import { type Paper, roomPapers as t } from '../../../../core/strings/en/room-papers.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomPapers } from '../../../../core/strings/room-papers.en.ts'
+import { roomPapers } from '../../../../core/strings/en/room-papers.ts'
 
 const WAYS = [
   { byName: true, byEmail: false },

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '../../../../../tests/room-entry.ts'
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { rooms } from '../../../../core/strings/en/rooms.ts'
 import type { RoomEntry } from '../../schema.ts'
 import AdminRoomPage from './AdminRoomPage.tsx'
 

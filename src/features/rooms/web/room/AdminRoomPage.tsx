@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { Refusal } from '../../../../core/errors.ts'
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'

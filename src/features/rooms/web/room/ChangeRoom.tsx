@@ -1,4 +1,4 @@
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'

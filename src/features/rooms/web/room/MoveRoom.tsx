@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'

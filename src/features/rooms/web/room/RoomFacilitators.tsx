@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../core/day.ts'
-import { rooms } from '../../../../core/strings/rooms.en.ts'
+import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'

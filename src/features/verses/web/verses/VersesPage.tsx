@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../core/call.ts'
 import { formatDay } from '../../../../core/day.ts'
-import { versesPage as t } from '../../../../core/strings/verses-pages.en.ts'
+import { versesPage as t } from '../../../../core/strings/en/verses-pages.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

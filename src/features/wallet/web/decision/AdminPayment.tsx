@@ -1,6 +1,6 @@
 import { formatGhs } from '../../../../core/money.ts'
-import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
-import { wallet } from '../../../../core/strings/wallet.en.ts'
+import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
+import { wallet } from '../../../../core/strings/en/wallet.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'

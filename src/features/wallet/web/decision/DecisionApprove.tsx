@@ -3,8 +3,8 @@ import { Refusal } from '../../../../core/errors.ts'
 import {
   adminTransactions,
   decisions as t,
-} from '../../../../core/strings/admin-transactions.en.ts'
-import { wallet } from '../../../../core/strings/wallet.en.ts'
+} from '../../../../core/strings/en/admin-transactions.ts'
+import { wallet } from '../../../../core/strings/en/wallet.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { toast } from '../../../../ui/kit/toast.ts'

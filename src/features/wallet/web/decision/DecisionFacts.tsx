@@ -1,6 +1,6 @@
 import { minus, NOTHING, type Pesewas, plus } from '../../../../core/money.ts'
-import { decisions as t } from '../../../../core/strings/admin-transactions.en.ts'
-import { wallet } from '../../../../core/strings/wallet.en.ts'
+import { decisions as t } from '../../../../core/strings/en/admin-transactions.ts'
+import { wallet } from '../../../../core/strings/en/wallet.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'

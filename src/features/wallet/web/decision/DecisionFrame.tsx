@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Refusal } from '../../../../core/errors.ts'
-import { decisions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { decisions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'

@@ -4,8 +4,8 @@ import { line } from '../../../../core/fields.ts'
 import {
   adminTransactions,
   decisions as t,
-} from '../../../../core/strings/admin-transactions.en.ts'
-import { wallet } from '../../../../core/strings/wallet.en.ts'
+} from '../../../../core/strings/en/admin-transactions.ts'
+import { wallet } from '../../../../core/strings/en/wallet.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { TextArea } from '../../../../ui/kit/TextArea.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'

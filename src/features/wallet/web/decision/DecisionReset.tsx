@@ -1,7 +1,7 @@
 import {
   adminTransactions,
   decisions as t,
-} from '../../../../core/strings/admin-transactions.en.ts'
+} from '../../../../core/strings/en/admin-transactions.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { decisionCalls } from '../../schema/decisions.ts'

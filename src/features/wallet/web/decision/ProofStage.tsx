@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminTransactions } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions } from '../../../../core/strings/en/admin-transactions.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'

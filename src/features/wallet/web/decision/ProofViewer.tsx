@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { minus, NOTHING } from '../../../../core/money.ts'
-import { adminTransactions } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions } from '../../../../core/strings/en/admin-transactions.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'

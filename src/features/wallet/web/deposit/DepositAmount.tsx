@@ -1,5 +1,5 @@
 import { formatCedis, parseGhs, type Pesewas } from '../../../../core/money.ts'
-import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import { AmountPresets } from '../../../../ui/kit/AmountPresets.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { minus, type Pesewas } from '../../../../core/money.ts'
-import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'

@@ -1,5 +1,5 @@
-import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
-import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
+import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { PictureField } from '../../../../ui/kit/PictureField.tsx'

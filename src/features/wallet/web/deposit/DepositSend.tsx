@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCedis, type Pesewas } from '../../../../core/money.ts'
-import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'

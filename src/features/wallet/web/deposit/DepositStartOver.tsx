@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import type { PublicSettings } from '../../../settings/schema.ts'

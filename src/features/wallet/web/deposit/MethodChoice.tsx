@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { wallet as walletText } from '../../../../core/strings/wallet.en.ts'
-import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
+import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
+import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { METHODS } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import { depositPage as t } from '../../../../core/strings/deposit-page.en.ts'
+import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import type { StepProps } from './DepositStep.tsx'
 import type { ProofUpload } from './use-proof-upload.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { receipt as t } from '../../../../core/strings/receipt.en.ts'
+import { receipt as t } from '../../../../core/strings/en/receipt.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { inRoom } from '../../../../ui/kit/room-base.ts'
 import { PROOFS_PATH } from '../../schema.ts'

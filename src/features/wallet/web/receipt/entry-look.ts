@@ -1,4 +1,4 @@
-import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
+import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
 import type { Tone } from '../../../../ui/kit/Badge.tsx'
 import { ENTRY_ICONS } from '../../../../ui/kit/entry-icons.ts'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../core/day.ts'
 import { formatGhs } from '../../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { receipt as t } from '../../../../core/strings/receipt.en.ts'
+import { receipt as t } from '../../../../core/strings/en/receipt.ts'
 import type { Entry } from '../../schema.ts'
 import { statusOf } from './entry-look.ts'
 

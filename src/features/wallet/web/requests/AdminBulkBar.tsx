@@ -1,4 +1,4 @@
-import { adminTransactions } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions } from '../../../../core/strings/en/admin-transactions.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 import type { ShownRow } from './request-list.ts'

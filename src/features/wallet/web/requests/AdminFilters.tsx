@@ -1,5 +1,5 @@
 import { LONGEST_SEARCH } from '../../../../core/list.ts'
-import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { FieldFrame } from '../../../../ui/kit/FieldFrame.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'

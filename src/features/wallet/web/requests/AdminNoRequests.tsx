@@ -1,4 +1,4 @@
-import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { NoMatch } from '../../../../ui/list/NoMatch.tsx'
 import { type FilteredRequests, REQUESTS } from './request-list.ts'

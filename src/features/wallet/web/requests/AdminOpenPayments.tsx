@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { adminPayments as t } from '../../../../core/strings/admin-payments.en.ts'
+import { adminPayments as t } from '../../../../core/strings/en/admin-payments.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { PAGE_SIZE } from '../../../../ui/list/list-filters.ts'
 import { ListFrame } from '../../../../ui/list/ListFrame.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'

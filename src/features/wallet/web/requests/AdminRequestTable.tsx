@@ -1,4 +1,4 @@
-import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
 import type { RequestFilters, ShownRow } from './request-list.ts'
 import { AdminRequestRow, type RowActions } from './AdminRequestRow.tsx'

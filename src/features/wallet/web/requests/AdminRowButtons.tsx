@@ -1,4 +1,4 @@
-import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'

@@ -1,5 +1,5 @@
 import { grouped } from '../../../../core/counted.ts'
-import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'

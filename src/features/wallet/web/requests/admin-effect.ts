@@ -1,7 +1,7 @@
 import { minus, NOTHING, type Pesewas } from '../../../../core/money.ts'
-import { decisions as t } from '../../../../core/strings/admin-transactions.en.ts'
-import { people } from '../../../../core/strings/people.en.ts'
-import { wallet } from '../../../../core/strings/wallet.en.ts'
+import { decisions as t } from '../../../../core/strings/en/admin-transactions.ts'
+import { people } from '../../../../core/strings/en/people.ts'
+import { wallet } from '../../../../core/strings/en/wallet.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 
 // What a decision does to whose money, as PRODUCT §3's table has it, for the dialog that asks.

@@ -1,4 +1,4 @@
-import { adminTransactions as t } from '../../../../core/strings/admin-transactions.en.ts'
+import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import type { ShortcutHint } from '../../../../ui/kit/ShortcutsHint.tsx'
 
 /** What single keys do in the list of requests, as it is shown below it and on the sheet of all. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../core/call.ts'
-import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
+import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { EmptyScales } from '../../../../ui/kit/art/EmptyScales.tsx'

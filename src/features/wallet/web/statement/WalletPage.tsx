@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
-import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
+import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

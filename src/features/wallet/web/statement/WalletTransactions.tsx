@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { walletPages as t } from '../../../../core/strings/wallet-pages.en.ts'
+import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { useHiddenBalance } from '../../../../ui/kit/hidden-balance.ts'
 import { sayDay } from '../../../../ui/kit/say-day.ts'

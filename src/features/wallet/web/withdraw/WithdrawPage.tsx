@@ -1,5 +1,5 @@
-import { walletPages } from '../../../../core/strings/wallet-pages.en.ts'
-import { withdrawPage as t } from '../../../../core/strings/withdraw-page.en.ts'
+import { walletPages } from '../../../../core/strings/en/wallet-pages.ts'
+import { withdrawPage as t } from '../../../../core/strings/en/withdraw-page.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { HideBalanceToggle } from '../../../../ui/kit/HideBalanceToggle.tsx'

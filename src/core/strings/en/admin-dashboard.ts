@@ -1,0 +1,65 @@
+import { inWords } from '../../in-words.ts'
+import { counted, grouped } from '../../counted.ts'
+
+export const adminDashboard = inWords({
+  title: 'Admin Dashboard',
+  lead: 'The house as it stands now. Every figure follows what happens.',
+  refresh: 'Refresh',
+  updated: 'Updated',
+  loading: 'Loading the figures...',
+  failed: 'Error Loading Data',
+  loadFailed: 'Failed to load admin data',
+  figures: 'Figures',
+
+  revenue: 'Total Revenue',
+  revenueHint: 'Completed deposits',
+  houseCash: 'House cash',
+  houseCashHint: 'What the drawer really holds',
+  dailyProfits: 'Daily Profits',
+  dailyProfitsHint: 'Credited tomorrow by all machines',
+  coverage: (days: number) =>
+    days === 0
+      ? 'House cash does not cover one day of daily profits, if everyone took them out.'
+      : days === 1
+        ? 'House cash covers 1 day of daily profits, if everyone took them out.'
+        : `House cash covers ${days} days of daily profits, if everyone took them out.`,
+  nothingPromised: 'No machine is running yet, so nothing is promised for tomorrow.',
+
+  users: 'Total Users',
+  activeUsers: 'Active Users',
+  robots: (count: number) => `and ${counted(count, 'robot', 'robots')}`,
+  activeHint: 'Active: seen within 30 days',
+  transactions: 'Transactions',
+  decidedAndPending: (decided: number, pending: number) =>
+    `${grouped(decided)} decided, ${grouped(pending)} pending`,
+  machines: 'Mining Machines',
+  machinesHint: 'On offer in the catalogue',
+
+  waiting: (count: number) => counted(count, 'request waits for you', 'requests wait for you'),
+  waitingHint: 'Learners see your decision at once.',
+  review: 'Review requests',
+  nothingWaits: 'Nothing waits for you',
+  nothingWaitsHint: 'New requests show up here by themselves.',
+  allTransactions: 'All transactions',
+
+  activity: 'Recent activity',
+  seeAll: 'See all',
+  noActivity: 'No activity yet',
+  noActivityText: 'The first request of a learner will appear here by itself.',
+
+  actions: 'Quick actions',
+  tiles: {
+    rooms: { title: 'Rooms', text: 'A room for each class' },
+    ownRoom: { title: 'This room', text: 'Its code, and the next class' },
+    users: { title: 'Users', text: 'Who is in the room, and their books' },
+    items: { title: 'Mining Machines', text: 'Offers, prices and daily profits' },
+    analytics: { title: 'Analytics', text: 'Periods compared, top users, trends' },
+    solvency: { title: 'Solvency', text: 'Cash against what is owed' },
+    clock: { title: 'Clock', text: 'Let a business day pass' },
+    debrief: { title: 'Debrief', text: 'Reveal the truth, ask before and after' },
+    settings: { title: 'Settings', text: 'Limits, bonuses, the house account' },
+    withdrawals: { title: 'Withdrawals', text: 'Who has been paid out, and who waits' },
+    deposits: { title: 'Deposits', text: 'Payments and their matches' },
+    learner: { title: 'See it as a learner', text: 'Your own learner screens' },
+  },
+})

@@ -1,0 +1,20 @@
+// Around the admin area. What learners have as well is in shell.ts.
+export const adminShell = {
+  menu: 'Admin menu',
+  area: 'Admin area',
+  active: 'The admin panel is active.',
+  activeMeans: 'What you decide here moves practice money of others.',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  narrowMenu: 'Make the menu narrow',
+  widenMenu: 'Make the menu wide',
+  rooms: 'Rooms',
+  class: 'Class',
+  lesson: 'Lesson',
+  groups: { run: 'Run the room', money: 'Money', people: 'People', setUp: 'Set up' },
+  /** A further room has itself in their place. */
+  ownRoom: 'This room',
+  search: 'Search, go or do',
+  /** The page of one's own, told apart from the admin's. */
+  learnerSide: 'Your own dashboard',
+}

@@ -1,0 +1,105 @@
+// What /admin/solvency says.
+
+import { inWords } from '../../in-words.ts'
+import { counted } from '../../counted.ts'
+
+/** Half of those who joined, and how many of them are ahead. */
+type Half = { readonly size: number; readonly ahead: number }
+
+export const solvencyPage = inWords({
+  title: 'Solvency',
+  lead: 'What the house holds, what it owes now, and what it has promised. Sums over the books.',
+  loading: 'Adding up the books...',
+  failed: 'The books could not be added up',
+
+  hall: {
+    cash: 'In the drawer',
+    cashHint: 'The practice cedis the house really holds',
+    owed: 'Owed now',
+    owedHint: 'What everyone could ask for today',
+    promised: 'Promised still',
+    promisedHint: 'The days that machines have yet to pay',
+    scale: 'The drawer beside what is owed',
+    coverage: (each: string) => `For each GHS 1.00 it owes, the house holds ${each}.`,
+    covered: 'The drawer holds all that is owed now.',
+    nothingOwed: 'Nothing is owed.',
+    bills: (bills: string, holds: string, owes: string) =>
+      `Another ${bills} lies in treasury bills, outside the house. It comes back at their end to those who bought them, so it is neither in the drawer nor owed now. With it the house has ${holds} and owes ${owes}.`,
+    parts: {
+      wallets: 'In wallets',
+      held: 'Held for withdrawals',
+      suspense: 'Paid in, not yet credited',
+    },
+  },
+
+  pace: {
+    title: 'The pace',
+    days: (count: number) =>
+      count === 1 ? 'So far today' : `Over the last ${count} business days, today included`,
+    perDay: 'Net inflow a day',
+    net: 'In less out, together',
+    empties: (day: string, days: number) =>
+      `At this pace the drawer is empty on ${day}, in ${counted(days, 'day', 'days')}.`,
+    isEmpty: 'The drawer is empty.',
+    grows: 'At this pace more comes in than goes out.',
+    level: 'At this pace as much comes in as goes out.',
+    century: 'At this pace the drawer is not empty within 100 years.',
+    /** Where not all could be paid now, however the pace is. */
+    short: (each: string) =>
+      `The drawer could not pay what is owed now: it holds ${each} for each GHS 1.00.`,
+    noForecast:
+      'An average of what was, not a forecast: it changes when newcomers stay away, or when more people ask for their money.',
+    none: 'No cash has moved yet.',
+  },
+
+  earned: {
+    title: 'Where the profit comes from',
+    // PRODUCT §7's words.
+    line: (paid: string, earned: string) =>
+      `Profit paid so far ${paid}; earned by any machine ${earned}.`,
+    interest: (amount: string) =>
+      `Beside it ${amount} was interest of treasury bills, paid by the treasury. All other cash came out of the pockets of people in this room.`,
+    why: 'All the cash there ever was came out of the pockets of people in this room.',
+  },
+
+  charts: {
+    day: 'Day',
+    cedis: 'GHS',
+    balance: 'Cash and what is owed',
+    cash: 'In the drawer',
+    owed: 'Owed now',
+    insolvent: 'Insolvent from here',
+    promise: 'Promised still',
+    promised: 'Promised still',
+    flow: 'Cash in and out',
+    cameIn: 'Came in',
+    wentOut: 'Went out',
+    nothing: 'Nothing has been owed, paid or promised yet.',
+    noPromise: 'Nothing has been promised yet: no machine was bought.',
+    noCash: 'No cash has moved yet.',
+  },
+
+  joiners: {
+    title: 'Ahead and behind, by joining order',
+    lead: 'What each took out of the drawer less what they put in. Above the line: took out more.',
+    leadGroups: (people: number, hasRobots: boolean) =>
+      `What was taken out of the drawer less what was put in, ${people.toLocaleString('en-GB')} ${hasRobots ? 'people and robots' : 'people'} in groups of those who joined one after the other. Above the line: took out more.`,
+    series: 'Taken out less put in',
+    person: 'Joined',
+    place: (place: number, who: string) => `${place.toLocaleString('en-GB')}. ${who}`,
+    group: (first: number, last: number) =>
+      `${first.toLocaleString('en-GB')} to ${last.toLocaleString('en-GB')}`,
+    ahead: 'Ahead',
+    behind: 'Behind',
+    even: 'Neither',
+    halves: (first: Half, last: Half, hasRobots: boolean) => {
+      const who = (count: number) =>
+        hasRobots
+          ? counted(count, 'person or robot', 'people and robots')
+          : counted(count, 'person', 'people')
+      return `Of the ${who(first.size)} who joined first, ${first.ahead.toLocaleString('en-GB')} ${first.ahead === 1 ? 'is' : 'are'} ahead; of the ${who(last.size)} who joined last, ${last.ahead.toLocaleString('en-GB')}.`
+    },
+    none: 'Nobody has put anything in yet.',
+    failed: 'Who is ahead could not be read',
+  },
+})

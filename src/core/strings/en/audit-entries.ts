@@ -1,0 +1,292 @@
+// A sentence of the audit log for every command of an admin.
+
+import { classEntries } from './audit-class.ts'
+import { autopilotEntries } from './autopilot.ts'
+import { crowdEntries } from './crowd.ts'
+import { lessonEntries } from './audit-lesson.ts'
+
+/** What a line says, as texts: money as money, yes and no for true and false. */
+export type EntryWords = {
+  readonly by: string
+  /** The person it concerns; 'a deleted person' where they are gone. */
+  readonly whom: string
+  readonly aboutId: string
+  readonly before: Readonly<Record<string, string>> | null
+  readonly after: Readonly<Record<string, string>> | null
+}
+
+type AuditEntry = {
+  readonly label: string
+  /** The fields that the sentence names, so that they are not listed below it again. */
+  readonly said?: readonly string[]
+  readonly say: (words: EntryWords) => string
+}
+
+const request = ({ after, whom }: EntryWords) =>
+  `a ${after?.['kind'] ?? 'request'} of ${after?.['amountPesewas'] ?? 'an unknown amount'} of ${whom}`
+
+const named = (noun: string, field: string, { before, after, aboutId }: EntryWords) =>
+  `the ${noun} ${after?.[field] ?? before?.[field] ?? aboutId}`
+
+/** By the name of the call. A command without its sentence fails a test. */
+export const auditEntries: Readonly<Record<string, AuditEntry>> = {
+  'wallet.approve': {
+    label: 'Approve a request',
+    said: ['kind', 'amountPesewas'],
+    say: (words) => `${words.by} approved ${request(words)}`,
+  },
+  'wallet.reject': {
+    label: 'Reject a request',
+    said: ['kind', 'amountPesewas'],
+    say: (words) => `${words.by} rejected ${request(words)}`,
+  },
+  'wallet.reset': {
+    label: 'Reset a request',
+    said: ['kind', 'amountPesewas'],
+    say: (words) => `${words.by} put ${request(words)} back to pending`,
+  },
+  'wallet.returnPayment': {
+    label: 'Send a payment back',
+    said: ['amountPesewas', 'reference'],
+    say: ({ by, whom, after }) =>
+      `${by} sent the payment ${after?.['reference'] ?? ''} of ${after?.['amountPesewas'] ?? 'an unknown amount'} back to ${whom}`,
+  },
+  'auth.setUp': {
+    label: 'Set up the house',
+    say: ({ by }) => `${by} set up the house and is its first admin`,
+  },
+  'auth.enter': {
+    label: 'Entered as a host',
+    say: ({ whom }) => `${whom} came in as a host of this server`,
+  },
+  'auth.makeAdmin': {
+    label: 'Made an admin in the terminal',
+    say: ({ whom }) => `${whom} was made an admin in the terminal`,
+  },
+  'auth.letIn': {
+    label: 'Let an admin into this room',
+    say: ({ whom }) => `${whom} was let in as an admin by the first room`,
+  },
+  'people.addPerson': {
+    label: 'Add a person',
+    said: ['role', 'email'],
+    say: ({ by, whom, after }) =>
+      `${by} added ${whom} as ${after?.['role'] === 'admin' ? 'an admin' : 'a learner'}`,
+  },
+  'people.inviteAgain': {
+    label: 'Invite again',
+    say: ({ by, whom }) => `${by} sent ${whom} the invitation again`,
+  },
+  'people.showInvitation': {
+    label: 'Show an invitation’s link',
+    say: ({ by, whom }) => `${by} was shown the link of the invitation of ${whom}`,
+  },
+  'people.editPerson': {
+    label: 'Edit a person',
+    say: ({ by, whom }) => `${by} edited ${whom}`,
+  },
+  'people.setStatus': {
+    label: 'Change a status',
+    say: ({ by, whom, after }) =>
+      after?.['status'] === 'suspended'
+        ? `${by} suspended ${whom}`
+        : `${by} set ${whom} to ${after?.['status'] ?? 'another status'}`,
+  },
+  ...classEntries,
+  ...lessonEntries,
+  ...autopilotEntries,
+  ...crowdEntries,
+  'people.endSessions': {
+    label: 'End sessions',
+    say: ({ by, whom }) => `${by} signed ${whom} out everywhere`,
+  },
+  'people.deletePerson': {
+    label: 'Delete a person',
+    say: ({ by }) => `${by} deleted a person`,
+  },
+  'machines.saveMachine': {
+    label: 'Save a machine',
+    say: (words) =>
+      `${words.by} ${words.before ? 'changed' : 'added'} ${named('machine', 'name', words)}`,
+  },
+  'machines.setMachineActive': {
+    label: 'Switch a machine on or off',
+    said: ['isActive'],
+    say: ({ by, aboutId, after }) =>
+      `${by} ${after?.['isActive'] === 'yes' ? 'put machine' : 'took machine'} ${aboutId} ${
+        after?.['isActive'] === 'yes' ? 'on' : 'off'
+      } sale`,
+  },
+  'machines.deleteMachine': {
+    label: 'Delete a machine',
+    say: (words) => `${words.by} deleted ${named('machine', 'name', words)}`,
+  },
+  'machines.keepPicture': {
+    label: 'Upload a picture',
+    say: ({ by }) => `${by} uploaded a picture of a machine`,
+  },
+  'machines.importMachines': {
+    label: 'Import machines',
+    said: ['added'],
+    say: ({ by, after, aboutId }) =>
+      `${by} imported ${after?.['added'] ?? 'some'} machines (${aboutId})`,
+  },
+  'verses.saveVerse': {
+    label: 'Save a verse',
+    say: (words) =>
+      `${words.by} ${words.before ? 'changed' : 'added'} ${named('verse', 'reference', words)}`,
+  },
+  'verses.deleteVerse': {
+    label: 'Delete a verse',
+    say: (words) => `${words.by} deleted ${named('verse', 'reference', words)}`,
+  },
+  'settings.save': {
+    label: 'Save the settings',
+    say: ({ by, after }) =>
+      after && Object.keys(after).length === 0
+        ? `${by} saved the settings as they were`
+        : `${by} changed the settings`,
+  },
+  'settings.exportRoom': {
+    label: 'Export the room',
+    say: ({ by }) => `${by} exported the whole room`,
+  },
+  'debrief.setRevealed': {
+    label: 'Reveal, or take it back',
+    said: ['revealed'],
+    say: ({ by, after }) =>
+      after?.['revealed'] === 'yes'
+        ? `${by} revealed the truth to the room`
+        : `${by} took the reveal back`,
+  },
+  'debrief.saveReportTo': {
+    label: 'Change where to report',
+    say: ({ by }) => `${by} changed where to check and report`,
+  },
+  'debrief.setQuestions': {
+    label: 'Open or close the questions',
+    said: ['questionsBefore', 'questionsAfter'],
+    say: ({ by, after }) => {
+      const round = after?.['questionsBefore'] === undefined ? 'after' : 'before'
+      const isOpen = (after?.['questionsBefore'] ?? after?.['questionsAfter']) === 'yes'
+      return `${by} ${isOpen ? 'opened' : 'closed'} the questions ${round}`
+    },
+  },
+  'debrief.exportAnswers': {
+    label: 'Export the answers’ sums',
+    say: ({ by }) => `${by} exported the sums of the questions`,
+  },
+  'people.exportPeople': {
+    label: 'Export users',
+    say: ({ by }) => `${by} exported users`,
+  },
+  'wallet.exportRequests': {
+    label: 'Export transactions',
+    say: ({ by }) => `${by} exported transactions`,
+  },
+  'audit.exportLines': {
+    label: 'Export the log',
+    say: ({ by }) => `${by} exported the audit log`,
+  },
+  'clock.moveOn': {
+    label: 'Move the clock',
+    said: ['days'],
+    say: ({ by, after }) =>
+      `${by} moved the clock on by ${after?.['days'] === '1' ? '1 day' : `${after?.['days'] ?? 'some'} days`}`,
+  },
+  'clock.setPace': {
+    label: 'Set a pace for the clock',
+    said: ['day', 'paceSeconds'],
+    say: ({ by, after }) =>
+      after?.['paceSeconds'] === '1'
+        ? `${by} let a day pass every second`
+        : `${by} let a day pass every ${after?.['paceSeconds'] ?? 'few'} seconds`,
+  },
+  'clock.pause': {
+    label: 'Stop the clock',
+    say: ({ by }) => `${by} stopped the clock`,
+  },
+  'run.startRun': {
+    label: 'Start the run',
+    said: ['places'],
+    say: ({ by, after }) => `${by} started the run with ${after?.['places'] ?? 'some'} in the line`,
+  },
+  'run.ended': {
+    label: 'End of the run',
+    said: ['paid', 'waiting'],
+    say: ({ after }) =>
+      `The run ended: ${after?.['paid'] ?? 'some'} paid, ${after?.['waiting'] ?? 'some'} waiting`,
+  },
+  'mailbox.openMail': {
+    label: 'Open a message',
+    say: ({ by }) => `${by} opened a message in the mailbox`,
+  },
+  'mailbox.decideWaiting': {
+    label: 'Decide on waiting mail',
+    say: ({ by, after }) =>
+      after?.['sentMessages']
+        ? `${by} let ${after['sentMessages']} waiting messages be sent`
+        : `${by} kept ${after?.['keptMessages'] ?? 'the'} waiting messages here`,
+  },
+  'mailbox.resendMail': {
+    label: 'Send a message again',
+    say: ({ by }) => `${by} queued a message again`,
+  },
+  'auth.confirmSecondFactor': {
+    label: 'Turn on a second factor',
+    say: ({ by }) => `${by} turned their second factor on`,
+  },
+  'auth.endSecondFactor': {
+    label: 'Turn off a second factor',
+    say: ({ by }) => `${by} turned their second factor off`,
+  },
+  'auth.renewRecoveryCodes': {
+    label: 'Renew recovery codes',
+    say: ({ by }) => `${by} made new recovery codes`,
+  },
+  'rooms.openRoom': {
+    label: 'Open a room',
+    say: (words) => `${words.by} opened ${named('room', 'name', words)}`,
+  },
+  'rooms.changeRoom': {
+    label: 'Change a room',
+    say: (words) => `${words.by} changed ${named('room', 'name', words)}`,
+  },
+  'rooms.enterRoom': {
+    label: 'Enter a room',
+    say: (words) => `${words.by} entered ${named('room', 'name', words)}`,
+  },
+  'rooms.duplicateRoom': {
+    label: 'Duplicate a room',
+    say: (words) => `${words.by} opened ${named('room', 'name', words)} as a duplicate`,
+  },
+  'rooms.closeRoom': {
+    label: 'Close a room',
+    say: (words) => `${words.by} closed ${named('room', 'name', words)}`,
+  },
+  'rooms.reopenRoom': {
+    label: 'Open a room again',
+    say: (words) => `${words.by} opened ${named('room', 'name', words)} again`,
+  },
+  'rooms.moveRoom': {
+    label: 'Move a room',
+    say: (words) =>
+      `${words.by} moved ${named('room', 'name', words)} to the server ${words.after?.['server'] ?? 'asked for'}`,
+  },
+  'rooms.deleteRoom': {
+    label: 'Delete a room',
+    say: (words) => `${words.by} deleted ${named('room', 'name', words)}`,
+  },
+  'rooms.archiveRoom': {
+    label: 'Archive a room',
+    say: ({ by, after }) => `${by} downloaded the archive of the room ${after?.['code'] ?? ''}`,
+  },
+  'rooms.inviteFacilitator': {
+    label: 'Invite a facilitator',
+    say: (words) => `${words.by} invited a facilitator to ${named('room', 'name', words)}`,
+  },
+  'rooms.startNextClass': {
+    label: 'Start the next class',
+    say: ({ by, after }) => `${by} closed this room and opened ${after?.['name'] ?? 'another'}`,
+  },
+}

@@ -1,0 +1,58 @@
+import { lessonScenes } from './lesson-scenes.ts'
+
+// What the log says a facilitator did with the lesson. What a scene did by itself has the line of its
+// own call beside it.
+
+type Words = {
+  readonly by: string
+  readonly before: Readonly<Record<string, string>> | null
+  readonly after: Readonly<Record<string, string>> | null
+}
+type Entry = { readonly label: string; readonly say: (words: Words) => string }
+
+const TITLES = new Map(
+  Object.entries(lessonScenes).map(([key, { title }]) => [
+    key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    title,
+  ]),
+)
+const titleOf = (scene: string | undefined) => TITLES.get(scene ?? '') ?? 'a scene'
+
+export const lessonEntries: Readonly<Record<string, Entry>> = {
+  'lesson.begin': {
+    label: 'Begin a lesson',
+    say: ({ by, after }) => `${by} began a lesson of ${after?.['length'] ?? 'some'} minutes`,
+  },
+  'lesson.goTo': {
+    label: 'Show a scene',
+    say: ({ by, after }) => `${by} showed the scene ‘${titleOf(after?.['scene'])}’`,
+  },
+  'lesson.showStep': {
+    label: 'Show a step of a scene',
+    say: ({ by, after }) =>
+      `${by} showed step ${after?.['step'] ?? ''} of the scene ‘${titleOf(after?.['scene'])}’`,
+  },
+  'lesson.setEyesUp': {
+    label: 'Eyes up',
+    say: ({ by, after }) =>
+      after?.['eyesUp'] === 'yes' ? `${by} asked all phones to look up` : `${by} let phones go on`,
+  },
+  'scenario.use': {
+    label: 'Use a scenario',
+    say: ({ by, after }) =>
+      `${by} gave the room the scenario ‘${after?.['title'] ?? ''}’ with ${after?.['machines'] ?? 'its'} machines`,
+  },
+  'lesson.exportReport': {
+    label: 'Download the report',
+    say: ({ by }) => `${by} downloaded the report of the lesson`,
+  },
+  'lesson.end': { label: 'End the lesson', say: ({ by }) => `${by} ended the lesson` },
+  'lesson.saveForm': {
+    label: 'Save a form of the lesson',
+    say: ({ by, after }) => `${by} saved the lesson ‘${after?.['name'] ?? ''}’`,
+  },
+  'lesson.deleteForm': {
+    label: 'Delete a form of the lesson',
+    say: ({ by, before }) => `${by} deleted the lesson ‘${before?.['name'] ?? ''}’`,
+  },
+}

@@ -1,0 +1,38 @@
+import { auth } from './auth.ts'
+
+/** The same, and what only the server says: the page that everybody loads first does not carry it. */
+export const authServer = {
+  ...auth,
+  referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',
+  emailTaken: 'This email already has an account. Sign in instead.',
+  emailOfAdmin:
+    'This email was another admin’s, and the audit log may name them by it. Nothing was changed. Choose another.',
+  emailInUse: 'This email already has an account. Nothing was changed. Choose another.',
+  passwordWrong: 'This is not your password. Nothing was changed.',
+  sessionGone: 'This session has ended already.',
+  suspended: 'Your account is suspended.',
+  inactive:
+    'Your account is inactive. You can look around, but money cannot move until an admin activates it.',
+  signInFirst: 'Please sign in first.',
+  inactiveAdmin:
+    'Your account is inactive. You can look around, but change nothing until another admin activates it.',
+  adminsOnly: 'Only an admin can do this.',
+  tooManyTries: 'Too many tries. Nothing was changed. Please wait a while and try again.',
+  entranceSpent:
+    'This link is good once and for a minute. Open the room again from the list of rooms.',
+  linkSpent: 'This link is no longer valid. Ask for a new one.',
+  setUpSpent:
+    'This set-up link is no longer valid. The first admin exists already, or the server was restarted: look for a newer link in its terminal.',
+  resetMail: {
+    subject: (platform: string) => `${platform}: choose a new password`,
+    body: (link: string) =>
+      `Someone asked for a new password for this account.\n\nChoose one here, within one hour:\n${link}\n\nIf it was not you, do nothing: the old password stays.`,
+  },
+  emailChangedMail: {
+    subject: (platform: string) => `${platform}: your email was changed`,
+    toOld: (masked: string) =>
+      `The account of this address now signs in as ${masked}.\n\nIf it was not you, tell the facilitator of your room at once: they can see and end it.`,
+    toNew: (platform: string) =>
+      `From now on you sign in to ${platform} with this address. Your password, your practice money and your machines are as they were.`,
+  },
+}

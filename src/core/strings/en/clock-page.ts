@@ -1,0 +1,123 @@
+import { inWords } from '../../in-words.ts'
+import { counted } from '../../counted.ts'
+
+const days = (count: number) => counted(count, 'day', 'days')
+const players = (count: number) => counted(count, 'player', 'players')
+const machines = (count: number) => counted(count, 'machine', 'machines')
+const every = (seconds: number) => (seconds === 1 ? 'every second' : `every ${seconds} seconds`)
+
+export const clockPage = inWords({
+  title: 'Clock',
+  lead: 'Days pass here as fast as the room needs them. The clock only goes forward.',
+  failed: 'The clock could not be read',
+
+  face: {
+    title: 'Business day',
+    same: (accra: string) => `The same day as in Accra, ${accra}.`,
+    ahead: (count: number, accra: string) => `${days(count)} ahead of Accra, where it is ${accra}.`,
+    settled: (through: string) => `Everyone is settled through ${through}.`,
+    settling: (on: string) => `Settling ${on}:`,
+    progress: (done: number, of: number) =>
+      of === 0 ? 'beginning' : `${done.toLocaleString('en-GB')} of ${players(of)} settled`,
+    strip: 'The days around today',
+    today: 'Today',
+    isSettled: 'Settled',
+    isNext: 'To come',
+    isEnd: 'The move ends here',
+  },
+
+  controls: {
+    title: 'Move the clock',
+    text: 'Everyone is settled for each day passed before the next begins. No day comes back.',
+    one: 'One day',
+    pays: (on: string, count: number) =>
+      `${on} begins, and ${players(count)} ${count === 1 ? 'is' : 'are'} paid`,
+    paysNobody: (on: string) => `${on} begins. Nobody has a machine that pays for it.`,
+    oneButton: '+1 day',
+    settling: 'Settling...',
+    several: 'Several days',
+    number: 'Number of days',
+    numberHint: (until: string) => `From today to ${until}.`,
+    wrongNumber: (most: number) => `Whole days, 1 to ${most}`,
+    presetDays: (count: number) => days(count),
+    severalButton: (count: number | null) => (count === null ? 'Move' : `Move ${days(count)}`),
+    pace: 'A pace',
+    paceText:
+      'Days pass by themselves, one after the other, until somebody pauses the clock; after a year it stops by itself. Everyone sees the pace in a banner.',
+    seconds: 'Seconds a day takes',
+    presetSeconds: (count: number) => `${count} s`,
+    wrongSeconds: (slowest: number) => `Whole seconds, 1 to ${slowest}`,
+    paceButton: (seconds: number | null) =>
+      seconds === null ? 'Start' : `Start: a day ${every(seconds)}`,
+    starting: 'Starting...',
+    failed: 'The clock was not moved',
+  },
+
+  confirm: {
+    title: (count: number) => `Move the clock on ${days(count)}?`,
+    text: 'Each day is settled in full before the next begins. You can stop on the way; days that have passed stay passed.',
+    textOne: 'Everyone is settled for the day. It does not come back.',
+    unasked: 'Do not ask again for one day',
+    unaskedHint: 'A choice of this device.',
+    from: 'Today',
+    until: 'Then it is',
+    paid: 'Paid on the way',
+    firstDay: 'Of that on the first day',
+    lastDay: 'On the last day',
+    ending: 'Machines that run out on the way',
+    ifNobodyBuys: 'The amounts are for the machines there are now.',
+    button: (count: number) => `Move ${days(count)}`,
+    pending: 'Starting...',
+  },
+
+  running: {
+    move: (until: string) => `On the way to ${until}`,
+    day: (begun: number, of: number) => `Day ${begun} of ${of}`,
+    progress: 'Progress of the move',
+    stop: 'Stop here',
+    stopping: 'Stopping...',
+    stopText:
+      'The day that has begun is settled in full; no other begins until the clock is moved again.',
+    pace: (seconds: number) => `A day passes ${every(seconds)}`,
+    since: (count: number, on: string) =>
+      count === 0 ? `Begun on ${on}.` : `${days(count)} passed since ${on}.`,
+    stopsOn: (until: string) => `It stops by itself on ${until}.`,
+    next: (seconds: number) =>
+      seconds > 0 ? `The next day begins in ${seconds} s` : 'The next day is beginning',
+    pause: 'Pause the clock',
+    pausing: 'Pausing...',
+    otherPace: 'Another pace',
+    change: (seconds: number | null) =>
+      seconds === null ? 'Change the pace' : `Change: a day ${every(seconds)}`,
+    changing: 'Changing...',
+    failed: 'The clock goes on as it was',
+    said: (today: string) => `It is ${today}.`,
+  },
+
+  preview: {
+    title: 'What the days ahead pay',
+    text: (count: number, until: string) =>
+      `To the ${machines(count)} that run now, through ${until}. What is bought meanwhile comes on top.`,
+    noneTitle: 'No day ahead pays anything',
+    none: 'Nobody owns a machine that still runs. Days can pass all the same.',
+    total: (count: number) => `In the next ${days(count)}`,
+    tomorrow: (count: number) => `Tomorrow, to ${players(count)}`,
+    day: 'Day',
+    unit: 'GHS',
+    series: 'Profit to be paid',
+    failed: 'What the days ahead pay could not be computed',
+  },
+
+  history: {
+    title: 'Who moved it',
+    move: (count: number, on: string, until: string) => `${days(count)} on, from ${on} to ${until}`,
+    pace: (seconds: number, on: string) => `A day ${every(seconds)}, from ${on}`,
+    pause: (on: string) => `Stopped on ${on}`,
+    by: (email: string) => `by ${email}`,
+    deletedAdmin: 'a deleted admin',
+    all: (total: number) => `All ${total} in the audit log`,
+    noneTitle: 'Nobody has moved the clock',
+    none: 'It shows the same day as Accra until an admin moves it. Every move will stand here.',
+    failed: 'The history could not be read',
+  },
+})

@@ -1,0 +1,50 @@
+import { counted } from '../../counted.ts'
+import { type Day, formatDay } from '../../day.ts'
+import { formatGhs, type Pesewas } from '../../money.ts'
+
+export type LetterFacts = {
+  /** The first and the last business day that it tells of. */
+  from: Day
+  to: Day
+  joined: number
+  credited: Pesewas
+  paid: Pesewas
+  profits: Pesewas
+  /** As it is now. */
+  drawer: Pesewas
+  waiting: number
+  lines: number
+  head: string
+}
+
+/** The mail to the admins once a business day. */
+export const dayLetter = {
+  subject: (platform: string, { from, to }: LetterFacts) =>
+    from === to
+      ? `${platform}: business day ${formatDay(to)}`
+      : `${platform}: business days ${formatDay(from)} to ${formatDay(to)}`,
+  body: (facts: LetterFacts) =>
+    [
+      facts.from === facts.to
+        ? `On business day ${formatDay(facts.to)}:`
+        : `On the business days ${formatDay(facts.from)} to ${formatDay(facts.to)}:`,
+      '',
+      `New people: ${facts.joined}`,
+      `Deposits credited: ${formatGhs(facts.credited)}`,
+      `Withdrawals paid: ${formatGhs(facts.paid)}`,
+      `Profits credited: ${formatGhs(facts.profits)}`,
+      '',
+      'Now:',
+      '',
+      `Cash in the drawer: ${formatGhs(facts.drawer)}`,
+      `Requests that wait for a decision: ${facts.waiting}`,
+      '',
+      `The audit log has ${counted(facts.lines, 'line', 'lines')}. Its head:`,
+      facts.head,
+      '',
+      'Keep this mail. The person who runs the house can compare the head later, and sees whether the log',
+      'still contains it or was rewritten: npm run verify -- --head, and the head.',
+      '',
+      'This mail can be switched off in the settings.',
+    ].join('\n'),
+}

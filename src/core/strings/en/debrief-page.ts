@@ -1,0 +1,232 @@
+import { inWords } from '../../in-words.ts'
+import { formatDay, type Day } from '../../day.ts'
+import { formatGhs as ghs, type Pesewas } from '../../money.ts'
+import { signTitles } from './sign-titles.ts'
+
+/** What the sentences need of the room's figures; the feature's schema defines each. */
+type Figures = {
+  readonly people: number
+  readonly behind: number
+  readonly ahead: number
+  readonly even: number
+  readonly cash: Pesewas
+  readonly bills: Pesewas
+  readonly twin: { readonly rate: number } | null
+  readonly owed: Pesewas
+  readonly earned: Pesewas
+  readonly profitPaid: Pesewas
+  readonly promise: { readonly least: number; readonly most: number } | null
+  readonly paidOut: Pesewas
+  readonly fromSelf: Pesewas
+  readonly fromOthers: Pesewas
+  readonly fromLater: Pesewas
+  readonly fromTreasury: Pesewas
+  readonly referred: number
+  readonly referralBonuses: Pesewas
+  readonly signUpBonuses: Pesewas
+  readonly firstPayout: { readonly on: Day; readonly amount: Pesewas } | null
+  readonly paidInAfter: Pesewas
+  readonly askers: number
+  readonly paid: number
+  readonly waiting: Pesewas
+  readonly verseDays: number
+  readonly machines: number
+  readonly buyers: number
+  readonly sacredMachines: number
+  readonly sacredSales: Pesewas
+}
+
+type Sign = {
+  readonly title: string
+  /** Why it is a warning, anywhere. */
+  readonly why: string
+  /** What it was in this room. */
+  readonly here: (figures: Figures) => string
+}
+
+const count = (number: number) => number.toLocaleString('en-GB')
+const people = (number: number) => (number === 1 ? '1 person' : `${count(number)} people`)
+const of = (some: number, all: number) => `${count(some)} of ${people(all)}`
+const tenths = (rate: number) => `${Math.floor(rate / 10)}.${rate % 10}`
+
+/** A rate in hundredths of a percent a year, as percent a day of a year of 364 days: '0.04'. */
+const perDay = (rate: number) => (rate / 100 / 364).toFixed(2)
+
+function sayPromise({ promise, twin }: Figures): string {
+  if (!promise) return 'No machine is on offer here, so none has promised anything.'
+  const { least, most } = promise
+  const rates = least === most ? tenths(most) : `${tenths(least)} to ${tenths(most)}`
+  const bill = twin ? ` The treasury bill beside them pays ${perDay(twin.rate)} % a day.` : ''
+  return `Machines here promised ${rates} % of their price a day, every day, whatever happens.${bill}`
+}
+
+function sayReceivers(figures: Figures): string {
+  const { paidOut, fromSelf, fromOthers, fromLater, fromTreasury } = figures
+  if (paidOut === 0) return 'Nothing has been paid out here yet.'
+  const interest =
+    fromTreasury > 0 ? ` ${ghs(fromTreasury)} was interest of treasury bills, from outside.` : ''
+  return `${ghs(paidOut)} was paid out here. ${ghs(fromOthers)} of it had been put in by other people, ${ghs(fromLater)} of that by people who came later than the one who was paid. ${ghs(fromSelf)} was the receivers’ own money coming back.${interest}`
+}
+
+function sayCodes(figures: Figures): string {
+  const { people: all, referred, referralBonuses, signUpBonuses } = figures
+  if (all === 0) return 'Nobody has joined this room yet.'
+  return `${of(referred, all)} came by somebody’s code. The house wrote them ${ghs(referralBonuses)} of bonuses for codes and ${ghs(signUpBonuses)} for signing up. It put in nothing: they are numbers on a screen, like the profit.`
+}
+
+function sayFirst({ firstPayout, paidInAfter }: Figures): string {
+  if (!firstPayout) return 'No withdrawal has been paid here yet.'
+  return `The first withdrawal was paid here on ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}. After it ${ghs(paidInAfter)} more was sent to the house.`
+}
+
+function sayWayOut(figures: Figures): string {
+  const { askers, paid, people: all, cash, owed, waiting } = figures
+  const asked =
+    askers === 0
+      ? 'Nobody has asked for money back here yet.'
+      : `${of(askers, all)} asked to withdraw; ${count(paid)} of them ${paid === 1 ? 'was' : 'were'} paid, and ${ghs(waiting)} waits.`
+  return `${asked} The drawer holds ${ghs(cash)} and owes ${ghs(owed)}.`
+}
+
+function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures): string {
+  const verses =
+    verseDays === 1
+      ? 'A verse stood beside the money on this room’s one day.'
+      : `A verse stood beside the money on each of this room’s ${count(verseDays)} days.`
+  if (machines === 0) return `${verses} No machine has been bought yet.`
+  return `${verses} ${count(sacredMachines)} of the ${count(machines)} machines bought here ${sacredMachines === 1 ? 'was' : 'were'} called holy, blessed, sacred, divine or miraculous: ${ghs(sacredSales)} was paid for them.`
+}
+
+function sayLicence({ people: all, buyers }: Figures): string {
+  const bought =
+    buyers === 0 ? 'Nobody has bought a machine yet.' : `${of(buyers, all)} bought a machine.`
+  return `${bought} No page of this room ever showed a licence, because there is none.`
+}
+
+function sayEarned({ earned, profitPaid }: Figures): string {
+  if (earned === 0) {
+    return `The machines here earned ${ghs(earned)}. Profit credited so far: ${ghs(profitPaid)}, all of it a number the house wrote.`
+  }
+  return `The treasury paid ${ghs(earned)} of interest for treasury bills. The other machines here earned nothing: of ${ghs(profitPaid)} credited so far, all but that interest is a number the house wrote.`
+}
+
+/** In the order in which such an offer meets people. */
+const signs: readonly Sign[] = [
+  {
+    title: signTitles[0],
+    why: 'Real businesses have good and bad days. A fixed profit for every day is not a business, it is a promise.',
+    here: sayPromise,
+  },
+  {
+    title: signTitles[1],
+    why: 'Ask what is sold, to whom, and where the accounts are. Pictures of machines are no answer.',
+    here: sayEarned,
+  },
+  {
+    title: signTitles[2],
+    why: 'Where nothing is earned, the only money is what people put in. Every payout is somebody’s deposit.',
+    here: sayReceivers,
+  },
+  {
+    title: signTitles[3],
+    why: 'It needs new deposits to go on, so it pays you to bring them. Those you bring are the people who trust you.',
+    here: sayCodes,
+  },
+  {
+    title: signTitles[4],
+    why: 'A first small withdrawal is paid so that you trust it, tell others and put in more. Then it has to be today.',
+    here: sayFirst,
+  },
+  {
+    title: signTitles[5],
+    why: 'Minimums, fees, “under review”, a deposit before a withdrawal. A balance that cannot be taken out is not money.',
+    here: sayWayOut,
+  },
+  {
+    title: signTitles[6],
+    why: 'Verses, blessings and a leader’s name say nothing about where money comes from. They are there so that nobody asks.',
+    here: sayFaith,
+  },
+  {
+    title: signTitles[7],
+    why: 'Every firm that takes money from the public for an investment needs one. The Securities and Exchange Commission calls running such an offer a breach of the Securities Industry Act, 2016 (Act 929).',
+    here: sayLicence,
+  },
+]
+
+export const debriefPage = inWords({
+  title: 'Debrief',
+  lead: 'What this room lived through, counted from its own books.',
+  print: 'Print',
+  loading: 'Counting this room...',
+  failed: 'The debrief could not be shown',
+  notYet: 'Not yet',
+  back: 'Back to the dashboard',
+  early:
+    'The truth is not revealed. Only admins see this page; learners see it while it is revealed.',
+
+  roomTitle: 'This room',
+  facts: {
+    putIn: 'Put in',
+    paidOut: 'Paid out',
+    cash: 'In the drawer',
+    owed: 'Owed',
+    bills: 'In treasury bills',
+  },
+  standing: ({ people: all, ahead, behind, even }: Figures) =>
+    all === 0
+      ? 'Nobody has joined yet. The figures fill as the room is played.'
+      : `Of ${people(all)}, ${count(ahead)} took out more than they put in, ${count(behind)} put in more than they took out, and ${count(even)} came out even.`,
+  owedMeans: 'Owed is what wallets show, what is held, and payments not credited yet.',
+  counted: (today: Day, at: string) => `Counted on business day ${formatDay(today)}, ${at} UTC.`,
+
+  twin: {
+    title: 'The same money, honestly',
+    lead: 'One machine in the catalogue paid what a 91-day treasury bill would, on the same days. From the books, of everything bought here:',
+    what: 'What',
+    machines: 'All other machines',
+    bill: 'Treasury bill',
+    bought: 'Bought',
+    price: 'Paid for them',
+    credited: 'Credited so far',
+    perFifty: 'Credited for each GHS 50 paid',
+    earned: 'Of it earned, as cash from outside',
+    returned: 'Price given back',
+    laidOut: 'Price that comes back at the end',
+    none: 'Nobody here bought the treasury bill. It was the only one whose promise could be kept.',
+    same: 'Credited is a number in a wallet. What no one earned can only be paid with somebody’s deposit.',
+    rate: (rate: string) =>
+      `The bill’s ${rate} % a year is this room’s setting, an example: check the Bank of Ghana for today’s rate.`,
+  },
+
+  signsTitle: 'Eight warning signs',
+  signsLead: 'They belong to every such offer. Beside “Here” stands what each was in this room.',
+  here: 'Here:',
+  signs,
+
+  persuasion: {
+    title: 'What the verse and the bonus were for',
+    text: [
+      'Both were persuasion. The verse borrowed the trust you have in your faith and laid it on an offer that had not earned it. The bonus turned you into the offer’s seller, among people who trust you.',
+      'Neither said anything about where the money came from. That is their work: while one feels blessed and busy, one does not ask. Nothing is wrong with the verse, or with your friends. It is wrong to sell with them.',
+    ],
+  },
+
+  cases: {
+    title: 'It has happened in Ghana',
+    items: [
+      'Menzgold paid 7 to 10 % a month, and was closed in 2018.',
+      'On 31 January 2025 the Cyber Security Authority warned of leases of crypto-mining equipment, paid by mobile money, which allowed small withdrawals first.',
+      'On 16 February 2026 the Securities and Exchange Commission gave notice of a scheme with fixed daily profits.',
+    ],
+  },
+
+  report: {
+    title: 'Where to check and report',
+    lead: 'Ask before you pay. Report what you were offered, even if you lost nothing.',
+    noContact:
+      'Find its own published contact; do not take one from the people who make the offer.',
+    none: 'Your facilitator has not listed anybody here. Ask them.',
+  },
+  notice: 'SikaLab is a simulator for learning.',
+})

@@ -1,0 +1,161 @@
+import { inWords } from '../../in-words.ts'
+
+const count = (value: number) => value.toLocaleString('en-GB')
+const days = (value: number) => (value === 1 ? '1 day' : `${count(value)} days`)
+const people = (value: number) => (value === 1 ? '1 person' : `${count(value)} people`)
+const percent = (of: number, all: number) => {
+  const share = (100 * of) / all
+  // Never rounded to all or none where it is not.
+  const shown = of === 0 || of === all ? share : Math.min(99, Math.max(1, Math.round(share)))
+  return `${shown} %`
+}
+
+/** Which machine of the room the model starts from. */
+const MACHINES = {
+  favourite: 'the machine that is bought most',
+  bought: 'the machine bought most of those that the average deposit buys',
+  on_offer: 'the dearest machine that the average deposit buys',
+  too_dear: 'the cheapest machine, which the average deposit does not buy',
+  example: 'a machine of ours, as none is on offer',
+}
+
+const BEGINS = {
+  machine:
+    'It begins with an empty drawer and owes nothing: what the room holds and owes is left out.',
+  fund: 'It begins with what the drawer holds and what is owed now.',
+}
+
+export const future = inWords({
+  title: 'Run the future',
+  lead: 'A model of what must come, not a forecast of anything real: it knows only what its sliders say.',
+  failed: 'The room’s figures could not be read',
+  fromRoom: (of: number, machine: keyof typeof MACHINES, form: keyof typeof BEGINS) =>
+    `It starts from this room’s averages over ${days(of)}, and from ${MACHINES[machine]}. ${BEGINS[form]} That newcomers grow is not assumed.`,
+  fromExample:
+    'Nobody has deposited in this room yet, so it starts from an example: ten people a day who each buy one machine and cash out everything.',
+  changed: 'You have changed it. The address of this page holds your figures.',
+  reset: 'Back to the room’s figures',
+  resetExample: 'Back to the example',
+  resetDone: 'The figures are as at the start.',
+
+  forms: {
+    label: 'Model',
+    machine: 'Machines',
+    fund: 'Interest',
+  },
+  about: {
+    machine:
+      'Day by day and to the pesewa: sales first, then each machine pays on the days after it was bought. Nothing is earned anywhere.',
+    fund: 'A fund that promises interest, in continuous time: M. Artzrouni, ‘The mathematics of Ponzi schemes’, Mathematical Social Sciences 58 (2009) 190–201. Amounts are computed, not kept in any books.',
+  },
+
+  groups: {
+    people: 'People',
+    machine: 'The machine',
+    profit: 'Each day’s profit',
+    fund: 'The fund',
+    time: 'How far',
+  },
+  machine: 'Machine',
+  ownMachine: 'Another machine',
+  fields: {
+    newcomers: 'Newcomers a day',
+    growth: 'Their growth a day',
+    stop: 'Last day anybody joins',
+    deposit: 'Average deposit',
+    price: 'Price',
+    profit: 'Daily profit',
+    life: 'Days it pays',
+    withdrawn: 'Cashed out',
+    reinvested: 'Invested anew',
+    horizon: 'Days ahead',
+    cash: 'Cash at the start',
+    said: 'Said to be owed at the start',
+    promised: 'Promised a day',
+    taken: 'Withdrawn a day',
+    earned: 'Really earned a day',
+  },
+  hints: {
+    stop: '0: people never stop.',
+    reinvested: 'In new machines. The rest stays in wallets.',
+    taken: 'Of what people are said to have.',
+  },
+  say: {
+    days,
+    people,
+    money: (text: string) => text,
+    percent: (text: string) => `${text} %`,
+    never: 'never stops',
+  },
+  wrong: (least: string, most: string) => `From ${least} to ${most}`,
+  wrongWhole: (least: string, most: string) => `Whole numbers, ${least} to ${most}`,
+
+  outcome: {
+    title: 'What becomes of it',
+    fails: (day: number) => `The drawer is empty on day ${day}.`,
+    missing: 'More was asked for than there was. Missing on that day:',
+    lasts: (horizon: number) => `The drawer lasts all ${days(horizon)}.`,
+    stillPromised: 'It still owes and promises:',
+    noneSold: 'No machine is ever bought.',
+    noneSoldText:
+      'What the newcomers of a day put in together is less than its price. So nothing is promised and nothing is paid out.',
+    uncountable: (day: number) => `On day ${day} the house promises more than can be counted.`,
+    uncountableText: 'Its claims pass GHS 10 trillion, and the model ends here.',
+    below: (below: number, all: number) =>
+      `${count(below)} of ${people(all)} (${percent(below, all)}) have taken out less than they put in.`,
+    nobody: 'Nobody joins.',
+    nobodyText: 'So nothing is paid in, promised or paid out.',
+    emptyAfter: (after: string) => `The fund is empty after ${after} days.`,
+    emptyNow: 'The fund is empty from the start.',
+    fundLasts: (horizon: number) => `The fund lasts all ${days(horizon)}.`,
+    fundShort: (each: string) =>
+      `It could not pay all then: it holds ${each} for each GHS 1.00 that people are said to have.`,
+    paidIn: 'Paid in',
+    paidOut: 'Paid out',
+    cash: 'In the drawer',
+    owed: 'Owed in wallets',
+    promised: 'Promised still',
+    inFund: 'In the fund',
+    saidToHave: 'What people are said to have',
+    check: (off: string) =>
+      `Checked here: stepped through its equation by Runge and Kutta’s method, the fund comes to the same within ${off}.`,
+  },
+
+  charts: {
+    cash: 'Cash at the end of each day',
+    debts: 'What it holds and what it owes',
+    joiners: 'One person, by day of joining',
+    joinersText: 'Who joins late pays those who came before.',
+    fund: 'The fund and what people are said to have',
+    day: 'Day',
+    dayName: (day: number) => `Day ${day}`,
+    unit: 'GHS',
+    inDrawer: 'In the drawer',
+    owed: 'Owed and promised',
+    putIn: 'Put in',
+    takenOut: 'Taken out',
+    inFund: 'In the fund',
+    saidToHave: 'Said to have',
+    empty: 'Nobody pays in, and nothing is owed.',
+  },
+
+  catalogue: {
+    title: 'What each promise needs',
+    text: 'Where all profit is cashed out. At steady sales every machine fails on the same day, however many are sold; only buyers who become more every day put that off, until there is nobody left to ask.',
+    failed: 'The machines could not be read',
+    none: 'No machine is on offer',
+    noneText: 'What the promise of each needs will stand here once there are some.',
+    machine: 'Machine',
+    terms: (profit: string, life: number) => `${life} × ${profit}`,
+    fails: 'Steady sales fail on day',
+    never: 'Never',
+    growth: 'Daily growth it needs',
+    rate: (text: string) => `${text}\u00A0%`,
+    noGrowth: 'None',
+    billTerms: (rate: string) => `${rate} % a year, price paid back`,
+    bill: 'The treasury bill never fails for want of buyers: its interest and its price come back from outside the house.',
+    everybody: 'All Ghana has it by day',
+    note: (buyers: number, all: number) =>
+      `Growth is rounded up. All Ghana is ${count(all)} people, the census of 2021; ${buyers} of them buy on the first day. A machine that pays back no more than its price needs no growth.`,
+  },
+})

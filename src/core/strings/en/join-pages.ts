@@ -1,0 +1,83 @@
+// What the pages of joining say. Their refusals are in joining.ts.
+
+export const joinPages = {
+  title: 'Join',
+  loading: 'Looking how people join here…',
+  failed: 'This page could not be loaded',
+  again: 'Try again',
+
+  room: {
+    title: 'Which room?',
+    label: 'Room code',
+    hint: 'Six digits, on the wall or from your facilitator.',
+    go: 'Go to the room',
+    fault: 'A room code has six digits.',
+    account: 'I have an account here',
+  },
+
+  name: {
+    title: 'Your name in this room',
+    drawing: 'Drawing a name…',
+    another: 'Another name',
+    left: (count: number) => `${count} left`,
+    noMore: 'These were the three names. Take this one.',
+    own: 'A name of your own',
+    ownHint: 'Not your real name. Or keep the one that is offered.',
+    members: 'People on this phone',
+    fewer: 'One person fewer',
+    more: 'One person more',
+    alone: 'I play alone',
+    group: (count: number) => `We are ${count} people`,
+    practice: 'This is a lesson with practice money. No real cedis move here.',
+    stored:
+      'We store this name and what you do here: no real name, no phone number, no e-mail. By joining you agree.',
+    join: 'Join',
+    joining: 'Joining…',
+    failed: 'You have not joined yet',
+    taken: 'Somebody has just taken that name. Here is another.',
+  },
+
+  card: {
+    title: 'Your return card',
+    lead: 'Photograph it. With this code you come back to your books on any phone.',
+    is: 'You are in as',
+    code: 'Your code',
+    qr: (name: string) => `QR code that leads ${name} back to their books`,
+    save: 'Save as a picture',
+    print: 'Print',
+    go: 'Continue',
+    going: 'Opening your books…',
+    warning: 'Show it to nobody: it opens your books.',
+    file: 'return-card.png',
+    saveFailed: 'The picture could not be saved. Photograph the card instead.',
+  },
+
+  back: {
+    title: 'I have a card or a code',
+    label: 'Card or one-time code',
+    hint: 'A card has eight signs, a one-time code of your facilitator nine.',
+    go: 'Come back',
+    going: 'Looking…',
+    failed: 'You are not in yet',
+    other: 'Join as somebody new',
+  },
+
+  seats: {
+    title: 'Who plays now?',
+    lead: 'These players handed this phone on.',
+    pin: 'PIN of four digits',
+    pinOf: (name: string) => `PIN of ${name}`,
+    open: 'Open',
+    opening: 'Opening…',
+    card: 'Use the card',
+    fresh: 'Somebody new joins',
+    failed: 'The books stay locked',
+  },
+
+  locked: {
+    title: 'Joining is locked',
+    text: 'Ask your facilitator to let you in. This page goes on by itself.',
+  },
+  email: 'Sign in with e-mail',
+  facilitator: 'Facilitator? Sign in',
+}

@@ -1,0 +1,32 @@
+// What the calls of joining refuse, and why. The pages have their texts in join-pages.ts.
+
+export const joining = {
+  membersRange: (most: number) => `Say how many people play on this phone: 1 to ${most}.`,
+  nameNeeded: 'Choose a name.',
+  nameLetters: 'A name has letters, digits and spaces only, and begins with a letter.',
+  nameTaken: 'Somebody here has that name. Choose another.',
+  nameNotOffered: 'This room takes offered names only. Choose one of them.',
+  offerOld: 'These names were offered too long ago. Draw new ones.',
+  pinDigits: 'A PIN has four digits.',
+  codeNeeded: 'Type the code of your card.',
+  codeShape:
+    'A card has eight signs, a one-time code nine. There is no 0, 1, i, l or o in them. Check what you typed.',
+  codeWrong:
+    'No card or code here is like that. Check each sign, or ask your facilitator for a one-time code.',
+  cardsSlow:
+    'Too many wrong cards were tried in this room. Nobody has lost anything. Ask your facilitator for a one-time code, or try again in an hour.',
+  codesSlow:
+    'Too many wrong codes were tried in this room. Try again in an hour, or use your card.',
+  pinWrong: 'That is not the PIN of these books.',
+  pinSlow: 'Too many wrong PINs. Use the card instead.',
+  seatGone: 'These books are not on this phone any more. Come back with the card.',
+  byEmailOnly: 'People join this room with an e-mail and a password.',
+  byNameOnly: 'People join this room with a name alone, without an e-mail.',
+  locked: 'Joining is locked. Ask your facilitator to let you in.',
+  banned: 'This phone may not join this room again. Talk to your facilitator.',
+  adminSeat: 'An admin signs in with e-mail and password, and has no card.',
+  othersSeat: 'Another admin moves their own seat. You can move a learner, or yourself.',
+  onlyLearners: 'Only a learner is renamed here.',
+  noEmail: 'This account has a name and a return card, and no e-mail or password.',
+  cardFirst: 'Draw a return card first. It is the way back when a PIN is forgotten.',
+}

@@ -1,0 +1,35 @@
+import { inWords } from '../../in-words.ts'
+
+// What a facilitator does next in this room, on the dashboard and beside the lesson.
+export const lessonNext = inWords({
+  about: 'What comes next',
+  first: {
+    title: 'A class today?',
+    text: 'Open a room for it. Learners join with a code and a name, without an e-mail.',
+    go: 'Open a room',
+    other: 'Begin a lesson here',
+  },
+  ready: {
+    title: 'This room is ready for its lesson',
+    text: 'Put the wall on the projector: it shows the code. Then begin; each scene says what to do.',
+    go: 'Begin the lesson',
+    other: 'Open the wall',
+  },
+  underWay: {
+    title: (scene: string, place: number, of: number) =>
+      `The lesson is under way: ${scene}, scene ${place} of ${of}`,
+    go: 'Go on with it',
+    other: 'Open the wall',
+  },
+  over: {
+    title: 'The lesson is over',
+    text: 'The truth is revealed, so nothing can be put in here any more. Read and print the report, then start the next class in a room of its own.',
+    report: 'See the report',
+    nextClass: 'Start the next class',
+    nextRoom: 'Open a room',
+  },
+  closed: {
+    title: 'This class is closed',
+    text: 'Everyone can read on here. The next class gets a room of its own.',
+  },
+})

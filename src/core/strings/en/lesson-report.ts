@@ -1,0 +1,124 @@
+import { inWords } from '../../in-words.ts'
+import { formatGhs as ghs, type Pesewas } from '../../money.ts'
+
+// One page for the facilitator when the hour is over, and what can be taken away from it.
+
+type Figures = {
+  readonly people: number
+  readonly ahead: number
+  readonly behind: number
+  readonly putIn: Pesewas
+  readonly paidOut: Pesewas
+  readonly fromOthers: Pesewas
+  readonly waiting: Pesewas
+  readonly askers: number
+  readonly paid: number
+  readonly referred: number
+  readonly firstPayout: { readonly amount: Pesewas } | null
+  readonly paidInAfter: Pesewas
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+export const lessonReport = inWords({
+  title: 'Report',
+  lead: 'One page of this class, counted from its books.',
+  loading: 'Counting this class…',
+  failed: 'The report could not be counted',
+  print: 'Print',
+  room: 'This class',
+  facts: { people: 'People', putIn: 'Put in', paidOut: 'Paid out', cash: 'In the drawer' },
+  standing: ({ ahead, behind }: Figures) =>
+    `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out.`,
+  robots: (count: number) =>
+    `Money is of everybody’s books, ${count === 1 ? '1 robot’s' : `${count} robots’`} too. Robots count as nobody among people.`,
+  curve: 'Drawer and debts by day',
+  cash: 'In the drawer',
+  owed: 'Owed',
+  day: 'Day',
+  cedis: 'GHS',
+  nothing: 'Nothing was paid in yet.',
+
+  questions: 'Four questions to the class',
+  questionsLead: 'In this order: what you felt, what happened, why, what you take along.',
+  ask: [
+    (f: Figures) =>
+      f.firstPayout
+        ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? After it ${ghs(f.paidInAfter)} more was paid in.`
+        : 'What did you feel when the first profit stood in your wallet?',
+    (f: Figures) =>
+      f.askers === 0
+        ? 'Nobody asked for their money in the run. What were you waiting for?'
+        : `${f.askers} asked for their money and ${f.paid === 0 ? 'nobody was' : f.paid === 1 ? '1 was' : `${f.paid} were`} paid; ${ghs(f.waiting)} waits. What happened there?`,
+    (f: Figures) =>
+      f.paidOut === 0
+        ? 'Nothing was paid out here. Where is the money that was put in?'
+        : `${ghs(f.fromOthers)} of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Why did it look like profit?`,
+    (f: Figures) =>
+      `${people(f.referred)} came by somebody’s code. What will you say when a friend sends you one?`,
+  ],
+
+  changed: 'Before and after',
+  changedLead: (count: number) => `Of ${count} players who judged the offers both times.`,
+  notYet: 'Shown from five players who judged the offers both times.',
+  spotted: (before: number, after: number) =>
+    `Scams spotted: ${before} % before, ${after} % after.`,
+  misjudged: (before: number, after: number) =>
+    `Genuine offers taken for scams: ${before} % before, ${after} % after.`,
+
+  take: 'To take away',
+  csv: 'Download the books',
+  csvText: 'A sheet with a pseudonym for each player. Its sums are the ledger’s.',
+  under: (size: string) => `Downloading, ${size}`,
+  csvFailed: 'The file did not come. Nothing was changed. Please try again.',
+  cards: 'Print a card for each',
+  cardsText: 'What each put in and took out, three questions to ask, and where to report.',
+
+  reminders: 'A reminder',
+  remindersText: 'What is repeated stays. Send one after three weeks and one after three months.',
+  copy: 'Copy',
+  texts: {
+    21: 'Three weeks ago we played SikaLab. Has anybody offered you a daily profit since? Before you pay: who earns it, who has licensed it, and can you take everything out today? Five offers to judge, no name needed:',
+    90: 'Three months ago we saw in SikaLab whose money pays such profits. Offers change their names, not their signs. Judge five of them again, and pass it on to one person you care for:',
+  },
+  after: { 21: 'After 21 days', 90: 'After 90 days' },
+
+  card: {
+    title: 'A card for each',
+    lead: 'Cut along the lines. Each belongs to the player whose name is on it.',
+    net: (net: Pesewas) =>
+      net > 0
+        ? `In the game I put in ${ghs(net)} more than I took out.`
+        : net < 0
+          ? 'In the game I took out more than I put in. It was others’ money.'
+          : 'In the game I took out as much as I put in.',
+    ask: [
+      'Who earns this profit, and how?',
+      'Who has licensed it?',
+      'Can I take everything out today?',
+    ],
+    report: 'Check and report:',
+    print: 'Print the cards',
+    none: 'Nobody has joined yet.',
+  },
+
+  sheet: {
+    columns: [
+      'Player',
+      'People',
+      'Joined',
+      'Put in less taken out (GHS)',
+      'Pocket (GHS)',
+      'Wallet (GHS)',
+      'On hold (GHS)',
+      'Not credited yet (GHS)',
+      'In treasury bills (GHS)',
+      'Profit credited (GHS)',
+      'Bonuses credited (GHS)',
+      'Machines bought',
+    ],
+    player: (number: number) => `Player ${number}`,
+    house: 'The house',
+    all: 'All',
+  },
+})

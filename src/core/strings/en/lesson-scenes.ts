@@ -1,0 +1,119 @@
+import { inWords } from '../../in-words.ts'
+
+// What each scene of the lesson says on phones and on the wall. What it says to the facilitator is in
+// lesson-script.ts: phones do not load it.
+
+export type SceneWords = {
+  readonly title: string
+  /** On phones. */
+  readonly phone: {
+    readonly title: string
+    readonly text: string
+    readonly go?: string
+    /** In place of `text` and `go`, once an earlier task of the scene is done. */
+    readonly tasks?: Readonly<Record<string, { text: string; go?: string } | undefined>>
+  }
+  readonly wall: string
+}
+
+export const lessonScenes = inWords({
+  akwaaba: {
+    title: 'Akwaaba',
+    phone: { title: 'Akwaaba', text: 'You are in. Keep your return card.' },
+    wall: 'Scan the code and take a name',
+  },
+  before: {
+    title: 'Before',
+    phone: {
+      title: 'Eight offers',
+      text: 'Some are genuine, some are scams. Nobody sees what you answer.',
+    },
+    wall: 'Eight offers: genuine, or a scam?',
+  },
+  firstCedi: {
+    title: 'First cedi',
+    phone: {
+      title: 'Put in your first cedi',
+      text: 'Add money, then buy a machine.',
+      go: 'Add money',
+      tasks: {
+        credit: { text: 'You have asked. Next: buy a machine.', go: 'See my wallet' },
+        buy: { text: 'Your money is there. Now buy a machine.', go: 'See the machines' },
+        done: { text: 'Well done. Your machine pays from tomorrow.', go: 'See what I have' },
+      },
+    },
+    wall: 'Add money and buy your first machine',
+  },
+  itWorks: {
+    title: 'It works',
+    phone: {
+      title: 'Your profit is here',
+      text: 'Three days have passed. Look into your wallet, and take some out.',
+      go: 'See my wallet',
+      tasks: {
+        done: { text: 'You have asked for your money. See when it comes.', go: 'See my wallet' },
+      },
+    },
+    wall: 'Three days later',
+  },
+  bringAFriend: {
+    title: 'Bring a friend',
+    phone: {
+      title: 'Bring a friend',
+      text: 'A bonus for everybody who joins by your code.',
+      go: 'My code',
+    },
+    wall: 'A week later',
+  },
+  whisper: {
+    title: 'Whisper',
+    phone: {
+      title: 'Somebody’s payout is late',
+      text: 'It may be nothing. What do you think?',
+    },
+    wall: 'Somebody’s payout is late',
+  },
+  theRun: {
+    title: 'The run',
+    phone: { title: 'The run', text: 'The house pays in the order of taps.' },
+    wall: 'The line',
+  },
+  theTruth: {
+    title: 'The truth',
+    phone: {
+      title: 'The truth about your money',
+      text: 'Whose deposits paid you, and whom yours paid.',
+      go: 'All of it',
+    },
+    wall: 'Where the money went',
+  },
+  eightSigns: {
+    title: 'Eight signs',
+    phone: { title: 'Where did you meet them?', text: 'Tap each sign that you have met.' },
+    wall: 'Eight signs of such an offer',
+  },
+  after: {
+    title: 'After',
+    phone: {
+      title: 'Eight other offers',
+      text: 'Some are genuine, some are scams. Nobody sees what you answer.',
+    },
+    wall: 'Eight other offers',
+  },
+  keep: {
+    title: 'Keep',
+    phone: {
+      title: 'What to take along',
+      text: 'Where to check an offer, and where to report one.',
+      go: 'All of the debrief',
+    },
+    wall: 'Check the licence. Ask who pays the profit.',
+  },
+} satisfies Record<string, SceneWords>)
+
+/** What people may tap in the whisper. */
+export const whisperChoices = {
+  safe: 'It is safe',
+  unsure: 'I am not sure',
+  out: 'I get out',
+}

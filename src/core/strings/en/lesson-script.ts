@@ -1,0 +1,103 @@
+import { inWords } from '../../in-words.ts'
+
+// What each scene of the lesson says to the facilitator, by the scenes' names.
+
+export type ScriptWords = {
+  /** For the facilitator to say, in two or three sentences. */
+  readonly say: readonly string[]
+  /** What the facilitator does meanwhile, and when to go on. */
+  readonly todo: string
+  /** What the scene does by itself when it begins, in this many business days. */
+  readonly does?: string | ((days: number) => string)
+}
+
+const moves = (days: number) => `The clock moves on by ${days} day${days === 1 ? '' : 's'}.`
+
+export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords({
+  akwaaba: {
+    say: [
+      'Welcome. Open the address on the wall, or scan the code. Take the name that is offered; your own name is not needed.',
+      'All money here is practice money. You may stop at any time.',
+    ],
+    todo: 'Wait until everybody is in. Photograph the card: it is the way back on another phone.',
+  },
+  before: {
+    say: [
+      'Here are eight offers. Some are genuine, some are scams. Nobody sees what you answer; we only count.',
+      'There is no mark for it. Answer what you really think.',
+    ],
+    todo: 'Go on when nearly all have answered.',
+    does: 'Phones leave the lobby, and the questions before are opened.',
+  },
+  'first-cedi': {
+    say: [
+      'This app says its machines mine money for you. Each pays you every day.',
+      'Send the house some of your practice money, and buy your first machine.',
+    ],
+    todo: 'Help whoever is stuck. Go on when most have bought a machine.',
+    does: 'The questions are closed. Deposits that a payment backs are approved after three seconds.',
+  },
+  'it-works': {
+    say: [
+      'Three days pass. Look: your machine has paid, every day.',
+      'Try to take some out. It works! Who has money on the phone now?',
+    ],
+    todo: 'Let some ask for a withdrawal. The first ones are paid at once.',
+    does: (days: number) => `${moves(days)} Withdrawals are paid at once, while there is cash.`,
+  },
+  'bring-a-friend': {
+    say: [
+      'The app pays you a bonus for everybody who joins by your code.',
+      'A week passes. Would you tell your sister? Buy more, and invite.',
+    ],
+    todo: 'Ask who bought a second machine, and who would have told a friend.',
+    does: (days: number) => moves(days),
+  },
+  whisper: {
+    say: [
+      'Somebody says that a payout is late. It may be nothing.',
+      'What do you do? Decide by yourself, on your phone.',
+    ],
+    todo: 'Let them decide in silence. Then ask two or three why.',
+    does: 'Withdrawals are held from now on.',
+  },
+  'the-run': {
+    say: [
+      'Everybody may ask for their money now. Tap Cash out.',
+      'The house pays in the order in which you tapped, as long as there is money.',
+    ],
+    todo: 'Set the pace of payouts: slow is best to watch. Go on when nobody is paid any more.',
+    does: 'Withdrawals are paid in the order of asking, at first one in ten seconds. Robots, if there are any, ask for everything too.',
+  },
+  'the-truth': {
+    say: [
+      'No machine ever earned a pesewa. Look at your phone: it says whose money paid you, and whom yours paid.',
+      'Nobody here did wrong. You did what such an app is made for.',
+    ],
+    todo: 'Give them time to read. Let a few tell what their phone says, if they like to.',
+    does: 'The autopilot is switched off, robots stop, and the truth is revealed to everybody. Nothing can be paid in or bought any more.',
+  },
+  'eight-signs': {
+    say: [
+      'Such offers look different, and have the same signs. Here they are.',
+      'Tap each one that you have met before: here, on your phone, or at somebody’s you know.',
+    ],
+    todo: 'Read the signs aloud, one after the other. Ask for an example of each.',
+  },
+  after: {
+    say: [
+      'Eight other offers. Judge each by what you know now.',
+      'Not every offer is a scam: some are genuine, and useful.',
+    ],
+    todo: 'Go on when nearly all have answered.',
+    does: 'The questions after are opened.',
+  },
+  keep: {
+    say: [
+      'Take this with you: ask who pays the profit, and check the licence before you give money.',
+      'Your phone shows where to check and where to report.',
+    ],
+    todo: 'Thank them. End the lesson when they have seen where to check.',
+    does: 'The questions are closed, and the wall shows what has changed, from five who answered both times.',
+  },
+})

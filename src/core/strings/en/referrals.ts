@@ -1,0 +1,64 @@
+import { formatGhs, NOTHING, type Pesewas } from '../../money.ts'
+import { PRACTICE_NOTICE } from '../../notice.ts'
+
+// What /referrals says beside referral-code.ts. The original's literal texts: the figures' names.
+
+export const referrals = {
+  title: 'Referrals',
+  lead: 'Invite others with your code. Each newcomer brings a bonus to both of you.',
+  leadWithoutBonus: 'Invite others with your code.',
+  loading: 'Loading your referrals...',
+  loadError: 'Your referrals could not be loaded',
+
+  code: 'Your referral code',
+  link: 'Direct sign-up link',
+  linkWhat: 'sign-up link',
+  linkCopied: 'Sign-up link copied to clipboard!',
+  invitation: 'invitation',
+  messageCopied: 'Invitation copied to clipboard!',
+
+  qr: 'QR code',
+  qrText: 'A phone that scans it opens the sign-up page with your code filled in.',
+  qrLabel: (link: string) => `QR code of ${link}`,
+  qrEnlarge: 'Enlarge',
+  qrEnlargeLabel: 'Enlarge the QR code',
+  qrTitle: 'Scan to sign up',
+  qrOr: 'Or open this address:',
+
+  figures: 'Your referrals',
+  total: 'Total referrals',
+  rewards: 'Total rewards',
+  rewardsHint: 'All bonuses received for them',
+  referredBy: 'Referred By Friend',
+  yes: 'Yes',
+  no: 'No',
+  by: (email: string, bonus: Pesewas) =>
+    bonus > NOTHING ? `${email}, ${formatGhs(bonus)} bonus for you` : email,
+
+  preview: 'Share message',
+  previewHint: 'This is what Share sends.',
+  message: (platform: string, code: string, link: string, bonus: Pesewas) =>
+    [
+      `Join me on ${platform}! Sign up with my referral code ${code}`,
+      bonus > NOTHING ? ` and we both get a ${formatGhs(bonus)} bonus` : '',
+      `:\n${link}\n${PRACTICE_NOTICE}`,
+    ].join(''),
+
+  people: 'People you referred',
+  joined: (day: string) => `Joined ${day}`,
+  brought: 'Bonus for you',
+  noneTitle: 'Nobody has joined with your code yet',
+  noneText:
+    'Share your code, or let somebody scan it. Everyone who signs up with it appears here by itself.',
+
+  how: 'How it works',
+  steps: (bonus: Pesewas) => [
+    'Send somebody your code or link, or let them scan the QR code.',
+    bonus > NOTHING
+      ? `They sign up with it, and both of you get ${formatGhs(bonus)} at once.`
+      : 'They sign up with it. At present there is no bonus for that.',
+    'Any number of newcomers can use your code; it counts once for each of them.',
+    'A code counts at sign-up only, so nobody can refer themselves.',
+    'A regenerated code leaves the old one, its links and its QR codes dead.',
+  ],
+}

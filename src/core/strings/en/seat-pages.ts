@@ -1,0 +1,48 @@
+// What the lobby and the return card say to somebody who is in. The way in is join-pages.ts.
+
+export const lobbyPage = {
+  title: 'You are in',
+  name: 'Your name in this room',
+  wait: 'Your facilitator begins soon.',
+  players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  here: (players: number) => (players === 1 ? 'has joined' : 'have joined'),
+  card: 'Show my return card',
+  hideCard: 'Hide my return card',
+  loading: 'Drawing the card…',
+}
+
+export const seatCard = {
+  title: 'Return card',
+  none: 'With a return card you come back to your books on any phone, without your password.',
+  text: 'The code of this card opens your books on any phone.',
+  show: 'Show the card',
+  hide: 'Hide the card',
+  loading: 'Drawing the card…',
+  draw: 'Draw a card',
+  drawAnew: 'Draw a new card',
+  drawing: 'Drawing…',
+  drawTitle: 'Draw a new return card?',
+  drawText: 'The card you have stops working at once. Phones that are in stay in.',
+  drawn: 'This is your new card. The one before is dead.',
+  drawFailed: 'Your card is as it was',
+  pin: 'PIN for a shared phone',
+  pinIs: 'A PIN is set. It unlocks your books on a phone that you handed on.',
+  pinIsNot: 'With a PIN you unlock your books on a phone that you handed on, without the card.',
+  pinLabel: 'New PIN, four digits',
+  setPin: 'Set the PIN',
+  settingPin: 'Saving…',
+  pinSet: 'The PIN is set.',
+  dropPin: 'Remove the PIN',
+  pinDropped: 'The PIN is removed.',
+  failed: 'Nothing was changed',
+  members: 'People on this seat',
+  next: 'Next player',
+  nextTitle: 'Hand this phone on?',
+  nextText:
+    'Your books are locked on this phone until your card or PIN is given. What you have stays as it is.',
+  nextNoPin: 'You have no PIN yet: keep your card at hand, or set a PIN in your profile first.',
+  nextConfirm: 'Hand it on',
+  nextPending: 'Locking…',
+  nextFailed: 'The phone was not handed on',
+}

@@ -1,0 +1,108 @@
+import { inWords } from '../../in-words.ts'
+
+// What /truth says: to somebody of their own money, or to an admin of somebody's.
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`
+
+const own = {
+  lead: 'Where your practice money went, and whose it was that you got. From the books, to the pesewa.',
+  putIn: 'You put in',
+  putInHint: 'Sent from your pocket to the house',
+  takenOut: 'You took out',
+  takenOutHint: 'Come from the house to your pocket',
+  sentBack: (amount: string) => `${amount} of it was a payment of yours, sent back`,
+  ahead: (amount: string) => `You took out ${amount} more than you put in.`,
+  behind: (amount: string) => `You put in ${amount} more than you took out.`,
+  even: 'You took out as much as you put in.',
+  nothing: 'You have put nothing in and taken nothing out.',
+  said: 'The house says you have',
+  promised: 'It promises you still',
+  from: 'Whose deposits paid you',
+  noFrom: 'Nothing was paid out to you yet.',
+  to: 'Whom your deposits paid',
+  noTo: 'You have not put anything in yet.',
+  wayFrom: 'The drawer → you',
+  wayTo: 'You → the drawer',
+  self: 'You',
+  later: 'after you',
+  earlier: 'before you',
+  fromLater: (amount: string) => `${amount} of it was put in by people who joined after you.`,
+  fromNoLater: 'None of it was put in by people who joined after you.',
+  toEarlier: (amount: string) => `${amount} of it was paid to others.`,
+  toNobody: 'Nobody else was paid with it so far.',
+}
+
+const theirs: typeof own = {
+  lead: 'Where this person’s practice money went, and whose it was that they got. From the books, to the pesewa.',
+  putIn: 'They put in',
+  putInHint: 'Sent from their pocket to the house',
+  takenOut: 'They took out',
+  takenOutHint: 'Come from the house to their pocket',
+  sentBack: (amount) => `${amount} of it was a payment of theirs, sent back`,
+  ahead: (amount) => `They took out ${amount} more than they put in.`,
+  behind: (amount) => `They put in ${amount} more than they took out.`,
+  even: 'They took out as much as they put in.',
+  nothing: 'They have put nothing in and taken nothing out.',
+  said: 'The house says they have',
+  promised: 'It promises them still',
+  from: 'Whose deposits paid them',
+  noFrom: 'Nothing was paid out to them yet.',
+  to: 'Whom their deposits paid',
+  noTo: 'They have not put anything in yet.',
+  wayFrom: 'The drawer → them',
+  wayTo: 'They → the drawer',
+  self: 'They themselves',
+  later: 'after them',
+  earlier: 'before them',
+  fromLater: (amount) => `${amount} of it was put in by people who joined after them.`,
+  fromNoLater: 'None of it was put in by people who joined after them.',
+  toEarlier: (amount) => `${amount} of it was paid to others.`,
+  toNobody: 'Nobody else was paid with it so far.',
+}
+
+export const truthPage = inWords({
+  title: 'The truth',
+  of: (name: string) => `The truth of ${name}`,
+  loading: 'Following the money...',
+  failed: 'The money could not be followed',
+  own,
+  theirs,
+
+  hiddenTitle: 'Not revealed yet',
+  hidden:
+    'The facilitator shows the truth of this room when the time has come. Nothing is needed from you.',
+  toDashboard: 'To the dashboard',
+  toDebrief: 'Debrief: the warning signs in this room',
+
+  cash: 'In cash',
+  words: 'In words',
+  wordsHint: 'A claim on the house. It is cash only once it is in the pocket.',
+  saidHint: (held: string) => `${held} of it held for withdrawals`,
+  suspense: (amount: string) => `And ${amount} paid in, not credited yet`,
+  promisedHint: 'The days that machines have yet to pay',
+
+  // PRODUCT §7's words.
+  earned: (paid: string, earned: string) =>
+    `Profit paid so far ${paid}; earned by any machine ${earned}.`,
+
+  /** Of what a treasury bill paid this person. */
+  interest: (amount: string) =>
+    `Beside it ${amount} was interest of a treasury bill. The treasury paid it, from outside the house.`,
+  bills: 'In a treasury bill',
+  billsHint: 'Outside the house. It comes back to the wallet at its end.',
+
+  how: 'Cash is followed first in, first out: what came into the drawer first is what went out of it first.',
+  inDrawer: 'Still in the drawer',
+  inDrawerOrBills: 'Still in the drawer, or in treasury bills',
+  others: (count: number) => counted(count, 'other person', 'other people'),
+  treasury: 'Treasury bill interest',
+  treasuryWhy: 'Paid by the treasury, from outside the house',
+  nobody: 'Cannot be followed',
+  nobodyWhy: 'A clock of the house ran backwards',
+  joined: (day: string, order: string) => `joined ${day}, ${order}`,
+  columns: { who: 'Who', amount: 'Amount' },
+  pictureFrom: (people: string, total: string) =>
+    `${people}; through the drawer; together ${total}`,
+  pictureTo: (total: string, people: string) => `${total}; through the drawer; ${people}`,
+})

@@ -1,0 +1,46 @@
+import { formatGhs, type Pesewas } from '../../money.ts'
+
+type Decided = { kind: string; amount: Pesewas; status: string; paymentId: string | null }
+
+// What only the server writes: mail, and the columns of a sheet. No page waits for these words.
+export const walletLetters = {
+  requestedMail: (platform: string, kind: string, amount: Pesewas, learner: string) => ({
+    subject: `${platform}: a ${kind} of ${formatGhs(amount)} waits for a decision`,
+    body: `${learner} asks for a ${kind} of ${formatGhs(amount)}.\n\nDecide it in the admin area, under Transactions.`,
+  }),
+  decidedMail: (
+    platform: string,
+    { kind, amount, status, paymentId }: Decided,
+    reason: string | null,
+  ) => ({
+    subject: `${platform}: your ${kind} of ${formatGhs(amount)} was ${status === 'completed' ? 'approved' : 'rejected'}`,
+    body:
+      status === 'completed'
+        ? `Your ${kind} of ${formatGhs(amount)} was approved.`
+        : `Your ${kind} of ${formatGhs(amount)} was rejected.\n\nReason: ${reason ?? ''}\n\n${
+            kind === 'deposit' && paymentId === null
+              ? 'No payment stood behind it, so nothing comes back.'
+              : 'What you had paid or asked for is back where it was.'
+          }`,
+  }),
+  returnedMail: (platform: string, amount: Pesewas, reference: string, reason: string) => ({
+    subject: `${platform}: your payment of ${formatGhs(amount)} was sent back`,
+    body: `Your practice payment of ${formatGhs(amount)}, reference ${reference}, backed no deposit. It is back in your pocket.\n\nReason: ${reason}`,
+  }),
+  sheet: {
+    columns: [
+      'Business day',
+      'Time (UTC)',
+      'Type',
+      'Description',
+      'Credit or debit',
+      'Amount (GHS)',
+      'Status',
+      'Method',
+      'Reference',
+      'Reason',
+      'Entry',
+    ],
+    cancelled: 'cancelled',
+  },
+}

@@ -1,0 +1,44 @@
+import { wallet } from './wallet.ts'
+
+export const withdrawPage = {
+  title: 'Withdraw',
+  lead: 'Ask the house to pay practice money to your own number.',
+  available: 'Available balance',
+  held: 'On hold',
+  amount: 'Amount',
+  limits: 'Limits',
+  between: 'to',
+  allOfIt: 'Use all',
+  account: 'Account or number',
+  accountHint:
+    'Your own practice number is filled in. For a bank transfer you can make up a bank number, such as PRACTICE-12345.',
+  processing: 'Processing time',
+  processingTime: 'up to 24 hours',
+  howTitle: 'What happens next',
+  how: [
+    'The amount leaves your available balance at once and is put on hold.',
+    'An admin approves or rejects the request, which takes up to 24 hours.',
+    'Approved, it lands in your pocket. Rejected, it is available again.',
+  ],
+  cannotYet: 'You cannot withdraw yet',
+  makeDeposit: 'Add Money',
+  belowLeast: 'The least you can withdraw is',
+  review: 'Review withdrawal',
+  reviewWords: {
+    title: 'Check your withdrawal',
+    confirm: 'Withdraw now',
+    pending: 'Sending...',
+    back: 'Change something',
+    failed: wallet.withdrawalFailed,
+  },
+  openTitle: 'Your last withdrawal got no answer',
+  openText:
+    'Nobody knows yet whether it arrived. Ask again: it is counted once, however often you ask.',
+  forget: 'Forget it',
+  forgotten: 'Forgotten on this device. Look at your transactions before you withdraw again.',
+  method: 'Method',
+  to: 'To',
+  before: 'Available before',
+  after: 'Available after',
+  onHold: 'On hold until decided',
+}
