@@ -7,23 +7,25 @@ import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection
 
 /** No answer came: nobody knows whether the server did what was asked. Ask again, same key. */
 export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError'
-  readonly timedOut: boolean
+  declare readonly name: 'ConnectionError'
+  declare readonly timedOut: boolean
 
   constructor(timedOut: boolean) {
     super(timedOut ? t.timedOut : t.connectionFailed)
+    this.name = 'ConnectionError'
     this.timedOut = timedOut
   }
 }
 
 /** The server answered, but with a fault of its own or in words we cannot read. */
 export class BrokenAnswer extends Error {
-  override readonly name = 'BrokenAnswer'
+  declare readonly name: 'BrokenAnswer'
   /** Finds the server's log line. */
-  readonly id: string | undefined
+  declare readonly id: string | undefined
 
   constructor(id?: string) {
     super(t.incomplete)
+    this.name = 'BrokenAnswer'
     this.id = id
   }
 }
