@@ -3,7 +3,7 @@
 import { inWords } from '../../in-words.ts'
 import { newer } from './newer.ts'
 
-export const settingsPage = inWords({
+export const settingsPage = inWords('settingsPage', {
   title: 'Settings',
   lead: 'The rules of the house. What you save holds for everyone at once.',
   loading: 'Loading settings...',

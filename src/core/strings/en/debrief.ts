@@ -1,5 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What the server says of the debrief and its questions.
-export const debrief = {
+export const debrief = inLanguage('debrief', {
   notRevealed: 'The truth of this room is not revealed now. Ask again later.',
   nameRequired: 'Name the body',
   whatForRequired: 'Say what to ask or report there',
@@ -8,4 +10,4 @@ export const debrief = {
   most: (most: number) => `At most ${most} bodies fit on the page`,
   changedMeanwhile:
     'The settings were changed meanwhile. Nothing was saved. Look at what is stored now and try again.',
-}
+})

@@ -1,4 +1,6 @@
-export const fields = {
+import { inLanguage } from '../../in-words.ts'
+
+export const fields = inLanguage('fields', {
   required: 'This field is required',
   text: 'This must be text',
   oneLine: 'Use one line of plain text',
@@ -16,4 +18,4 @@ export const fields = {
   unreadable: (name: string) => `The field '${name}' is not what it has to be`,
   instant: 'Give a date and time, such as 2026-03-06T10:00:00Z',
   unknownField: (name: string) => `Unknown field '${name}'`,
-}
+})

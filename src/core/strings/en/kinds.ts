@@ -14,7 +14,7 @@ export type KindWords = {
   readonly notice?: { readonly title: string; readonly text: string }
 }
 
-export const kinds = inWords({
+export const kinds = inWords('kinds', {
   sign_up: {
     receipt: 'You signed up',
     statement: 'Signed up',
@@ -84,4 +84,4 @@ export const kinds = inWords({
       text: 'Its 91 days are over, and its price is in your wallet again.',
     },
   },
-} as const satisfies Readonly<Record<string, KindWords>>)
+} satisfies Readonly<Record<string, KindWords>>)

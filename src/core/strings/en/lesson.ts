@@ -1,11 +1,11 @@
-import { inWords } from '../../in-words.ts'
+import { inLanguage, inWords } from '../../in-words.ts'
 
 // The refusals of the lesson, and what its console, phones and wall say around a scene.
 
 const DRAWER_SHORT =
   'The drawer holds less than the next in the line asked for. The line stands still.'
 
-export const lesson = {
+export const lesson = inLanguage('lesson', {
   none: 'No lesson is under way. Begin one first.',
   underWay: 'A lesson is under way already. End it before you begin another.',
   movedOn: 'The lesson has gone on meanwhile. Look at the scene that is shown now.',
@@ -18,9 +18,9 @@ export const lesson = {
   formName: 'Give your form of the lesson a name.',
   refused: (title: string, why: string) =>
     `‘${title}’ could not begin. ${why} You may begin it without what it does by itself.`,
-}
+})
 
-export const lessonConsole = inWords({
+export const lessonConsole = inWords('lessonConsole', {
   title: 'Lesson',
   lead: 'An hour with a class, scene by scene. Each scene says what to say and does its part.',
   loading: 'Loading the lesson…',
@@ -100,7 +100,7 @@ export const lessonConsole = inWords({
   taps: 'Tapped so far',
 })
 
-export const lessonPhone = {
+export const lessonPhone = inLanguage('lessonPhone', {
   about: 'The lesson',
   lookUp: 'Look up',
   lookUpText: 'Your phone goes on when your facilitator says so.',
@@ -135,10 +135,10 @@ export const lessonPhone = {
     to: (whom: string, amount: string) => `${amount} of your money was paid to ${whom}.`,
     toNobody: 'Nothing of your money was paid to others.',
   },
-}
+})
 
 /** On the projector: large, few words, and no ending given away. */
-export const lessonWall = inWords({
+export const lessonWall = inWords('lessonWall', {
   title: 'The wall',
   loading: 'Loading the wall…',
   failed: 'The wall could not be loaded',

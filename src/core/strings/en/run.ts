@@ -1,4 +1,6 @@
-export const run = {
+import { inLanguage } from '../../in-words.ts'
+
+export const run = inLanguage('run', {
   underWay: 'A run is under way. Wait until it is over. Nothing was changed.',
   notAsked: {
     nothing: 'There is nothing in your wallet to cash out. Nothing was changed.',
@@ -8,4 +10,4 @@ export const run = {
       'Your wallet holds bonuses only: they can be cashed out after your first deposit. Nothing was changed.',
   },
   nobody: 'Nobody has anything to ask for, and no withdrawal waits. Nothing was changed.',
-}
+})

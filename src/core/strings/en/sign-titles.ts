@@ -1,6 +1,10 @@
+import { inLanguage } from '../../in-words.ts'
+
 // The eight signs by their titles: phones need these without the debrief around them.
 
-export const signTitles = [
+type EightTexts = readonly [string, string, string, string, string, string, string, string]
+
+export const signTitles: EightTexts = inLanguage('signTitles', [
   'A high return, guaranteed',
   'Nobody can say what earns it',
   'Paid from newcomers',
@@ -9,4 +13,4 @@ export const signTitles = [
   'Hard to get out',
   'Faith and trust used to sell',
   'No licence',
-] as const
+])

@@ -1,5 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What the web kit says by itself, in every feature.
-export const ui = {
+export const ui = inLanguage('ui', {
   connectionFailed: 'Connection failed.',
   timedOut: 'Request time out',
   mayBeDone: 'No answer came, so it may have been done all the same.',
@@ -39,4 +41,4 @@ export const ui = {
   helpLong: 'Ask for help on WhatsApp',
   helpGreeting: 'Hello! I need help with SikaLab.',
   practiceNotice: 'Practice money',
-}
+})

@@ -1,6 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What /verses and /admin/verses say. What the server says of verses is in verses.ts.
 
-export const versesPage = {
+export const versesPage = inLanguage('versesPage', {
   title: 'Verses',
   lead: 'A verse for each business day.',
   loading: 'Loading the verses...',
@@ -10,7 +12,7 @@ export const versesPage = {
   copied: 'Verse copied to clipboard!',
   /** As it is copied and shared. */
   asText: (text: string, reference: string) => `${text} (${reference})`,
-}
+})
 
 export const adminVerses = {
   title: 'Verses',

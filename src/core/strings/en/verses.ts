@@ -1,4 +1,6 @@
-export const verses = {
+import { inLanguage } from '../../in-words.ts'
+
+export const verses = inLanguage('verses', {
   daily: 'Verse of the day',
   copyWhat: 'verse of the day',
   referenceRequired: 'Please say where the verse stands, such as Psalm 90:17',
@@ -6,4 +8,4 @@ export const verses = {
   referenceTaken: 'There is a verse with this reference already. Change that one instead.',
   unknown: 'This verse is not there any more. Nothing was changed.',
   lastStays: 'This is the last verse. Add another before you delete it. Nothing was changed.',
-}
+})

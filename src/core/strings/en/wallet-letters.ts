@@ -1,9 +1,10 @@
+import { inLanguage } from '../../in-words.ts'
 import { formatGhs, type Pesewas } from '../../money.ts'
 
 type Decided = { kind: string; amount: Pesewas; status: string; paymentId: string | null }
 
 // What only the server writes: mail, and the columns of a sheet. No page waits for these words.
-export const walletLetters = {
+export const walletLetters = inLanguage('walletLetters', {
   requestedMail: (platform: string, kind: string, amount: Pesewas, learner: string) => ({
     subject: `${platform}: a ${kind} of ${formatGhs(amount)} waits for a decision`,
     body: `${learner} asks for a ${kind} of ${formatGhs(amount)}.\n\nDecide it in the admin area, under Transactions.`,
@@ -43,4 +44,4 @@ export const walletLetters = {
     ],
     cancelled: 'cancelled',
   },
-}
+})
