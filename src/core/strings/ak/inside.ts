@@ -5,7 +5,7 @@ function sayCount(unread: number): string {
 }
 
 export const inside: typeof english = {
-  bell: (unread: number) => (unread === 0 ? 'Nkra' : `Nkra, ${sayCount(unread)} na wonkanee`),
+  bell: (unread: number) => (unread === 0 ? 'Nkra' : `Nkra, ${sayCount(unread)} a wonkanee ɛ`),
   bellCount: sayCount,
   mainMenu: 'Menu kɛseɛ',
   bottomMenu: 'Menu ketewa',
