@@ -19,7 +19,7 @@ const terms = (isRevealed: boolean): Legal => ({
     {
       heading: 'Adesua, ɛnyɛ sika a wɔde hyɛ adwuma mu',
       text: [
-        'SikaLab yɛ adesua afidie: app a ɛte sɛ deɛ ɛhyɛ mfasoɔ kɛseɛ ho bɔ no, a adesuakuo ne kyerɛkyerɛfoɔ (tikya, mmabunu kannifoɔ, anaa deɛ ɔkyerɛkyerɛ sika ho nsɛm) bɔ mu sua.',
+        'SikaLab yɛ app a wɔde sua adeɛ: ɛte sɛ app a ɛhyɛ mfasoɔ kɛseɛ ho bɔ no, a adesuakuo ne kyerɛkyerɛfoɔ (tikya, mmabunu kannifoɔ, anaa deɛ ɔkyerɛkyerɛ sika ho nsɛm) bɔ mu sua.',
         'Ɛyɛ adesua a ɛfa bɛyɛ dɔnhwere baako. Deɛ ɛwɔ mu no nsom bo biara wɔ n’akyi.',
       ],
     },
