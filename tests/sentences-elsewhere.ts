@@ -102,7 +102,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     personActions.delete.done ledger.insufficient machines.priceChanged
     machines.insufficientFunds machines.billNeedsCash machines.collected
     pocketPage.receipt.shareText pocketPage.receipt.pictureAlt receipt.number
-    receipt.takenBack receipt.shareText walletLetters.requestedMail
+    receipt.takenBack receipt.shareText adminLetters.requestedMail
     walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent
     wallet.withdrawalSent wallet.houseCashShort`),
 

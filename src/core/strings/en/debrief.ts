@@ -1,8 +1,5 @@
-import { inLanguage } from '../../in-words.ts'
-
-// What the server says of the debrief and its questions.
-export const debrief = inLanguage('debrief', {
-  notRevealed: 'The truth of this room is not revealed now. Ask again later.',
+// What the server says of the bodies that the debrief lists.
+export const debrief = {
   nameRequired: 'Name the body',
   whatForRequired: 'Say what to ask or report there',
   noAccount:
@@ -10,4 +7,4 @@ export const debrief = inLanguage('debrief', {
   most: (most: number) => `At most ${most} bodies fit on the page`,
   changedMeanwhile:
     'The settings were changed meanwhile. Nothing was saved. Look at what is stored now and try again.',
-})
+}

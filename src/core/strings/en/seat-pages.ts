@@ -8,7 +8,7 @@ export const lobbyPage = inLanguage('lobbyPage', {
   wait: 'Your facilitator begins soon.',
   players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  here: (players: number) => (players === 1 ? 'has joined' : 'have joined'),
+  here: (players: number): string => (players === 1 ? 'has joined' : 'have joined'),
   card: 'Show my return card',
   hideCard: 'Hide my return card',
   loading: 'Drawing the card…',

@@ -2,9 +2,9 @@ import { inLanguage } from '../../in-words.ts'
 
 // The eight signs by their titles: phones need these without the debrief around them.
 
-type EightTexts = readonly [string, string, string, string, string, string, string, string]
+type Eight = readonly [string, string, string, string, string, string, string, string]
 
-export const signTitles: EightTexts = inLanguage('signTitles', [
+export const signTitles: Eight = inLanguage('signTitles', [
   'A high return, guaranteed',
   'Nobody can say what earns it',
   'Paid from newcomers',

@@ -5,10 +5,6 @@ type Decided = { kind: string; amount: Pesewas; status: string; paymentId: strin
 
 // What only the server writes: mail, and the columns of a sheet. No page waits for these words.
 export const walletLetters = inLanguage('walletLetters', {
-  requestedMail: (platform: string, kind: string, amount: Pesewas, learner: string) => ({
-    subject: `${platform}: a ${kind} of ${formatGhs(amount)} waits for a decision`,
-    body: `${learner} asks for a ${kind} of ${formatGhs(amount)}.\n\nDecide it in the admin area, under Transactions.`,
-  }),
   decidedMail: (
     platform: string,
     { kind, amount, status, paymentId }: Decided,
