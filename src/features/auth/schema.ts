@@ -62,6 +62,8 @@ export const person = v.object({
   joinedOn: dayField,
   /** How many times the avatar was drawn anew: with the name it decides the picture. */
   avatar: v.number(),
+  /** The language chosen last, on whichever phone; null is English. */
+  locale: v.nullable(v.string()),
   /** 'due': off, and the settings let no admin into the admin area without one. */
   secondFactor: v.picklist(['on', 'off', 'due']),
 })

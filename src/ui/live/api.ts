@@ -2,6 +2,7 @@ import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
 import { type ErrorBody, REFUSALS, Refusal } from '../../core/errors.ts'
 import { inRoomWords } from '../../core/in-words.ts'
 import { ui as t } from '../../core/strings/en/ui.ts'
+import { localeHeader } from '../kit/locale.ts'
 import { inRoom } from '../kit/room-base.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 
@@ -85,7 +86,8 @@ export async function send([path, init]: Request, options: AskOptions): Promise<
   options.signal?.addEventListener('abort', leave)
   noteAsked()
   try {
-    const response = await fetch(path, { ...init, signal: stop.signal })
+    const headers = { ...init.headers, ...localeHeader() }
+    const response = await fetch(path, { ...init, headers, signal: stop.signal })
     noteHeard()
     return { ok: response.ok, body: parse(await response.text()) }
   } catch (failure) {

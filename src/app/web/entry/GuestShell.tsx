@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '../../../ui/kit/Brand.tsx'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
+import { localeChoices } from '../../../ui/kit/locale.ts'
 import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { usePublicSettings } from './session.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
+
+// Most visitors are offered English alone.
+const LocaleButtons = lazy(() => import('../../../ui/kit/LocaleButtons.tsx'))
 
 /** Around the pages that need no sign-in. */
 export function GuestShell({ children }: { children: ReactNode }) {
@@ -23,6 +27,11 @@ export function GuestShell({ children }: { children: ReactNode }) {
           <Link to="/" className="mr-auto inline-flex rounded-8 text-ink no-underline">
             <Brand />
           </Link>
+          {localeChoices().length > 1 && (
+            <Suspense>
+              <LocaleButtons />
+            </Suspense>
+          )}
           <HelpButton phone={settings?.helpPhone} />
           <ThemeToggle />
         </div>

@@ -66,6 +66,10 @@ export const settingsPage = inWords('settingsPage', {
       label: 'Names of their own',
       hint: 'People may write a name instead of taking an offered one. Ask them for no real names.',
     },
+    draftLanguages: {
+      label: 'Languages in draft',
+      hint: 'Phones may choose Twi, which no speaker has signed yet. Each of their screens says so.',
+    },
     minDeposit: { label: 'Minimum deposit', hint: 'The least a learner can ask to put in.' },
     minWithdrawal: {
       label: 'Minimum withdrawal',
