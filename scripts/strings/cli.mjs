@@ -115,6 +115,7 @@ function importSheet(locale, [name], has, say) {
 
 /** As the formatter would write it, so that an import needs no second step. */
 function formatted(files) {
+  if (files.size === 0) return files
   const folder = mkdtempSync(join(tmpdir(), 'strings-'))
   try {
     const beside = [...files.keys()].map((file, index) => join(folder, `${index}${extname(file)}`))

@@ -27,7 +27,8 @@ export function readCatalogue(file, source) {
   for (const declared of declarationsOf(program)) {
     const key = declared.isExported ? declared.id.name : `${name}:${declared.id.name}`
     if (declared.isExported) catalogue.exports.push(declared)
-    walk(catalogue, remarks, declared.init, key, [remarks.get(declared.start)])
+    const remark = remarks.get(declared.start) ?? ''
+    walk(catalogue, remarks, declared.init, key, catalogue.about.includes(remark) ? [] : [remark])
   }
   refuseTwice(catalogue)
   return catalogue
