@@ -1,4 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSample, parts, type Row } from './strings-sample.ts'
 
@@ -115,6 +116,15 @@ describe('an import is refused whole, and names row and key:', () => {
   })
 })
 
+test('an import that cannot write one of its files writes none', () => {
+  sample.write('en/purse.ts', sample.read('en/purse.ts').replace("'Purse'", "'My purse'"))
+  mkdirSync(join(sample.languages, 'ak', 'english.json.next'))
+  const { 'purse.ts': before } = sample.catalogues()
+  const { code, said } = sample.carry(inRow('purse.title', { twi: 'Bɔtɔ' }))
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('could not be written') })
+  expect(sample.catalogues()).toEqual({ 'purse.ts': before })
+})
+
 describe('a text that is missing', () => {
   test('is filled in by a speaker: a key goes beside its neighbours', () => {
     const whole = sample.read('ak/purse.ts')
@@ -141,6 +151,7 @@ describe('a text that is missing', () => {
       'shelf.books[2]': 'nwoma',
       'shelf.books[3]': 'nwoma pii',
     }
+    sample.isFormatted = true
     const { code, said } = sample.carry((row) => ({ twi: twi[row.key] ?? row.twi }))
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('List it') })
     expect(sample.read('ak/shelf.ts')).toBe(

@@ -80,11 +80,14 @@ export function openSample() {
   const run = (...words: string[]) => {
     const lines: string[] = []
     const say = (line: string) => lines.push(line)
-    const code: number = parts.cli.runStrings(words, { folder: languages, say })
+    // The formatter is a process of its own, which takes longer than all the rest.
+    const format = sample.isFormatted ? {} : { format: (files: unknown) => files }
+    const code: number = parts.cli.runStrings(words, { folder: languages, say, ...format })
     return { code, said: lines.join('\n') }
   }
   const rows = (): Row[] => parts.locale.readLocale(languages, 'ak').rows
-  return {
+  const sample = {
+    isFormatted: false,
     csv,
     languages,
     write,
@@ -92,6 +95,7 @@ export function openSample() {
     rows,
     read: (file: string) => readFileSync(join(languages, file), 'utf8'),
     files: () => contentsOf(join(languages, 'ak')),
+    catalogues: () => contentsOf(join(languages, 'ak'), '.ts'),
     row: (key: string) => rows().find((row) => row.key === key),
     /** Exports, changes cells by the key of their row, and imports. */
     carry: (change: (row: Row) => Partial<Row>, ...flags: string[]) => {
@@ -101,9 +105,13 @@ export function openSample() {
     },
     close: () => rmSync(folder, { recursive: true }),
   }
+  return sample
 }
 
-export function contentsOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder).sort()
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+/** Every file of a folder whose name holds this, with its text. */
+export function contentsOf(folder: string, part = ''): Record<string, string> {
+  const files = readdirSync(folder).filter((file) => file.includes(part))
+  return Object.fromEntries(
+    files.sort().map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  )
 }

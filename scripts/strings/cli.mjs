@@ -35,14 +35,15 @@ const VERBS = {
 const MOST_FAULTS = 20
 const FOLDER = join(ROOT, 'src', 'core', 'strings')
 
-/** Returns the exit code. `folder` holds the languages. */
-export function runStrings(words, { folder = FOLDER, say = console.log } = {}) {
+/** Returns the exit code. `folder` holds the languages, `format` lays out what an import writes. */
+export function runStrings(words, options = {}) {
+  const { folder = FOLDER, say = console.log, format = formatted } = options
   if (words.includes('--help') || words[0] === 'help') {
     say(HELP)
     return 0
   }
   try {
-    return taskOf(words)(folder, say)
+    return taskOf(words)(folder, { say, format })
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     say(error.message)
@@ -67,12 +68,12 @@ function taskOf([name, code, ...words]) {
   }
   const most = verb.takesKeys ? Number.POSITIVE_INFINITY : verb.takesFile ? 1 : 0
   if (rest.length > most) throw new Fault(`'${rest[most]}' is one word too many after ${name}.`)
-  return (folder, say) =>
-    verb.run(readLocale(folder, code), rest, (flag) => flags.includes(flag), say)
+  const has = (flag) => flags.includes(flag)
+  return (folder, means) => verb.run(readLocale(folder, code), rest, has, means)
 }
 
-function exportSheet(locale, [name], has, say) {
-  const file = resolve(name)
+function exportSheet(locale, [name], has, { say }) {
+  const file = placeOf(name)
   if (existsSync(file) && !has('--replace')) {
     throw new Fault(`${name} is there already; it may hold a speaker's work. Add --replace.`)
   }
@@ -85,9 +86,10 @@ function exportSheet(locale, [name], has, say) {
   return 0
 }
 
-function importSheet(locale, [name], has, say) {
-  if (!existsSync(resolve(name))) throw new Fault(`There is no file ${name}.`)
-  const sheet = readSheet(readFileSync(resolve(name)), locale.name)
+function importSheet(locale, [name], has, { say, format }) {
+  const file = placeOf(name)
+  if (!existsSync(file)) throw new Fault(`There is no file ${name}.`)
+  const sheet = readSheet(readFileSync(file), locale.name)
   const plan = planImport(locale, sheet, { skipChanged: has('--skip-changed') })
   if (plan.faults.length > 0) {
     for (const fault of plan.faults.slice(0, MOST_FAULTS)) say(fault)
@@ -96,8 +98,8 @@ function importSheet(locale, [name], has, say) {
     throw new Fault('Nothing was changed.')
   }
   const files = filesOf(locale, plan)
-  const begun = [...files.keys()].filter((file) => file.endsWith('.ts') && !existsSync(file))
-  if (!has('--check')) writeFiles(formatted(files))
+  const begun = [...files.keys()].filter((path) => path.endsWith('.ts') && !existsSync(path))
+  if (!has('--check')) writeFiles(format(files))
   const { changed, filled, looked, skipped } = plan
   const counts = [
     `${countOf(changed.length, 'text')} changed`,
@@ -106,11 +108,16 @@ function importSheet(locale, [name], has, say) {
   ]
   if (skipped.length > 0) counts.push(`${skipped.length} left alone: their ${CHANGED}`)
   say(`${counts.join(', ')}.${has('--check') ? ' Only checked: nothing was written.' : ''}`)
-  for (const file of begun) say(`New: ${relative(ROOT, file)}. List it in catalogue.ts beside it.`)
+  for (const path of begun) say(`New: ${relative(ROOT, path)}. List it in catalogue.ts beside it.`)
   const isNew = changed.length + filled.length > 0
   if (isNew && !has('--check')) say('Now run: npm run check')
   if (isNew && locale.isSigned) say('The language is signed: let its speakers read what is new.')
   return 0
+}
+
+/** A file is named from where npm was called, which may be below this folder. */
+function placeOf(name) {
+  return resolve(process.env.INIT_CWD ?? '.', name)
 }
 
 /** As the formatter would write it, so that an import needs no second step. */
@@ -130,7 +137,7 @@ function formatted(files) {
   }
 }
 
-function showStatus(locale, _words, has, say) {
+function showStatus(locale, _words, has, { say }) {
   const { rows, name, isSigned } = locale
   const shown = has('--all') ? rows : rows.filter(({ twin }) => twin)
   const files = [...new Set(shown.map(({ file }) => file))]
@@ -161,7 +168,7 @@ function showStatus(locale, _words, has, say) {
 
 const widthOf = (at) => STATUSES[at].length
 
-function stampTexts(locale, words, _has, say) {
+function stampTexts(locale, words, _has, { say }) {
   const { rows, stamps } = locale
   const hashes = new Map(rows.filter(({ text }) => text).map((row) => [row.groupKey, row.hash]))
   const keys = words.map((word) => word.replace(/\[\d+\]$/, ''))

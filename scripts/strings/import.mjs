@@ -1,7 +1,7 @@
 // Reads a sheet that came back against the code. Everything is looked at before anything is written:
 // one fault, and no file changes.
 
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Fault } from './fault.mjs'
 import { CHANGED, DRAFT, MISSING, SIGNED, STAMPS, stampsText } from './locale.mjs'
@@ -157,14 +157,17 @@ function refuseOther(path, source, given) {
 
 /** All or nothing: what is to be written lies beside its place before the first file is replaced. */
 export function writeFiles(files) {
-  const beside = [...files].map(([path, text]) => ({ path, text, next: `${path}.next` }))
+  const made = []
   try {
-    for (const { path, text, next } of beside) {
+    for (const [path, text] of files) {
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(next, text)
+      writeFileSync(`${path}.next`, text, { flag: 'wx' })
+      made.push(path)
     }
-    for (const { path, next } of beside) renameSync(next, path)
+    for (const path of made) renameSync(`${path}.next`, path)
+  } catch (error) {
+    throw new Fault(`It could not be written: ${error.message}`)
   } finally {
-    for (const { next } of beside) if (existsSync(next)) rmSync(next)
+    for (const path of made) rmSync(`${path}.next`, { force: true })
   }
 }

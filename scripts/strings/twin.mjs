@@ -10,12 +10,18 @@ export function makeTwin(catalogue, changes, twins = new Map()) {
   const names = catalogue.exports.map(({ id }) => id.name)
   const short = names.length === 1
   const alias = (name) => (short ? 'english' : `english${name[0].toUpperCase()}${name.slice(1)}`)
-  const typed = catalogue.exports.filter(({ id }) => id.end && !isFunction(catalogue, id))
+  const values = catalogue.exports.filter(({ id }) => !isFunction(catalogue, id))
+  // One that has a type already keeps it.
+  const typed = values.filter(({ id }) => !id.typeAnnotation)
   const edits = [
-    ...typed.flatMap(({ id, init }) => {
+    ...typed.map(({ id }) => ({
+      start: id.end,
+      end: id.end,
+      text: `: typeof ${alias(id.name)}`,
+    })),
+    ...values.flatMap(({ init }) => {
       const value = unwrapped(init)
       return [
-        { start: nameEnd(id), end: id.end, text: `: typeof ${alias(id.name)}` },
         { start: init.start, end: value.start, text: '' },
         { start: value.end, end: init.end, text: '' },
       ]
@@ -31,11 +37,6 @@ export function makeTwin(catalogue, changes, twins = new Map()) {
 
 function isFunction({ source }, id) {
   return /function\s*$/.test(source.slice(0, id.start))
-}
-
-/** Where a name ends and its type, if it has one, begins. */
-function nameEnd(id) {
-  return id.start + id.name.length
 }
 
 /** Of the imports, without `inWords`; another catalogue is this language's, where it has it. */
