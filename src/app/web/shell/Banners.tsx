@@ -15,11 +15,20 @@ export function TopBanners() {
   return (
     <div className="on-each-sheet sticky top-0 z-30">
       <PracticeNotice />
+      <LateBanners />
+    </div>
+  )
+}
+
+/** Below the notice: silence of the backend, and a newer version of the page. */
+export function LateBanners() {
+  return (
+    <>
       <ConnectionBanner />
       <Suspense fallback={null}>
         <NewVersion />
       </Suspense>
-    </div>
+    </>
   )
 }
 
