@@ -29,6 +29,7 @@ const ON_A_WIDE_SCREEN = [
   'analytics',
   'audit',
   'clock',
+  'density',
   'future',
   'items',
   'mailbox',

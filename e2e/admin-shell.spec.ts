@@ -47,6 +47,23 @@ test('the sidebar is 16rem wide and folds to 4rem, also after a reload; under 10
   await expect(menu(page)).toBeHidden()
 })
 
+test('the frame around an admin page is one bar, with the practice notice and the day in it', async ({
+  admin,
+  room,
+}) => {
+  const office = await room.open('/admin/transactions', admin)
+  await expect(office.getByRole('heading', { level: 1 })).toBeVisible()
+  // On a phone the practice notice stands above the bar.
+  const frame = isPhone(office) ? 36 + 56 : 56
+  const top = () => office.locator('#content').evaluate((page) => page.getBoundingClientRect().top)
+  expect(await top()).toBeLessThanOrEqual(frame + 1)
+  const notice = office.getByRole('region', { name: 'Practice money' }).filter({ visible: true })
+  await expect(notice).toHaveCount(1)
+  await expect(office.getByRole('banner').getByText(/^Day /)).toBeVisible()
+  await office.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(notice).toBeInViewport({ ratio: 1 })
+})
+
 test('the dashboard’s figures follow what happens, and its tiles lead to pages', async ({
   admin,
   room,

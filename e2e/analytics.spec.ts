@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
@@ -24,6 +24,8 @@ test('analytics follow what happens within a second, and lead to who did it', as
   const office = await room.open('/admin/analytics', admin)
   await expect(office.getByRole('heading', { name: 'Top users' })).toBeVisible()
   await expectFair(office)
+  await hasTheApp(phone)
+  await hasTheApp(office)
   const { now } = await ask(office, '/api/admin/analytics')
   await deposit(phone, office, 321)
   const figures = office.getByRole('region', { name: 'Figures' })

@@ -103,6 +103,7 @@ test('the whole offer is lived through with the keyboard alone', async ({ house,
   await test.step('buys a machine, and a day passes', async () => {
     await use(menuLink(page, 'Items', 'Mining Machines'))
     await expect(title(page, 'Mining Machines')).toBeFocused()
+    if (isPhone(page)) await use(main.getByRole('button', { name: /^More about/ }).first())
     const buy = main.getByRole('button', { name: /^Acquire Now/ }).first()
     await use(buy)
     await expect(dialog).toBeVisible()
@@ -126,7 +127,11 @@ test('the whole offer is lived through with the keyboard alone', async ({ house,
   })
 
   await test.step('copies the referral code', async () => {
-    await use(page.getByRole('banner').getByRole('link', { name: 'Refer' }), { back: true })
+    const banner = page.getByRole('banner')
+    if (isPhone(page)) {
+      await use(banner.getByRole('button', { name: 'Your account' }), { back: true })
+      await use(dialog.getByRole('link', { name: 'Referrals' }))
+    } else await use(banner.getByRole('link', { name: 'Refer', exact: true }), { back: true })
     await expect(title(page, 'Referrals')).toBeFocused()
     await use(button('Copy referral code'))
     await expect(page.getByText('Referral code copied to clipboard!')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs, type Pesewas, pesewas } from '../src/core/money.ts'
-import { ask, expect, expectFair, PASSWORD, test } from './room.ts'
+import { ask, expect, expectFair, isPhone, PASSWORD, test } from './room.ts'
 
 // On a device of its own, as people have it: with the service worker in its place.
 test.use({ serviceWorkers: 'allow' })
@@ -129,6 +129,13 @@ async function buyCheapest(page: Page): Promise<{ price: Pesewas; dailyProfit: P
     .getByRole('link', { name: /^(Items|Mining Machines)/ })
     .first()
     .click()
+  // A phone has the card behind a tap on its row.
+  if (isPhone(page)) {
+    await page
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click()
+  }
   await page
     .getByRole('button', { name: /^Acquire Now/ })
     .first()

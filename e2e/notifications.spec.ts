@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
@@ -26,6 +26,7 @@ test('a decision rings the bell within a second, is told on the page, and is rea
   const page = await room.open('/wallet', await room.learner('ama'))
   const office = await room.open('/admin', admin)
   await expect(bellOf(page, 0)).toBeVisible()
+  await hasTheApp(page)
   const paid = await requestDeposit(page, 200)
   await ask(office, '/api/admin/requests/approve', { requestId: paid })
   await expect(bellOf(page, 1)).toBeVisible(LIVE)
@@ -72,6 +73,7 @@ test('profits in a row are one line, and a friend who joins is another', async (
   await expect(page.getByText('Nothing has happened yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the machines' })).toBeVisible()
   await expectFair(page)
+  await hasTheApp(page)
 
   const { person } = await ask(page, '/api/session')
   for (const name of ['kofi', 'esi', 'yaw']) await room.learner(name, person.referralCode)

@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { readCsv } from '../tests/read-csv.ts'
-import { ask, expect, expectFair, expectFairInTheDark, PASSWORD, signIn, test } from './room.ts'
+import {
+  ask,
+  expect,
+  expectFair,
+  expectFairInTheDark,
+  hasTheApp,
+  PASSWORD,
+  signIn,
+  test,
+} from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
@@ -198,6 +207,7 @@ test('a session that is ended in one browser is out of the other within a second
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('This device')
   await expect(rows.nth(1)).toContainText(/on Linux/)
+  await hasTheApp(other)
   await expectFair(page)
   await expectFairInTheDark(page)
   await rows.nth(1).getByRole('button').click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, PASSWORD, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, PASSWORD, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
@@ -65,6 +65,7 @@ test('a newcomer who opens the link signs up with it, and is in the list within 
   await expect(page.getByText('Nobody has joined with your code yet')).toBeVisible()
   await expectFair(page)
   await expectFairInTheDark(page)
+  await hasTheApp(page)
 
   const newcomer = await room.open('/onboard')
   await newcomer.goto(linkOf(page, code))

@@ -222,6 +222,14 @@ export async function expectFairInTheDark(page: Page): Promise<void> {
 
 const PHONE = 400
 
+/**
+ * Waits until the device has the whole app. Its worker loads it a second after the first page, for as long as
+ * the line and the cores take; what must be there within a second is measured after that.
+ */
+export async function hasTheApp(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= PHONE
 
 /** For what is looked at in both sizes: the colours are the same, so they are measured in one. */

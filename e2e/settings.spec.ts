@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SettingsForm } from '../src/features/settings/schema/form.ts'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
@@ -22,6 +22,8 @@ test('a change is live: a learner’s page follows within a second', async ({ ad
   await expect(office.getByLabel('Minimum withdrawal')).toBeDisabled()
   await expectFair(office)
   await expectFairInTheDark(office)
+  await hasTheApp(phone)
+  await hasTheApp(office)
   await editing(office).click()
   await office.getByLabel('Minimum withdrawal').fill('77.50')
   await expectFair(office)
@@ -41,6 +43,7 @@ test('maintenance is confirmed, shows learners the notice, and ends by itself', 
   const phone = await room.open('/wallet', kofi)
   await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
   const office = await room.open('/admin/settings', admin)
+  await hasTheApp(phone)
   await editing(office).click()
   await office.getByLabel('Maintenance mode').check()
   await save(office).click()

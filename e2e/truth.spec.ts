@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
@@ -39,6 +39,8 @@ test('hidden until it is revealed, then one tap away: whose deposits paid whom, 
   await deposit(other, office, 300)
   await ask(phone, '/api/machines/buy', { machineId: 10, price: ghs(50) })
   for (let day = 0; day < 11; day++) await house.passADay()
+  await hasTheApp(phone)
+  await hasTheApp(other)
 
   await test.step('before the reveal no link leads there, and the address shows nothing', async () => {
     await expect(phone.getByText('Total Balance')).toBeVisible()

@@ -4,7 +4,16 @@ import { readCsv } from '../tests/read-csv.ts'
 import { newId } from '../src/core/ids.ts'
 import { formatGhs, ghs } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, PASSWORD, signIn, test } from './room.ts'
+import {
+  ask,
+  expect,
+  expectFair,
+  expectFairInTheDark,
+  hasTheApp,
+  PASSWORD,
+  signIn,
+  test,
+} from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
@@ -169,6 +178,7 @@ test('a suspended person is signed out within a second and kept out until activa
     await expect(dialog).toContainText(`new.${yaw.email} is signed out everywhere at once`)
     await expectFair(page)
     await expectFairInTheDark(page)
+    await hasTheApp(phone)
     await button(dialog, 'Suspend').click()
     await expect(phone).toHaveURL(/#\/onboard/, { timeout: 1000 })
     await expect(rowOf(page, yaw.email).getByText('Suspended')).toBeVisible()
@@ -314,6 +324,7 @@ test('every tab of a person is fair, stands in the address, and follows live', a
   await test.step('a payment is in the books within a second', async () => {
     await button(page, 'Statement of Suspense').click()
     await expect(page.getByText('No entries yet')).toBeVisible()
+    await hasTheApp(page)
     for (let n = 0; n < 22; n++) await ask(phone, '/api/pocket/send', { amount: ghs(1) })
     await expect(page.getByText('Practice payment sent').first()).toBeVisible({ timeout: 1000 })
     await expect(button(page, 'Statement of Suspense')).toContainText(formatGhs(ghs(22)))

@@ -86,6 +86,7 @@ test('a session that nobody has used for a week, an admin’s for half a day, is
   await leave('1 hour')
   await world.db.count(sql`update person set role = 'admin'`)
   expect(await isIn()).toBe(true)
+  await expect.poll(() => countFresh(world)).toBe(1)
   await leave('13 hours')
   expect(await isIn()).toBe(false)
 })

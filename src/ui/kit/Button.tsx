@@ -74,7 +74,8 @@ export function Button(props: ButtonProps) {
               className,
             )
           : lookOf(props, className),
-        off && 'pointer-events-none border-dashed text-muted',
+        // A dashed frame looked like a button that waits; what is off lies flat in its place.
+        off && 'pointer-events-none border-transparent! bg-sunken text-muted',
         pending && 'cursor-progress',
       )}
     >

@@ -4,6 +4,7 @@ import { ConnectionError } from '../live/api.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type Fact, FactList } from './FactList.tsx'
+import { GOLD } from './gold.ts'
 import { useMoneyWaits } from '../offline/MoneyWaits.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -64,6 +65,8 @@ export function Confirm(props: Props) {
             onClick={props.onConfirm}
             pending={pending}
             disabled={props.disabled || waits}
+            // What moves money is the one next thing.
+            className={money && !props.danger && !props.disabled && !waits ? GOLD : ''}
             aria-describedby={describedBy}
             {...(props.pendingLabel !== undefined && { pendingLabel: props.pendingLabel })}
           >

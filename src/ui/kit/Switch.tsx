@@ -5,13 +5,24 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'role'> & {
   checked: boolean
   /** Shown beside it. */
   label: string
+  /** Where the list around it names it for all its rows. */
+  labelHidden?: boolean
   /** Added for screen readers, where the label alone does not name the object. */
   of?: string
   pending?: boolean
 }
 
 /** On or off, at once; what it does is undone by pressing it again. */
-export function Switch({ checked, label, of, pending, onClick, className, ...native }: Props) {
+export function Switch({
+  checked,
+  label,
+  labelHidden = false,
+  of,
+  pending,
+  onClick,
+  className,
+  ...native
+}: Props) {
   return (
     <button
       {...native}
@@ -46,7 +57,7 @@ export function Switch({ checked, label, of, pending, onClick, className, ...nat
           className={checked ? 'fill-on-brand' : 'fill-line-strong'}
         />
       </svg>
-      {label}
+      {!labelHidden && label}
     </button>
   )
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/kit/IconButton.tsx'
 import { Keys } from '../../../ui/kit/Keys.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { roomBase } from '../../../ui/kit/room-base.ts'
+import { PracticeMark } from '../../../ui/kit/PracticeNotice.tsx'
 import { Tooltip } from '../../../ui/kit/Tooltip.tsx'
 import { Account } from '../profile/Account.tsx'
 import { PALETTE_ARIA, PALETTE_HINT } from './admin-keys.ts'
@@ -28,21 +29,28 @@ type Props = {
 export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props) {
   const settings = usePublicSettings()
   return (
-    <header className="no-print flex min-h-14 flex-wrap items-center gap-x-3 lg:flex-nowrap border-b border-line bg-raised px-2 sm:px-6 lg:px-8">
+    <header className="no-print flex min-h-14 items-center gap-x-1 sm:gap-x-3 border-b border-line bg-raised px-2 sm:px-6 lg:px-8 xl:sticky xl:top-0 xl:z-20">
       <IconButton
         ref={opener}
         icon="menu"
         label={t.openMenu}
         onClick={onMenu}
-        className="mr-1 lg:hidden"
+        className="lg:hidden"
       />
-      <div className="flex min-w-0 flex-1 basis-24 lg:min-w-44">
-        <HeaderPerson name={nameOf(person)} />
+      <span className="hidden xl:block">
+        <PracticeMark />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col py-0.5 lg:flex-row lg:items-center lg:gap-3">
+        <div className="-my-2.5 flex min-w-0 lg:my-0 lg:flex-1">
+          <HeaderPerson name={nameOf(person)} />
+        </div>
+        <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>
       </div>
-      <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>
       <div className="flex items-center sm:gap-1">
         <SearchButton onSearch={onSearch} onReach={onReach} />
-        <HelpButton phone={settings?.helpPhone} compact />
+        <span className="hidden sm:block">
+          <HelpButton phone={settings?.helpPhone} compact />
+        </span>
         <span className="hidden sm:block">
           <ThemeToggle />
         </span>
@@ -59,9 +67,9 @@ function Active() {
     <section
       aria-label={t.area}
       title={t.activeMeans}
-      className="flex items-center gap-1 text-13 text-brand max-lg:order-last max-lg:w-full max-lg:pb-2"
+      className="flex min-w-0 items-center gap-1 text-13 leading-tight text-brand"
     >
-      <Icon name="shield" size={16} />
+      <Icon name="shield" size={16} className="max-sm:hidden" />
       {t.active}
     </section>
   )
@@ -86,7 +94,7 @@ function SearchButton({ onSearch, onReach }: { onSearch: () => void; onReach: ()
             tooltip.onPointerEnter(event)
           }}
           onClick={onSearch}
-          className="hidden size-[48px] shrink-0 items-center justify-center gap-2 rounded-8 text-15 text-muted transition-colors hover:bg-sunken hover:text-ink sm:inline-flex lg:mr-1 lg:w-56 lg:justify-start xl:w-64 lg:border lg:border-line-strong lg:px-3"
+          className="hidden size-[48px] shrink-0 items-center justify-center gap-2 rounded-8 text-15 text-muted transition-colors hover:bg-sunken hover:text-ink sm:inline-flex lg:mr-1 lg:w-48 lg:justify-start lg:border lg:border-line-strong lg:px-3 xl:w-44 2xl:w-64"
         >
           <Icon name="search" />
           <span className="hidden flex-1 truncate text-left lg:block">{t.search}</span>

@@ -4,7 +4,7 @@ import { WIDE } from './admin-keys.ts'
 import { AdminHeader } from './AdminHeader.tsx'
 import type { AdminPath } from './admin-routes.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
-import { RoomBanners, TopBanners } from '../shell/Banners.tsx'
+import { AdminBanners, AdminNotice, RoomBanners } from '../shell/Banners.tsx'
 import { prefetch } from '../entry/prefetch.ts'
 import type { Person } from '../entry/session.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
@@ -39,7 +39,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
   return (
     <>
       <SkipLink />
-      <TopBanners />
+      <AdminNotice />
       <div className="flex">
         <AdminSidebar
           open={open}
@@ -60,6 +60,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
             onSearch={() => show('palette')}
             onReach={() => prefetch(loadPalette)}
           />
+          <AdminBanners />
           <RoomBanners person={person} />
           <main
             id="content"

@@ -46,12 +46,13 @@ export function AdminSidebar({ open, onReach, onGo, onDismiss, onSearch }: Props
         className={cx(
           'no-print fixed inset-y-0 left-0 z-40 w-64 shrink-0 flex-col overflow-y-auto overscroll-contain',
           'border-r border-line',
-          'bg-raised p-3 lg:sticky lg:top-9 lg:z-20 lg:flex lg:h-[calc(100vh-2.25rem)]',
+          'bg-raised p-3 lg:sticky lg:top-9 lg:z-20 lg:flex lg:h-[calc(100vh-2.25rem)] lg:overflow-hidden',
+          'xl:top-0 xl:h-screen',
           open ? 'arrive flex' : 'hidden',
           narrow ? 'lg:w-16 lg:p-2' : 'lg:w-64',
         )}
       >
-        <div className="mb-4 flex min-h-12 items-center justify-between px-2">
+        <div className="mb-2 flex min-h-12 shrink-0 items-center justify-between px-2">
           <Brand name={!narrow || open} />
           <IconButton
             ref={close}
@@ -72,7 +73,12 @@ export function AdminSidebar({ open, onReach, onGo, onDismiss, onSearch }: Props
           {t.search}
         </button>
         <Menu narrow={narrow && !open} onReach={onReach} onGo={onGo} />
-        <span className="mt-auto hidden lg:block">
+        <span
+          className={cx(
+            'hidden shrink-0 lg:block',
+            narrow ? 'mt-auto' : 'absolute right-3 bottom-3',
+          )}
+        >
           <FoldButton narrow={narrow} onFold={fold} />
         </span>
       </aside>
@@ -84,34 +90,46 @@ type MenuProps = Pick<Props, 'onReach' | 'onGo'> & { narrow: boolean }
 
 function Menu({ narrow, onReach, onGo }: MenuProps) {
   return (
-    <nav aria-label={t.menu} className="grid gap-1">
-      {MENU_GROUPS.map((group) => (
-        <MenuSection key={group} group={group} narrow={narrow}>
-          {(isShown) =>
-            adminPlaces.map(
-              ({ path, menu }) =>
-                menu?.group === group &&
-                isShown(path) && (
-                  <Line
-                    key={path}
-                    to={path}
-                    menu={menu}
-                    narrow={narrow}
-                    onReach={() => onReach(path)}
-                    onGo={onGo}
-                  />
-                ),
-            )
-          }
-        </MenuSection>
-      ))}
-      <span aria-hidden="true" className="my-2 border-t border-line" />
-      <Line
-        to="/dashboard"
-        menu={{ label: shell.nav.learnerSide, icon: 'back' }}
-        narrow={narrow}
-        onGo={onGo}
-      />
+    <nav
+      aria-label={t.menu}
+      className={cx('lg:flex lg:min-h-0 lg:flex-col', !narrow && 'lg:flex-1')}
+    >
+      {/* Not in a grid, where the names of the groups could not stay in sight. */}
+      <div
+        className={cx(
+          'lg:min-h-0 lg:scroll-py-36 lg:overflow-y-auto lg:overscroll-contain',
+          !narrow && 'lg:flex-1',
+        )}
+      >
+        {MENU_GROUPS.map((group) => (
+          <MenuSection key={group} group={group} narrow={narrow}>
+            {(isShown) =>
+              adminPlaces.map(
+                ({ path, menu }) =>
+                  menu?.group === group &&
+                  isShown(path) && (
+                    <Line
+                      key={path}
+                      to={path}
+                      menu={menu}
+                      narrow={narrow}
+                      onReach={() => onReach(path)}
+                      onGo={onGo}
+                    />
+                  ),
+              )
+            }
+          </MenuSection>
+        ))}
+      </div>
+      <div className={cx('mt-1 shrink-0 border-t border-line pt-1', !narrow && 'lg:pr-13')}>
+        <Line
+          to="/dashboard"
+          menu={{ label: shell.nav.learnerSide, icon: 'back' }}
+          narrow={narrow}
+          onGo={onGo}
+        />
+      </div>
     </nav>
   )
 }

@@ -30,14 +30,21 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
   const isHere = (path: AdminPath) =>
     path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
   return (
-    <div role="group" aria-labelledby={id} className={cx(narrow && 'border-t border-line pt-1')}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={narrow ? 'border-t border-line pt-1' : 'contents'}
+    >
       <button
         type="button"
         id={id}
         aria-expanded={isOpen || narrow}
         hidden={narrow}
         onClick={turn}
-        className="flex min-h-11 w-full items-center justify-between rounded-8 px-3 text-15 font-semibold text-muted hover:bg-sunken hover:text-ink"
+        className={cx(
+          'z-1 flex min-h-11 w-full items-center justify-between rounded-8 bg-raised px-3 text-15 font-semibold text-muted hover:bg-sunken hover:text-ink lg:sticky lg:min-h-9',
+          STAY[group],
+        )}
       >
         {t.groups[group]}
         <Icon
@@ -46,12 +53,22 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
           className={cx('transition-transform', !isOpen && '-rotate-90')}
         />
       </button>
-      <div className="grid">{children((path) => isOpen || narrow || isHere(path))}</div>
+      <div className="grid lg:[&>a]:min-h-10">
+        {children((path) => isOpen || narrow || isHere(path))}
+      </div>
     </div>
   )
 }
 
 const OPEN = 'admin-menu-open'
+
+/** The names of the groups never leave the sidebar: what is scrolled goes between them. */
+const STAY: Readonly<Record<MenuGroup, string>> = {
+  run: 'lg:top-0 lg:bottom-27',
+  money: 'lg:top-9 lg:bottom-18',
+  people: 'lg:top-18 lg:bottom-9',
+  setUp: 'lg:top-27 lg:bottom-0',
+}
 
 /** At first those that an hour with a class needs. */
 const openGroups = () => new Set((recall(OPEN) ?? 'run money').split(' '))

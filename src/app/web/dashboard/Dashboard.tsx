@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
+import { inside } from '../../../core/strings/en/inside.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { NameText } from '../../../ui/kit/NameText.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
@@ -19,39 +22,56 @@ export default function Dashboard() {
   if (!person) return null
   const name = nameOf(person)
   return (
-    <Page
-      title={t.title}
-      heading={
-        <>
-          <span lang="ak">{t.welcome}</span>,{' '}
-          <span className={name.length > LONG_NAME ? 'text-22' : undefined}>
-            <NameText name={name} />
+    <div className="relative">
+      <Refer />
+      <Page
+        title={t.title}
+        heading={
+          <span className="block max-sm:mr-14 max-sm:text-22 max-sm:leading-7">
+            <span lang="ak">{t.welcome}</span>,{' '}
+            <span className={name.length > LONG_NAME ? 'text-22' : undefined}>
+              <NameText name={name} />
+            </span>
           </span>
-        </>
-      }
+        }
+      >
+        <DashboardTruth />
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <div className={COLUMN}>
+            <DashboardBalance />
+            <div className="order-2 grid grid-cols-1 gap-5">
+              <Suspense fallback={<Later />}>
+                <DashboardOffers today={session.today} />
+              </Suspense>
+            </div>
+          </div>
+          <div className={COLUMN}>
+            <div className="order-1">
+              <DashboardFigures referrals={person.referrals} />
+            </div>
+            <div className="order-3 grid grid-cols-1 gap-5">
+              <Suspense fallback={<Later />}>
+                <DashboardWords today={session.today} />
+              </Suspense>
+            </div>
+          </div>
+        </div>
+      </Page>
+    </div>
+  )
+}
+
+/** On a phone, where the bar has no room for it: beside the greeting. */
+function Refer() {
+  return (
+    <Link
+      to="/referrals"
+      aria-label={inside.refer}
+      title={inside.refer}
+      className="absolute -top-2.5 -right-2 inline-flex size-[48px] items-center justify-center rounded-8 text-brand sm:hidden"
     >
-      <DashboardTruth />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className={COLUMN}>
-          <DashboardBalance />
-          <div className="order-2 grid grid-cols-1 gap-5">
-            <Suspense fallback={<Later />}>
-              <DashboardOffers today={session.today} />
-            </Suspense>
-          </div>
-        </div>
-        <div className={COLUMN}>
-          <div className="order-1">
-            <DashboardFigures referrals={person.referrals} />
-          </div>
-          <div className="order-3 grid grid-cols-1 gap-5">
-            <Suspense fallback={<Later />}>
-              <DashboardWords today={session.today} />
-            </Suspense>
-          </div>
-        </div>
-      </div>
-    </Page>
+      <Icon name="gift" size={24} />
+    </Link>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../../../ui/kit/Brand.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
-import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
+import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
 import { settingsBootstrap } from './session.ts'
 
 type Props = { title: string; text: string; children?: ReactNode }
@@ -10,7 +10,7 @@ type Props = { title: string; text: string; children?: ReactNode }
 export function PlainPage({ title, text, children }: Props) {
   return (
     <>
-      <PracticeNotice />
+      <PracticeBar />
       <main className="mx-auto grid max-w-xl gap-4 px-4 py-16">
         <Brand />
         <h1 className="mt-4 text-28">{title}</h1>

@@ -1,5 +1,5 @@
 import { shell as t } from '../../../core/strings/en/shell.ts'
-import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
+import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
 
 /**
  * Shown until the session is known, and only after a moment, so that a quick answer does not
@@ -8,7 +8,7 @@ import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
 export function Waiting() {
   return (
     <>
-      <PracticeNotice />
+      <PracticeBar />
       <main
         role="status"
         className="grid min-h-[60vh] place-content-center justify-items-center gap-4"

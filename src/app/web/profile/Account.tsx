@@ -44,6 +44,11 @@ export function Account({ person, inAdmin = false }: Props) {
             <ButtonLink to="/pocket" variant="secondary" icon="phone" onClick={close}>
               {t.nav.pocket}
             </ButtonLink>
+            {!inAdmin && (
+              <ButtonLink to="/referrals" variant="secondary" icon="gift" onClick={close}>
+                {t.nav.referrals}
+              </ButtonLink>
+            )}
             <ButtonLink to="/profile" variant="secondary" icon="person" onClick={close}>
               {t.nav.profile}
             </ButtonLink>

@@ -15,6 +15,36 @@ export function TopBanners() {
   return (
     <div className="on-each-sheet sticky top-0 z-30">
       <PracticeNotice />
+      <LateBanners />
+    </div>
+  )
+}
+
+/** Below the notice: silence of the backend, and a newer version of the page. */
+export function LateBanners() {
+  return (
+    <>
+      <ConnectionBanner />
+      <Suspense fallback={null}>
+        <NewVersion />
+      </Suspense>
+    </>
+  )
+}
+
+/** The same around the admin area: on a wide screen its own bar has the notice (AdminHeader.tsx). */
+export function AdminNotice() {
+  return (
+    <div className="on-each-sheet sticky top-0 z-30 xl:hidden">
+      <PracticeNotice />
+    </div>
+  )
+}
+
+/** Below that bar, where the admin area has one: silence of the backend, and a newer version. */
+export function AdminBanners() {
+  return (
+    <div className="no-print sticky top-9 z-20 xl:top-14">
       <ConnectionBanner />
       <Suspense fallback={null}>
         <NewVersion />

@@ -21,7 +21,7 @@ export function BottomBar({ onReach }: { onReach: (path: LearnerPath) => void })
                 onPointerDown={() => onReach(path)}
                 className={({ isActive }) =>
                   cx(
-                    'flex min-h-[64px] min-w-0 flex-1 flex-col items-center justify-center gap-0.5',
+                    'flex min-h-[56px] min-w-0 flex-1 flex-col items-center justify-center gap-0.5',
                     // Five words share the width of the screen, however large the letters are.
                     'text-[min(0.8125rem,4.2vw)] leading-[1.25] no-underline',
                     isActive ? 'font-semibold text-brand' : 'text-muted',
@@ -31,7 +31,7 @@ export function BottomBar({ onReach }: { onReach: (path: LearnerPath) => void })
                 {({ isActive }) => (
                   <>
                     <span
-                      className={cx('rounded-full px-[16px] py-1', isActive && 'bg-brand-soft')}
+                      className={cx('rounded-full px-[14px] py-0.5', isActive && 'bg-brand-soft')}
                     >
                       <Icon name={bar.icon} size={24} />
                     </span>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PRACTICE_NOTICE } from '../../../core/notice.ts'
 import { openPage, PERSON, SESSION } from '../../../../tests/browser-page.ts'
 import type { PublicSettings } from '../../../features/settings/schema.ts'
 import { type Person, type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
@@ -10,6 +11,7 @@ function open(
   person: Partial<Person> = {},
   helpPhone: string | null = '233201234567',
   revealed = false,
+  unread = 3,
 ) {
   const somebody = { ...PERSON, ...person } as Person
   sessionBootstrap.put({ ...SESSION, person: somebody } as unknown as Session)
@@ -21,7 +23,7 @@ function open(
   )
   return openPage(shell, '/dashboard', {
     '/api/auth/sign-out': {},
-    '/api/notifications/unread': { unread: 3 },
+    '/api/notifications/unread': { unread },
   })
 }
 
@@ -84,12 +86,13 @@ test('the bottom bar has five entries in their order', () => {
   ])
 })
 
-test('the header says who is there and which day it is, and leads to the referrals and to one’s account', async () => {
+test('the one bar says that money here is practice, beside it the day, who is there, and leads to the referrals and to one’s account', async () => {
   open()
   const header = within(screen.getByRole('banner'))
-  expect(header.getByText('ama.mensah').parentElement?.textContent).toMatch(
-    /^Day \d\d\/\d\d\/\d{4}ama\.mensah$/,
-  )
+  const notice = within(header.getByRole('region', { name: 'Practice money' }))
+  expect(notice.getByText(PRACTICE_NOTICE)).toBeDefined()
+  expect(notice.getByText(/^Day \d\d\/\d\d\/\d{4}$/)).toBeDefined()
+  expect(header.getByText('ama.mensah')).toBeDefined()
   for (const refer of header.getAllByRole('link', { name: 'Refer' })) {
     expect(refer.getAttribute('href')).toBe('/referrals')
   }
@@ -102,6 +105,12 @@ test('the bell says how many notices are unread, and leads to them', async () =>
   const bell = await screen.findByRole('link', { name: 'Notifications, 3 unread' })
   expect(bell.textContent).toBe('3')
   expect(bell.getAttribute('href')).toBe('/notifications')
+})
+
+test('past nine the badge says 9+, and the bell itself how many', async () => {
+  open({}, null, false, 12)
+  const bell = await screen.findByRole('link', { name: 'Notifications, 12 unread' })
+  expect(bell.textContent).toBe('9+')
 })
 
 test('Logout ends the session', async () => {

@@ -6,13 +6,15 @@ import { Brand } from '../../../ui/kit/Brand.tsx'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
+import { NameText } from '../../../ui/kit/NameText.tsx'
+import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { Account } from '../profile/Account.tsx'
-import { RoomBanners, TopBanners } from './Banners.tsx'
+import { LateBanners, RoomBanners } from './Banners.tsx'
 import { Bell } from './Bell.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
-import { HeaderPerson } from './HeaderPerson.tsx'
+import { HeaderDay } from './HeaderDay.tsx'
 import { NavEntry } from './NavEntry.tsx'
 import { type LearnerPath, places } from '../entry/routes.ts'
 import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
@@ -33,11 +35,10 @@ export default function Shell({ person, onReach, strip, children }: Props) {
   return (
     <>
       <SkipLink />
-      <TopBanners />
+      <TopBar person={person} />
       <div className="flex">
         <Sidebar isAdmin={person.role === 'admin'} onReach={onReach} />
         <div className="min-w-0 flex-1">
-          <Header person={person} />
           <RoomBanners person={person} />
           {strip}
           <main
@@ -59,10 +60,7 @@ function Sidebar({ isAdmin, onReach }: Pick<Props, 'onReach'> & { isAdmin: boole
   const signOut = useSignOut()
   const settings = usePublicSettings()
   return (
-    <aside className="no-print sticky top-9 hidden h-[calc(100vh-2.25rem)] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex">
-      <Link to="/dashboard" className="mb-5 rounded-8 px-2 py-1 text-ink no-underline">
-        <Brand />
-      </Link>
+    <aside className="no-print sticky top-14 hidden h-[calc(100vh-3.5rem)] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex">
       <nav aria-label={inside.mainMenu} className="grid gap-1">
         {places.map(
           ({ path, menu, onceRevealed }) =>
@@ -94,47 +92,45 @@ function Sidebar({ isAdmin, onReach }: Pick<Props, 'onReach'> & { isAdmin: boole
   )
 }
 
-/** In words where there is room for them. */
-function Refer() {
+/** Always in sight: the practice notice beside the day, then who is here and what can be pressed. */
+function TopBar({ person }: { person: Person }) {
+  const settings = usePublicSettings()
+  const name = nameOf(person)
   return (
-    <>
-      <span className="hidden sm:block">
-        <ButtonLink to="/referrals" variant="secondary" icon="gift">
+    <div className="on-each-sheet sticky top-0 z-30">
+      <PracticeBar start={<Home />} day={<HeaderDay />}>
+        <p title={name} className="mr-1 hidden max-w-56 truncate text-15 font-semibold lg:block">
+          <NameText name={name} />
+        </p>
+        {/* On a phone it stands beside the greeting, and in the account's menu. */}
+        <ButtonLink to="/referrals" variant="quiet" icon="gift" className="max-sm:hidden">
           {inside.refer}
         </ButtonLink>
-      </span>
-      <Link
-        to="/referrals"
-        aria-label={inside.refer}
-        title={inside.refer}
-        className="inline-flex size-[48px] items-center justify-center rounded-8 text-brand transition-colors hover:bg-brand-soft sm:hidden"
-      >
-        <Icon name="gift" size={24} />
-      </Link>
-    </>
-  )
-}
-
-function Header({ person }: { person: Person }) {
-  const settings = usePublicSettings()
-  return (
-    <header className="no-print flex min-h-14 flex-wrap items-center border-b border-line bg-raised pr-[8px] pl-[16px] sm:px-6 lg:sticky lg:top-9 lg:z-20 lg:px-8">
-      <span className="mr-2 hidden sm:block lg:hidden">
-        <Link to="/dashboard" className="inline-flex rounded-8 text-ink no-underline">
-          <Brand name={false} />
-          <span className="sr-only">{t.nav.dashboard}</span>
-        </Link>
-      </span>
-      <HeaderPerson name={nameOf(person)} />
-      <div className="flex items-center sm:gap-1">
-        <Refer />
         <HelpButton phone={settings?.helpPhone} compact className="lg:hidden" />
         <span className="hidden sm:block">
           <ThemeToggle />
         </span>
         <Bell />
         <Account person={person} />
-      </div>
-    </header>
+      </PracticeBar>
+      <LateBanners />
+    </div>
+  )
+}
+
+function Home() {
+  return (
+    <Link
+      to="/dashboard"
+      className="mx-4 hidden rounded-8 py-1 text-ink no-underline sm:inline-flex lg:w-54"
+    >
+      <span className="lg:hidden">
+        <Brand name={false} />
+        <span className="sr-only">{t.nav.dashboard}</span>
+      </span>
+      <span className="max-lg:hidden">
+        <Brand />
+      </span>
+    </Link>
   )
 }

@@ -10,7 +10,7 @@ const learners = (count: number) => counted(count, 'learner', 'learners')
 export const adminItems = inWords('adminItems', {
   scenarios: 'Scenarios',
   title: 'Mining Machines',
-  lead: 'What learners can buy. They see every change at once.',
+  lead: 'What learners can buy. Changes show at once.',
   add: 'Add New Item',
   loading: 'Loading items...',
   loadError: 'Error loading items',
@@ -18,7 +18,7 @@ export const adminItems = inWords('adminItems', {
   search: 'Search machines',
   searchHint: 'Name or description',
   category: 'Category',
-  allCategories: 'All',
+  allCategories: 'All categories',
   showing: (count: number, all: number) => `Showing ${count} of ${machines(all)}`,
   categories: {
     asic: 'ASIC',

@@ -25,6 +25,8 @@ export const auditPage = {
     action: 'Action',
     allActions: 'All actions',
     from: 'From day',
+    fromShort: 'From',
+    toShort: 'To',
     to: 'To day',
     about: (who: string) => `Only about ${who}`,
     aboutOne: 'one person',

@@ -37,6 +37,8 @@ export const products = inWords('products', {
   dailyProfit: 'Daily profit',
   monthlyProfit: 'Monthly profit',
   byTheDay: 'credited day by day',
+  aDay: 'a day',
+  aMonth: 'a month',
   price: 'Price',
   paid: 'Paid',
   oneTime: 'One-time purchase',

@@ -3,7 +3,8 @@ import { auditPage } from '../../../core/strings/en/audit-page.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Field } from '../../../ui/kit/Field.tsx'
 import { Select } from '../../../ui/kit/Select.tsx'
-import { useTyped } from '../../../ui/list/use-typed.ts'
+import { FilterFold } from '../../../ui/list/FilterFold.tsx'
+import { SearchField } from '../../../ui/list/SearchField.tsx'
 import type { FilteredLines } from './audit-filters.ts'
 import { sayAction } from '../rules/say-entry.ts'
 
@@ -21,46 +22,46 @@ type Props = {
 export function AuditFilters({ filtered, actions, personEmail }: Props) {
   const { filters, change } = filtered
   const { search, action, personId, from, to } = filters
-  const [typed, type] = useTyped(search, (text) => change({ search: text }))
   // An action of the address is offered also where the log does not hold it.
   const offered = action && !actions.includes(action) ? [action, ...actions] : actions
   const wrongOrder = from !== '' && to !== '' && from > to
   return (
     <search aria-label={t.label} className="@container grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-1 gap-3 @md:grid-cols-2 @4xl:grid-cols-[minmax(14rem,1fr)_14rem_11rem_11rem]">
-        <Field
-          label={t.search}
-          type="search"
-          value={typed}
-          maxLength={100}
-          placeholder={t.searchHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={(event) => type(event.target.value)}
-        />
-        <Select
-          label={t.action}
-          value={action}
-          placeholder={t.allActions}
-          options={offered.map((value) => ({ value, label: sayAction(value) }))}
-          onChange={(event) => change({ action: event.target.value })}
-        />
-        <Field
+      <FilterFold
+        chosen={[action, from, to].filter((value) => value !== '').length}
+        search={
+          <SearchField
+            label={t.search}
+            hint={t.searchHint}
+            asked={search}
+            onSearch={(text) => change({ search: text })}
+          />
+        }
+      >
+        <div className="min-w-0 @2xs:col-span-2 @2xl:w-52">
+          <Select
+            label={t.action}
+            labelHidden
+            value={action}
+            placeholder={t.allActions}
+            options={offered.map((value) => ({ value, label: sayAction(value) }))}
+            onChange={(event) => change({ action: event.target.value })}
+          />
+        </div>
+        <DayField
           label={t.from}
-          type="date"
+          short={t.fromShort}
           value={from}
-          onChange={(event) => change({ from: event.target.value as Day | '' })}
+          onDay={(day) => change({ from: day })}
         />
-        <Field
+        <DayField
           label={t.to}
-          type="date"
+          short={t.toShort}
           value={to}
           error={wrongOrder ? t.wrongOrder : undefined}
-          onChange={(event) => change({ to: event.target.value as Day | '' })}
+          onDay={(day) => change({ to: day })}
         />
-      </div>
+      </FilterFold>
       {personId && (
         <p className="flex flex-wrap items-center gap-x-3 text-15">
           <span className="font-semibold wrap-anywhere">{t.about(personEmail ?? t.aboutOne)}</span>
@@ -70,5 +71,34 @@ export function AuditFilters({ filtered, actions, personEmail }: Props) {
         </p>
       )}
     </search>
+  )
+}
+
+type DayProps = {
+  label: string
+  short: string
+  value: Day | ''
+  error?: string | undefined
+  onDay: (day: Day | '') => void
+}
+
+/** A day beside its name, so that the bar stays one row high. */
+function DayField({ label, short, value, error, onDay }: DayProps) {
+  return (
+    <div className="flex min-w-0 items-start gap-2">
+      <span aria-hidden="true" className="w-11 shrink-0 pt-3 text-15 text-muted @2xl:w-auto">
+        {short}
+      </span>
+      <div className="min-w-0 flex-1 @2xl:w-40">
+        <Field
+          label={label}
+          labelHidden
+          type="date"
+          value={value}
+          error={error}
+          onChange={(event) => onDay(event.target.value as Day | '')}
+        />
+      </div>
+    </div>
   )
 }

@@ -19,16 +19,25 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
   const [open, setOpen] = useState(false)
   const proofId = useId()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2 pr-1 pl-4 sm:pl-5">
-      <div className="grid min-w-0 grid-cols-1 content-center">
-        <p className="text-15 font-semibold wrap-anywhere">{sayEntry(line)}</p>
-        <p className={cx('text-13 text-muted', open ? 'wrap-anywhere' : 'truncate')}>
-          <RelativeTime at={at} />
-          <span className="tabular"> ({formatInstant(at)})</span>
-          {`, ${t.from} ${address || t.unknownAddress}`}
-          {userAgent && `, ${sayDevice(userAgent)}`}
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-0.5 pr-1 pl-4 sm:pl-5">
+      <div className="grid min-w-0 grid-cols-1 content-center py-1 lg:py-0">
+        <p
+          className={cx(
+            'text-15 leading-5 font-semibold',
+            open ? 'wrap-anywhere' : 'max-lg:line-clamp-3 max-lg:wrap-anywhere lg:truncate',
+          )}
+        >
+          {sayEntry(line)}
         </p>
-        <Changes line={line} isOpen={open} />
+        <div className={cx('min-w-0 text-13', open ? 'grid grid-cols-1' : 'flex gap-x-4')}>
+          <p className={cx('text-muted', open ? 'wrap-anywhere' : 'truncate lg:shrink-0')}>
+            <RelativeTime at={at} />
+            {open && <span className="tabular"> ({formatInstant(at)})</span>}
+            {`, ${t.from} ${address || t.unknownAddress}`}
+            {userAgent && `, ${sayDevice(userAgent)}`}
+          </p>
+          <Changes line={line} isOpen={open} />
+        </div>
       </div>
       <div className="flex items-start">
         {personId && personId !== filters.personId && (
@@ -66,7 +75,7 @@ function Changes({ line, isOpen }: ChangesProps) {
       className={
         isOpen
           ? 'mt-2 grid grid-cols-1 gap-1 rounded-12 bg-sunken px-3.5 py-2.5 text-15'
-          : 'relative truncate text-13'
+          : 'relative truncate max-lg:hidden'
       }
     >
       {changes.map(({ label, before, after }) => (

@@ -8,11 +8,9 @@ export function AuditSkeleton() {
 
 function Row() {
   return (
-    <div className="grid grid-cols-1 gap-2 p-4 sm:px-5">
-      <Skeleton className="h-6 w-full max-w-xl" />
-      <Skeleton className="h-5 w-full max-w-md" />
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-12 w-40" />
+    <div className="grid min-h-22 grid-cols-1 content-center gap-1.5 px-4 sm:px-5 lg:min-h-14">
+      <Skeleton className="h-5 w-full max-w-xl" />
+      <Skeleton className="h-4 w-full max-w-md" />
     </div>
   )
 }

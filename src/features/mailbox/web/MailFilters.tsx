@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../core/call.ts'
 import { mailboxPage } from '../../../core/strings/en/mailbox-page.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
+import { FilterFold } from '../../../ui/list/FilterFold.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { MAIL_STATES, type MailSummary, type mailboxCalls } from '../schema.ts'
@@ -34,45 +35,46 @@ export function MailFilters({ totals, delivers, filtered: { filters, change } }:
     })),
   ]
   return (
-    <search
-      aria-label={t.label}
-      className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-    >
-      <div
-        role="group"
-        aria-label={t.byState}
-        className="grid grid-cols-2 gap-1 rounded-12 border border-line bg-sunken p-1 sm:grid-cols-4"
+    <search aria-label={t.label} className="@container">
+      <FilterFold
+        chosen={state === '' ? 0 : 1}
+        search={
+          <SearchField
+            label={t.search}
+            hint={t.searchHint}
+            asked={search}
+            onSearch={(text) => change({ search: text })}
+          />
+        }
       >
-        {choices.map(({ key, label, count }) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={state === key}
-            onClick={() => change({ state: key })}
-            className={cx(
-              'flex min-h-12 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-8 border px-2 text-15 font-semibold transition-colors',
-              state === key
-                ? 'border-line-strong bg-raised text-ink'
-                : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {label}
-            {count === undefined ? (
-              <Skeleton className="h-4 w-6" />
-            ) : (
-              <span className="tabular font-normal">{count.toLocaleString('en-GH')}</span>
-            )}
-          </button>
-        ))}
-      </div>
-      <div className="grid content-center">
-        <SearchField
-          label={t.search}
-          hint={t.searchHint}
-          asked={search}
-          onSearch={(text) => change({ search: text })}
-        />
-      </div>
+        <div
+          role="group"
+          aria-label={t.byState}
+          className="grid grid-cols-1 rounded-8 border border-line-strong bg-sunken @2xs:col-span-2 @2xs:grid-cols-2 @2xl:grid-flow-col @2xl:grid-cols-none"
+        >
+          {choices.map(({ key, label, count }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={state === key}
+              onClick={() => change({ state: key })}
+              className={cx(
+                'flex min-h-11.5 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-8 border px-2 text-15 font-semibold transition-colors',
+                state === key
+                  ? 'border-line-strong bg-raised text-ink'
+                  : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {label}
+              {count === undefined ? (
+                <Skeleton className="h-4 w-6" />
+              ) : (
+                <span className="tabular font-normal">{count.toLocaleString('en-GH')}</span>
+              )}
+            </button>
+          ))}
+        </div>
+      </FilterFold>
     </search>
   )
 }

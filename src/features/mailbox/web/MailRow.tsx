@@ -22,34 +22,36 @@ type Props = { mail: MailSummary; delivers: boolean; onOpen: (mail: MailSummary)
 export function MailRow({ mail, delivers, onOpen }: Props) {
   const { subject, recipient, kind, queuedAt, lastError } = mail
   return (
-    <li className="grid grid-cols-1 gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
-      <div className="grid min-w-0 grid-cols-1 content-start gap-1">
-        <p className="text-16 font-semibold wrap-anywhere">{subject}</p>
-        <p className="text-15 wrap-anywhere text-muted">
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1 pr-1 pl-4 sm:pl-5 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:py-0.5">
+      <div className="grid min-w-0 grid-cols-1 content-center">
+        <p className="text-15 leading-5 font-semibold max-lg:wrap-anywhere lg:truncate">
+          {subject}
+        </p>
+        <p className="text-13 text-muted max-lg:wrap-anywhere lg:truncate">
           {`${t.kinds[kind] ?? kind}, ${t.to} ${recipient}, `}
           <RelativeTime at={queuedAt} />
+          {lastError && (
+            <span className="text-bad">
+              {`. ${t.said} `}
+              {lastError}
+            </span>
+          )}
         </p>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <MailState mail={mail} delivers={delivers} />
-          <Progress mail={mail} delivers={delivers} />
-        </div>
-        {lastError && (
-          <p className="text-15 wrap-anywhere text-bad">
-            {t.said} {lastError}
-          </p>
-        )}
       </div>
-      <div className="sm:self-center">
-        <Button
-          variant="secondary"
-          icon="mail"
-          aria-haspopup="dialog"
-          aria-label={t.openOf(subject, recipient)}
-          onClick={() => onOpen(mail)}
-        >
-          {t.open}
-        </Button>
-      </div>
+      <p className="flex flex-wrap items-center gap-x-3 text-13 max-lg:order-last max-lg:col-span-2 max-lg:pb-1">
+        <Progress mail={mail} delivers={delivers} />
+        <MailState mail={mail} delivers={delivers} />
+      </p>
+      <Button
+        variant="quiet"
+        icon="mail"
+        aria-haspopup="dialog"
+        aria-label={t.openOf(subject, recipient)}
+        onClick={() => onOpen(mail)}
+        className="px-3! text-15"
+      >
+        {t.open}
+      </Button>
     </li>
   )
 }
@@ -69,7 +71,7 @@ function Progress({ mail, delivers }: { mail: MailSummary; delivers: boolean }) 
   const { state, attempts, nextTryAt, sentAt } = mail
   if (attempts === 0 && state !== 'queued' && !stays(state, delivers)) return null
   return (
-    <span className="text-15 text-muted">
+    <span className="text-muted">
       {attempts > 0 && t.attempts(attempts)}
       {state === 'sent' && sentAt && (
         <>

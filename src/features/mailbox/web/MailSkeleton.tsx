@@ -8,13 +8,12 @@ export function MailSkeleton() {
 
 function Row() {
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
-      <div className="grid grid-cols-1 gap-2">
+    <div className="flex min-h-14 items-center gap-3 px-4 sm:px-5">
+      <div className="grid flex-1 grid-cols-1 gap-1.5">
         <Skeleton className="h-5 w-full max-w-md" />
-        <Skeleton className="h-5 w-full max-w-sm" />
-        <Skeleton className="h-6 w-24 rounded-full" />
+        <Skeleton className="h-4 w-full max-w-sm" />
       </div>
-      <Skeleton className="h-12 w-28 sm:self-center" />
+      <Skeleton className="h-8 w-20" />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { runPlaceView, runView } from '../../run/views.ts'
 // Notices are not stored: each is a fact of the books or of a request, in the order it happened.
 // Only the instant up to which a person has read is stored, so a notice can never be wrong.
 
-/** The bell says '99+' from here on. */
+/** The bell says 'more than 99' from here on, and its badge '9+' long before. */
 const MOST_COUNTED = 100
 
 type Counts = { total: number; unread: number; through: number | null; seenAt: string }

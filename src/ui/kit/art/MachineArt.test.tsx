@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SUBJECTS } from '../../../core/art.ts'
+import { SIGNS, SUBJECTS } from '../../../core/art.ts'
+import { BODIES } from './bodies.ts'
 import { machineLook } from './machine-art.ts'
 import { MachineArt } from './MachineArt.tsx'
 import { PATTERN_NAMES, PATTERNS } from './machine-patterns.ts'
@@ -39,6 +43,18 @@ test.each(SUBJECTS)('%s is drawn as itself, with tokens alone', (art) => {
     return render(<MachineArt id={1} roi={7300} art={name} />).container.innerHTML
   })
   expect(others).not.toContain(container.innerHTML)
+})
+
+test('no two of the named machines are built alike, whatever sign is on their plate', () => {
+  const built = Object.values(BODIES).map(({ parts }) => JSON.stringify(parts))
+  expect(new Set(built).size).toBe(SIGNS.length)
+})
+
+test('all that is drawn takes at most 12 kB', () => {
+  const folder = 'src/ui/kit/art'
+  const drawings = readdirSync(folder).filter((name) => !name.includes('.test.'))
+  const source = drawings.map((name) => readFileSync(join(folder, name), 'utf8')).join('')
+  expect(gzipSync(source).length).toBeLessThanOrEqual(12_000)
 })
 
 test('the drawing is hidden from those who cannot see it: the words say all it says', () => {

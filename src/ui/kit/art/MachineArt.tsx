@@ -2,7 +2,9 @@ import { isSubject, LEVELS, SIGNS, THINGS } from '../../../core/art.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { ADINKRA } from './adinkra.ts'
 import { LevelDrawing } from './LevelDrawing.tsx'
+import { BODIES } from './bodies.ts'
 import { MachineDrawing } from './MachineDrawing.tsx'
+import { Parts } from './Parts.tsx'
 import { THING_PARTS } from './things.ts'
 
 type Props = {
@@ -40,7 +42,11 @@ function Drawing({ id, roi, art = '', price }: Omit<Props, 'className'>) {
         size === 1 ? undefined : `translate(${160 - 160 * size} ${188 - 188 * size}) scale(${size})`
       }
     >
-      <MachineDrawing id={id} roi={roi} {...(sign && { sign: ADINKRA[sign] })} />
+      <MachineDrawing
+        id={id}
+        roi={roi}
+        {...(sign && { sign: ADINKRA[sign], built: BODIES[sign] })}
+      />
     </g>
   )
 }
@@ -55,21 +61,7 @@ function ThingDrawing({ thing }: { thing: (typeof THINGS)[number] }) {
   return (
     <g>
       <ellipse cx="160" cy="184" rx="96" ry="7" fill="var(--shade)" />
-      {THING_PARTS[thing].map(([paint, path]) =>
-        paint.startsWith('~') ? (
-          <path
-            key={path}
-            d={path}
-            fill="none"
-            stroke={`var(${paint.slice(1)})`}
-            strokeWidth="5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        ) : (
-          <path key={path} d={path} fill={`var(${paint})`} fillRule="evenodd" />
-        ),
-      )}
+      <Parts parts={THING_PARTS[thing]} />
     </g>
   )
 }

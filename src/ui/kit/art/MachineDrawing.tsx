@@ -1,5 +1,7 @@
+import type { Body } from './bodies.ts'
 import { machineLook } from './machine-art.ts'
 import { PATTERNS } from './machine-patterns.ts'
+import { Parts } from './Parts.tsx'
 
 type Props = {
   /** The same one always looks the same. */
@@ -8,6 +10,8 @@ type Props = {
   roi: number
   /** A path in a box of 100 × 100 for its faceplate, in place of the gold-weight of its number. */
   sign?: string
+  /** How a named machine is built, in place of the body of its number. */
+  built?: Body
 }
 
 const BODY_PATHS = {
@@ -21,8 +25,9 @@ const BODY_PATHS = {
  * A machine that was never built, 320 × 200: a coloured body, a brass plate with a sign, a gauge. To
  * stand inside another drawing.
  */
-export function MachineDrawing({ id, roi, sign }: Props) {
+export function MachineDrawing({ id, roi, sign, built }: Props) {
   const look = machineLook(id, roi)
+  if (built) return <Built {...built} sign={sign ?? ''} value={look.gauge} />
   const body = BODY_PATHS[look.body]
   return (
     <g>
@@ -35,6 +40,25 @@ export function MachineDrawing({ id, roi, sign }: Props) {
       <Plate path={sign ?? PATTERNS[look.pattern] ?? ''} />
       <Gauge value={look.gauge} />
       <Vents count={look.vents} />
+    </g>
+  )
+}
+
+/** A named machine: its parts, and the plate and gauge where it has them. */
+function Built({ parts, plate, gauge, sign, value }: Body & { sign: string; value: number }) {
+  const [left, top, width] = plate
+  const [x, y, radius] = gauge
+  const [wide, round] = [width / 104, radius / GAUGE.radius]
+  return (
+    <g>
+      <ellipse cx="160" cy="184" rx="140" ry="7" fill="var(--shade)" />
+      <Parts parts={parts} />
+      <g transform={`translate(${left - 46 * wide} ${top - 44 * wide}) scale(${wide})`}>
+        <Plate path={sign} />
+      </g>
+      <g transform={`translate(${x - GAUGE.x * round} ${y - GAUGE.y * round}) scale(${round})`}>
+        <Gauge value={value} />
+      </g>
     </g>
   )
 }

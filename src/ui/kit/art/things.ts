@@ -1,12 +1,7 @@
 import type { THINGS } from '../../../core/art.ts'
+import { disc, type Part } from './parts.ts'
 
-// Things as parts in a box of 320 × 200, from back to front: what a part is painted with, and its
-// path. A paint with ~ before it is a stroke of 5.
-
-type Part = readonly [paint: string, path: string]
-
-const disc = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`
+// Things as parts in a box of 320 × 200, from back to front.
 
 /** So many beads around a middle, the first at the bottom. */
 const beads = (many: number, x: number, y: number, across: number, down: number) =>
@@ -127,7 +122,7 @@ export const THING_PARTS: Readonly<Record<(typeof THINGS)[number], readonly Part
       '--art-6',
       'M150 66q-60 20-84 84q-4 18 14 14q60-20 84-88ZM166 70q6 56 66 96q18 8 18-10q-20-60-72-92Z',
     ],
-    ['--art-shade', 'M152 68q2 60-18 104q-2 12 12 10q30-40 26-114Z'],
+    ['--brass-edge', 'M152 68q2 60-18 104q-2 12 12 10q30-40 26-114Z'],
   ],
   palm: [
     ['--art-6', 'M150 90h18l8 86h-34Z'],

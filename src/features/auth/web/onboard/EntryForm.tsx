@@ -7,6 +7,7 @@ import { auth } from '../../../../core/strings/en/auth.ts'
 import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import { keepFocus } from '../../../../ui/kit/keep-focus.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
@@ -74,6 +75,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         moves={false}
         size="large"
         block
+        className={GOLD}
         pending={entry.pending}
         pendingLabel={isNew ? t.creating : t.signingIn}
       >

@@ -53,11 +53,11 @@ export default function OnboardPage(props: Props) {
   const referral = referralFromAddress(window.location.search, search)
   useTitle(t.title)
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
       <Pitch offer={offer} isUsual={!settings && settingsFailed} />
       <div
         onFocus={onBegin}
-        className="grid min-w-0 grid-cols-1 content-start gap-4 lg:content-center"
+        className="grid min-w-0 grid-cols-1 content-start gap-3 lg:content-center lg:gap-4"
       >
         {waitsForCode ? (
           <Suspense>

@@ -21,37 +21,30 @@ export type Doing = 'edit' | 'delete'
 
 type Props = { machine: CatalogueRow; onAct: (doing: Doing) => void }
 
-/** One machine as the house offers it, with what can be done to it. */
+/**
+ * One machine as the house offers it, with what can be done to it, in a row that compares with the
+ * next. Its description is where it is read: in its form, and on the learner's card.
+ */
 export function AdminItemCard({ machine, onAct }: Props) {
   const { name, description, category, isActive } = machine
   const id = useId()
   return (
     <article
       aria-labelledby={id}
-      className="flex min-w-0 flex-col rounded-16 border border-line bg-raised p-4"
+      className="grid min-h-14 min-w-0 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 @4xl:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,3fr)_auto] @4xl:py-0"
     >
-      <div className="flex flex-wrap gap-3">
-        <MachinePicture
-          machine={{ ...machine, owned: null }}
-          className="w-28 shrink-0 self-start rounded-12 p-1.5"
-        />
-        <div className="min-w-0 flex-1 basis-32">
-          <h2 id={id} className="text-18 wrap-anywhere">
-            {name}
-          </h2>
-          <div className="mt-1.5 flex flex-wrap gap-1.5">
-            <CategoryBadge category={category} />
-            {isActive ? (
-              <Badge tone="good">{t.active}</Badge>
-            ) : (
-              <Badge icon="minus">{t.inactive}</Badge>
-            )}
-          </div>
+      <MachinePicture machine={{ ...machine, owned: null }} className="h-12 w-14 rounded-8 p-0.5" />
+      <div className="min-w-0">
+        <h2 id={id} title={description} className="text-15 leading-5 wrap-anywhere @4xl:truncate">
+          {name}
+        </h2>
+        <div className="flex flex-wrap gap-x-1.5 @4xl:flex-nowrap">
+          <CategoryBadge category={category} />
+          {!isActive && <Badge icon="minus">{t.inactive}</Badge>}
+          {isActive && <span className="sr-only">{t.active}</span>}
         </div>
+        <p className="sr-only">{description}</p>
       </div>
-      <p className="mt-2 line-clamp-4 text-15 wrap-anywhere whitespace-pre-line text-muted">
-        {description}
-      </p>
       <Figures machine={machine} />
       <Acts machine={machine} onAct={onAct} />
     </article>
@@ -61,7 +54,7 @@ export function AdminItemCard({ machine, onAct }: Props) {
 function Figures({ machine }: { machine: CatalogueRow }) {
   const { price, dailyProfit, durationDays, sold, billRate } = machine
   return (
-    <dl className="mt-3 mb-2 grid grid-cols-1 gap-1 border-t border-line pt-3 text-15">
+    <dl className="grid grid-cols-2 gap-x-3 py-1 text-15 leading-5 @max-4xl:order-last @max-4xl:col-span-3 @2xs:grid-cols-3 @4xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)_minmax(0,7fr)_minmax(0,4fr)_minmax(0,6fr)] @4xl:py-0">
       <Figure name={t.price}>
         <Money amount={price} />
       </Figure>
@@ -81,9 +74,9 @@ function Figures({ machine }: { machine: CatalogueRow }) {
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-3">
-      <dt className="text-muted">{name}</dt>
-      <dd className="tabular ml-auto font-semibold">{children}</dd>
+    <div className="min-w-0">
+      <dt className="text-13 leading-4 text-muted">{name}</dt>
+      <dd className="tabular font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
 }
@@ -99,17 +92,18 @@ function Acts({ machine: { id, name, isActive }, onAct }: Props) {
     },
   })
   return (
-    <div className="mt-auto grid grid-cols-1 gap-2 border-t border-line pt-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
+    <div className="grid grid-cols-1 justify-items-end gap-1">
+      <div className="flex items-center">
         <Switch
           checked={isActive}
           label={t.onOffer}
+          labelHidden
           of={name}
           pending={turn.pending}
           disabled={isClosed}
           onClick={() => void turn.run({ machineId: id, isActive: !isActive })}
         />
-        <div className="-mr-3 flex">
+        <div className="-mr-2 flex">
           <IconButton
             icon="edit"
             label={t.edit(name)}

@@ -30,6 +30,7 @@ export function AdminItemFilters({ filtered: { filters, change }, categories }: 
       />
       <Select
         label={t.category}
+        labelHidden
         name="category"
         value={filters.category}
         placeholder={t.allCategories}

@@ -160,9 +160,9 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
           onClear={() => filtered.change(ITEMS.none)}
         />
       ) : (
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="@container divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised">
           {shown.map((machine) => (
-            <li key={machine.id} className="grid grid-cols-1">
+            <li key={machine.id}>
               <AdminItemCard machine={machine} onAct={(doing) => onAct(doing, machine)} />
             </li>
           ))}

@@ -12,6 +12,7 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { ShopClosed } from '../../../../ui/kit/ShopClosed.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { usePhone } from '../../../../ui/kit/use-phone.ts'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
 import { useAddress } from '../../../../ui/list/use-address.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
@@ -20,6 +21,7 @@ import { settingsCalls } from '../../../settings/schema.ts'
 import { walletCalls } from '../../../wallet/schema.ts'
 import type { Looked } from '../../rules/sound.ts'
 import { MachineCard } from './MachineCard.tsx'
+import { MachineRow } from './MachineRow.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { countsOf, machinesIn, TABS, type View, viewOf } from './product-view.ts'
 import { useMachines } from './use-machines.ts'
@@ -41,7 +43,7 @@ export default function ProductsPage() {
   return (
     <Page
       title={t.title}
-      lead={t.lead}
+      lead={<span className="max-sm:hidden">{t.lead}</span>}
       actions={available !== null && <Available amount={available} />}
     >
       {machines.error && !machines.data ? (
@@ -114,6 +116,7 @@ type ShelfProps = Looked & {
 
 function Shelf({ machines, leftOut, available, today, isOver, isMonthly }: ShelfProps) {
   const [params, change] = useAddress()
+  const Offer = usePhone() ? MachineRow : MachineCard
   const view = viewOf(params)
   const shown = machinesIn(machines, view)
   const counts = countsOf(machines)
@@ -146,7 +149,7 @@ function Shelf({ machines, leftOut, available, today, isOver, isMonthly }: Shelf
           <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
             {shown.map((machine) => (
               <li key={machine.id} className="grid grid-cols-1">
-                <MachineCard
+                <Offer
                   machine={machine}
                   available={available}
                   isOver={isOver}
@@ -214,7 +217,12 @@ function CardsSkeleton() {
       <p className="flex min-h-14 items-center justify-center rounded-12 border border-line bg-sunken px-4 text-15 text-muted">
         {t.loading}
       </p>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-2 sm:hidden">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} className="h-17 w-full rounded-12" />
+        ))}
+      </div>
+      <div className="hidden gap-4 sm:grid sm:grid-cols-2 xl:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <div
             key={card}

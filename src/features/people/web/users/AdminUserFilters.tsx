@@ -2,6 +2,7 @@ import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
+import { FilterFold } from '../../../../ui/list/FilterFold.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { STATUSES } from '../../../auth/schema.ts'
@@ -17,20 +18,24 @@ const ORDERS = PEOPLE_SORTS.map((value) => ({ value, label: t.filters.sorts[valu
 export function AdminUserFilters({ totals, filtered }: Props) {
   const { filters, change, visit } = filtered
   return (
-    <search aria-label={t.filters.label} className="@container grid grid-cols-1 gap-3">
-      <StatusFilter
-        totals={totals}
-        status={filters.status}
-        onStatus={(status) => visit({ status })}
-      />
-      <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <SearchField
-          label={t.filters.search}
-          hint={t.filters.searchHint}
-          asked={filters.search}
-          onSearch={(search) => change({ search })}
+    <search aria-label={t.filters.label} className="@container">
+      <FilterFold
+        chosen={filters.status === '' ? 0 : 1}
+        search={
+          <SearchField
+            label={t.filters.search}
+            hint={t.filters.searchHint}
+            asked={filters.search}
+            onSearch={(search) => change({ search })}
+          />
+        }
+      >
+        <StatusFilter
+          totals={totals}
+          status={filters.status}
+          onStatus={(status) => visit({ status })}
         />
-        <div className="flex items-end gap-2">
+        <div className="flex items-end gap-2 @2xs:col-span-2">
           <div className="min-w-0 flex-1">
             <Select
               label={t.filters.sort}
@@ -45,7 +50,7 @@ export function AdminUserFilters({ totals, filtered }: Props) {
             onChange={(direction) => visit({ direction })}
           />
         </div>
-      </div>
+      </FilterFold>
     </search>
   )
 }
@@ -66,7 +71,7 @@ function StatusFilter({ totals, status, onStatus }: StatusProps) {
     <div
       role="group"
       aria-label={t.filters.byStatus}
-      className="grid grid-cols-1 gap-1 rounded-12 border border-line bg-sunken p-1 @2xs:grid-cols-2 @lg:grid-cols-4"
+      className="grid grid-cols-1 rounded-8 border border-line-strong bg-sunken @2xs:col-span-2 @2xs:grid-cols-2 @2xl:grid-cols-[repeat(4,auto)]"
     >
       {counts.map(({ key, label, count }) => (
         <button
@@ -75,7 +80,7 @@ function StatusFilter({ totals, status, onStatus }: StatusProps) {
           aria-pressed={status === key}
           onClick={() => onStatus(key)}
           className={cx(
-            'flex min-h-12 min-w-0 items-center justify-center gap-2 rounded-8 border px-2 text-15 font-semibold',
+            'flex min-h-11.5 min-w-0 items-center justify-center gap-1.5 rounded-8 border px-2 text-15 font-semibold',
             'transition-colors',
             status === key
               ? 'border-line-strong bg-raised text-ink'

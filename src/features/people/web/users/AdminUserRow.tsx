@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { formatDay } from '../../../../core/day.ts'
 import { adminUsers as t, personActions } from '../../../../core/strings/en/admin-users.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
@@ -35,57 +34,63 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       aria-current={current || undefined}
       onFocus={() => onReach(person)}
       className={cx(
-        'relative grid grid-cols-1 gap-x-4 gap-y-2.5 p-4 -outline-offset-2 @2xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:grid-cols-3',
-        '@4xl:table-row',
+        'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 -outline-offset-2',
+        '@4xl:table-row @4xl:h-14',
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
     >
-      <Cell className="@2xs:col-span-2 @lg:col-span-3 @4xl:pl-4">
+      <Cell className="@4xl:pl-4">
         <Who person={person} isMe={isMe} />
       </Cell>
-      <Cell label={t.columns.joinDate} className="tabular whitespace-nowrap">
+      <Cell onOpening className="tabular whitespace-nowrap">
         {formatDay(person.joinedOn)}
       </Cell>
-      <Cell label={t.columns.balance} className="font-semibold @4xl:text-right">
+      <Cell className="order-2 text-15 font-semibold @4xl:text-right">
         <Money amount={person.balance} className="@4xl:whitespace-nowrap" />
       </Cell>
-      <Count label={t.columns.items} count={person.items} />
-      <Count label={t.columns.transactions} count={person.transactions} />
-      <Count label={t.columns.referrals} count={person.referrals} />
-      <Cell label={t.columns.status}>
+      <Count count={person.items} />
+      <Count count={person.transactions} />
+      <Count count={person.referrals} />
+      <Cell className="order-3 pb-1 text-right @4xl:text-left">
         <StatusBadge status={person.status} />
       </Cell>
-      <Cell label={t.columns.lastActive} className="@2xs:col-span-2 @4xl:text-13 @lg:col-span-1">
+      <Cell onOpening className="@4xl:text-13">
         <span className="@4xl:inline-block @4xl:min-w-19">
           {person.lastActiveAt ? <RelativeTime at={person.lastActiveAt} /> : t.neverSeen}
         </span>
       </Cell>
-      <Cell className="self-end @2xs:col-span-2 @lg:col-span-1 @4xl:pr-4 @4xl:text-right">
+      <Cell className="order-1 @4xl:pr-4 @4xl:text-right">
         <RowButtons person={person} onChoose={onChoose} />
       </Cell>
     </tr>
   )
 }
 
-type CellProps = { label?: string; className?: string; children: ReactNode }
+type CellProps = {
+  /** On a phone it stands on the person's own page alone. */
+  onOpening?: boolean
+  className?: string
+  children: ReactNode
+}
 
-/** The label is for cards, which have no column head; screen readers read the head. */
-function Cell({ label, className, children }: CellProps) {
+function Cell({ onOpening = false, className, children }: CellProps) {
   return (
-    <td role="cell" className={cx('min-w-0 @4xl:px-1.5 @4xl:py-2 @4xl:align-middle', className)}>
-      {label && (
-        <span aria-hidden="true" className="block text-13 font-normal text-muted @4xl:hidden">
-          {label}
-        </span>
+    <td
+      role="cell"
+      className={cx(
+        'min-w-0 @4xl:px-1.5 @4xl:py-0.5 @4xl:align-middle',
+        onOpening && '@max-4xl:hidden',
+        className,
       )}
+    >
       {children}
     </td>
   )
 }
 
-function Count({ label, count }: { label: string; count: number }) {
+function Count({ count }: { count: number }) {
   return (
-    <Cell label={label} className="tabular @4xl:text-right">
+    <Cell onOpening className="tabular text-right">
       {count.toLocaleString('en-GH')}
     </Cell>
   )
@@ -95,15 +100,18 @@ function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={person.name} className="@4xl:hidden" />
-      <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1">
+      <div className="flex min-w-0 items-center gap-2 @max-4xl:flex-wrap @max-4xl:gap-y-0">
         <Link
           to={`/admin/users/${person.id}`}
-          className="inline-flex min-h-12 min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline @4xl:min-h-9"
+          title={person.name}
+          className="flex min-h-12 min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
-          <PersonName name={person.name} />
+          <span className="truncate [&_wbr]:hidden">
+            <PersonName name={person.name} />
+          </span>
         </Link>
         {(isMe || person.role === 'admin') && (
-          <span className="flex flex-wrap gap-1">
+          <span className="flex shrink-0 gap-1">
             <RoleBadge role={person.role} isMe={isMe} />
           </span>
         )}
@@ -114,23 +122,12 @@ function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
 
 function RowButtons({ person, onChoose }: Pick<Props, 'person' | 'onChoose'>) {
   return (
-    <div className="flex items-center justify-end gap-2">
-      <ButtonLink
-        to={`/admin/users/${person.id}`}
-        variant="secondary"
-        icon="eye"
-        aria-label={`${personActions.view} ${person.name}`}
-        className="flex-1 @4xl:hidden"
-      >
-        {personActions.view}
-      </ButtonLink>
-      <IconButton
-        icon="more"
-        label={personActions.menu(person.name)}
-        aria-haspopup="dialog"
-        onClick={() => onChoose(person)}
-        className="border border-line-strong bg-raised text-ink @4xl:border-transparent @4xl:bg-transparent"
-      />
-    </div>
+    <IconButton
+      icon="more"
+      label={personActions.menu(person.name)}
+      aria-haspopup="dialog"
+      onClick={() => onChoose(person)}
+      className="-mr-3 text-ink @4xl:mr-0"
+    />
   )
 }

@@ -4,6 +4,7 @@ import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
 import { walletPages } from '../../../../core/strings/en/wallet-pages.ts'
 import { AmountPresets } from '../../../../ui/kit/AmountPresets.tsx'
 import { Button } from '../../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { FactList } from '../../../../ui/kit/FactList.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
@@ -72,7 +73,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
             {t.small} <Money amount={house.minDeposit} />.
           </Notice>
         )}
-        <Button type="submit" size="large" icon="withdraw">
+        <Button type="submit" size="large" icon="withdraw" className={GOLD}>
           {t.review}
         </Button>
       </form>

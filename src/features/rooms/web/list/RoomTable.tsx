@@ -49,14 +49,15 @@ function Row({ room }: { room: RoomEntry }) {
   return (
     <tr
       role="row"
-      className="relative grid grid-cols-2 gap-x-4 gap-y-2 p-4 @lg:grid-cols-3 @4xl:table-row"
+      className="relative grid grid-cols-2 gap-x-4 gap-y-2 p-4 @lg:grid-cols-3 @4xl:table-row @4xl:h-14"
     >
-      <Cell className="col-span-2 @lg:col-span-3 @4xl:pl-4">
+      <Cell className="col-span-2 @lg:col-span-3 @4xl:max-w-0 @4xl:pl-4">
         <Link
           to={`/admin/rooms/${room.code}`}
-          className="inline-flex min-h-12 items-center font-semibold wrap-anywhere text-ink underline-offset-4 hover:underline @4xl:min-h-9"
+          title={room.name}
+          className="flex min-h-12 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
-          {room.name}
+          <span className="wrap-anywhere @4xl:line-clamp-2">{room.name}</span>
         </Link>
       </Cell>
       <Cell className="tabular text-22 font-bold whitespace-nowrap @4xl:text-18">
@@ -115,7 +116,7 @@ type CellProps = { label?: string; className?: string; children: ReactNode }
 /** The label is for cards, where the column's head is not seen; those who hear it hear the head. */
 function Cell({ label, className, children }: CellProps) {
   return (
-    <td role="cell" className={cx('min-w-0 @4xl:px-1.5 @4xl:py-1 @4xl:align-middle', className)}>
+    <td role="cell" className={cx('min-w-0 @4xl:px-1.5 @4xl:py-0.5 @4xl:align-middle', className)}>
       {label && (
         <span aria-hidden="true" className="block text-13 font-normal text-muted @4xl:hidden">
           {label}

@@ -13,9 +13,9 @@ export default function RoomStrip({ personId }: { personId: string }) {
   return (
     <section
       aria-label={t.title}
-      className="flex min-w-0 items-center gap-x-3 text-13 leading-tight text-brand max-lg:order-last max-lg:w-full max-lg:justify-between lg:max-w-72 lg:flex-col lg:items-start"
+      className="flex min-w-0 items-center gap-x-3 text-13 leading-tight text-brand lg:max-w-56 lg:flex-col lg:items-start"
     >
-      <p className="flex min-w-0 items-center gap-1 wrap-anywhere">
+      <p className="flex min-w-0 items-center gap-1 wrap-anywhere max-lg:flex-1">
         <Icon name="shield" size={16} />
         {t.strip(room.name, spell(room.code))}
       </p>
@@ -24,7 +24,7 @@ export default function RoomStrip({ personId }: { personId: string }) {
           href={HOSTS_ROOMS}
           aria-label={t.back}
           title={t.back}
-          className="inline-flex min-h-12 shrink-0 items-center gap-1 font-semibold lg:min-h-6"
+          className="inline-flex min-h-6 shrink-0 items-center gap-1 font-semibold"
         >
           <Icon name="back" size={16} />
           {t.backShort}

@@ -48,13 +48,16 @@ function Head({ label, className }: { label: string; className?: string }) {
   )
 }
 
-const CELL = 'min-w-0 @3xl:px-3 @3xl:py-3 @3xl:align-top wrap-anywhere'
+const CELL = 'min-w-0 @3xl:px-3 @3xl:py-0.5 @3xl:align-middle wrap-anywhere'
 
 function VerseRow({ verse, isToday, onAct }: { verse: Row; isToday: boolean; onAct: Act }) {
   return (
     <tr
       role="row"
-      className={cx('grid grid-cols-1 gap-2 p-4 @3xl:table-row', isToday && 'bg-brand-soft')}
+      className={cx(
+        'grid grid-cols-1 gap-2 p-4 @3xl:table-row @3xl:h-14',
+        isToday && 'bg-brand-soft',
+      )}
     >
       <th role="rowheader" scope="row" className={cx(CELL, 'text-left font-semibold')}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -67,9 +70,11 @@ function VerseRow({ verse, isToday, onAct }: { verse: Row; isToday: boolean; onA
         </span>
       </th>
       <td role="cell" className={CELL}>
-        {verse.text}
+        <span title={verse.text} className="@3xl:line-clamp-2">
+          {verse.text}
+        </span>
       </td>
-      <td role="cell" className="min-w-0 @3xl:px-3 @3xl:py-1 @3xl:align-top">
+      <td role="cell" className="min-w-0 @3xl:px-3 @3xl:py-0.5 @3xl:align-middle">
         <div className="-mx-4 -mb-2 flex flex-wrap @3xl:mx-0 @3xl:mb-0 @3xl:flex-nowrap @3xl:justify-end">
           <RowButton act="edit" verse={verse} onAct={onAct} />
           <RowButton act="delete" verse={verse} onAct={onAct} />

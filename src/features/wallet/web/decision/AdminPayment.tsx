@@ -19,11 +19,16 @@ type Props = {
 export function AdminPayment({ row, isOpen, onProof }: Props) {
   return (
     <div className="grid grid-cols-1">
-      <p className={cx('text-13', isOpen ? 'wrap-anywhere' : 'truncate')}>
+      <p className={cx('text-13', isOpen ? 'wrap-anywhere' : 'truncate @max-4xl:hidden')}>
         <span className="font-semibold">{wallet.methods[row.method]}</span>{' '}
         <span className="tabular text-muted">{sayAccount(row)}</span>
       </p>
-      <div className={cx('flex items-center gap-x-1', isOpen && 'flex-wrap')}>
+      <div
+        className={cx(
+          'flex min-w-0 items-center gap-x-1',
+          isOpen ? 'flex-wrap' : '@max-4xl:justify-end',
+        )}
+      >
         {row.kind === 'deposit' && <AdminMatch row={row} isShort={!isOpen} />}
         {row.proofId && (
           <button
@@ -58,18 +63,20 @@ type MatchProps = { row: RequestRow; isShort?: boolean; className?: string }
 /** The practice payment beside a deposit, or the warning that there is none. */
 export function AdminMatch({ row, isShort = false, className }: MatchProps) {
   if (!row.payment) {
+    const doubt = row.doubt && sayDoubt(row, row.doubt)
     return (
       <p
+        title={isShort && doubt ? doubt : undefined}
         className={cx(
-          'flex items-start gap-1.5 font-semibold text-wait',
+          'flex min-w-0 items-start gap-1.5 font-semibold text-wait',
           isShort && 'text-13',
           className,
         )}
       >
         <Icon name="alert" size={16} className="mt-0.75" />
-        <span className="min-w-0">
+        <span className={cx('min-w-0', isShort && 'truncate')}>
           {t.noMatch}
-          {row.doubt && <span className="block font-normal">{sayDoubt(row, row.doubt)}</span>}
+          {doubt && <span className={cx('font-normal', !isShort && 'block')}> {doubt}</span>}
         </span>
       </p>
     )

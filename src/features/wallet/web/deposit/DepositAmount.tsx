@@ -29,16 +29,13 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
   // Only what the pocket can pay is offered; what somebody types is answered below.
   const presets = DEPOSIT_PRESETS.filter((preset) => preset <= (pocket ?? preset))
   return (
-    <form onSubmit={form.submit} noValidate className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-5')}>
+    <form
+      onSubmit={form.submit}
+      noValidate
+      className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-5')}
+    >
       <StepTitle hasMoved={hasMoved}>{t.amountTitle}</StepTitle>
       {isLocked && <Notice tone="info">{t.amountLocked}</Notice>}
-      {!isLocked && presets.length > 0 && (
-        <AmountPresets
-          presets={presets}
-          chosen={amount}
-          onPick={(preset) => form.set('amount', formatCedis(preset))}
-        />
-      )}
       <MoneyField
         {...form.field('amount')}
         label={t.amount}
@@ -56,6 +53,13 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
           </>
         }
       />
+      {!isLocked && presets.length > 0 && (
+        <AmountPresets
+          presets={presets}
+          chosen={amount}
+          onPick={(preset) => form.set('amount', formatCedis(preset))}
+        />
+      )}
       {!isLocked && pocket !== undefined && amount !== null && amount > pocket && (
         <Notice tone="wait">{t.overPocket}</Notice>
       )}

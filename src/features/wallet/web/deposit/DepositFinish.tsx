@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { FactList } from '../../../../ui/kit/FactList.tsx'
 import { Failure } from '../../../../ui/kit/Failure.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
@@ -57,6 +58,7 @@ export function DepositFinish(props: Props) {
           moves
           size="large"
           block
+          className={GOLD}
           pending={finish.pending}
           pendingLabel={t.finishing}
           onClick={finish.run}

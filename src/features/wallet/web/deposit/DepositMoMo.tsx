@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { FactList } from '../../../../ui/kit/FactList.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
@@ -66,6 +67,7 @@ export function DepositMoMo({ draft, change, settings, practiceNumber, go, amoun
             size="large"
             block
             disabled={isShort}
+            className={cx(!isShort && GOLD, 'max-sm:px-2! max-sm:text-16!')}
             onClick={() => setAsking(true)}
           >
             {isOpen ? t.momoAsk : t.momo}

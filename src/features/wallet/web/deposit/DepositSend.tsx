@@ -20,13 +20,14 @@ export default function DepositSend(props: StepProps & { onSent: () => void }) {
   if (amount === null) return null
   const { payment } = draft
   return (
-    <div className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-5')}>
+    <div className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-5')}>
       <StepTitle hasMoved={props.hasMoved}>{t.sendTitle}</StepTitle>
       {payment ? (
         <DepositFinish {...props} payment={payment} />
       ) : (
         <>
           <MoMoFacts amount={amount} />
+          <DepositMoMo {...props} amount={amount} />
           <Card title={t.otherTitle}>
             <p className="mb-2 text-15 text-muted">{t.sendText}</p>
             <dl className="divide-y divide-line">
@@ -48,7 +49,6 @@ export default function DepositSend(props: StepProps & { onSent: () => void }) {
               {t.otherWay}
             </Button>
           </Card>
-          <DepositMoMo {...props} amount={amount} />
         </>
       )}
       {payment && (

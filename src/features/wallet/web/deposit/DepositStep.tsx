@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import type { PublicSettings } from '../../../settings/schema.ts'
 import type { ChangeDraft, DepositDraft } from './deposit-draft.ts'
 
@@ -32,7 +33,7 @@ export function StepTitle({ hasMoved, children }: TitleProps) {
     window.scrollTo(0, 0)
   }, [hasMoved])
   return (
-    <h2 ref={ref} tabIndex={-1} className="text-22 outline-none">
+    <h2 ref={ref} tabIndex={-1} className="text-18 outline-none sm:text-22">
       {children}
     </h2>
   )
@@ -40,7 +41,7 @@ export function StepTitle({ hasMoved, children }: TitleProps) {
 
 /** In sight on a phone, above the bar of places, however long the step is. */
 export const STEP_FOOT =
-  'max-lg:sticky max-lg:bottom-[64px] max-lg:z-10 max-lg:-mx-[16px] max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-[16px] max-lg:py-2 short:static'
+  'max-lg:sticky max-lg:bottom-[56px] max-lg:z-10 max-lg:-mx-[16px] max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-[16px] max-lg:py-2 short:static'
 
 /** What the focus reaches stays above that foot. */
 export const ABOVE_FOOT = 'max-lg:[&_*]:scroll-mb-16'
@@ -72,7 +73,7 @@ export function StepFoot({ onBack, label, onNext, waitingFor = null }: FootProps
         size="large"
         onClick={onNext}
         pending={waitingFor !== null}
-        className="sm:min-w-48"
+        className={cx(GOLD, 'sm:min-w-48')}
       >
         {waitingFor ?? label}
       </Button>

@@ -23,7 +23,7 @@ export function AdminBulkBar({ rows, picked, onPick, onApprove }: Props) {
     <div
       role="group"
       aria-label={t.label}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-1"
     >
       <label className="flex min-h-12 cursor-pointer items-center gap-3 text-15 font-semibold">
         <input

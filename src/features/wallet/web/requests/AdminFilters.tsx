@@ -4,6 +4,7 @@ import { FieldFrame } from '../../../../ui/kit/FieldFrame.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
+import { FilterFold } from '../../../../ui/list/FilterFold.tsx'
 import { useTyped } from '../../../../ui/list/use-typed.ts'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../../schema.ts'
 import { type FilteredRequests, type RequestFilters, SORTS } from './request-list.ts'
@@ -20,53 +21,57 @@ const ORDERS = SORTS.map((value) => ({ value, label: t.filters.sorts[value] }))
 export function AdminFilters({ filtered }: { filtered: FilteredRequests }) {
   const { filters, change, visit } = filtered
   const { search, kind, status, matched, sort, direction } = filters
+  const chosen = [kind, status, matched].filter((value) => value !== '').length
   return (
-    <search
-      aria-label={t.filters.label}
-      className="grid grid-cols-1 items-end gap-2 @2xs:grid-cols-2 @xl:grid-cols-4 @4xl:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))_minmax(0,1.2fr)]"
-    >
-      <SearchField asked={search} onSearch={(text) => change({ search: text })} />
-      <Select
-        label={t.filters.type}
-        labelHidden
-        value={kind}
-        placeholder={t.filters.allTypes}
-        options={KINDS}
-        onChange={(event) => visit({ kind: event.target.value as RequestFilters['kind'] })}
-      />
-      <Select
-        label={t.filters.status}
-        labelHidden
-        value={status}
-        placeholder={t.filters.allStatuses}
-        options={STATUSES}
-        onChange={(event) => visit({ status: event.target.value as RequestFilters['status'] })}
-      />
-      <div>
+    <search aria-label={t.filters.label} className="@container">
+      <FilterFold
+        chosen={chosen}
+        search={<SearchField asked={search} onSearch={(text) => change({ search: text })} />}
+      >
         <Select
-          label={t.filters.matched}
+          label={t.filters.type}
           labelHidden
-          value={matched}
-          placeholder={t.filters.anyPayment}
-          options={MATCHES}
-          onChange={(event) => visit({ matched: event.target.value as RequestFilters['matched'] })}
+          value={kind}
+          placeholder={t.filters.allTypes}
+          options={KINDS}
+          onChange={(event) => visit({ kind: event.target.value as RequestFilters['kind'] })}
         />
-      </div>
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
+        <Select
+          label={t.filters.status}
+          labelHidden
+          value={status}
+          placeholder={t.filters.allStatuses}
+          options={STATUSES}
+          onChange={(event) => visit({ status: event.target.value as RequestFilters['status'] })}
+        />
+        <div className="@2xl:max-w-40">
           <Select
-            label={t.filters.sort}
+            label={t.filters.matched}
             labelHidden
-            value={sort}
-            options={ORDERS}
-            onChange={(event) => visit({ sort: event.target.value as RequestFilters['sort'] })}
+            value={matched}
+            placeholder={t.filters.anyPayment}
+            options={MATCHES}
+            onChange={(event) =>
+              visit({ matched: event.target.value as RequestFilters['matched'] })
+            }
           />
         </div>
-        <DirectionToggle
-          direction={direction}
-          onToggle={() => visit({ direction: direction === 'asc' ? 'desc' : 'asc' })}
-        />
-      </div>
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <Select
+              label={t.filters.sort}
+              labelHidden
+              value={sort}
+              options={ORDERS}
+              onChange={(event) => visit({ sort: event.target.value as RequestFilters['sort'] })}
+            />
+          </div>
+          <DirectionToggle
+            direction={direction}
+            onToggle={() => visit({ direction: direction === 'asc' ? 'desc' : 'asc' })}
+          />
+        </div>
+      </FilterFold>
     </search>
   )
 }
@@ -94,38 +99,36 @@ type SearchProps = { asked: string; onSearch: (search: string) => void }
 function SearchField({ asked, onSearch }: SearchProps) {
   const [typed, type] = useTyped(asked, onSearch)
   return (
-    <div className="@2xs:col-span-2 @xl:col-span-4 @4xl:col-span-1">
-      <FieldFrame label={t.filters.search} labelHidden>
-        {(wiring) => (
-          <div className="relative">
-            <Icon
-              name="search"
-              className="pointer-events-none absolute top-3.5 left-3.5 text-muted"
+    <FieldFrame label={t.filters.search} labelHidden>
+      {(wiring) => (
+        <div className="relative">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-3.5 left-3.5 text-muted"
+          />
+          <input
+            {...wiring}
+            type="search"
+            value={typed}
+            maxLength={LONGEST_SEARCH}
+            placeholder={t.filters.searchHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => type(event.target.value)}
+            className="control appearance-none pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+          />
+          {typed !== '' && (
+            <IconButton
+              icon="close"
+              label={t.filters.clearSearch}
+              onClick={() => type('')}
+              className="absolute top-px right-px"
             />
-            <input
-              {...wiring}
-              type="search"
-              value={typed}
-              maxLength={LONGEST_SEARCH}
-              placeholder={t.filters.searchHint}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              onChange={(event) => type(event.target.value)}
-              className="control appearance-none pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
-            />
-            {typed !== '' && (
-              <IconButton
-                icon="close"
-                label={t.filters.clearSearch}
-                onClick={() => type('')}
-                className="absolute top-px right-px"
-              />
-            )}
-          </div>
-        )}
-      </FieldFrame>
-    </div>
+          )}
+        </div>
+      )}
+    </FieldFrame>
   )
 }

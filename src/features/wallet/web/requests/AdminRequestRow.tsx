@@ -44,21 +44,21 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
       aria-current={current || undefined}
       onFocus={() => onReach(row)}
       className={cx(
-        'relative grid grid-cols-1 @2xs:grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-3 -outline-offset-2',
-        '@4xl:table-row',
+        'relative grid grid-cols-1 gap-x-3 gap-y-1 p-3 -outline-offset-2 @2xs:grid-cols-[minmax(0,1fr)_minmax(0,auto)]',
+        '@4xl:table-row @4xl:h-14',
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
     >
-      <Cell wide>
+      <Cell>
         <Who row={row} picked={picked} onPick={onPick} />
       </Cell>
-      <Cell className="@4xl:text-right">
+      <Cell className="text-right">
         <SignedAmount row={row} />
       </Cell>
-      <Cell className="@2xs:text-right @4xl:text-left">
+      <Cell className={cx(isOpen && '@2xs:col-span-2')}>
         <Outcome row={row} isOpen={isOpen} />
       </Cell>
-      <Cell wide>
+      <Cell wide={isOpen}>
         <AdminPayment row={row} isOpen={isOpen} onProof={actions.onProof} />
       </Cell>
       <Cell wide>
@@ -84,7 +84,7 @@ function Cell({ wide = false, className, children }: CellProps) {
     <td
       role="cell"
       className={cx(
-        'min-w-0 @4xl:max-w-0 @4xl:px-3 @4xl:py-1 @4xl:align-middle',
+        'min-w-0 @4xl:max-w-0 @4xl:px-2 @4xl:py-0.5 @4xl:align-middle',
         wide && '@2xs:col-span-2',
         className,
       )}
@@ -144,7 +144,8 @@ function Person({ row: { name, learnerId } }: { row: RequestRow }) {
   return (
     <Link
       to={`/admin/users/${learnerId}`}
-      className="truncate font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline"
+      title={name}
+      className="truncate font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline [&_wbr]:hidden"
     >
       <PersonName name={name} />
     </Link>

@@ -8,7 +8,7 @@ export function AdminRequestSkeleton() {
 
 function Row() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 p-3 @4xl:grid-cols-[minmax(0,3fr)_7rem_6rem_minmax(0,3fr)_7rem_11rem] @4xl:px-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 p-3 @4xl:min-h-14 @4xl:py-0.5 @4xl:grid-cols-[minmax(0,3fr)_7rem_6rem_minmax(0,3fr)_7rem_11rem] @4xl:px-3">
       <div className="flex items-center gap-3">
         <Skeleton className="size-10 rounded-12" />
         <div className="grid grid-cols-1 flex-1 gap-2">

@@ -24,7 +24,7 @@ export function AdminTotals({ totals, status, onStatus }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <Volume totals={totals} />
-      <div role="group" aria-label={t.totals.byStatus} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t.totals.byStatus} className="flex flex-wrap gap-1.5 sm:gap-2">
         {SHARES.map((share) => (
           <Figure
             key={share.status}
@@ -64,13 +64,13 @@ function Figure({ share, count, chosen, onChoose }: FigureProps) {
       aria-pressed={chosen}
       onClick={onChoose}
       className={cx(
-        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-3 text-15 transition-colors',
+        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-2 sm:px-3 text-15 transition-colors',
         chosen
           ? 'border-brand bg-brand-soft font-semibold'
           : 'border-line-strong bg-raised hover:bg-sunken',
       )}
     >
-      <Icon name={share.icon} size={16} className={share.ink} />
+      <Icon name={share.icon} size={16} className={cx(share.ink, 'max-sm:hidden')} />
       {t.statuses[share.status]}
       {count === undefined ? (
         <Skeleton className="h-5 w-5" />

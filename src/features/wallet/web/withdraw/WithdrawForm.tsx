@@ -6,6 +6,7 @@ import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
 import { walletPages } from '../../../../core/strings/en/wallet-pages.ts'
 import { withdrawPage as t } from '../../../../core/strings/en/withdraw-page.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
@@ -79,7 +80,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
           className="font-mono"
         />
         {barred && <Notice tone="bad">{barred}</Notice>}
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" className={GOLD}>
           {t.review}
         </Button>
       </form>

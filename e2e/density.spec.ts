@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { ghs } from '../src/core/money.ts'
+import { ask, expect, test } from './room.ts'
+import { openRoom } from './open-room.ts'
+
+// How much of a facilitator's wide screen is theirs: a list shows its first row without scrolling, a
+// row is 56 px, whatever stands in it, and no group of the menu lies below the edge.
+
+const ROW = 56
+const LISTS = ['transactions', 'users', 'audit', 'mailbox', 'items', 'rooms', 'verses']
+const ROWS = '#content tbody tr, #content ol > li, #content ul > li:has(article)'
+
+test('a row of an admin list is 56 px on a wide screen, and the first one stands above the fold', async ({
+  admin,
+  room,
+}) => {
+  const office = await room.open('/admin/rooms', admin)
+  const name = 'nana.akosua-agyeiwaa.boateng-mensah.of-the-savings-club'
+  const learner = await room.open('/wallet', await room.learner(name))
+  await askForAll(learner, office)
+  await openRoom(office, 'A class whose name is as long as the name of one may well be', 'name')
+  for (const list of LISTS) {
+    await office.goto(new URL(`/?${list}#/admin/${list}`, office.url()).href)
+    await expect(office.locator(ROWS).first()).toBeVisible()
+    await expect(office.locator('.breathe')).toHaveCount(0)
+    const boxes = await boxesOf(office)
+    expect
+      .soft(
+        boxes.map(({ height }) => height).filter((height) => height > ROW),
+        list,
+      )
+      .toEqual([])
+    expect.soft(boxes[0]?.bottom, `the first row of ${list}`).toBeLessThanOrEqual(800)
+  }
+})
+
+test('every group of the sidebar can be reached at once, also with all of them open', async ({
+  admin,
+  room,
+}) => {
+  const office = await room.open('/admin/security', admin)
+  const menu = office.getByRole('navigation', { name: 'Admin menu' })
+  const groups = ['Run the room', 'Money', 'People', 'Set up']
+  const allInSight = async () => {
+    for (const name of groups) {
+      await expect(menu.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
+    await expect(menu.getByRole('link', { name: 'Back to the app' })).toBeInViewport({ ratio: 1 })
+  }
+  await allInSight()
+  await menu.getByRole('button', { name: 'People' }).click()
+  await menu.getByRole('button', { name: 'Set up' }).click()
+  await allInSight()
+  await menu.getByRole('link', { name: 'Second factor' }).scrollIntoViewIfNeeded()
+  await allInSight()
+})
+
+/** Requests of every look: matched, doubted, decided; each also makes audit lines and mails. */
+async function askForAll(learner: Page, office: Page): Promise<void> {
+  await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
+  const deposit = { method: 'bank', accountName: 'Nana Akosua Agyeiwaa Boateng-Mensah' }
+  for (const amount of [ghs(60), ghs(61), ghs(62)]) {
+    const { reference } = await ask(learner, '/api/pocket/send', { amount })
+    const asked = await ask(learner, '/api/deposits', { ...deposit, amount, reference })
+    const { requestId } = asked
+    if (amount === ghs(61)) await ask(office, '/api/admin/requests/approve', { requestId })
+    const reason =
+      'The amount that was sent is not the amount that was asked for. Please ask again.'
+    if (amount === ghs(62)) await ask(office, '/api/admin/requests/reject', { requestId, reason })
+  }
+  await ask(learner, '/api/deposits', { ...deposit, amount: ghs(63), reference: 'TYPED-BY-HAND' })
+}
+
+/** What a reader sees of the rows: their heights and where they end. */
+function boxesOf(page: Page) {
+  return page.locator(ROWS).evaluateAll((rows) =>
+    rows.map((row) => {
+      const { height, bottom } = row.getBoundingClientRect()
+      return { height: Math.round(height), bottom: Math.round(bottom) }
+    }),
+  )
+}

@@ -1,0 +1,5 @@
+// What every list of the admin area says.
+export const lists = {
+  filters: 'More filters',
+  filtersChosen: (count: number) => `More filters, ${count} chosen`,
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { minus, type Pesewas } from '../../../../core/money.ts'
+import { shop } from '../../../../core/strings/en/shop.ts'
+import { products as t } from '../../../../core/strings/en/products.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
+import { Money } from '../../../../ui/kit/Money.tsx'
+import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { dailyOf } from '../../rules/bill.ts'
+import type { Machine } from '../../schema.ts'
+import { earningsOf, roiOf, termsOf } from './terms.ts'
+
+// What the card of a wide screen and the row of a phone both say of a machine.
+
+export type OfferProps = {
+  machine: Machine
+  /** What the learner can spend; undefined while it is asked, null where no answer came. */
+  available: Pesewas | null | undefined
+  /** Offers say what they pay in thirty days, not what they pay a day. */
+  isMonthly?: boolean
+  /** None is sold any more: the truth is revealed. */
+  isOver?: boolean
+  onAcquire: () => void
+}
+
+export function StateBadges({ owned }: { owned: Machine['owned'] }) {
+  if (!owned) return <Badge tone="brand">{t.availableBadge}</Badge>
+  if (owned.daysLeft === 0)
+    return (
+      <Badge tone="neutral" icon="check">
+        {t.completed}
+      </Badge>
+    )
+  return (
+    <>
+      <Badge tone="good">{t.owned}</Badge>
+      <Badge tone="gold">{t.daysLeft(owned.daysLeft)}</Badge>
+    </>
+  )
+}
+
+/** What it comes to: in a year, in its life, in a month. */
+export function Figures({ machine, isMonthly }: { machine: Machine; isMonthly: boolean }) {
+  const terms = termsOf(machine)
+  const { durationDays, billRate } = terms
+  const { total, monthly } = earningsOf(terms)
+  return (
+    <dl className="grid grid-cols-1 gap-1 border-t border-line pt-2 text-15">
+      <Figure name={billRate ? t.bill.yearly : t.annualRoi}>{roiOf(machine)}%</Figure>
+      <Figure name={t.duration}>{t.days(durationDays)}</Figure>
+      <Figure name={billRate ? t.bill.interest : t.total}>
+        <Money amount={total} />
+      </Figure>
+      <Figure name={isMonthly ? t.dailyProfit : t.monthly}>
+        <Money amount={isMonthly ? dailyOf(terms).least : monthly} />
+      </Figure>
+    </dl>
+  )
+}
+
+export function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="tabular ml-auto font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+type ProgressProps = { owned: NonNullable<Machine['owned']>; durationDays: number }
+
+/** How far its life has come, drawn and said. */
+export function Progress({ owned, durationDays }: ProgressProps) {
+  const days = Math.max(durationDays, owned.daysLeft)
+  const past = days - owned.daysLeft
+  return (
+    <div className="mt-3">
+      <svg aria-hidden="true" width="100%" height="6" className="block rounded-full bg-sunken">
+        <rect
+          width={`${(past / Math.max(days, 1)) * 100}%`}
+          height="6"
+          rx="3"
+          fill="var(--brand)"
+        />
+      </svg>
+      <p className="mt-1 text-15 text-muted">{t.progress(past, days)}</p>
+    </div>
+  )
+}
+
+/** The one button, in its three states; a short balance comes with the way to more. */
+export function Act({ machine, available, isOver, onAcquire, isMain }: OfferProps & Main) {
+  if (machine.owned) return <Off>{t.owned}</Off>
+  if (isOver) return <Off>{shop.closed}</Off>
+  // It is not known yet which button is right.
+  if (available === undefined) return <Skeleton className="h-12 w-full" />
+  if (available === null || available >= machine.price) {
+    return (
+      <Button
+        block
+        aria-label={`${t.acquire}: ${machine.name}`}
+        onClick={onAcquire}
+        className={isMain ? GOLD : ''}
+      >
+        {t.acquire}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1">
+      <Off>{t.insufficient}</Off>
+      <p className="text-center text-15 text-muted">
+        <Money amount={minus(machine.price, available)} /> {t.missing}{' '}
+        <Link
+          to="/deposit"
+          className="font-semibold whitespace-nowrap text-brand underline underline-offset-2"
+        >
+          {t.addMoney}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Its button is the one next thing on the screen. */
+type Main = { isMain?: boolean }
+
+/** Says how things stand; it cannot be pressed and does not look as if it could. */
+function Off({ children }: { children: string }) {
+  return (
+    <Button block disabled className="min-h-0! bg-transparent! py-1!">
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Part } from './parts.ts'
+
+const WIDTHS: Readonly<Record<string, number>> = { '~': 5, '=': 11 }
+
+/** Parts one upon the other, each in its token's colour. */
+export function Parts({ parts }: { parts: readonly Part[] }) {
+  return parts.map(([paint, path]) => {
+    const width = WIDTHS[paint[0] ?? '']
+    if (width === undefined) {
+      return <path key={path} d={path} fill={`var(${paint})`} fillRule="evenodd" />
+    }
+    return (
+      <path
+        key={path}
+        d={path}
+        fill="none"
+        stroke={`var(${paint.slice(1)})`}
+        strokeWidth={width}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    )
+  })
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const narrow = window.matchMedia('(width < 640px)')
+
+function follow(listener: () => void): () => void {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** True on a phone held upright: where another form of the same thing is needed, not another size. */
+export function usePhone(): boolean {
+  return useSyncExternalStore(follow, () => narrow.matches)
+}
