@@ -1,3 +1,5 @@
+import { PRACTICE_NOTICE } from '../../notice.ts'
+
 // What the web kit says by itself, in every feature.
 export const ui = {
   connectionFailed: 'Connection failed.',
@@ -39,4 +41,5 @@ export const ui = {
   helpLong: 'Ask for help on WhatsApp',
   helpGreeting: 'Hello! I need help with SikaLab.',
   practiceNotice: 'Practice money',
+  practiceText: PRACTICE_NOTICE,
 }
