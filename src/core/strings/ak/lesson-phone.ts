@@ -1,5 +1,8 @@
 import type { lessonPhone as english } from '../en/lesson-phone.ts'
 
+const DRAWER_SHORT =
+  'Sika a ɛwɔ adaka no mu no sua sene deɛ onipa a ɔdi hɔ no bisaeɛ. Santene no agyina.'
+
 export const lessonPhone: typeof english = {
   about: 'Adesua no',
   notTapped: 'Hwee nni hɔ a wobɛmia seesei.',
@@ -20,7 +23,7 @@ export const lessonPhone: typeof english = {
     waits: (amount: string) => `Wo sika ${amount} retwɛn.`,
     short: {
       mine: 'Sika a ɛwɔ adaka no mu no sua sene deɛ wobisaeɛ no.',
-      others: 'Sika a ɛwɔ adaka no mu no sua sene deɛ onipa a ɔdi hɔ no bisaeɛ. Santene no agyina.',
+      others: DRAWER_SHORT,
     },
     paid: (amount: string) => `Wɔatua wo abɛduru seesei: ${amount}`,
     why: {

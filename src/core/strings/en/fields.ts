@@ -1,5 +1,3 @@
-import { PRACTICE_NUMBER_NEEDED } from '../../notice.ts'
-
 export const fields = {
   required: 'This field is required',
   text: 'This must be text',
@@ -17,6 +15,6 @@ export const fields = {
   missing: (name: string) => `The field '${name}' is missing`,
   unreadable: (name: string) => `The field '${name}' is not what it has to be`,
   instant: 'Give a date and time, such as 2026-03-06T10:00:00Z',
-  practiceNumber: PRACTICE_NUMBER_NEEDED,
+  practiceNumber: 'Use a practice number. Never give a real one here.',
   unknownField: (name: string) => `Unknown field '${name}'`,
 }

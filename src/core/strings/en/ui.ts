@@ -1,5 +1,3 @@
-import { PRACTICE_NOTICE } from '../../notice.ts'
-
 // What the web kit says by itself, in every feature.
 export const ui = {
   connectionFailed: 'Connection failed.',
@@ -41,5 +39,6 @@ export const ui = {
   helpLong: 'Ask for help on WhatsApp',
   helpGreeting: 'Hello! I need help with SikaLab.',
   practiceNotice: 'Practice money',
-  practiceText: PRACTICE_NOTICE,
+  /** The notice itself: the same as `PRACTICE_NOTICE`, where it can be translated. */
+  practiceText: 'Practice money. No real cedis move here.',
 }
