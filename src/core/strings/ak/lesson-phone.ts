@@ -34,7 +34,7 @@ export const lessonPhone: typeof english = {
   },
   truth: {
     sums: (putIn: string, takenOut: string) => `Wode ${putIn} too mu, na woyii ${takenOut}.`,
-    from: (whose: string, amount: string) => `${whose} de ${amount} a ɛwɔ deɛ woyiiɛ no mu too mu.`,
+    from: (whose: string, amount: string) => `Deɛ woyiiɛ no mu ${amount} firi ${whose}.`,
     fromNobody: 'Woanyi hwee, enti obiara sika amma wo nkyɛn.',
     to: (whom: string, amount: string) => `Wɔde wo sika mu ${amount} tuaa ${whom}.`,
     toNobody: 'Wɔamfa wo sika biara antua afoforɔ.',
