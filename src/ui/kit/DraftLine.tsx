@@ -1,14 +1,15 @@
+import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { DRAFT, languages as t } from '../../core/strings/en/languages.ts'
 import { isSigned } from '../../core/strings/locales.ts'
 import { useLocale } from './locale.ts'
 
-/** Above each screen that is not in English: the practice notice in its language, and what a draft is. */
+/** Above each screen that is not in English: the practice notice to the letter, and that a draft is one. */
 export function DraftLine() {
   const locale = useLocale()
   if (!locale) return null
   return (
     <section aria-label={t.label} className="bg-sunken px-4 py-1 text-center text-13 text-muted">
-      {t.practice}
+      <span lang="en">{PRACTICE_NOTICE}</span>
       {!isSigned(locale) && (
         <>
           {' '}

@@ -30,8 +30,8 @@ export const authServer: typeof english = {
   emailChangedMail: {
     subject: (platform: string) => `${platform}: wɔasesa wo email`,
     toOld: (masked: string) =>
-      `Akontaa a na ɛwɔ email yi so no de ${masked} na ɛhyɛn mu seesei.\n\nSɛ ɛnyɛ wo a, ka kyerɛ wo dan no kyerɛkyerɛfoɔ ntɛm ara: ɔbɛtumi ahunu na wasiw ano.`,
+      `Akontaa a na ɛwɔ email yi so no, seesei ${masked} na wɔde hyɛn mu.\n\nSɛ ɛnyɛ wo a, ka kyerɛ wo dan no kyerɛkyerɛfoɔ ntɛm ara: ɔbɛtumi ahunu na wasiw ano.`,
     toNew: (platform: string) =>
-      `Firi seesei, fa email yi na ɛhyɛn ${platform} mu. Wo password, w’adesua sika ne wo mfidie te sɛ kane no.`,
+      `Firi seesei, fa email yi hyɛn ${platform} mu. Wo password, w’adesua sika ne wo mfidie te sɛ kane no.`,
   },
 }

@@ -1,10 +1,10 @@
 // Every catalogue there is in Twi, under the name it has in English (inWords and inLanguage). A browser
 // loads this as one chunk, the server at its start. tests/languages.test.ts holds it to the files.
 
-import { artNames } from './art-names.ts'
 import { authServer } from './auth-server.ts'
 import { auth } from './auth.ts'
 import { cashOut } from './cash-out.ts'
+import { categories } from './categories.ts'
 import { closedRoom } from './closed-room.ts'
 import { dashboard } from './dashboard.ts'
 import { debriefPage } from './debrief-page.ts'
@@ -22,6 +22,7 @@ import { ledger } from './ledger.ts'
 import { legal } from './legal.ts'
 import { lessonPhone } from './lesson-phone.ts'
 import { lessonScenes, whisperChoices } from './lesson-scenes.ts'
+import { machineFutures } from './machine-futures.ts'
 import { machines } from './machines.ts'
 import { maintenance } from './maintenance.ts'
 import { masked } from './masked.ts'
@@ -42,6 +43,7 @@ import { server } from './server.ts'
 import { shell } from './shell.ts'
 import { shop } from './shop.ts'
 import { signTitles } from './sign-titles.ts'
+import { timeAgo } from './time-ago.ts'
 import { truthPage } from './truth-page.ts'
 import { truth } from './truth.ts'
 import { ui } from './ui.ts'
@@ -53,10 +55,10 @@ import { wallet } from './wallet.ts'
 import { withdrawPage } from './withdraw-page.ts'
 
 export const catalogue = {
-  artNames,
   auth,
   authServer,
   cashOut,
+  categories,
   closedRoom,
   dashboard,
   debriefPage,
@@ -75,6 +77,7 @@ export const catalogue = {
   lessonPhone,
   lessonScenes,
   lobbyPage,
+  machineFutures,
   machines,
   maintenance,
   masked,
@@ -97,6 +100,7 @@ export const catalogue = {
   shell,
   shop,
   signTitles,
+  timeAgo,
   truth,
   truthPage,
   ui,

@@ -119,7 +119,7 @@ export const debriefPage: typeof english = {
   print: 'Print',
   loading: 'Yɛrekan dan yi akontaa...',
   failed: 'Yɛantumi ankyerɛ nkɔmmɔ no',
-  notYet: 'Ɛnnuruu so ɛ',
+  notYet: 'Ɛberɛ no nnuruu ɛ',
   back: 'San kɔ fie',
   early: 'Nokorɛ no nnaa adi ɛ. Admin nko na ɔhunu krataafa yi; asuafoɔ hunu berɛ a ada adi.',
 
@@ -167,7 +167,7 @@ export const debriefPage: typeof english = {
     title: 'Deɛ enti a na nkyekyɛmu ne bonus no wɔ mu',
     text: [
       'Na ne mmienu nyinaa yɛ nnɛfɛdɛfɛ. Nkyekyɛmu no faa gyidie a wowɔ no de too biribi a ɛmfata so. Bonus no yɛɛ wo deɛ ɔtɔn ma wɔn, wɔ nnipa a wɔgye wo die mu.',
-      'Emu biara nkyerɛ baabi a sika no firi. Ɛno ne n’adwuma: berɛ a obi te nhyira nka na ne nsa wɔ mu no, ɔmmisa. Nkyekyɛmu no nyɛ bɔne, na wo nnamfo nso nyɛ bɔne. Deɛ ɛnyɛ ne sɛ wɔde wɔn bɛtɔn adeɛ.',
+      'Emu biara ankyerɛ baabi a sika no firi. Ɛno ne n’adwuma: berɛ a obi te nhyira nka na ne nsa wɔ mu no, ɔmmisa. Nkyekyɛmu no nyɛ bɔne, na wo nnamfo nso nyɛ bɔne. Deɛ ɛnyɛ ne sɛ wɔde wɔn bɛtɔn adeɛ.',
     ],
   },
 

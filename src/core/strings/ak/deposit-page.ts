@@ -3,13 +3,13 @@ import { wallet } from './wallet.ts'
 
 export const depositPage: typeof english = {
   title: 'Fa sika to mu',
-  steps: ['Sika dodoɔ', 'Fa kɔma', 'Adanseɛ'],
+  steps: ['Sika sɛn', 'Fa kɔma', 'Adanseɛ'],
   stepOf: (step: number) => `Anammɔn ${step} wɔ 3 mu`,
   done: 'awie',
   resumed: 'Deɛ woannwie no da so wɔ ha.',
   startOver: 'San hyɛ aseɛ',
   startOverTitle: 'Wobɛsan ahyɛ aseɛ?',
-  startOverText: 'Fon yi werɛ bɛfiri deɛ wohyehyɛeɛ no. Hwee nkɔ.',
+  startOverText: 'Fon yi werɛ bɛfiri deɛ wohyehyɛeɛ no. Hwee renkɔ baabi.',
   startOverPaid:
     'Wode adesua sika akɔma dada. Ɛda wo kotokuo akontaa krataa no mu, na biribi mfaa ho ɛ: wobɛtumi de aka foforɔ ho.',
   startOverOpen:
@@ -44,8 +44,8 @@ export const depositPage: typeof english = {
   momoDialog: 'Fa Adesua MoMo kɔma',
   momoDialogText: (name: string, number: string) =>
     `Ɛfiri w’adesua kotokuo mu kɔ ${name}, ${number}. Sika kɔ a, wontumi mfrɛ nsan mma; sɛ adwumakuo no po deɛ wode too mu no a, ɛno na ɛde san ma wo.`,
-  momoBefore: 'Kotokuo no mu kane',
-  momoAfter: 'Deɛ ɛbɛka kotokuo no mu',
+  momoBefore: 'Kotokuo mu kane',
+  momoAfter: 'Deɛ ɛbɛka mu',
   momoFailed: 'Mmuaeɛ biara amma. Yɛsrɛ wo, san yɛ bio.',
   momoShort: 'Sika a ɛwɔ wo kotokuo mu no nnuru saa. Paw deɛ ɛsua.',
   momoOpen: 'Deɛ wosɔ hwɛeɛ a ɛtwa toɔ no annya mmuaeɛ, enti obiara nnim sɛ aduru anaa.',

@@ -17,5 +17,6 @@ export const fields: typeof english = {
   missing: (name: string) => `‘${name}’ nni mu`,
   unreadable: (name: string) => `‘${name}’ nyɛ deɛ ɛsɛ sɛ ɛyɛ`,
   instant: 'Twerɛ da ne berɛ, sɛ 2026-03-06T10:00:00Z',
+  practiceNumber: 'Fa adesua nɔma. Mfa nɔma ankasa mma wɔ ha da.',
   unknownField: (name: string) => `Yɛnnim ‘${name}’`,
 }

@@ -3,5 +3,4 @@ import type { languages as english } from '../en/languages.ts'
 export const languages: typeof english = {
   label: 'Kasa',
   draft: 'Ɛnwieeɛ; obi a ɔka Twi nkenkanee ɛ',
-  practice: 'Sɛdeɛ yɛde sua adeɛ nko. Sidi ankasa biara nkɔ baabiara wɔ ha.',
 }

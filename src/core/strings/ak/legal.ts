@@ -81,7 +81,7 @@ const privacy = (proofDays: number | null): Legal => ({
       heading: 'Wo fon so',
       text: [
         'Cookie baako na ɛma wotena mu. Admin a ɔwɔ kood a ɛtɔ so mmienu rehyɛn mu a, foforɔ twɛn kood no, simma du pɛ. Deɛ wopɛ kakra, sɛ hann anaa sum ne sika a wɔde asie, wɔ browser no mu. Cookie foforɔ biara nni hɔ.',
-        'Berɛ a wowɔ mu no, browser no kora deɛ wo nkrataafa kyerɛeɛ a ɛtwa toɔ, ɛmmoro nnanson, sɛdeɛ wobɛtumi akan berɛ a network nni hɔ. Wofiri mu a, wɔpopa, na obi foforɔ hyɛn mu a saa ara; sɛ wɔgyina w’akontaa so, anaa wɔyi wo firi mu wɔ baabi foforɔ a, fon yi te ara pɛ, na wɔpopa. Deɛ admin hunu fa afoforɔ ho ne sika ho mfonini deɛ, wɔnkora da.',
+        'Berɛ a wowɔ mu no, browser no kora deɛ wo nkrataafa kyerɛeɛ a ɛtwa toɔ, ɛmmoro nna 7, sɛdeɛ wobɛtumi akan berɛ a network nni hɔ. Wofiri mu a, wɔpopa, na obi foforɔ hyɛn mu a saa ara; sɛ wɔgyina w’akontaa so, anaa wɔyi wo firi mu wɔ baabi foforɔ a, fon yi te ara pɛ, na wɔpopa. Deɛ admin hunu fa afoforɔ ho ne sika ho mfonini deɛ, wɔnkora da.',
         'Sika a wohyɛɛ aseɛ sɛ wode reto mu no, wɔkora kɔsi sɛ wode bɛkɔ anaa wobɛsan ahyɛ aseɛ, na abisadeɛ a ɛkɔeɛ a ɛnnyaa mmuaeɛ no, kɔsi sɛ ɛbɛnya; wɔpopa ne mmienu ka nkaeɛ no ho, enti hwɛ wo wallet mu ansa na woasan de biribi akɔ. App no ara nkrataafa, a wo deɛ biara nni mu, wɔkora sɛdeɛ wobɛtumi abue berɛ a network nni hɔ.',
       ],
     },

@@ -1,5 +1,8 @@
 import type { lessonPhone as english } from '../en/lesson-phone.ts'
 
+const DRAWER_SHORT =
+  'Sika a ɛwɔ adaka no mu no sua sene deɛ onipa a ɔdi hɔ no bisaeɛ. Santene no agyina.'
+
 export const lessonPhone: typeof english = {
   about: 'Adesua no',
   notTapped: 'Hwee nni hɔ a wobɛmia seesei.',
@@ -20,7 +23,7 @@ export const lessonPhone: typeof english = {
     waits: (amount: string) => `Wo sika ${amount} retwɛn.`,
     short: {
       mine: 'Sika a ɛwɔ adaka no mu no sua sene deɛ wobisaeɛ no.',
-      others: 'Sika a ɛwɔ adaka no mu no sua sene deɛ onipa a ɔdi hɔ no bisaeɛ. Santene no agyina.',
+      others: DRAWER_SHORT,
     },
     paid: (amount: string) => `Wɔatua wo abɛduru seesei: ${amount}`,
     why: {
@@ -31,7 +34,7 @@ export const lessonPhone: typeof english = {
   },
   truth: {
     sums: (putIn: string, takenOut: string) => `Wode ${putIn} too mu, na woyii ${takenOut}.`,
-    from: (whose: string, amount: string) => `${whose} de ${amount} a ɛwɔ deɛ woyiiɛ no mu too mu.`,
+    from: (whose: string, amount: string) => `Deɛ woyiiɛ no mu ${amount} firi ${whose}.`,
     fromNobody: 'Woanyi hwee, enti obiara sika amma wo nkyɛn.',
     to: (whom: string, amount: string) => `Wɔde wo sika mu ${amount} tuaa ${whom}.`,
     toNobody: 'Wɔamfa wo sika biara antua afoforɔ.',

@@ -53,7 +53,7 @@ export const lessonScenes: typeof englishScenes = {
     wall: 'Nnawɔtwe akyi',
   },
   whisper: {
-    title: 'Asomusɛm',
+    title: 'Asomsɛm',
     phone: {
       title: 'Obi sika akyɛ',
       text: 'Ebia ɛnyɛ hwee. Wo deɛ, wodwene ho sɛn?',

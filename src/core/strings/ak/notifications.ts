@@ -14,15 +14,15 @@ export const notifications: typeof english = {
   beyondAction: 'Kɔ deɛ ɛyɛ foforɔ so',
   kinds: {
     deposit_approved: {
-      title: 'Wɔapene sika a wode too mu no so',
+      title: 'Wɔagye wo sika no',
       text: 'Ɛwɔ wo wallet mu seesei.',
     },
     deposit_rejected: {
-      title: 'Wɔapo sika a wode too mu no',
+      title: 'Wɔannye wo sika no',
       text: 'Hwee ankɔ mu. Deɛ wotua maa no no asan aba wo kotokuo mu.',
     },
     deposit_unbacked: {
-      title: 'Wɔapo sika a wode too mu no',
+      title: 'Wɔannye wo sika no',
       text: 'Hwee ankɔ mu, na hwee nsan mma: na sika biara nni akyire. Deɛ wode kɔmaeɛ a ɛnkaa biribi ho ɛ no wɔ wo kotokuo mu.',
     },
     deposit_reopened: {

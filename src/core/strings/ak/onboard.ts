@@ -29,7 +29,7 @@ export const onboard: typeof english = {
   tooLong: 'Network no rekyɛ dodo. Yɛsrɛ wo, hwɛ wo internet na san yɛ bio.',
   ended: {
     title: 'Woafiri mu',
-    text: 'Ɛyɛ fon foforɔ so na wɔyii wo firii mu, anaa admin bi na ɔyɛeɛ, anaa password foforɔ aba, anaa akyɛ a woamfa anyɛ hwee. Hyɛn mu na toa so.',
+    text: 'Ebia wofirii mu wɔ window anaa fon foforɔ so, anaa admin bi anaa password foforɔ na ɛyii wo firii mu, anaa akyɛ a woanyɛ hwee. Hyɛn mu na toa so.',
   },
   agree: 'Sɛ wobue akontaa a, na wopene yeinom so:',
   terms: 'Mmara',

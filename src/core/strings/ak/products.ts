@@ -91,7 +91,7 @@ export const products: typeof english = {
     noAnswer: 'Mmuaeɛ amma. Sɛ wosan mia so a, wɔrennye wo sika mprenu.',
   },
   success: {
-    title: 'Mo!',
+    title: 'Ayekoo!',
     text: (name: string) => `${name} yɛ wo dea seesei.`,
     verse: {
       text: 'Ma Awurade yɛn Nyankopɔn adom mmra yɛn so. Hyɛ yɛn nsa ano adwuma mu den ma yɛn.',

@@ -1,5 +1,4 @@
 import type { receipt as english, receiptPicture as englishPicture } from '../en/receipt.ts'
-import { isOne } from './plural.ts'
 
 const accounts: typeof english.accounts = {
   pocket: 'w’ankasa w’adesua MoMo (kotokuo)',
@@ -60,7 +59,7 @@ export const receipt: typeof english = {
   number: (count: number) => `Atwerɛ ${count}`,
   takenBack: (count: number) => `Wɔagye asan: atwerɛ ${count}`,
   balanced: (count: number) =>
-    isOne(count)
+    count === 1
       ? 'Afa mmienu no yɛ pɛ: deɛ yei gye no, ɛno ara na ɛde ma.'
       : `Afa mmienu no yɛ pɛ: deɛ ${count} yi mu biara gye no, ɛno ara na ɛde ma.`,
   print: 'Print',

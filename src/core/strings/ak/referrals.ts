@@ -1,4 +1,5 @@
 import type { referrals as english } from '../en/referrals.ts'
+import { ui } from './ui.ts'
 import { formatGhs, NOTHING, type Pesewas } from '../../money.ts'
 
 export const referrals: typeof english = {
@@ -39,7 +40,7 @@ export const referrals: typeof english = {
     [
       `Bɛka me ho wɔ ${platform}! Fa me referral kood ${code} bue akontaa`,
       bonus > NOTHING ? `, na me ne wo mu biara bɛnya ${formatGhs(bonus)} bonus` : '',
-      `:\n${link}\nAdesua sika. Sidi ankasa biara nni ha.`,
+      `:\n${link}\n${ui.practiceText}`,
     ].join(''),
 
   people: 'Wɔn a wofrɛɛ wɔn',

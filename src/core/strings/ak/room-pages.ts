@@ -22,7 +22,7 @@ export const roomPages: typeof english = {
     text: 'Yɛantumi ammue no sɛdeɛ ɛsɛ. Ka kyerɛ deɛ ɔhwɛ adesuakuo no so: deɛ server no yɛ ne dea no hunu deɛ enti.',
   },
   full: {
-    title: 'Adesuakuo dodo na ɛreyɛ adwuma seesei',
+    title: 'Adesuakuo a ɛreyɛ adwuma seesei dɔɔso dodo',
     text: 'Hwee ansesa. Twɛn simma baako; krataafa yi bɛsan asɔ ahwɛ ankasa.',
   },
   tooMany: {

@@ -38,11 +38,11 @@ export const seatCard: typeof englishCard = {
   pinDropped: 'Wɔayi PIN no.',
   failed: 'Hwee ansesa',
   members: 'Nnipa a wɔwɔ akontaa yi mu',
-  next: 'Ɔfoforɔ nni so',
+  next: 'Ɔfoforɔ mmra',
   nextTitle: 'Fa fon yi ma ɔfoforɔ?',
   nextText:
     'W’akontaa to mu wɔ fon yi so kɔsi sɛ wode wo kaad anaa wo PIN bɛba. Deɛ wowɔ no te sɛ ɛteɛ.',
-  nextNoPin: 'Wonni PIN ɛ: fa wo kaad bɛn wo, anaa di kan yɛ PIN wɔ Wo ho nsɛm mu.',
+  nextNoPin: 'Wonni PIN ɛ: ma wo kaad mmɛn wo, anaa di kan yɛ PIN wɔ Wo ho nsɛm mu.',
   nextConfirm: 'Fa ma no',
   nextPending: 'Yɛreto mu…',
   nextFailed: 'Fon no ankɔ ɔfoforɔ nsam',

@@ -2,7 +2,7 @@ import type { server as english } from '../en/server.ts'
 
 export const server: typeof english = {
   unavailable:
-    'SikaLab ntumi nnuru n’akontaa nwoma ho seesei. Deɛ wɔnkaa ankyerɛ wo no, hwee ansesa. Yɛsrɛ wo, twɛn kakra na san yɛ bio.',
+    'SikaLab ntumi nnuru n’akontaa nwoma ho seesei. Sɛ biribi sesaeɛ a, anka yɛaka akyerɛ wo. Yɛsrɛ wo, twɛn kakra na san yɛ bio.',
   bug: 'Yɛn ha na biribi ankɔ yie. Yɛsrɛ wo, san yɛ bio.',
   notFound: 'Hwee nni address yi so.',
   notJson: 'Fa nsɛm no mena sɛ JSON.',

@@ -37,7 +37,7 @@ export const shell: typeof english = {
   clockMoved: (days: number, today: string) =>
     `Dɔn no di ${isOne(days) ? `da ${days}` : `nna ${days}`} kan: ${today}.`,
   clockPaced: (seconds: number) =>
-    `Da baako twam ${isOne(seconds) ? 'sɛkɛn biara' : `sɛkɛn ${seconds} biara`}.`,
+    `Da baako twam ${seconds === 1 ? 'sɛkɛn biara' : `sɛkɛn ${seconds} biara`}.`,
   clockStarts: (today: string) => `Dɔn no hyɛ aseɛ firi ${today}.`,
   inactive:
     'W’akontaa nyɛ adwuma seesei. Wobɛtumi ahwɛ mu; sika bɛtumi akɔ aba bio berɛ a admin abue ano.',

@@ -6,7 +6,7 @@ export const signTitles: typeof english = [
   'Wɔn a wɔba akyire sika na wɔde tua',
   'Bonus a wonya sɛ wode afoforɔ ba a',
   'Sika ketewa a wɔdi kan tua, ne ntɛmpɛ',
-  'Sika no yie yɛ den',
+  'Ɛyɛ den sɛ wobɛyi wo sika',
   'Wɔde gyidie ne ahotosoɔ tɔn adeɛ',
   'Tumi krataa nni hɔ',
 ]

@@ -1,16 +1,18 @@
 import type { walletLetters as english } from '../en/wallet-letters.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { formatGhs } from '../../money.ts'
 
-const what = (kind: string, amount: Pesewas) =>
-  kind === 'deposit' ? `${formatGhs(amount)} a wode too mu` : `${formatGhs(amount)} a woreyi`
+const KINDS: Readonly<Record<string, string>> = {
+  deposit: 'sika a wode too mu',
+  withdrawal: 'sika a woreyi',
+}
 
 export const walletLetters: typeof english = {
   decidedMail: (platform, { kind, amount, status, paymentId }, reason) => ({
-    subject: `${platform}: ${status === 'completed' ? 'wɔapene so' : 'wɔapo'}: ${what(kind, amount)}`,
+    subject: `${platform}: ${KINDS[kind]}, ${formatGhs(amount)}: ${status === 'completed' ? 'wɔapene so' : 'wɔapo'}`,
     body:
       status === 'completed'
-        ? `Wɔapene ${what(kind, amount)} no so.`
-        : `Wɔapo ${what(kind, amount)} no.\n\nDeɛ enti: ${reason ?? ''}\n\n${
+        ? `Wɔapene so: ${KINDS[kind]}, ${formatGhs(amount)}.`
+        : `Wɔapo: ${KINDS[kind]}, ${formatGhs(amount)}.\n\nDeɛ enti: ${reason ?? ''}\n\n${
             kind === 'deposit' && paymentId === null
               ? 'Sika biara nni akyire, enti hwee nsan mma.'
               : 'Deɛ wotuaeɛ anaa wobisaeɛ no asan akɔ baabi a na ɛwɔ.'

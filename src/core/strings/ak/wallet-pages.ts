@@ -48,7 +48,7 @@ export const walletPages: typeof english = {
     purchase: 'Deɛ wotɔeɛ',
     profit: 'Mfasoɔ',
     repayment: 'Deɛ asan aba',
-    bonus: 'Bonus ahodoɔ',
+    bonus: 'Bonus',
   },
   found: (count: string) => (count === '1' ? 'sika dwumadie 1' : `sika dwumadie ${count}`),
   sheet: {

@@ -33,7 +33,7 @@ export const wallet: typeof english = {
   theLearner: 'osuani no',
   houseCashShort: (holds: Pesewas) => `Sika a ɛwɔ adaka no mu no sua: ɛyɛ ${formatGhs(holds)}`,
   unmatched:
-    'Sika biara nni hɔ a ɛne yei hyia. Sɛ wopene so a, wode sika a adwumakuo no nsa anka da na ɛma.',
+    'Sika biara nni hɔ a ɛne yei hyia. Sɛ wopene so a, na worema sika a adwumakuo no nsa nkaa da.',
   decided: { pending: 'ɛretwɛn', completed: 'wɔapene so', failed: 'wɔapo' },
   methods: {
     mtn: 'MTN MoMo',

@@ -8,6 +8,4 @@ export const DRAFT = 'Draft, not yet read by a speaker'
 export const languages = inLanguage('languages', {
   label: 'Language',
   draft: DRAFT,
-  /** The practice notice, beside the English one, which stands on every screen to the letter. */
-  practice: 'Practice money. No real cedis move here.',
 })
