@@ -46,7 +46,7 @@ export const people = {
     'Status',
     'Joined',
     'Balance (GHS)',
-    'Items',
+    'Machines',
     'Transactions',
     'Referrals',
     'Last active (UTC)',
