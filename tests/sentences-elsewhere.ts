@@ -8,7 +8,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     lobbyPage.here shell.day lesson.refused lessonNext.underWay.title adminTransactions.details products.moreOf lessonConsole.now.next lessonConsole.now.leaveOut
     analyticsPage.span analyticsPage.change.share adminDebrief.report.editOf
     adminDebrief.report.removeOf adminDebrief.editor.editTitle adminDebrief.removal.title
-    adminItems.unknownCategory adminItems.edit adminItems.delete adminItems.switched.on
+    categories.unknown adminItems.edit adminItems.delete adminItems.switched.on
     adminItems.switched.off adminItems.editor.editTitle adminItems.editor.created
     adminItems.editor.saved adminItems.remove.title adminItems.remove.done
     adminPayments.sendBackOf settingsPage.newer.takeOf adminTransactions.proofOf
@@ -102,7 +102,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     personActions.delete.done ledger.insufficient machines.priceChanged
     machines.insufficientFunds machines.billNeedsCash machines.collected
     pocketPage.receipt.shareText pocketPage.receipt.pictureAlt receipt.number
-    receipt.takenBack receipt.shareText walletLetters.requestedMail
+    receipt.takenBack receipt.shareText adminLetters.requestedMail
     walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent
     wallet.withdrawalSent wallet.houseCashShort`),
 
@@ -120,7 +120,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     truthPage.others truthPage.pictureFrom truthPage.pictureTo`),
 
   'It says what the model comes to, not the room; the laws of the model hold it.': words(`
-    future.*`),
+    future.* machineFutures.* timeAgo.say`),
   'It is told from an audit entry or counts audit entries.': words(
     `auditEntries.* auditPage.* classEntries.* lessonEntries.* autopilotEntries.* crowdEntries.*`,
   ),

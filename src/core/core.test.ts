@@ -15,7 +15,9 @@ import {
   sumOf,
   times,
 } from './money.ts'
-import { isPracticeNumber } from './notice.ts'
+import { isPracticeNumber, PRACTICE_NOTICE, PRACTICE_NUMBER_NEEDED } from './notice.ts'
+import { fields } from './strings/en/fields.ts'
+import { ui } from './strings/en/ui.ts'
 import { shortCedis } from './short-cedis.ts'
 
 describe('money', () => {
@@ -158,6 +160,11 @@ test('ids made later sort later, and no two are alike', () => {
   expect([...ids].sort()).toEqual(ids)
   expect(new Set(Array.from({ length: 1000 }, () => newId(1))).size).toBe(1000)
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+test('the notice that can be translated is the notice, word for word', () => {
+  expect(ui.practiceText).toBe(PRACTICE_NOTICE)
+  expect(fields.practiceNumber).toBe(PRACTICE_NUMBER_NEEDED)
 })
 
 test('only practice numbers name an account', () => {

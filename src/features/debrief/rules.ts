@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/errors.ts'
-import { debrief as t } from '../../core/strings/en/debrief.ts'
+import { truth } from '../../core/strings/en/truth.ts'
 import { debriefQuestions as questions } from '../../core/strings/en/debrief-questions.ts'
 import {
   type Answers,
@@ -16,7 +16,7 @@ export function refuseDebrief(asked: {
   readonly byAdmin: boolean
   readonly revealed: boolean
 }): Refusal | null {
-  return asked.byAdmin || asked.revealed ? null : new Refusal('not_allowed', t.notRevealed)
+  return asked.byAdmin || asked.revealed ? null : new Refusal('not_allowed', truth.notRevealed)
 }
 
 /** Which questions may be answered now: those before until the reveal, those after from then on. */

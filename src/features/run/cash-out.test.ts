@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { ghs } from '../../core/money.ts'
-import { run as runText } from '../../core/strings/en/run.ts'
+import { cashOut as words } from '../../core/strings/en/cash-out.ts'
 import { cashOutCalls } from './schema.ts'
 
 /** A room in which everyone put GHS 200 in and has what is left: the drawer holds all of it. */
@@ -61,7 +61,7 @@ describe('the run that people take part in', () => {
     const why = (await read(world, ama)).why
     expect(why).not.toBeNull()
     await expect(world.ask(cashOutCalls.cashOut, ama.person, {})).rejects.toMatchObject({
-      message: runText.notAsked[why ?? 'nothing'],
+      message: words.notAsked[why ?? 'nothing'],
     })
     await world.verify()
   })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Refusal } from '../../core/errors.ts'
 import { ghs, lesser, type Pesewas } from '../../core/money.ts'
-import { isBankNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
+import { isBankNumber, isPracticeNumber } from '../../core/notice.ts'
+import { fields } from '../../core/strings/en/fields.ts'
 import { wallet as t } from '../../core/strings/en/wallet.ts'
 import { METHODS, typedProof } from './schema.ts'
 
@@ -94,7 +95,7 @@ export function refuseWithdrawal(
  */
 export function refusePayTo(account: string, method: string, own: string): Refusal | null {
   if (account === own) return null
-  if (!isPracticeNumber(account)) return new Refusal('invalid', PRACTICE_NUMBER_NEEDED, 'account')
+  if (!isPracticeNumber(account)) return new Refusal('invalid', fields.practiceNumber, 'account')
   if (!isBankNumber(account)) return new Refusal('invalid', t.ownNumberOnly(own), 'account')
   if (method !== 'bank') return new Refusal('invalid', t.bankNumberNeedsBank(own), 'account')
   return null

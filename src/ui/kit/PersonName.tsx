@@ -1,4 +1,4 @@
-import { people as t } from '../../core/strings/en/people.ts'
+import { masked as t } from '../../core/strings/en/masked.ts'
 
 /**
  * What the room calls somebody. An e-mail breaks before its @ where it must, and only then anywhere;

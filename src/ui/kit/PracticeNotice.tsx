@@ -1,4 +1,3 @@
-import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { ui as t } from '../../core/strings/en/ui.ts'
 import { Cowrie } from './Cowrie.tsx'
 
@@ -23,7 +22,7 @@ export function PracticeNotice() {
       className="flex min-h-9 items-center justify-center gap-2 bg-practice px-2 py-1.5 text-13 font-semibold text-on-practice sm:text-15"
     >
       <Cowrie size={18} />
-      <p>{PRACTICE_NOTICE}</p>
+      <p>{t.practiceText}</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PRACTICE_NOTICE } from '../../core/notice.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { Brand } from './Brand.tsx'
 import { Cowrie } from './Cowrie.tsx'
 
@@ -15,7 +15,7 @@ export function ReceiptSheet({ platformName, children }: Props) {
       </header>
       <p className="flex items-center gap-2 border-y border-line bg-practice px-4 py-2 text-15 font-semibold text-on-practice sm:px-5 print:px-0 print:text-ink">
         <Cowrie size={18} />
-        {PRACTICE_NOTICE}
+        {t.practiceText}
       </p>
       <div className="grid grid-cols-1 gap-6 p-4 sm:p-5 print:px-0">{children}</div>
     </article>

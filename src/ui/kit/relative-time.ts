@@ -1,6 +1,7 @@
+import { type TimeUnit, timeAgo } from '../../core/strings/en/time-ago.ts'
 import { ui as t } from '../../core/strings/en/ui.ts'
 
-const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+const STEPS: readonly [TimeUnit, number][] = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],
   ['week', 604_800_000],
@@ -9,12 +10,11 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-const relative = new Intl.RelativeTimeFormat('en-GH', { numeric: 'auto' })
 /** '5 minutes ago', from an instant to now, both in milliseconds. */
 export function sayRelative(atMs: number, nowMs: number): string {
   const gap = atMs - nowMs
   for (const [unit, length] of STEPS) {
-    if (Math.abs(gap) >= length) return relative.format(Math.trunc(gap / length), unit)
+    if (Math.abs(gap) >= length) return timeAgo.say(Math.trunc(gap / length), unit)
   }
   return t.justNow
 }

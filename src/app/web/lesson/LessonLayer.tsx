@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lessonPhone as t } from '../../../core/strings/en/lesson.ts'
+import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
 import { sceneOf } from '../../../features/lesson/rules/scenes.ts'
 import { Button } from '../../../ui/kit/Button.tsx'

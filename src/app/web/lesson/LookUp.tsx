@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { lessonPhone as t } from '../../../core/strings/en/lesson.ts'
+import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
 import { useModal } from '../../../ui/kit/use-modal.ts'

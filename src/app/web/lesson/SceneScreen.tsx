@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { lessonPhone as t } from '../../../core/strings/en/lesson.ts'
+import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import type { Scene } from '../../../features/lesson/rules/scene.ts'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../ui/kit/gold.ts'

@@ -1,5 +1,5 @@
 import { debriefPage } from '../../../core/strings/en/debrief-page.ts'
-import { lessonPhone as t } from '../../../core/strings/en/lesson.ts'
+import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { debriefCalls } from '../../../features/debrief/schema.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lessonPhone as t } from '../../../core/strings/en/lesson.ts'
+import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'

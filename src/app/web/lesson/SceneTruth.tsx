@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { formatGhs } from '../../../core/money.ts'
-import { lessonPhone } from '../../../core/strings/en/lesson.ts'
+import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
 import { truthCalls, type Party } from '../../../features/truth/schema.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'

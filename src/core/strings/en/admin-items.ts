@@ -20,21 +20,8 @@ export const adminItems = inWords({
   category: 'Category',
   allCategories: 'All categories',
   showing: (count: number, all: number) => `Showing ${count} of ${machines(all)}`,
-  categories: {
-    asic: 'ASIC',
-    gpu: 'GPU',
-    rig: 'Rig',
-    farm: 'Farm',
-    other: 'Other',
-    holy: 'Holy',
-    blessed: 'Blessed',
-    sacred: 'Sacred',
-    divine: 'Divine',
-    miraculous: 'Miraculous',
-  },
   /** The one machine that pays what a treasury bill would. */
   bill: {
-    category: 'Treasury bill',
     rate: 'Interest a year',
     rateText: (rate: string) => `${rate} %, from the settings`,
     interest: 'Interest in all',
@@ -43,7 +30,6 @@ export const adminItems = inWords({
     stays:
       'The treasury bill stays in the catalogue, so that the room can compare. Who owns one is paid from outside the house.',
   },
-  unknownCategory: (category: string) => `${category} (unknown category)`,
   active: 'Active',
   inactive: 'Inactive',
   price: 'Price',

@@ -3,7 +3,6 @@
 export const crowd = {
   size: 'Choose 1 to 1,000 robots.',
   seed: 'Give the seed up to 40 signs.',
-  named: 'Robots are called so. Choose another name.',
   already: 'The robots are in already. A room has one crowd. Nothing was changed.',
 
   title: 'Crowd',

@@ -45,7 +45,7 @@ type Sign = {
 }
 
 const count = (number: number) => number.toLocaleString('en-GB')
-const people = (number: number) => (number === 1 ? '1 person' : `${count(number)} people`)
+const people = (number: number) => (number === 1 ? `${number} person` : `${count(number)} people`)
 const of = (some: number, all: number) => `${count(some)} of ${people(all)}`
 const tenths = (rate: number) => `${Math.floor(rate / 10)}.${rate % 10}`
 

@@ -1,6 +1,5 @@
-// What the server says of the debrief and its questions.
+// What the server says of the bodies that the debrief lists.
 export const debrief = {
-  notRevealed: 'The truth of this room is not revealed now. Ask again later.',
   nameRequired: 'Name the body',
   whatForRequired: 'Say what to ask or report there',
   noAccount:

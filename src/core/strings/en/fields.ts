@@ -15,5 +15,6 @@ export const fields = {
   missing: (name: string) => `The field '${name}' is missing`,
   unreadable: (name: string) => `The field '${name}' is not what it has to be`,
   instant: 'Give a date and time, such as 2026-03-06T10:00:00Z',
+  practiceNumber: 'Use a practice number. Never give a real one here.',
   unknownField: (name: string) => `Unknown field '${name}'`,
 }

@@ -4,6 +4,7 @@ export const joining = {
   membersRange: (most: number) => `Say how many people play on this phone: 1 to ${most}.`,
   nameNeeded: 'Choose a name.',
   nameLetters: 'A name has letters, digits and spaces only, and begins with a letter.',
+  nameOfRobots: 'Robots are called so. Choose another name.',
   nameTaken: 'Somebody here has that name. Choose another.',
   nameNotOffered: 'This room takes offered names only. Choose one of them.',
   offerOld: 'These names were offered too long ago. Draw new ones.',

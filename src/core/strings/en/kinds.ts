@@ -84,4 +84,4 @@ export const kinds = inWords({
       text: 'Its 91 days are over, and its price is in your wallet again.',
     },
   },
-} as const satisfies Readonly<Record<string, KindWords>>)
+} satisfies Readonly<Record<string, KindWords>>)

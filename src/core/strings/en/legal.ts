@@ -57,7 +57,7 @@ const terms = (isRevealed: boolean): Legal => ({
 const picturesGo = (days: number | null) =>
   days === null
     ? 'They are deleted some days after the request is decided, as many as the facilitator has set.'
-    : `They are deleted ${days === 1 ? '1 day' : `${days.toLocaleString('en-GH')} days`} after the request is decided.`
+    : `They are deleted ${days === 1 ? `${days} day` : `${days.toLocaleString('en-GH')} days`} after the request is decided.`
 
 const privacy = (proofDays: number | null): Legal => ({
   title: 'Privacy notice',

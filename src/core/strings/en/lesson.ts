@@ -1,9 +1,8 @@
 import { inWords } from '../../in-words.ts'
+import { DRAWER_SHORT } from './lesson-phone.ts'
 
-// The refusals of the lesson, and what its console, phones and wall say around a scene.
-
-const DRAWER_SHORT =
-  'The drawer holds less than the next in the line asked for. The line stands still.'
+// The refusals of the lesson, and what its console and wall say around a scene: the facilitator's. What
+// phones say is in lesson-phone.ts.
 
 export const lesson = {
   none: 'No lesson is under way. Begin one first.',
@@ -14,7 +13,6 @@ export const lesson = {
   twice: 'Each scene can stand in a lesson once.',
   lengthNeeded: 'Choose 30, 60 or 90 minutes.',
   notThere: 'There is no such scene in this lesson.',
-  notTapped: 'Nothing can be tapped there now.',
   formName: 'Give your form of the lesson a name.',
   refused: (title: string, why: string) =>
     `‘${title}’ could not begin. ${why} You may begin it without what it does by itself.`,
@@ -99,43 +97,6 @@ export const lessonConsole = inWords({
   stuck: (count: number) => (count === 1 ? '1 is stuck' : `${count} are stuck`),
   taps: 'Tapped so far',
 })
-
-export const lessonPhone = {
-  about: 'The lesson',
-  lookUp: 'Look up',
-  lookUpText: 'Your phone goes on when your facilitator says so.',
-  tapped: 'Tapped. You may change it.',
-  tapFailed: 'Your tap was not counted',
-  later: 'Back to the app',
-  again: 'Show the scene again',
-  met: 'I have met it',
-  sign: (step: number, of: number) => `Sign ${step} of ${of}`,
-  run: {
-    cashOut: (amount: string) => `Cash out ${amount}`,
-    asking: 'Asking…',
-    failed: 'Nothing was asked for',
-    next: 'You are next in the line',
-    place: (place: number) => `You are number ${place} in the line`,
-    waits: (amount: string) => `${amount} of yours waits.`,
-    short: {
-      mine: 'The drawer holds less than you asked for.',
-      others: DRAWER_SHORT,
-    },
-    paid: (amount: string) => `Paid to you so far: ${amount}`,
-    why: {
-      nothing: 'There is nothing in your wallet to cash out.',
-      below_minimum: 'What is in your wallet is less than the smallest withdrawal.',
-      needs_deposit: 'Your wallet holds bonuses only. They wait for your first deposit.',
-    },
-  },
-  truth: {
-    sums: (putIn: string, takenOut: string) => `You put in ${putIn} and took out ${takenOut}.`,
-    from: (whose: string, amount: string) => `${whose} put in ${amount} of what you took out.`,
-    fromNobody: 'You took nothing out, so nobody’s money went to you.',
-    to: (whom: string, amount: string) => `${amount} of your money was paid to ${whom}.`,
-    toNobody: 'Nothing of your money was paid to others.',
-  },
-}
 
 /** On the projector: large, few words, and no ending given away. */
 export const lessonWall = inWords({

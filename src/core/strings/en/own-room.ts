@@ -8,8 +8,6 @@ export const ownRoom = inWords({
   strip: (name: string, code: string) => `The admin panel of ${name}, code ${code}.`,
   back: 'Back to your rooms',
   backShort: 'Your rooms',
-  closedTitle: 'This class is closed',
-  closedJoin: 'Nobody joins any more. Who was here can sign in and read everything.',
   deletes: (on: string) => `The room is deleted on ${on}, with everything in it.`,
   next: {
     title: 'Start the next class',

@@ -10,7 +10,7 @@ export const products = inWords({
     `The machines could not be loaded: ${why.replace(/\.$/, '')}. What you own is safe in the books.`,
   leftOut: (count: number) =>
     count === 1
-      ? '1 machine could not be read and is left out.'
+      ? `${count} machine could not be read and is left out.`
       : `${count} machines could not be read and are left out.`,
   filter: 'Which machines',
   tabs: { all: 'All Items', available: 'Available', owned: 'Owned' },
@@ -20,7 +20,7 @@ export const products = inWords({
   sort: 'Sort by',
   /** Daily profit and ROI highest first, price lowest first. */
   sorts: { profit: 'Daily profit, highest', roi: 'ROI, highest', price: 'Price, lowest' },
-  shown: (count: number) => (count === 1 ? '1 machine shown' : `${count} machines shown`),
+  shown: (count: number) => (count === 1 ? `${count} machine shown` : `${count} machines shown`),
   noItems: 'No Items Found',
   noMatch: (search: string) =>
     `Nothing matches “${search}” here. Try fewer letters or another tab.`,
@@ -32,7 +32,7 @@ export const products = inWords({
   owned: 'Owned',
   availableBadge: 'Available',
   completed: 'Completed',
-  daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+  daysLeft: (days: number) => (days === 1 ? `${days} day left` : `${days} days left`),
   progress: (paid: number, days: number) => `${paid} of ${days} days passed`,
   dailyProfit: 'Daily profit',
   monthlyProfit: 'Monthly profit',
@@ -44,7 +44,7 @@ export const products = inWords({
   oneTime: 'One-time purchase',
   annualRoi: 'Annual ROI',
   duration: 'Duration',
-  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  days: (days: number) => (days === 1 ? `${days} day` : `${days} days`),
   total: 'Total earnings',
   monthly: 'Monthly earnings',
   or: 'or',

@@ -38,7 +38,7 @@ export const profile = inWords({
     daily: 'Daily profit',
     bought: 'Bought',
     completed: 'Completed',
-    daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+    daysLeft: (days: number) => (days === 1 ? `${days} day left` : `${days} days left`),
     showAll: (count: number) => `Show all ${count}`,
     showFewer: 'Show fewer',
     loading: 'Loading items...',
@@ -87,18 +87,18 @@ export const sessions = {
   ending: 'Signing out...',
   ended: (device: string) => `${device} is signed out.`,
   others: (count: number) =>
-    count === 1 ? 'Sign out 1 other session' : `Sign out ${count} other sessions`,
+    count === 1 ? `Sign out ${count} other session` : `Sign out ${count} other sessions`,
   othersTitle: 'Sign out everywhere else?',
   othersText: (count: number) =>
     count === 1
-      ? 'One other session ends at once. This device stays signed in.'
+      ? `${count} other session ends at once. This device stays signed in.`
       : `${count} other sessions end at once. This device stays signed in.`,
   othersConfirm: 'Sign out everywhere else',
   othersEnded: (count: number) =>
     count === 0
       ? 'No other session was left.'
       : count === 1
-        ? '1 other session has ended.'
+        ? `${count} other session has ended.`
         : `${count} other sessions have ended.`,
   alone: 'You are signed in on this device only.',
   loading: 'Loading sessions...',

@@ -34,7 +34,7 @@ export const shell = inWords({
   day: (today: string) => `Day ${today}`,
   dayMoved: (today: string, days: number) => `Day ${today} (+${days})`,
   clockMoved: (days: number, today: string) =>
-    `The clock is ${days === 1 ? '1 day' : `${days} days`} ahead: ${today}.`,
+    `The clock is ${days === 1 ? `${days} day` : `${days} days`} ahead: ${today}.`,
   clockPaced: (seconds: number) =>
     `A day passes every ${seconds === 1 ? 'second' : `${seconds} seconds`}.`,
   clockStarts: (today: string) => `The clock runs from ${today}.`,

@@ -1,6 +1,8 @@
 // The eight signs by their titles: phones need these without the debrief around them.
 
-export const signTitles = [
+type Eight = readonly [string, string, string, string, string, string, string, string]
+
+export const signTitles: Eight = [
   'A high return, guaranteed',
   'Nobody can say what earns it',
   'Paid from newcomers',
@@ -9,4 +11,4 @@ export const signTitles = [
   'Hard to get out',
   'Faith and trust used to sell',
   'No licence',
-] as const
+]

@@ -3,7 +3,7 @@ import { inWords } from '../../in-words.ts'
 // What /truth says: to somebody of their own money, or to an admin of somebody's.
 
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`
+  count === 1 ? `${count} ${one}` : `${count.toLocaleString('en-GB')} ${many}`
 
 const own = {
   lead: 'Where your practice money went, and whose it was that you got. From the books, to the pesewa.',

@@ -1,6 +1,4 @@
 export const verses = {
-  daily: 'Verse of the day',
-  copyWhat: 'verse of the day',
   referenceRequired: 'Please say where the verse stands, such as Psalm 90:17',
   textRequired: 'Please enter the verse',
   referenceTaken: 'There is a verse with this reference already. Change that one instead.',

@@ -2,22 +2,23 @@ import { formatGhs, type Pesewas } from '../../money.ts'
 
 type Decided = { kind: string; amount: Pesewas; status: string; paymentId: string | null }
 
+const KINDS: Readonly<Record<string, string>> = {
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+}
+
 // What only the server writes: mail, and the columns of a sheet. No page waits for these words.
 export const walletLetters = {
-  requestedMail: (platform: string, kind: string, amount: Pesewas, learner: string) => ({
-    subject: `${platform}: a ${kind} of ${formatGhs(amount)} waits for a decision`,
-    body: `${learner} asks for a ${kind} of ${formatGhs(amount)}.\n\nDecide it in the admin area, under Transactions.`,
-  }),
   decidedMail: (
     platform: string,
     { kind, amount, status, paymentId }: Decided,
     reason: string | null,
   ) => ({
-    subject: `${platform}: your ${kind} of ${formatGhs(amount)} was ${status === 'completed' ? 'approved' : 'rejected'}`,
+    subject: `${platform}: your ${KINDS[kind]} of ${formatGhs(amount)} was ${status === 'completed' ? 'approved' : 'rejected'}`,
     body:
       status === 'completed'
-        ? `Your ${kind} of ${formatGhs(amount)} was approved.`
-        : `Your ${kind} of ${formatGhs(amount)} was rejected.\n\nReason: ${reason ?? ''}\n\n${
+        ? `Your ${KINDS[kind]} of ${formatGhs(amount)} was approved.`
+        : `Your ${KINDS[kind]} of ${formatGhs(amount)} was rejected.\n\nReason: ${reason ?? ''}\n\n${
             kind === 'deposit' && paymentId === null
               ? 'No payment stood behind it, so nothing comes back.'
               : 'What you had paid or asked for is back where it was.'

@@ -2,7 +2,7 @@ import type { Day } from '../../../core/day.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { newPersonId, type PersonId } from '../../../core/ids.ts'
 import { lesser, type Pesewas } from '../../../core/money.ts'
-import { crowd as t } from '../../../core/strings/en/crowd.ts'
+import { joining as t } from '../../../core/strings/en/joining.ts'
 import { readBalances } from '../../../ledger/books.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -43,7 +43,7 @@ export async function joinRobot(tx: Tx, turn: Turn): Promise<void> {
   const code = await readSomebodysCode(tx, turn)
   const robot = { id, name: `Robot ${number}`, members: 0, pocketMoney }
   await insertPerson(tx, robot, today).catch((error: unknown) => {
-    throw breaks(error, 'person_name_unique') ? new Refusal('conflict', t.named, 'name') : error
+    throw breaks(error, 'person_name_unique') ? new Refusal('conflict', t.nameOfRobots, 'name') : error
   })
   await tx.count(sql`insert into robot (number, person_id) values (${number}, ${id})`)
   if (code && drawn(seed, number, 'invited') < INVITED) {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { offer, openPage, refused, TODAY } from '../../../../tests/browser-page.ts'
 import { ghs } from '../../../core/money.ts'
 import { future as t } from '../../../core/strings/en/future.ts'
+import { machineFutures } from '../../../core/strings/en/machine-futures.ts'
 import AdminFuturePage from './AdminFuturePage.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -131,7 +132,7 @@ test('the fund that promises interest has its own sliders, and says how it was c
 
 test('beside each machine on offer: the day steady sales fail, and the growth its promise needs', async () => {
   open()
-  const table = await screen.findByRole('table', { name: t.catalogue.title })
+  const table = await screen.findByRole('table', { name: machineFutures.title })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Sankofa MiniGHS 50.0060 × GHS 10.001220 %74',

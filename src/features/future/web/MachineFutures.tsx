@@ -1,6 +1,6 @@
 import { formatGhs } from '../../../core/money.ts'
 import { formatRate } from '../../../core/rate.ts'
-import { future } from '../../../core/strings/en/future.ts'
+import { machineFutures as t } from '../../../core/strings/en/machine-futures.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
@@ -12,7 +12,6 @@ import { everybodyBy, failingDay, growthNeeded } from '../rules/steady.ts'
 import { writeRate } from './say-number.ts'
 import { billOf, type Offered, offeredOf } from './offered.ts'
 
-const t = future.catalogue
 const BUYERS = 10
 
 /** Beside each machine on offer: the day steady sales fail on, and the growth its promise needs. */

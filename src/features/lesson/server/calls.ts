@@ -1,6 +1,7 @@
 import { Refusal } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
 import { lesson as t } from '../../../core/strings/en/lesson.ts'
+import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { breaks } from '../../../platform/db.ts'
 import { answer, type CommandContext, type Handler, handle } from '../../../platform/handle.ts'
@@ -63,7 +64,7 @@ const tap = handle(
     const shown = lesson?.scenes[lesson.place - 1]
     const taps = sceneOf(scene)?.taps
     if (!lesson || shown !== scene || !taps || !Object.hasOwn(taps.choices, choice)) {
-      throw new Refusal('conflict', t.notTapped)
+      throw new Refusal('conflict', lessonPhone.notTapped)
     }
     // Two taps of one person at once wait for each other: of one choice only the later stays.
     await lockBalances(tx, person.id)

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../core/errors.ts'
 import type { Pesewas } from '../../../core/money.ts'
-import { run as t } from '../../../core/strings/en/run.ts'
+import { cashOut as t } from '../../../core/strings/en/cash-out.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readEverything, readNextPayout, requestEverything } from '../../wallet/server/wallet.ts'

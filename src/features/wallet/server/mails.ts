@@ -1,3 +1,4 @@
+import { adminLetters } from '../../../core/strings/en/admin-letters.ts'
 import { walletLetters as t } from '../../../core/strings/en/wallet-letters.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { queueMail } from '../../../platform/mail.ts'
@@ -15,7 +16,12 @@ export async function queueRequested(
   { notifyEmail, platformName }: Settings,
 ): Promise<void> {
   const recipients = notifyEmail ? [notifyEmail] : await listAdminEmails(tx)
-  const { subject, body } = t.requestedMail(platformName, request.kind, request.amount, learner)
+  const { subject, body } = adminLetters.requestedMail(
+    platformName,
+    request.kind,
+    request.amount,
+    learner,
+  )
   for (const recipient of recipients) {
     await queueMail(tx, { kind: 'request-made', about: request.id, recipient, subject, body })
   }

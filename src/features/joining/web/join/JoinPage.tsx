@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { joinPages as t } from '../../../../core/strings/en/join-pages.ts'
-import { ownRoom } from '../../../../core/strings/en/own-room.ts'
+import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
@@ -68,8 +68,8 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
     return (
       <Page title={t.back.title} width="narrow">
         {isClosed && (
-          <Notice tone="wait" icon="lock" title={ownRoom.closedTitle}>
-            {ownRoom.closedJoin}
+          <Notice tone="wait" icon="lock" title={closedRoom.title}>
+            {closedRoom.join}
           </Notice>
         )}
         <ReturnForm code={code ?? ''} onArrive={onArrive} />

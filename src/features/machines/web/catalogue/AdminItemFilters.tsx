@@ -1,12 +1,13 @@
 import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
+import { categories as names } from '../../../../core/strings/en/categories.ts'
 import { SearchField } from '../../../../ui/list/SearchField.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import { BILL } from '../../schema.ts'
 import { type FilteredItems, isKnown, nameOfCategory } from './item-view.ts'
 
 function labelOf(category: string): string {
-  if (category === BILL) return t.bill.category
-  return isKnown(category) ? nameOfCategory(category) : t.unknownCategory(category)
+  if (category === BILL) return names.bill
+  return isKnown(category) ? nameOfCategory(category) : names.unknown(category)
 }
 
 type Props = {

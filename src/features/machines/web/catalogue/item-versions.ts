@@ -1,6 +1,7 @@
 import { isSubject } from '../../../../core/art.ts'
 import { formatGhs } from '../../../../core/money.ts'
 import { adminItems } from '../../../../core/strings/en/admin-items.ts'
+import { categories } from '../../../../core/strings/en/categories.ts'
 import { artNames } from '../../../../core/strings/en/art-names.ts'
 import { typedVersions } from '../../../../ui/offline/typed-versions.ts'
 import { DEFAULTS, type ItemValues, itemOf, readAmount } from './item-form.ts'
@@ -56,7 +57,7 @@ function sayItemValue(name: Name, text: string): string {
   if (name === 'pictureId') return text ? t.ownPicture : t.drawn
   if (name === 'art') return sayArt(text)
   if (name === 'category') {
-    return (adminItems.categories as Readonly<Record<string, string>>)[text] ?? text
+    return (categories.names as Readonly<Record<string, string>>)[text] ?? text
   }
   return text.trim()
 }

@@ -1,5 +1,5 @@
 import { ownCategory } from '../../../../core/room-words.ts'
-import { adminItems } from '../../../../core/strings/en/admin-items.ts'
+import { categories } from '../../../../core/strings/en/categories.ts'
 import { type Filters, listFilters, anyText } from '../../../../ui/list/list-filters.ts'
 import type { Filtered } from '../../../../ui/list/use-filters.ts'
 import { CATEGORIES, type CatalogueRow } from '../../schema/admin.ts'
@@ -16,7 +16,7 @@ export function isKnown(category: string): category is (typeof CATEGORIES)[numbe
 
 /** What the room calls one of the ten. */
 export function nameOfCategory(category: (typeof CATEGORIES)[number]): string {
-  return ownCategory(category) ?? adminItems.categories[category]
+  return ownCategory(category) ?? categories.names[category]
 }
 
 /** The ten, and after them whatever else stands in the catalogue: everything can be found. */

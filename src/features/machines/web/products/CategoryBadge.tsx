@@ -1,4 +1,4 @@
-import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
+import { categories as t } from '../../../../core/strings/en/categories.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { BILL } from '../../schema.ts'
@@ -24,12 +24,12 @@ export function CategoryBadge({ category }: { category: string }) {
   if (category === BILL) {
     return (
       <Badge tone="info" icon="bank">
-        {t.bill.category}
+        {t.bill}
       </Badge>
     )
   }
   if (!isKnown(category)) {
-    return <Badge icon="help">{t.unknownCategory(category)}</Badge>
+    return <Badge icon="help">{t.unknown(category)}</Badge>
   }
   return (
     <span

@@ -2,6 +2,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '../../../../../tests/browser-page.ts'
+import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
 import { ownRoom as t } from '../../../../core/strings/en/own-room.ts'
 import { rememberFromRooms } from '../kit/from-rooms.ts'
 import AdminOwnRoomPage from './AdminOwnRoomPage.tsx'
@@ -47,7 +48,7 @@ test('the next class starts after one question, and the admin goes on there', as
 
 test('a closed room shows no code: nobody joins by it', async () => {
   openPage(<AdminOwnRoomPage />, '/admin/rooms', { '/api/room': own(true) })
-  expect(await screen.findByText(t.closedJoin)).toBeTruthy()
+  expect(await screen.findByText(closedRoom.join)).toBeTruthy()
   expect(screen.queryByText('123 456')).toBeNull()
 })
 

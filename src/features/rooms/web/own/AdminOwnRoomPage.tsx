@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
+import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
 import { ownRoom as t } from '../../../../core/strings/en/own-room.ts'
 import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
@@ -51,7 +52,7 @@ function OwnRoom({ room }: { room: Own }) {
               <RoomInviteLarge name={room.name} code={room.code} publicUrl={room.publicUrl} />
             </RoomInvite>
           )}
-          {room.isClosed && <p>{t.closedJoin}</p>}
+          {room.isClosed && <p>{closedRoom.join}</p>}
           <p className="text-15 text-muted">{t.deletes(sayDate(room.deletesAt))}</p>
         </div>
       </Card>

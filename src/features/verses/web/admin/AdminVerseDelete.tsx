@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adminVerses } from '../../../../core/strings/en/verses-pages.ts'
+import { adminVerses } from '../../../../core/strings/en/admin-verses.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'
 import { toast } from '../../../../ui/kit/toast.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '../../../../core/errors.ts'
-import { adminVerses } from '../../../../core/strings/en/verses-pages.ts'
+import { adminVerses } from '../../../../core/strings/en/admin-verses.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
 import { invalidateTopics } from '../../../../ui/live/live.ts'

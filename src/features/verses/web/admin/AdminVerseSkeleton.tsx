@@ -1,4 +1,4 @@
-import { adminVerses as t } from '../../../../core/strings/en/verses-pages.ts'
+import { adminVerses as t } from '../../../../core/strings/en/admin-verses.ts'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 
 /** The search and the rows to come. */

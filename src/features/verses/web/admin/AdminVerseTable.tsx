@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../core/call.ts'
-import { adminVerses as t } from '../../../../core/strings/en/verses-pages.ts'
+import { adminVerses as t } from '../../../../core/strings/en/admin-verses.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'

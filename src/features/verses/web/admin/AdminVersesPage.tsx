@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminVerses as t } from '../../../../core/strings/en/verses-pages.ts'
+import { adminVerses as t } from '../../../../core/strings/en/admin-verses.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

@@ -1,4 +1,4 @@
-import { verses as t } from '../../../../core/strings/en/verses.ts'
+import { versesPage as t } from '../../../../core/strings/en/verses-pages.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'

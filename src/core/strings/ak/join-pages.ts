@@ -1,0 +1,83 @@
+import type { joinPages as english } from '../en/join-pages.ts'
+
+export const joinPages: typeof english = {
+  title: 'Bɛka ho',
+  loading: 'Yɛrehwɛ sɛdeɛ wɔka ho wɔ ha…',
+  failed: 'Yɛantumi ammue krataafa yi',
+  again: 'San yɛ bio',
+
+  room: {
+    title: 'Dan bɛn?',
+    label: 'Dan kood',
+    hint: 'Nɔma nsia: ɛwɔ ɔfasuo no so, anaa bisa wo kyerɛkyerɛfoɔ.',
+    go: 'Kɔ dan no mu',
+    fault: 'Dan kood yɛ nɔma nsia.',
+    account: 'Mewɔ akontaa wɔ ha',
+  },
+
+  name: {
+    title: 'Wo din wɔ dan yi mu',
+    drawing: 'Yɛrehwehwɛ din ama wo…',
+    another: 'Din foforɔ',
+    left: (count: number) => `aka ${count}`,
+    noMore: 'Din mmiɛnsa no na ɛno. Fa yei.',
+    own: 'Din a wo ara wopɛ',
+    ownHint: 'Mfa wo din ankasa. Wopɛ a, fa deɛ yɛde ama wo no.',
+    members: 'Nnipa a wɔde fon yi bɛsua',
+    fewer: 'Yi obi firi mu',
+    more: 'Fa obi ka ho',
+    alone: 'Me nko ara',
+    group: (count: number) => `Yɛyɛ nnipa ${count}`,
+    practice: 'Yei yɛ adesua a wɔde adesua sika yɛ. Sidi ankasa biara nni ha.',
+    stored:
+      'Din yi ne deɛ woyɛ wɔ ha na yɛkora: ɛnyɛ wo din ankasa, ɛnyɛ wo fon nɔma, ɛnyɛ wo email. Woka ho a, na woapene so.',
+    join: 'Bɛka ho',
+    joining: 'Worebɛka ho…',
+    failed: 'Wonkaa ho ɛ',
+    taken: 'Obi afa saa din no seesei ara. Foforɔ nie.',
+  },
+
+  card: {
+    title: 'Wo san-bra kaad',
+    lead: 'Twa ho mfonini. Saa kood yi na ɛde wo bɛsan aba w’akontaa mu, fon biara so.',
+    is: 'Wo din wɔ ha ne',
+    code: 'Wo kood',
+    qr: (name: string) => `QR kood a ɛde ${name} san ba n’akontaa mu`,
+    save: 'Fa mfonini no sie',
+    print: 'Print',
+    go: 'Toa so',
+    going: 'Yɛrebue w’akontaa…',
+    warning: 'Mfa nkyerɛ obiara: ɛbue w’akontaa.',
+    file: 'san-bra-kaad.png',
+    saveFailed: 'Yɛantumi amfa mfonini no ansie. Twa kaad no ho mfonini mmom.',
+  },
+
+  back: {
+    title: 'Mewɔ kaad anaa kood',
+    label: 'Kaad anaa kood pɛnkoro',
+    hint: 'Kaad yɛ nsɛnkyerɛnneɛ nwɔtwe; kood pɛnkoro a wo kyerɛkyerɛfoɔ de ma wo no yɛ nkron.',
+    go: 'San bra',
+    going: 'Yɛrehwɛ…',
+    failed: 'Wonhyɛnn mu ɛ',
+    other: 'Bɛka ho sɛ ɔfoforɔ',
+  },
+
+  seats: {
+    title: 'Hwan na ɔresua seesei?',
+    lead: 'Yeinom na wɔde fon yi maa ɔfoforɔ.',
+    pin: 'PIN, nɔma nnan',
+    pinOf: (name: string) => `${name} PIN`,
+    open: 'Bue',
+    opening: 'Yɛrebue…',
+    card: 'Fa kaad no',
+    fresh: 'Ɔfoforɔ rebɛka ho',
+    failed: 'Akontaa no da so to mu',
+  },
+
+  locked: {
+    title: 'Wɔato pono no mu',
+    text: 'Ka kyerɛ wo kyerɛkyerɛfoɔ na ɔmma wo nhyɛn mu. Krataafa yi bɛtoa so ankasa.',
+  },
+  email: 'Fa email hyɛn mu',
+  facilitator: 'Woyɛ kyerɛkyerɛfoɔ? Hyɛn mu',
+}

@@ -1,0 +1,33 @@
+import type { joining as english } from '../en/joining.ts'
+
+export const joining: typeof english = {
+  membersRange: (most: number) => `Kyerɛ nnipa dodoɔ a wɔde fon yi bɛsua: 1 kɔsi ${most}.`,
+  nameNeeded: 'Paw din.',
+  nameLetters: 'Atwerɛdeɛ, nɔma ne kwan nko na ɛwɔ din mu, na atwerɛdeɛ na ɛdi kan.',
+  nameOfRobots: 'Robot na wɔfrɛ no saa. Paw din foforɔ.',
+  nameTaken: 'Obi wɔ ha a ɔwɔ saa din no. Paw foforɔ.',
+  nameNotOffered: 'Din a yɛde ma wo no nko na wɔfa wɔ dan yi mu. Paw bi.',
+  offerOld: 'Akyɛ dodo sɛ yɛde saa din yi maa wo. Hwehwɛ foforɔ.',
+  pinDigits: 'PIN yɛ nɔma nnan.',
+  codeNeeded: 'Twerɛ wo kaad no so kood.',
+  codeShape:
+    'Kaad yɛ nsɛnkyerɛnneɛ nwɔtwe, kood pɛnkoro yɛ nkron. 0, 1, i, l anaa o biara nni mu. Hwɛ deɛ wotwerɛeɛ no yie.',
+  codeWrong:
+    'Kaad anaa kood a ɛte saa nni ha. Hwɛ ne mu biara yie, anaa bisa wo kyerɛkyerɛfoɔ kood pɛnkoro.',
+  cardsSlow:
+    'Wɔde kaad a ɛnyɛ nokorɛ pii asɔ ahwɛ wɔ dan yi mu. Obiara nhweree hwee. Bisa wo kyerɛkyerɛfoɔ kood pɛnkoro, anaa san bra dɔnhwere baako akyi.',
+  codesSlow:
+    'Wɔde kood a ɛnyɛ nokorɛ pii asɔ ahwɛ wɔ dan yi mu. San bra dɔnhwere baako akyi, anaa fa wo kaad.',
+  pinWrong: 'Ɛnyɛ akontaa yi PIN ni.',
+  pinSlow: 'PIN a ɛnyɛ nokorɛ dɔɔso dodo. Fa kaad no mmom.',
+  seatGone: 'Saa akontaa no nni fon yi so bio. Fa kaad no san bra.',
+  byEmailOnly: 'Email ne password na wɔde hyɛn dan yi mu.',
+  byNameOnly: 'Din nko ara na wɔde ka ho wɔ dan yi mu; email ho nhia.',
+  locked: 'Wɔato pono no mu. Ka kyerɛ wo kyerɛkyerɛfoɔ na ɔmma wo nhyɛn mu.',
+  banned: 'Fon yi ntumi mmɛka ho wɔ dan yi mu bio. Kasa kyerɛ wo kyerɛkyerɛfoɔ.',
+  adminSeat: 'Admin de email ne password na ɛhyɛn mu, na onni kaad.',
+  othersSeat: 'Admin foforɔ ankasa na ɔyi n’akongua. Wobɛtumi ayi osuani deɛ, anaa wo ara wo deɛ.',
+  onlyLearners: 'Osuani nko ara na wɔsesa ne din wɔ ha.',
+  noEmail: 'Akontaa yi wɔ din ne san-bra kaad; ɛnni email anaa password.',
+  cardFirst: 'Di kan yɛ san-bra kaad. Sɛ wo werɛ firi PIN no a, ɛno na ɛde wo bɛsan aba.',
+}

@@ -1,0 +1,42 @@
+import type { lessonPhone as english } from '../en/lesson-phone.ts'
+
+const DRAWER_SHORT =
+  'Sika a ɛwɔ adaka no mu no sua sene deɛ onipa a ɔdi hɔ no bisaeɛ. Santene no agyina.'
+
+export const lessonPhone: typeof english = {
+  about: 'Adesua no',
+  notTapped: 'Hwee nni hɔ a wobɛmia seesei.',
+  lookUp: 'Ma w’ani so',
+  lookUpText: 'Wo fon bɛtoa so berɛ a wo kyerɛkyerɛfoɔ se ɛntoa so.',
+  tapped: 'Woamia. Wobɛtumi asesa.',
+  tapFailed: 'Yɛankan deɛ womiaeɛ no',
+  later: 'San kɔ app no mu',
+  again: 'San kyerɛ me',
+  met: 'Mahyia bi pɛn',
+  sign: (step: number, of: number) => `Nsɛnkyerɛnneɛ ${step} wɔ ${of} mu`,
+  run: {
+    cashOut: (amount: string) => `Yi ${amount}`,
+    asking: 'Worebisa…',
+    failed: 'Woantumi ammisa',
+    next: 'Wo na wodi hɔ wɔ santene no mu',
+    place: (place: number) => `Wowɔ santene no mu: nɔma ${place}`,
+    waits: (amount: string) => `Wo sika ${amount} retwɛn.`,
+    short: {
+      mine: 'Sika a ɛwɔ adaka no mu no sua sene deɛ wobisaeɛ no.',
+      others: DRAWER_SHORT,
+    },
+    paid: (amount: string) => `Wɔatua wo abɛduru seesei: ${amount}`,
+    why: {
+      nothing: 'Hwee nni wo wallet mu a wobɛyi.',
+      below_minimum: 'Deɛ ɛwɔ wo wallet mu no nnuru sika ketewa a wɔyi.',
+      needs_deposit: 'Bonus nko na ɛwɔ wo wallet mu. Ɛtwɛn kɔsi sɛ wode sika bɛto mu.',
+    },
+  },
+  truth: {
+    sums: (putIn: string, takenOut: string) => `Wode ${putIn} too mu, na woyii ${takenOut}.`,
+    from: (whose: string, amount: string) => `Deɛ woyiiɛ no mu ${amount} firi ${whose}.`,
+    fromNobody: 'Woanyi hwee, enti obiara sika amma wo nkyɛn.',
+    to: (whom: string, amount: string) => `Wɔde wo sika mu ${amount} tuaa ${whom}.`,
+    toNobody: 'Wɔamfa wo sika biara antua afoforɔ.',
+  },
+}

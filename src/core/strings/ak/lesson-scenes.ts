@@ -1,0 +1,105 @@
+import type {
+  lessonScenes as englishScenes,
+  whisperChoices as englishChoices,
+} from '../en/lesson-scenes.ts'
+
+export const lessonScenes: typeof englishScenes = {
+  akwaaba: {
+    title: 'Akwaaba',
+    phone: { title: 'Akwaaba', text: 'Woahyɛn mu. Fa wo san-bra kaad sie yie.' },
+    wall: 'Scan kood no na fa din',
+  },
+  before: {
+    title: 'Kane',
+    phone: {
+      title: 'Nhyehyɛeɛ nwɔtwe',
+      text: 'Ebi yɛ nokorɛ, ebi yɛ nnaadaa. Obiara nhunu deɛ wobua.',
+    },
+    wall: 'Nhyehyɛeɛ nwɔtwe: nokorɛ anaa nnaadaa?',
+  },
+  firstCedi: {
+    title: 'Sidi a ɛdi kan',
+    phone: {
+      title: 'Fa wo sidi a ɛdi kan to mu',
+      text: 'Fa sika to mu, na tɔ afidie.',
+      go: 'Fa sika to mu',
+      tasks: {
+        credit: { text: 'Woabisa. Deɛ ɛdi hɔ: tɔ afidie.', go: 'Hwɛ me wallet' },
+        buy: { text: 'Wo sika aba mu. Afei tɔ afidie.', go: 'Hwɛ mfidie no' },
+        done: { text: 'Woayɛ adeɛ. W’afidie hyɛ aseɛ tua firi ɔkyena.', go: 'Hwɛ deɛ mewɔ' },
+      },
+    },
+    wall: 'Fa sika to mu na tɔ w’afidie a ɛdi kan',
+  },
+  itWorks: {
+    title: 'Ɛreyɛ adwuma',
+    phone: {
+      title: 'Wo mfasoɔ aba',
+      text: 'Nnansa atwam. Hwɛ wo wallet mu, na yi bi.',
+      go: 'Hwɛ me wallet',
+      tasks: {
+        done: { text: 'Woabisa wo sika. Hwɛ berɛ a ɛbɛba.', go: 'Hwɛ me wallet' },
+      },
+    },
+    wall: 'Nnansa akyi',
+  },
+  bringAFriend: {
+    title: 'Fa adamfo bra',
+    phone: {
+      title: 'Fa adamfo bra',
+      text: 'Obiara a ɔde wo kood ba no, wonya bonus.',
+      go: 'Me kood',
+    },
+    wall: 'Nnawɔtwe akyi',
+  },
+  whisper: {
+    title: 'Asomsɛm',
+    phone: {
+      title: 'Obi sika akyɛ',
+      text: 'Ebia ɛnyɛ hwee. Wo deɛ, wodwene ho sɛn?',
+    },
+    wall: 'Obi sika akyɛ',
+  },
+  theRun: {
+    title: 'Obiara pɛ ne sika',
+    phone: { title: 'Obiara pɛ ne sika', text: 'Deɛ ɔdii kan miaeɛ no na wɔdi kan tua no.' },
+    wall: 'Santene no',
+  },
+  theTruth: {
+    title: 'Nokorɛ no',
+    phone: {
+      title: 'Wo sika ho nokorɛ',
+      text: 'Hwan sika na wɔde tuaa wo, na hwan na wɔde wo deɛ tuaa no.',
+      go: 'Ne nyinaa',
+    },
+    wall: 'Baabi a sika no kɔeɛ',
+  },
+  eightSigns: {
+    title: 'Nsɛnkyerɛnneɛ nwɔtwe',
+    phone: { title: 'Ɛhe na wohyiaa no?', text: 'Mia nsɛnkyerɛnneɛ biara a woahyia pɛn.' },
+    wall: 'Nsɛnkyerɛnneɛ nwɔtwe a ɛda no adi',
+  },
+  after: {
+    title: 'Akyire',
+    phone: {
+      title: 'Nhyehyɛeɛ foforɔ nwɔtwe',
+      text: 'Ebi yɛ nokorɛ, ebi yɛ nnaadaa. Obiara nhunu deɛ wobua.',
+    },
+    wall: 'Nhyehyɛeɛ foforɔ nwɔtwe',
+  },
+  keep: {
+    title: 'Fa kɔ',
+    phone: {
+      title: 'Deɛ wode bɛkɔ fie',
+      text: 'Baabi a wobɛhwɛ asɛm bi mu, ne baabi a wobɛbɔ amaneɛ.',
+      go: 'Nkɔmmɔ no nyinaa',
+    },
+    wall: 'Hwehwɛ tumi krataa. Bisa deɛ ɔtua mfasoɔ no.',
+  },
+}
+
+export const whisperChoices: typeof englishChoices = {
+  safe: 'Asɛm biara nni ho',
+  unsure: 'Mennim pɔtee',
+  out: 'Mereyi me ho',
+}

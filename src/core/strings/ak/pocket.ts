@@ -1,0 +1,40 @@
+import type { pocket as english } from '../en/pocket.ts'
+
+export const pocket: typeof english = {
+  notFound: 'Kotokuo yi nni dwumadie a ɛte saa. Hwee nyɛɛ wo sika no.',
+  entry: {
+    start: 'Kotokuo sika',
+    sent: 'Wode kɔmaa adwumakuo no',
+    returned: 'Adwumakuo no de san maeɛ',
+    withdrawal: (method: string) => `Sika a woyiiɛ: ${method}`,
+    returnTakenBack: 'Wɔagye deɛ wɔde sanee no',
+    withdrawalTakenBack: 'Wɔagye sika a woyiiɛ no',
+  },
+  sheet: {
+    columns: [
+      'Adwuma da',
+      'Berɛ (UTC)',
+      'Deɛ ɛyɛ',
+      'Nkyerɛkyerɛmu',
+      'Sika dodoɔ (GHS)',
+      'Deɛ ɛka kotokuo no mu (GHS)',
+      'Reference',
+      'Deɛ ɛka ho',
+      'Nɔma',
+    ],
+    unclaimed: 'ɛnkaa biribi ho ɛ',
+    returned: (reason: string) => `adwumakuo no de san maeɛ: ${reason}`,
+    request: {
+      deposit: {
+        pending: 'sika a ɛkɔɔ mu: ɛretwɛn',
+        completed: 'sika a ɛkɔɔ mu: awie',
+        failed: 'sika a ɛkɔɔ mu: wɔapo',
+      },
+      withdrawal: {
+        pending: 'sika a woyi: ɛretwɛn',
+        completed: 'sika a woyi: awie',
+        failed: 'sika a woyi: wɔapo',
+      },
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import type { referrals as english } from '../en/referrals.ts'
+import { ui } from './ui.ts'
+import { formatGhs, NOTHING, type Pesewas } from '../../money.ts'
+
+export const referrals: typeof english = {
+  title: 'Frɛ nnamfo',
+  lead: 'Fa wo kood to nsa frɛ afoforɔ. Obiara a ɔbɛba no de bonus brɛ mo baanu.',
+  leadWithoutBonus: 'Fa wo kood to nsa frɛ afoforɔ.',
+  loading: 'Wo nnamfo reba...',
+  loadError: 'Yɛantumi amfa wo nnamfo amma',
+
+  code: 'Wo referral kood',
+  link: 'Link a wɔde bue akontaa',
+  linkWhat: 'akontaabue link',
+  linkCopied: 'Wɔakɔpi akontaabue link no!',
+  invitation: 'nsato frɛ',
+  messageCopied: 'Wɔakɔpi nsato frɛ no!',
+
+  qr: 'QR kood',
+  qrText: 'Fon a ɛscan no bue akontaabue krataafa no, na wo kood ahyɛ mu dada.',
+  qrLabel: (link: string) => `${link} ho QR kood`,
+  qrEnlarge: 'Ma ɛnyɛ kɛseɛ',
+  qrEnlargeLabel: 'Ma QR kood no nyɛ kɛseɛ',
+  qrTitle: 'Scan na bue akontaa',
+  qrOr: 'Anaa bue address yi:',
+
+  figures: 'Wo nnamfo a wɔaba',
+  total: 'Wɔn dodoɔ',
+  rewards: 'Bonus nyinaa',
+  rewardsHint: 'Bonus a wɔn nti woanya nyinaa',
+  referredBy: 'Adamfo na ɔfrɛɛ wo',
+  yes: 'Aane',
+  no: 'Daabi',
+  by: (email: string, bonus: Pesewas) =>
+    bonus > NOTHING ? `${email}, wonyaa bonus ${formatGhs(bonus)}` : email,
+
+  preview: 'Nkra a wobɛkyɛ',
+  previewHint: 'Wokyɛ a, yei na ɛkɔ.',
+  message: (platform: string, code: string, link: string, bonus: Pesewas) =>
+    [
+      `Bɛka me ho wɔ ${platform}! Fa me referral kood ${code} bue akontaa`,
+      bonus > NOTHING ? `, na me ne wo mu biara bɛnya ${formatGhs(bonus)} bonus` : '',
+      `:\n${link}\n${ui.practiceText}`,
+    ].join(''),
+
+  people: 'Wɔn a wofrɛɛ wɔn',
+  joined: (day: string) => `Ɔbaa ${day}`,
+  brought: 'Wo bonus',
+  noneTitle: 'Obiara mfaa wo kood mmaa ɛ',
+  noneText: 'Kyɛ wo kood, anaa ma obi nscan. Obiara a ɔde bɛbue akontaa no bɛba ha ankasa.',
+
+  how: 'Sɛdeɛ ɛyɛ adwuma',
+  steps: (bonus: Pesewas) => [
+    'Fa wo kood anaa wo link mena obi, anaa ma ɔnscan QR kood no.',
+    bonus > NOTHING
+      ? `Ɔde bue akontaa a, mo mu biara nya ${formatGhs(bonus)} ntɛm ara.`
+      : 'Ɔde bue akontaa. Seesei bonus biara nni ho.',
+    'Nnipa dodoɔ biara bɛtumi de wo kood aba; wɔkan no pɛnkoro ma wɔn mu biara.',
+    'Akontaabue berɛ nko na kood yɛ adwuma, enti obiara ntumi mfrɛ ne ho.',
+    'Wosesa kood no a, dada no, ne link ne ne QR kood nyinaa nyɛ adwuma bio.',
+  ],
+}

@@ -1,0 +1,53 @@
+import type { shell as english } from '../en/shell.ts'
+import { isOne } from './plural.ts'
+
+export const shell: typeof english = {
+  skip: 'Kɔ krataafa no mu',
+  nav: {
+    dashboard: 'Fie',
+    machines: 'Mining Mfidie',
+    wallet: 'Wo wallet',
+    pocket: 'Kotokuo',
+    home: 'Fie',
+    items: 'Mfidie',
+    verses: 'Nkyekyɛmu',
+    referrals: 'Frɛ nnamfo',
+    profile: 'Wo ho nsɛm',
+    adminPanel: 'Admin krataafa',
+    transactions: 'Sika dwumadie',
+    analytics: 'Nhwehwɛmu',
+    solvency: 'Adaka ne ɛka',
+    truth: 'Nokorɛ',
+    debrief: 'Adesua ho nkɔmmɔ',
+    settings: 'Ntotoeɛ',
+    security: 'Kood a ɛtɔ so mmienu',
+    users: 'Nnipa',
+    audit: 'Dwumadie nwoma',
+    clock: 'Dɔn',
+    future: 'Daakye',
+    run: 'Obiara pɛ ne sika',
+    mailbox: 'Email adaka',
+    logout: 'Firi mu',
+    learnerSide: 'San kɔ app no mu',
+  },
+  closed: 'Adesuakuo yi aba awieeɛ. Wobɛtumi akan biribiara; sika biara nkɔ baabi.',
+  aboutRoom: 'Dan yi ho nsɛm',
+  day: (today: string) => `Da ${today}`,
+  dayMoved: (today: string, days: number) => `Da ${today} (+${days})`,
+  clockMoved: (days: number, today: string) =>
+    `Dɔn no di ${isOne(days) ? `da ${days}` : `nna ${days}`} kan: ${today}.`,
+  clockPaced: (seconds: number) =>
+    `Da baako twam ${seconds === 1 ? 'sɛkɛn biara' : `sɛkɛn ${seconds} biara`}.`,
+  clockStarts: (today: string) => `Dɔn no hyɛ aseɛ firi ${today}.`,
+  inactive:
+    'W’akontaa nyɛ adwuma seesei. Wobɛtumi ahwɛ mu; sika bɛtumi akɔ aba bio berɛ a admin abue ano.',
+  checkingSession: 'Yɛrehwɛ sɛ woyɛ hwan...',
+  noAnswerTitle: 'SikaLab mmua',
+  noAnswer: 'Krataafa no wɔ ha, nanso server no mmua. Yɛda so resɔ ahwɛ.',
+  retry: 'San yɛ bio',
+  brokenTitle: 'Krataafa yi asɛe',
+  broken: 'Ɛyɛ yɛn mfomsoɔ, ɛnyɛ wo deɛ. Hwee anyera: deɛ wɔapene so nyinaa wɔ akontaa no mu.',
+  reload: 'San bue bio',
+  goHome: 'Kɔ mfitiaseɛ',
+  unread: 'Woafiri mu. Yɛsrɛ wo, san hyɛn mu.',
+}

@@ -1,0 +1,7 @@
+import type { shop as english } from '../en/shop.ts'
+
+export const shop: typeof english = {
+  closed: 'Wɔato sotɔɔ no mu',
+  text: 'Nokorɛ no ada adi. Wɔmfa sika nto mu bio na wɔntɔ hwee bio; nanso wobɛtumi ayi sika.',
+  truth: 'Hwɛ wo nokorɛ',
+}

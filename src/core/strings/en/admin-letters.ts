@@ -1,0 +1,9 @@
+import { formatGhs, type Pesewas } from '../../money.ts'
+
+// What admins are mailed of a learner's request.
+export const adminLetters = {
+  requestedMail: (platform: string, kind: string, amount: Pesewas, learner: string) => ({
+    subject: `${platform}: a ${kind} of ${formatGhs(amount)} waits for a decision`,
+    body: `${learner} asks for a ${kind} of ${formatGhs(amount)}.\n\nDecide it in the admin area, under Transactions.`,
+  }),
+}

@@ -1,0 +1,19 @@
+import { inWords } from '../../in-words.ts'
+
+// What the categories of machines are called.
+export const categories = inWords({
+  names: {
+    asic: 'ASIC',
+    gpu: 'GPU',
+    rig: 'Rig',
+    farm: 'Farm',
+    other: 'Other',
+    holy: 'Holy',
+    blessed: 'Blessed',
+    sacred: 'Sacred',
+    divine: 'Divine',
+    miraculous: 'Miraculous',
+  },
+  bill: 'Treasury bill',
+  unknown: (category: string) => `${category} (unknown category)`,
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+// The Twi beside its English: complete by its types; here that nothing was left over in English, and that no
+// sentence lost a name, a count or an amount.
+
+type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const english = import.meta.glob<Texts[string]>('./strings/en/*.ts', { eager: true })
+const twi = import.meta.glob<Texts[string]>('./strings/ak/*.ts', { eager: true })
+/** Neither has an English twin of its name that holds texts. */
+const NO_TEXTS = ['plural.ts', 'catalogue.ts']
+
+/** What Ghanaians say in English too, and names. */
+const KEPT = [
+  /^(MTN MoMo|Telecel Cash|AT Money|Bank transfer|ASIC|GPU|Rig|Akwaaba)$/,
+  /^(Treasury bill|Referral bonus|[Rr]eference|Screenshot|Print|Admin|Address)$/,
+]
+
+type Pair = { path: string; said: unknown; meant: unknown }
+
+function pairsOf(path: string, said: unknown, meant: unknown): Pair[] {
+  if (typeof meant !== 'object' || meant === null) return [{ path, said, meant }]
+  return Object.entries(meant).flatMap(([name, part]) =>
+    pairsOf(`${path}.${name}`, (said as Record<string, unknown>)[name], part),
+  )
+}
+
+const pairs = Object.entries(twi)
+  .filter(([file]) => !NO_TEXTS.some((name) => file.endsWith(`/${name}`)))
+  .flatMap(([file, catalogues]) => {
+    const twin = english[file.replace('/ak/', '/en/')]
+    return Object.entries(catalogues).flatMap(([name, said]) => pairsOf(name, said, twin?.[name]))
+  })
+
+/** What a sentence says of these; null where it cannot be made of them. */
+function saidOf(sentence: unknown, given: readonly unknown[]): string | null {
+  try {
+    return JSON.stringify((sentence as (...of: readonly unknown[]) => unknown)(...given)) ?? null
+  } catch {
+    return null
+  }
+}
+
+const NUMBERS = [7001, 8002, 9003, 6004, 5005]
+const ONES = [1, 1, 1, 1, 1]
+const NONE = [0, 0, 0, 0, 0]
+const NAMES = ['7001', '8002', '9003', '6004', '5005']
+
+test('there is Twi to look at', () => {
+  expect(pairs.length).toBeGreaterThan(1_000)
+})
+
+test('every Twi text has its English, and none is the English one', () => {
+  const left = pairs.filter(({ said, meant }) => typeof said !== typeof meant || said === meant)
+  const isKept = ({ said }: Pair) =>
+    typeof said !== 'string' || !/[a-z]{3}/i.test(said) || KEPT.some((kept) => kept.test(said))
+  expect(left.filter((pair) => !isKept(pair) || typeof pair.said !== typeof pair.meant)).toEqual([])
+})
+
+describe('no Twi sentence loses a name, a count or an amount', () => {
+  test.each([
+    ['of many', NUMBERS],
+    ['of one', ONES],
+    ['of none', NONE],
+    ['of names', NAMES],
+  ])('%s', (_, given) => {
+    const lost = pairs.flatMap(({ path, said, meant }) => {
+      if (typeof meant !== 'function') return []
+      const [en, ak] = [saidOf(meant, given), saidOf(said, given)]
+      if (en === null) return []
+      const figures = en.match(/\d[\d,.]*\d|\d/g) ?? []
+      return figures.filter((figure) => !ak?.includes(figure)).map((figure) => `${path}: ${figure}`)
+    })
+    expect(lost).toEqual([])
+  })
+})
+
+test('in Twi what is none is said as what is one, and not as many are', () => {
+  const { products } = twi['./strings/ak/products.ts'] as unknown as {
+    products: { days: (count: number) => string }
+  }
+  expect([0, 1, 2].map(products.days)).toEqual(['da 0', 'da 1', 'nna 2'])
+})
+
+test('the Twi has the letters of Asante Twi, and no others that only look like them', () => {
+  const texts = pairs.map(({ said }) => (typeof said === 'string' ? said : String(said)))
+  expect(texts.filter((text) => /[εЄєэɜ]|[ͻↄς]/u.test(text))).toEqual([])
+})
