@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -33,6 +34,18 @@ function withoutLayers(css: string): string {
     else if (css[end] === '}') depth--
   }
   return css.slice(0, start) + withoutLayers(css.slice(inside, end - 1) + css.slice(end))
+}
+
+const ROUTER = new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)
+
+/** The router's package names only its build with warnings for who develops: half a kilobyte more. */
+function routerWithoutWarnings(): Plugin {
+  return {
+    name: 'sikalab:router-without-warnings',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^react-router$/ }, handler: () => fileURLToPath(ROUTER) },
+  }
 }
 
 const SUMMARY = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/g
@@ -106,7 +119,14 @@ function sharedChunks() {
 const shared = sharedChunks()
 
 export default defineConfig({
-  plugins: [react(), tailwind(), withoutSummaries(), unwrapLayers(), shared.plugin],
+  plugins: [
+    react(),
+    tailwind(),
+    withoutSummaries(),
+    routerWithoutWarnings(),
+    unwrapLayers(),
+    shared.plugin,
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -9,7 +9,17 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
 const ADMIN = 'src/app/web/admin-shell/AdminArea.tsx'
 /** The pages of visitors need only the entry chunk; vite.config.ts has the same list. */
 const FOR_GUESTS = /\/auth\/web\/(?:onboard|password|legal)\//
-const BUDGET = { onboardJs: 105, css: 8, door: 30, routeMore: 8, adminMore: 150, faces: 20 }
+/** All texts of a language: nobody loads them who has not chosen it. */
+const A_LANGUAGE = /\/strings\/[a-z]+\/catalogue\.ts$/
+const BUDGET = {
+  onboardJs: 105,
+  css: 8,
+  door: 30,
+  routeMore: 8,
+  adminMore: 150,
+  faces: 20,
+  language: 45,
+}
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
 // vite.config.ts puts Members.tsx and what the pages share into one chunk of this name.
@@ -57,7 +67,11 @@ for (const key of Object.keys(manifest).filter((name) => manifest[name].isDynami
   // A chunk that a page loads later counts on top of that page.
   const pages = Object.keys(manifest).filter((page) => manifest[page].dynamicImports?.includes(key))
   for (const page of pages) if (page !== MEMBERS) for (const file of js(page)) base.add(file)
-  const budget = isAdmin ? BUDGET.adminMore : BUDGET.routeMore
+  const budget = A_LANGUAGE.test(key)
+    ? BUDGET.language
+    : isAdmin
+      ? BUDGET.adminMore
+      : BUDGET.routeMore
   rows.push({
     what: `+ ${key.replace(/^src\//, '')}`,
     size: kiloBytes(less(js(key), base)),

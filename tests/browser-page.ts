@@ -139,6 +139,7 @@ export const PERSON = {
   referredBy: null,
   joinedOn: '2026-11-01',
   avatar: 0,
+  locale: null,
 } as const
 
 export const SESSION = { person: PERSON, today: TODAY, clockMovedDays: 0, clockPaceSeconds: null }

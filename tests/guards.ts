@@ -20,6 +20,7 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
   'auth.endSecondFactor': ['learner'],
   'auth.changeEmail': ['learner'],
   'auth.regenerateAvatar': ['learner'],
+  'auth.chooseLocale': ['learner'],
   'auth.listSessions': ['learner'],
   'auth.revokeSession': ['learner'],
   'auth.revokeOtherSessions': ['learner'],

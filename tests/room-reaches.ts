@@ -49,6 +49,7 @@ export const REACHES: Readonly<Record<string, Reach>> = {
   'auth.endSecondFactor': 'names nothing',
   'auth.changeEmail': 'names nothing',
   'auth.regenerateAvatar': 'names nothing',
+  'auth.chooseLocale': 'names nothing',
   'auth.listSessions': 'names nothing',
   'auth.revokeSession': ({ things }) => ({ sessionId: things.sessionId }),
   'auth.revokeOtherSessions': 'names nothing',

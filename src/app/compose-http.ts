@@ -4,6 +4,7 @@ import { PLAIN_PAGE_STYLE } from '../rooms/room-refusals.ts'
 import { addWeb, type WebFiles } from './web-files.ts'
 import { openHttp } from '../platform/http.ts'
 import { endPresence, notePresence } from '../features/joining/server/joining.ts'
+import { readDraftLanguages } from '../features/settings/server/settings.ts'
 import type { Kit, Person, ReadVisit } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -26,7 +27,8 @@ export function composeHttp(
 ): { app: Hono; closeLive: () => void } {
   const { db, config } = kit
   const readVisit: ReadVisit = (headers, on = db) => readVisitOf(on, config, headers)
-  const app = openHttp({ kit, metrics, readVisit, handlers })
+  const takesDrafts = () => readDraftLanguages(db)
+  const app = openHttp({ kit, metrics, readVisit, handlers, takesDrafts })
   const presence = {
     note: (person: Person) => notePresence(kit, person),
     end: (person: Person) => endPresence(kit, person),

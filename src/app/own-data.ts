@@ -22,7 +22,7 @@ import { TABLES } from './tables.ts'
 type Row = Record<string, unknown>
 
 /** What a person might expect in this file, and why it is left out. */
-const NOT_HERE = [t.ownData.secrets, t.ownData.answers]
+const notHere = () => [t.ownData.secrets, t.ownData.answers]
 
 /** Each section by its name in the file; amounts end in `Pesewas`. */
 function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
@@ -79,7 +79,7 @@ async function* jsonOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
     const rows = await db.rows<Row>(query)
     yield `,\n${JSON.stringify(name)}: ${JSON.stringify(rows, null, 1)}`
   }
-  yield `,\n"notInThisFile": ${JSON.stringify(NOT_HERE)}\n}\n`
+  yield `,\n"notInThisFile": ${JSON.stringify(notHere())}\n}\n`
 }
 
 /** One sheet below the other, each under its name, in one file that any spreadsheet opens. */
@@ -94,7 +94,9 @@ async function* sheetsOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
     else if (rows.length === 0) yield `\r\n${heading}${rowOf(['(none)'])}`
     else yield `\r\n${heading}${rowOf(names)}${cells.map(rowOf).join('')}`
   }
-  yield `\r\n${rowOf(['notInThisFile'])}${NOT_HERE.map((each) => rowOf([each])).join('')}`
+  yield `\r\n${rowOf(['notInThisFile'])}${notHere()
+    .map((each) => rowOf([each]))
+    .join('')}`
 }
 
 function cellFor(column: string, value: unknown): Cell {

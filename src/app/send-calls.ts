@@ -5,9 +5,12 @@ import { fields as t } from '../core/strings/en/fields.ts'
 
 const sendInput = v.strictObject({
   // The answer has no field for the name of the input at fault, so each sentence names it.
-  amount: line(40, t.missing('amount')),
-  userEmail: line(254, t.missing('userEmail')),
-  timestamp: v.pipe(line(40, t.missing('timestamp')), v.isoTimestamp(t.instant)),
+  amount: line(40, () => t.missing('amount')),
+  userEmail: line(254, () => t.missing('userEmail')),
+  timestamp: v.pipe(
+    line(40, () => t.missing('timestamp')),
+    v.isoTimestamp(() => t.instant),
+  ),
   screenshot: v.optional(v.string()),
 })
 const sent = v.object({ ok: v.boolean(), error: v.optional(v.string()) })

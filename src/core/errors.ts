@@ -24,13 +24,15 @@ export type RefusalCode = keyof typeof REFUSALS
 
 /** A turned-down request: nothing was written, and `message` is fit for the person to read. */
 export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly code: RefusalCode
+  declare readonly name: 'Refusal'
+  declare readonly code: RefusalCode
   /** The input field at fault, where there is one. */
-  readonly field: string | undefined
+  declare readonly field: string | undefined
 
+  // Not as initializers: those cost the first load a helper for old browsers.
   constructor(code: RefusalCode, message: string, field?: string) {
     super(message)
+    this.name = 'Refusal'
     this.code = code
     this.field = field
   }

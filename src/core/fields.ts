@@ -6,13 +6,16 @@ import { fields as t } from './strings/en/fields.ts'
 
 // The field shapes that more than one contract uses.
 
+/** A fault in words, or what says it: the language is that of the moment it is found. */
+export type Message = string | (() => string)
+
 const branded = <T>() => v.custom<T>(() => true)
 
 /**
  * A whole number of pesewas. JSON holds a bare number; what one side sends the other was money
  * before and is money again, so the contract says `Pesewas` on both sides.
  */
-function wholePesewas(notNumber?: string, notWhole?: string) {
+function wholePesewas(notNumber?: Message, notWhole?: Message) {
   const number: v.GenericSchema<unknown> = v.number(notNumber)
   return v.pipe(
     number as v.GenericSchema<Pesewas>,
@@ -26,10 +29,10 @@ export const money = wholePesewas()
 
 /** What is said of an amount in an input that is no number, has parts of a pesewa, and so on. */
 type AmountFaults = {
-  readonly notNumber: string
-  readonly notWhole: string
-  readonly tooSmall: string
-  readonly tooLarge: string
+  readonly notNumber: Message
+  readonly notWhole: Message
+  readonly tooSmall: Message
+  readonly tooLarge: Message
 }
 
 /** An amount in an input: whole pesewas, from `least` to LARGEST_AMOUNT. */
@@ -43,22 +46,22 @@ export function amountFrom(least: Pesewas, faults: AmountFaults) {
 
 /** An amount in an input: whole pesewas, above zero, at most LARGEST_AMOUNT. */
 export const amount = amountFrom(LEAST_AMOUNT, {
-  notNumber: t.amountNumber,
-  notWhole: t.amountWhole,
-  tooSmall: t.amountAboveZero,
-  tooLarge: t.amountTooLarge,
+  notNumber: () => t.amountNumber,
+  notWhole: () => t.amountWhole,
+  tooSmall: () => t.amountAboveZero,
+  tooLarge: () => t.amountTooLarge,
 })
 
 /** The same, where the original has one sentence for whatever is wrong with it. */
-export function amountOr(fault: string) {
+export function amountOr(fault: Message) {
   const faults = { notNumber: fault, notWhole: fault, tooSmall: fault, tooLarge: fault }
   return amountFrom(LEAST_AMOUNT, faults)
 }
 
 export const dayField = v.pipe(
-  v.string(t.text),
-  v.isoDate(t.noSuchDay),
-  v.check(isDay, t.noSuchDay),
+  v.string(() => t.text),
+  v.isoDate(() => t.noSuchDay),
+  v.check(isDay, () => t.noSuchDay),
   branded<Day>(),
 )
 
@@ -66,42 +69,46 @@ export const dayField = v.pipe(
 export const instant = v.string()
 
 /** In small letters, so that two that are the same are the same text. */
-export const id = v.pipe(v.string(t.text), v.uuid(t.unknownId), v.toLowerCase())
+export const id = v.pipe(
+  v.string(() => t.text),
+  v.uuid(() => t.unknownId),
+  v.toLowerCase(),
+)
 
 /** One line of text a person typed: trimmed, 1 to `longest` characters. */
-export function line(longest: number, missing: string = t.required) {
+export function line(longest: number, missing: Message = () => t.required) {
   return v.pipe(
-    v.string(t.text),
+    v.string(() => t.text),
     v.trim(),
     v.minLength(1, missing),
-    v.maxLength(longest, t.tooLong(longest)),
+    v.maxLength(longest, () => t.tooLong(longest)),
     // Neither line breaks nor signs that cannot be seen, or that turn the text around; and no half
     // of a sign, which the database takes in text and refuses in JSON.
-    v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, t.oneLine),
+    v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, () => t.oneLine),
   )
 }
 
 /** Some lines of text a person typed: trimmed, 1 to `longest` characters. */
-export function paragraph(longest: number, missing: string = t.required) {
+export function paragraph(longest: number, missing: Message = () => t.required) {
   return v.pipe(
-    v.string(t.text),
+    v.string(() => t.text),
     v.trim(),
     v.minLength(1, missing),
-    v.maxLength(longest, t.tooLong(longest)),
+    v.maxLength(longest, () => t.tooLong(longest)),
     // Lines may break; nothing may be unseen, half or turn the text around.
-    v.regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\r\n\t])*$/u, t.plainText),
+    v.regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\r\n\t])*$/u, () => t.plainText),
   )
 }
 
 export const practiceNumber = v.pipe(
-  v.string(t.text),
+  v.string(() => t.text),
   v.trim(),
-  v.maxLength(40, t.tooLong(40)),
+  v.maxLength(40, () => t.tooLong(40)),
   v.check(isPracticeNumber, PRACTICE_NUMBER_NEEDED),
 )
 
 /** The name of an account that money is paid from or to, which is no place for a real number. */
-export function accountName(missing: string) {
+export function accountName(missing: Message) {
   return v.pipe(
     line(80, missing),
     v.check((name) => !holdsRealNumber(name), PRACTICE_NUMBER_NEEDED),
@@ -111,11 +118,11 @@ export function accountName(missing: string) {
 /** A whole number in a query string. */
 export function wholeNumber(least: number, most: number) {
   return v.pipe(
-    v.string(t.text),
-    v.regex(/^\d{1,9}$/, t.wholeNumber),
+    v.string(() => t.text),
+    v.regex(/^\d{1,9}$/, () => t.wholeNumber),
     v.transform(Number),
-    v.minValue(least, t.wholeNumber),
-    v.maxValue(most, t.wholeNumber),
+    v.minValue(least, () => t.wholeNumber),
+    v.maxValue(most, () => t.wholeNumber),
   )
 }
 

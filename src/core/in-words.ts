@@ -1,6 +1,7 @@
-// A room's scenario may call things otherwise than the catalogue of strings does. What is wrapped here
-// says them in the room's words, wherever it is shown; without a scenario it is the catalogue itself.
-// room-words.ts has the words, and is loaded only where there are some.
+// The one place where a text of the catalogues is read. It is said in the language that is chosen, else in
+// English, and in the words of the room, where its scenario calls things otherwise. Without either it is
+// the English catalogue itself. room-words.ts has the words of rooms; a language's catalogues are in
+// strings/<locale>/catalogue.ts. Each is loaded only where it is spoken.
 
 type Speech = {
   readonly say: (text: string) => string
@@ -8,32 +9,63 @@ type Speech = {
   readonly keep: (given: unknown) => unknown
 }
 
-let speech: Speech | null = null
+/** The catalogues of one language, under the names that they have here. */
+export type Texts = Readonly<Record<string, object>>
 
-/** From now on everything wrapped speaks like this; null is as the catalogue itself does. */
+let speech: Speech | null = null
+let spoken: () => Texts | undefined = () => undefined
+
+/** From now on the catalogues speak like this; null is as they are written. */
 export function speak(next: Speech | null): void {
   speech = next
+}
+
+/**
+ * From now on each text is read from what this gives at that moment; where it has no such catalogue, from
+ * the English one.
+ */
+export function readFrom(texts: () => Texts | undefined): void {
+  spoken = texts
 }
 
 /** A text of the catalogue, or the server's, in the words of the room. */
 export const inRoomWords = (text: string) => speech?.say(text) ?? text
 
-/** A catalogue of strings, or a part of one, that speaks in the words of the room. */
-export function inWords<T extends object>(catalogue: T): T {
-  return new Proxy(catalogue, {
+/**
+ * A catalogue of strings under its name, which is that of its export. Its texts are found out when they
+ * are read: who keeps one keeps it in the language of that moment.
+ */
+export function inLanguage<T extends object>(name: string, english: T, isReworded = false): T {
+  return partOf(english, () => (spoken()?.[name] ?? english) as T, isReworded)
+}
+
+/** One that names the things which a scenario may call otherwise: also in the words of the room. */
+export function inWords<T extends object>(name: string, english: T): T {
+  return inLanguage(name, english, true)
+}
+
+/** A part is often taken out once and for all, before it is known how it will be said. */
+function partOf<T extends object>(english: T, now: () => T, isReworded: boolean): T {
+  return new Proxy(english, {
     get: (of, key): unknown => {
-      const value: unknown = Reflect.get(of, key)
-      return Object.hasOwn(of, key) ? spoken(value) : value
+      const own: unknown = Reflect.get(of, key)
+      return Object.hasOwn(of, key) ? said(own, () => Reflect.get(now(), key), isReworded) : own
     },
   })
 }
 
-function spoken(value: unknown): unknown {
-  if (typeof value === 'string') return inRoomWords(value)
-  // A part is often taken out once and for all, before the room's words are known.
-  if (typeof value === 'object' && value) return inWords(value)
-  if (!speech || typeof value !== 'function') return value
-  const { keep } = speech
-  return (...given: unknown[]) =>
-    spoken((value as (...of: unknown[]) => unknown)(...given.map(keep)))
+function said(english: unknown, now: () => unknown, isReworded: boolean): unknown {
+  if (typeof english === 'string') {
+    const text = now() as string
+    return isReworded ? inRoomWords(text) : text
+  }
+  if (typeof english === 'object' && english) {
+    return partOf(english, now as () => object, isReworded)
+  }
+  if (typeof english !== 'function') return english
+  return (...given: unknown[]) => {
+    const kept = isReworded && speech ? given.map(speech.keep) : given
+    const made = (now() as (...of: unknown[]) => unknown)(...kept)
+    return said(made, () => made, isReworded)
+  }
 }

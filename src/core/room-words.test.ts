@@ -20,12 +20,14 @@ const catalogue = {
 }
 
 test('without a scenario a catalogue says what it says', () => {
-  expect(inWords(catalogue).title).toBe('Mining Machines')
-  expect(inWords(catalogue).bought('Ama', 2)).toBe('Ama: 2 machines. Each machine pays a profit.')
+  expect(inWords('test', catalogue).title).toBe('Mining Machines')
+  expect(inWords('test', catalogue).bought('Ama', 2)).toBe(
+    'Ama: 2 machines. Each machine pays a profit.',
+  )
 })
 
 test('every text of it is said in the room’s words: in parts, in lists and in sentences', () => {
-  const said = inWords(catalogue)
+  const said = inWords('test', catalogue)
   speakAs({ words: HARVEST })
   expect(said.title).toBe('Gold and Harvest')
   expect(said.tabs.all).toBe('All shares')
@@ -35,14 +37,14 @@ test('every text of it is said in the room’s words: in parts, in lists and in 
 })
 
 test('a part that was taken out before the words were known speaks in them too', () => {
-  const { tabs } = inWords(catalogue)
+  const { tabs } = inWords('test', catalogue)
   speakAs({ words: HARVEST })
   expect(tabs.all).toBe('All shares')
 })
 
 test('what people typed stays as it is, also where it is a word of the catalogue', () => {
   speakAs({ words: HARVEST })
-  expect(inWords(catalogue).bought('My profit machine', 1)).toBe(
+  expect(inWords('test', catalogue).bought('My profit machine', 1)).toBe(
     'My profit machine: 1 shares. Each share pays a dividend.',
   )
 })

@@ -3,7 +3,10 @@ import { BATCH_PATH, MOST_IN_BATCH } from '../core/batch.ts'
 import { defineCall } from '../core/call.ts'
 import { fields as t } from '../core/strings/en/fields.ts'
 
-const address = v.pipe(v.string(), v.maxLength(2_000, t.unreadable('reads')))
+const address = v.pipe(
+  v.string(),
+  v.maxLength(2_000, () => t.unreadable('reads')),
+)
 
 /** The contract of the batch, for its guard and the API page. Who may read what each read itself says. */
 export const batchCall = defineCall({
@@ -16,9 +19,9 @@ export const batchCall = defineCall({
   whileClosed: true,
   input: v.strictObject({
     reads: v.pipe(
-      v.array(address, t.unreadable('reads')),
-      v.minLength(1, t.missing('reads')),
-      v.maxLength(MOST_IN_BATCH, t.unreadable('reads')),
+      v.array(address, () => t.unreadable('reads')),
+      v.minLength(1, () => t.missing('reads')),
+      v.maxLength(MOST_IN_BATCH, () => t.unreadable('reads')),
     ),
   }),
   answer: v.object({

@@ -12,6 +12,7 @@ import type { Download, Handler } from './handle.ts'
 import type { Kit, Origin, ReadVisit } from './kit.ts'
 import { batchCall } from './batch-call.ts'
 import { isTooDeep } from './json-depth.ts'
+import { answerInLocale } from './locale.ts'
 import { isLost, unavailable } from './lost.ts'
 import { hasCookie, originOf } from './origin.ts'
 import { refuseOtherHosts } from './host-check.ts'
@@ -38,10 +39,12 @@ export type HttpParts = {
   readonly metrics: Metrics
   readonly readVisit: ReadVisit
   readonly handlers: readonly Handler[]
+  /** Whether the room takes a language that no speaker has signed. */
+  readonly takesDrafts: () => Promise<boolean>
 }
 
 /** The API: every handler at its path, behind one set of headers, limits and error answers. */
-export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono {
+export function openHttp({ kit, metrics, readVisit, handlers, takesDrafts }: HttpParts): Hono {
   const app = new Hono()
   const toError = (error: unknown, c: Context) =>
     answerError(kit, isLost(error) ? unavailable(error) : error, c)
@@ -58,6 +61,7 @@ export function openHttp({ kit, metrics, readVisit, handlers }: HttpParts): Hono
     if (!isForReaders(c.req.path)) refuseCrossSite(c, kit.config.publicUrl)
     await next()
   })
+  app.use('/api/*', answerInLocale(takesDrafts))
 
   const alone = openAdmission(MOST_ALONE)
   const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)

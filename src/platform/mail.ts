@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { Refusal } from '../core/errors.ts'
+import { ui } from '../core/strings/en/ui.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { msTo } from './due.ts'
@@ -27,9 +28,14 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
   const queued = await tx.count(sql`
     insert into outbox (id, kind, about, recipient, subject, body)
     values (${newId()}, ${mail.kind}, ${mail.about}, ${mail.recipient}, ${mail.subject},
-      ${`${mail.body}\n\n--\n${PRACTICE_NOTICE}\n`})
+      ${`${mail.body}\n\n--\n${noticeLines()}\n`})
     on conflict on constraint outbox_once do nothing`)
   if (queued > 0) tx.changed({ topic: 'mail', to: 'admins' })
+}
+
+/** The notice to the letter, and in the language of the message where that is another. */
+function noticeLines(): string {
+  return [...new Set([PRACTICE_NOTICE, ui.practiceText])].join('\n')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Refusal } from '../core/errors.ts'
 import type { Download } from './handle.ts'
 import type { Kit } from './kit.ts'
+import { inLocaleOfNow } from './locale.ts'
 
 /**
  * Sends a file as fast as it is taken: no more than a piece of it is ever held. What fails before
@@ -15,7 +16,8 @@ export async function sendFile(kit: Kit, file: Download, isHead: boolean): Promi
     'Content-Disposition': `attachment; filename="${filename}"`,
     'Cache-Control': 'no-store',
   }
-  const pieces = chunks[Symbol.asyncIterator]()
+  // The rest is asked for when the request is over.
+  const pieces = inLocaleOfNow(chunks[Symbol.asyncIterator]())
   if (isHead) {
     await pieces.return?.()
     return new Response(null, { headers })

@@ -12,34 +12,34 @@ export const ROLES = ['learner', 'admin'] as const
 export const STATUSES = ['active', 'inactive', 'suspended'] as const
 
 export const email = v.pipe(
-  v.string(t.emailRequired),
+  v.string(() => t.emailRequired),
   v.trim(),
   v.toLowerCase(),
-  v.minLength(1, t.emailRequired),
-  v.maxLength(254, t.emailInvalid),
-  v.email(t.emailInvalid),
+  v.minLength(1, () => t.emailRequired),
+  v.maxLength(254, () => t.emailInvalid),
+  v.email(() => t.emailInvalid),
 )
 
 /** The floor of 6 is the original's; `refusePassword` in rules.ts asks for more where it must. */
 export const password = v.pipe(
-  v.string(t.passwordRequired),
-  v.minLength(1, t.passwordRequired),
-  v.minLength(6, t.passwordShort),
-  v.maxLength(128, t.passwordLong),
+  v.string(() => t.passwordRequired),
+  v.minLength(1, () => t.passwordRequired),
+  v.minLength(6, () => t.passwordShort),
+  v.maxLength(128, () => t.passwordLong),
 )
 
 /** A password there is already: whatever the rules for new ones say by now. */
 export const currentPassword = v.pipe(
-  v.string(t.passwordRequired),
-  v.minLength(1, t.passwordRequired),
-  v.maxLength(128, t.passwordLong),
+  v.string(() => t.passwordRequired),
+  v.minLength(1, () => t.passwordRequired),
+  v.maxLength(128, () => t.passwordLong),
 )
 
 export const referralCode = v.pipe(
-  v.string(t.referralInvalid),
+  v.string(() => t.referralInvalid),
   v.trim(),
   v.toUpperCase(),
-  v.regex(/^[A-Z0-9]{6}$/, t.referralInvalid),
+  v.regex(/^[A-Z0-9]{6}$/, () => t.referralInvalid),
 )
 
 const token = line(200)
@@ -62,6 +62,8 @@ export const person = v.object({
   joinedOn: dayField,
   /** How many times the avatar was drawn anew: with the name it decides the picture. */
   avatar: v.number(),
+  /** The language chosen last, on whichever phone; null is English. */
+  locale: v.nullable(v.string()),
   /** 'due': off, and the settings let no admin into the admin area without one. */
   secondFactor: v.picklist(['on', 'off', 'due']),
 })

@@ -9,17 +9,17 @@ export const MOST_DAYS = 365
 export const SLOWEST_SECONDS = 3600
 
 const days = v.pipe(
-  v.number(t.days(MOST_DAYS)),
-  v.integer(t.days(MOST_DAYS)),
-  v.minValue(1, t.days(MOST_DAYS)),
-  v.maxValue(MOST_DAYS, t.days(MOST_DAYS)),
+  v.number(() => t.days(MOST_DAYS)),
+  v.integer(() => t.days(MOST_DAYS)),
+  v.minValue(1, () => t.days(MOST_DAYS)),
+  v.maxValue(MOST_DAYS, () => t.days(MOST_DAYS)),
 )
 
 const seconds = v.pipe(
-  v.number(t.pace(SLOWEST_SECONDS)),
-  v.integer(t.pace(SLOWEST_SECONDS)),
-  v.minValue(1, t.pace(SLOWEST_SECONDS)),
-  v.maxValue(SLOWEST_SECONDS, t.pace(SLOWEST_SECONDS)),
+  v.number(() => t.pace(SLOWEST_SECONDS)),
+  v.integer(() => t.pace(SLOWEST_SECONDS)),
+  v.minValue(1, () => t.pace(SLOWEST_SECONDS)),
+  v.maxValue(SLOWEST_SECONDS, () => t.pace(SLOWEST_SECONDS)),
 )
 
 const move = v.object({

@@ -12,20 +12,23 @@ export const LONGEST_NAME = 24
 export const DRAWS = 3
 
 const members = v.pipe(
-  v.number(t.membersRange(MOST_MEMBERS)),
-  v.integer(t.membersRange(MOST_MEMBERS)),
-  v.minValue(1, t.membersRange(MOST_MEMBERS)),
-  v.maxValue(MOST_MEMBERS, t.membersRange(MOST_MEMBERS)),
+  v.number(() => t.membersRange(MOST_MEMBERS)),
+  v.integer(() => t.membersRange(MOST_MEMBERS)),
+  v.minValue(1, () => t.membersRange(MOST_MEMBERS)),
+  v.maxValue(MOST_MEMBERS, () => t.membersRange(MOST_MEMBERS)),
 )
 /** A name without an '@', so that no e-mail is taken for one. */
 const name = v.pipe(
-  line(LONGEST_NAME, t.nameNeeded),
-  v.minLength(2, t.nameNeeded),
-  v.regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} '’-]*$/u, t.nameLetters),
+  line(LONGEST_NAME, () => t.nameNeeded),
+  v.minLength(2, () => t.nameNeeded),
+  v.regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} '’-]*$/u, () => t.nameLetters),
 )
-const pin = v.pipe(v.string(t.pinDigits), v.regex(/^\d{4}$/, t.pinDigits))
+const pin = v.pipe(
+  v.string(() => t.pinDigits),
+  v.regex(/^\d{4}$/, () => t.pinDigits),
+)
 /** Of a card or a one-time code, as it was typed. */
-const typedCode = line(40, t.codeNeeded)
+const typedCode = line(40, () => t.codeNeeded)
 
 /** A person who plays on this phone and has handed it on. */
 const lockedSeat = v.object({ id, name: v.string(), hasPin: v.boolean() })

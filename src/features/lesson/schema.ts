@@ -4,16 +4,26 @@ import { dayField, instant, line, money, nothing } from '../../core/fields.ts'
 import { lesson as t } from '../../core/strings/en/lesson.ts'
 
 const LONGEST_PLAN = 40
-const sceneName = v.pipe(v.string(t.unknownScene), v.maxLength(40, t.unknownScene))
-const length = v.picklist([30, 60, 90], t.lengthNeeded)
+const sceneName = v.pipe(
+  v.string(() => t.unknownScene),
+  v.maxLength(40, () => t.unknownScene),
+)
+const length = v.picklist([30, 60, 90], () => t.lengthNeeded)
 const plan = v.pipe(
   v.array(sceneName),
-  v.minLength(1, t.noScenes),
-  v.maxLength(LONGEST_PLAN, t.noScenes),
-  v.check((names) => new Set(names).size === names.length, t.twice),
+  v.minLength(1, () => t.noScenes),
+  v.maxLength(LONGEST_PLAN, () => t.noScenes),
+  v.check(
+    (names) => new Set(names).size === names.length,
+    () => t.twice,
+  ),
 )
-const place = v.pipe(v.number(), v.integer(), v.minValue(1, t.notThere))
-const formName = line(60, t.formName)
+const place = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1, () => t.notThere),
+)
+const formName = line(60, () => t.formName)
 
 const form = v.object({ name: v.string(), length, scenes: v.array(v.string()) })
 export type LessonForm = v.InferOutput<typeof form>

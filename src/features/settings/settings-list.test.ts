@@ -18,6 +18,7 @@ const OPEN_TO_ALL = [
   'maintenanceMode',
   'depositAccountName',
   'depositAccountNumber',
+  'draftLanguages',
   'minDeposit',
   'minWithdrawal',
   'maxWithdrawal',

@@ -13,8 +13,8 @@ const verseId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_
 
 /** What an admin writes; the form and the server ask the same. */
 export const verseFields = v.object({
-  reference: line(LONGEST.reference, t.referenceRequired),
-  text: line(LONGEST.text, t.textRequired),
+  reference: line(LONGEST.reference, () => t.referenceRequired),
+  text: line(LONGEST.text, () => t.textRequired),
 })
 
 /** How many earlier days the archive shows. */

@@ -26,7 +26,7 @@ export const ENTRY_KINDS = [
   'bonus',
 ] as const
 
-const method = v.picklist(METHODS, t.methodRequired)
+const method = v.picklist(METHODS, () => t.methodRequired)
 
 /** One line of the wallet: a request in its present state, or a credit or debit by the house. */
 export const entry = v.object({
@@ -56,8 +56,8 @@ export const decided = v.object({ requestId: id, status: v.picklist(REQUEST_STAT
 
 /** A proof that is typed: whose account it was sent from, and the reference. */
 export const typedProof = v.object({
-  accountName: accountName(t.accountNameRequired),
-  reference: line(60, t.referenceRequired),
+  accountName: accountName(() => t.accountNameRequired),
+  reference: line(60, () => t.referenceRequired),
 })
 
 export const walletCalls = {
@@ -120,7 +120,7 @@ export const walletCalls = {
     money: true,
     isShop: true,
     input: v.strictObject({
-      amount: amountOr(t.invalidDeposit),
+      amount: amountOr(() => t.invalidDeposit),
       method,
       accountName: v.optional(typedProof.entries.accountName),
       reference: v.optional(typedProof.entries.reference),
@@ -136,7 +136,7 @@ export const walletCalls = {
     actor: 'learner',
     money: true,
     input: v.strictObject({
-      amount: amountOr(t.invalidWithdrawal),
+      amount: amountOr(() => t.invalidWithdrawal),
       method,
       account: practiceNumber,
     }),

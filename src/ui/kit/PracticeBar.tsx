@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { ui as t } from '../../core/strings/en/ui.ts'
 import { Cowrie } from './Cowrie.tsx'
 
@@ -23,7 +22,7 @@ export function PracticeBar({ start, day, children }: Props) {
       >
         <Cowrie size={18} className="max-sm:hidden" />
         <p>
-          <b>{PRACTICE_NOTICE}</b> {day}
+          <b>{t.practiceText}</b> {day}
         </p>
       </section>
       <div className="no-print flex items-center px-[4px] sm:gap-1 lg:ml-auto lg:pr-8">

@@ -1,5 +1,6 @@
 import type { AnyCall, InputOf } from '../../core/call.ts'
 import { Refusal } from '../../core/errors.ts'
+import { localeHeader } from '../kit/locale.ts'
 import { answerOf, BrokenAnswer, ConnectionError, parse, requestOf } from './api.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 
@@ -20,7 +21,7 @@ export async function fetchFile<C extends AnyCall>(
   const [path] = requestOf(call, input, undefined)
   noteAsked()
   try {
-    const response = await fetch(path)
+    const response = await fetch(path, { headers: localeHeader() })
     noteHeard()
     if (!response.ok) answerOf({ ok: false, body: parse(await response.text()) })
     const blob = await readAll(response, onProgress)

@@ -2,28 +2,31 @@ import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
 import { type ErrorBody, REFUSALS, Refusal } from '../../core/errors.ts'
 import { inRoomWords } from '../../core/in-words.ts'
 import { ui as t } from '../../core/strings/en/ui.ts'
+import { localeHeader } from '../kit/locale.ts'
 import { inRoom } from '../kit/room-base.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 
 /** No answer came: nobody knows whether the server did what was asked. Ask again, same key. */
 export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError'
-  readonly timedOut: boolean
+  declare readonly name: 'ConnectionError'
+  declare readonly timedOut: boolean
 
   constructor(timedOut: boolean) {
     super(timedOut ? t.timedOut : t.connectionFailed)
+    this.name = 'ConnectionError'
     this.timedOut = timedOut
   }
 }
 
 /** The server answered, but with a fault of its own or in words we cannot read. */
 export class BrokenAnswer extends Error {
-  override readonly name = 'BrokenAnswer'
+  declare readonly name: 'BrokenAnswer'
   /** Finds the server's log line. */
-  readonly id: string | undefined
+  declare readonly id: string | undefined
 
   constructor(id?: string) {
     super(t.incomplete)
+    this.name = 'BrokenAnswer'
     this.id = id
   }
 }
@@ -83,7 +86,8 @@ export async function send([path, init]: Request, options: AskOptions): Promise<
   options.signal?.addEventListener('abort', leave)
   noteAsked()
   try {
-    const response = await fetch(path, { ...init, signal: stop.signal })
+    const headers = { ...init.headers, ...localeHeader() }
+    const response = await fetch(path, { ...init, headers, signal: stop.signal })
     noteHeard()
     return { ok: response.ok, body: parse(await response.text()) }
   } catch (failure) {

@@ -25,6 +25,7 @@ export function isAnythingStored(): boolean {
  */
 export const NOBODYS: ReadonlySet<string> = new Set([
   `${DEVICE}theme`,
+  `${DEVICE}locale`,
   `${DEVICE}hide-balance`,
   `${DEVICE}admin-shortcuts`,
   `${DEVICE}admin-menu-narrow`,

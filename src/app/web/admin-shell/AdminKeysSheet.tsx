@@ -36,14 +36,14 @@ const LISTS: readonly Group[] = [
   { title: t.groups.users, lines: linesOf(PERSON_KEYS) },
 ]
 
-const GO: Group = {
+const go = (): Group => ({
   title: t.groups.go,
   lines: KEYED.flatMap(({ path, label }) => {
     const hint = hintOf(path)
     const what = path.startsWith('/admin') ? label : adminShell.learnerSide
     return hint ? [{ what, hint, isSingle: true }] : []
   }),
-}
+})
 
 /** Every key of the admin area, and the switch that turns the single ones off. */
 export default function AdminKeysSheet({ onClose }: { onClose: () => void }) {
@@ -61,7 +61,7 @@ export default function AdminKeysSheet({ onClose }: { onClose: () => void }) {
               <KeyGroup key={group.title} {...group} on={on} />
             ))}
           </div>
-          <KeyGroup {...GO} on={on} />
+          <KeyGroup {...go()} on={on} />
         </div>
       </div>
     </Dialog>

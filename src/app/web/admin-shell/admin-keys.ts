@@ -22,7 +22,17 @@ export const PALETTE_ARIA = 'Control+K Meta+K'
 
 /** The pages that have a letter: the admin's in the order of the menu, then one's own. */
 export const KEYED = [...adminPlaces, ...places].flatMap(({ path, menu }) =>
-  menu?.letter ? [{ path, label: menu.label, letter: menu.letter }] : [],
+  menu?.letter
+    ? [
+        {
+          path,
+          letter: menu.letter,
+          get label() {
+            return menu.label
+          },
+        },
+      ]
+    : [],
 )
 
 /** The keys that open a page; undefined where it has none. */

@@ -10,31 +10,32 @@ import { places } from '../entry/routes.ts'
 type Spot = (...of: Parameters<typeof entry>) => Entry
 const [run, money, people, setUp] = (['run', 'money', 'people', 'setUp'] as const).map(
   (group): Spot =>
-    (...of) => ({ ...entry(...of), group }),
+    (...of) =>
+      Object.assign(entry(...of), { group }),
 ) as [Spot, Spot, Spot, Spot]
 
 export const adminPlaces = [
-  place('admin', '/admin', { menu: run(t.nav.dashboard, 'home', 'd') }),
-  place('admin', '/admin/lesson', { menu: run(adminShell.lesson, 'book', 'e') }),
-  place('admin', '/admin/class', { menu: run(adminShell.class, 'people', 'p') }),
+  place('admin', '/admin', { menu: run(() => t.nav.dashboard, 'home', 'd') }),
+  place('admin', '/admin/lesson', { menu: run(() => adminShell.lesson, 'book', 'e') }),
+  place('admin', '/admin/class', { menu: run(() => adminShell.class, 'people', 'p') }),
   // In the first room all further ones, in each of those itself.
   place('admin', '/admin/rooms', {
-    menu: run(roomBase() ? adminShell.ownRoom : adminShell.rooms, 'device', 'o'),
+    menu: run(() => (roomBase() ? adminShell.ownRoom : adminShell.rooms), 'device', 'o'),
   }),
-  place('admin', '/admin/clock', { menu: run(t.nav.clock, 'clock', 'c') }),
-  place('admin', '/admin/run', { menu: run(t.nav.run, 'withdraw', 'n') }),
-  place('admin', '/admin/debrief', { menu: run(t.nav.debrief, 'eye', 'r') }),
-  place('admin', '/admin/transactions', { menu: money(t.nav.transactions, 'receipt', 't') }),
-  place('admin', '/admin/solvency', { menu: money(t.nav.solvency, 'scale', 'v') }),
-  place('admin', '/admin/future', { menu: money(t.nav.future, 'trendDown', 'f') }),
-  place('admin', '/admin/analytics', { menu: money(t.nav.analytics, 'chart', 'a') }),
-  place('admin', '/admin/users', { menu: people(t.nav.users, 'person', 'u') }),
-  place('admin', '/admin/audit', { menu: people(t.nav.audit, 'shield', 'l') }),
-  place('admin', '/admin/mailbox', { menu: people(t.nav.mailbox, 'mail', 'm') }),
-  place('admin', '/admin/items', { menu: setUp(t.nav.machines, 'machine', 'i') }),
-  place('admin', '/admin/verses', { menu: setUp(t.nav.verses, 'book', 'b') }),
-  place('admin', '/admin/settings', { menu: setUp(t.nav.settings, 'gear', 's') }),
-  place('admin', '/admin/security', { menu: setUp(t.nav.security, 'key', 'k') }),
+  place('admin', '/admin/clock', { menu: run(() => t.nav.clock, 'clock', 'c') }),
+  place('admin', '/admin/run', { menu: run(() => t.nav.run, 'withdraw', 'n') }),
+  place('admin', '/admin/debrief', { menu: run(() => t.nav.debrief, 'eye', 'r') }),
+  place('admin', '/admin/transactions', { menu: money(() => t.nav.transactions, 'receipt', 't') }),
+  place('admin', '/admin/solvency', { menu: money(() => t.nav.solvency, 'scale', 'v') }),
+  place('admin', '/admin/future', { menu: money(() => t.nav.future, 'trendDown', 'f') }),
+  place('admin', '/admin/analytics', { menu: money(() => t.nav.analytics, 'chart', 'a') }),
+  place('admin', '/admin/users', { menu: people(() => t.nav.users, 'person', 'u') }),
+  place('admin', '/admin/audit', { menu: people(() => t.nav.audit, 'shield', 'l') }),
+  place('admin', '/admin/mailbox', { menu: people(() => t.nav.mailbox, 'mail', 'm') }),
+  place('admin', '/admin/items', { menu: setUp(() => t.nav.machines, 'machine', 'i') }),
+  place('admin', '/admin/verses', { menu: setUp(() => t.nav.verses, 'book', 'b') }),
+  place('admin', '/admin/settings', { menu: setUp(() => t.nav.settings, 'gear', 's') }),
+  place('admin', '/admin/security', { menu: setUp(() => t.nav.security, 'key', 'k') }),
   place('admin', '/admin/guide'),
   place('admin', '/admin/report'),
   place('admin', '/admin/scenario'),

@@ -6,27 +6,27 @@ import { useQuestions } from '../shell/use-questions.ts'
 
 type Way = { to: string; icon: IconName; name: string; about: string }
 
-const LINKS: readonly Way[] = [
+const links = (): readonly Way[] => [
   { to: '/products', icon: 'machine', name: t.linkMachines, about: t.linkMachinesText },
   { to: '/referrals', icon: 'people', name: t.linkReferrals, about: t.linkReferralsText },
   { to: '/verses', icon: 'book', name: t.linkVerses, about: t.linkVersesText },
   { to: '/wallet', icon: 'wallet', name: t.linkWallet, about: t.linkWalletText },
 ]
 
-const ANSWERS: Way = {
+const answers = (): Way => ({
   to: '/debrief',
   icon: 'help',
   name: t.linkAnswers,
   about: t.linkAnswersText,
-}
+})
 
 /** Ways on from here. */
 export function DashboardLinks() {
-  const links = useQuestions() === 'answered' ? [...LINKS, ANSWERS] : LINKS
+  const ways = useQuestions() === 'answered' ? [...links(), answers()] : links()
   return (
     <Card title={t.links}>
       <ul className="-mx-2 -mb-2">
-        {links.map(({ to, icon, name, about }) => (
+        {ways.map(({ to, icon, name, about }) => (
           <li key={to}>
             <LinkRow to={to} icon={icon} name={name} about={about} />
           </li>

@@ -8,6 +8,8 @@ import { loadMembers } from './load-members.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import type { Area } from '../shell/place.ts'
+import { DraftLine } from '../../../ui/kit/DraftLine.tsx'
+import { useLocale } from '../../../ui/kit/locale.ts'
 import { useBootstrap } from '../../../ui/live/bootstrap.ts'
 import { type Person, sessionBootstrap, settingsBootstrap, useSession } from './session.ts'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
@@ -16,8 +18,19 @@ import { Waiting } from './Waiting.tsx'
 // The members' code: screens, queries, live events. A visitor does not load it.
 const Members = lazy(loadMembers)
 
-/** The whole app: the session decides which screens there are. */
+/** The whole app, in the language of this phone: another is another text everywhere, on the open page. */
 export function App() {
+  useLocale()
+  return (
+    <>
+      <DraftLine />
+      <Screens />
+    </>
+  )
+}
+
+/** The session decides which screens there are. */
+function Screens() {
   const { data, error, cachedAt } = useSession()
   const settings = useBootstrap(settingsBootstrap)
   useAskedAgain(cachedAt !== undefined)

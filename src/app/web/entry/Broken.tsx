@@ -10,7 +10,10 @@ type State = { broken: boolean; chunkLoadError: boolean }
 
 /** Catches what a page throws while it is drawn, and offers the two ways that always work. */
 export class Broken extends Component<Props, State> {
-  override state: State = { broken: false, chunkLoadError: false }
+  constructor(props: Props) {
+    super(props)
+    this.state = { broken: false, chunkLoadError: false }
+  }
 
   static getDerivedStateFromError(error: unknown): State {
     return { broken: true, chunkLoadError: isChunkLoadError(error) }

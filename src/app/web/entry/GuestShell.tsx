@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '../../../ui/kit/Brand.tsx'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
+import { localeChoices } from '../../../ui/kit/locale.ts'
 import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { usePublicSettings } from './session.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
+
+// Most visitors are offered English alone.
+const LocaleButtons = lazy(() => import('../../../ui/kit/LocaleButtons.tsx'))
 
 /** Around the pages that need no sign-in. */
 export function GuestShell({ children }: { children: ReactNode }) {
@@ -30,6 +34,13 @@ export function GuestShell({ children }: { children: ReactNode }) {
         </PracticeBar>
         <ConnectionBanner />
       </div>
+      {localeChoices().length > 1 && (
+        <div className="no-print flex min-h-12 justify-end px-2 lg:px-6">
+          <Suspense>
+            <LocaleButtons />
+          </Suspense>
+        </div>
+      )}
       <main
         id="content"
         tabIndex={-1}

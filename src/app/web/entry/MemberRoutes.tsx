@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { GuestShell } from './GuestShell.tsx'
+import { markLocale, noteOffice } from '../../../ui/kit/locale.ts'
 import { Redirect } from './Redirect.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { firstPath, loadAt } from '../shell/load-at.ts'
@@ -31,6 +32,10 @@ prefetch(
 
 /** Every screen of a signed-in person. The server checks on every call who may see what. */
 export function MemberRoutes({ person }: { person: Person }) {
+  const isOffice = isAdminArea(useLocation().pathname)
+  // Before its texts are read.
+  noteOffice(isOffice)
+  useEffect(markLocale, [isOffice])
   return (
     <Routes>
       <Route element={<LearnerArea person={person} />}>

@@ -4,6 +4,7 @@ import { onRefusal } from '../../../ui/live/api.ts'
 import { AppRouter } from '../../../ui/kit/AppRouter.tsx'
 import { openHistory } from '../../../ui/kit/app-history.ts'
 import { openHashEntries } from '../../../ui/kit/hash-entries.ts'
+import { speakLocale } from '../../../ui/kit/locale.ts'
 import { wipeDeviceUnlessOf } from '../../../ui/offline/wipe-device.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
@@ -32,12 +33,18 @@ onRefusal(({ code }) => {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <Broken>
-      <AppRouter history={openHistory(openHashEntries())}>
-        <App />
-      </AppRouter>
-    </Broken>
-  </StrictMode>,
-)
+const begin = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <Broken>
+        <AppRouter history={openHistory(openHashEntries())}>
+          <App />
+        </AppRouter>
+      </Broken>
+    </StrictMode>,
+  )
+
+// Who chose another language reads nothing in English first.
+const speaking = speakLocale()
+if (speaking) void speaking.then(begin)
+else begin()

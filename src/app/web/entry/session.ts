@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../core/call.ts'
 import { authCalls } from '../../../features/auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '../../../features/settings/schema.ts'
+import { speakLocale } from '../../../ui/kit/locale.ts'
 import { ConnectionError } from '../../../ui/live/api.ts'
 import { openBootstrap, useBootstrap } from '../../../ui/live/bootstrap.ts'
 import { noteClosed } from '../../../ui/live/closed-room.ts'
@@ -12,11 +13,17 @@ export type Session = AnswerOf<typeof authCalls.readSession>
 export type Person = NonNullable<Session['person']>
 
 export const sessionBootstrap = openBootstrap(authCalls.readSession)
-export const settingsBootstrap = openBootstrap(settingsCalls.readPublic, learnWords)
+export const settingsBootstrap = openBootstrap(settingsCalls.readPublic, learnToSpeak)
 
 let hasOwnWords = false
 
-/** Nothing is shown before the room's own words are here. Without any, the catalogue's are shown. */
+/** Nothing is shown before it is known how: in which language, and in which words of the room. */
+function learnToSpeak(settings: PublicSettings): Promise<unknown> | undefined {
+  const [words, texts] = [learnWords(settings), speakLocale(settings.draftLanguages)]
+  return words || texts ? Promise.all([words, texts]) : undefined
+}
+
+/** Without words of the room's own, the catalogue's are shown. */
 function learnWords({ scenario }: PublicSettings): Promise<unknown> | undefined {
   if (!scenario && !hasOwnWords) return undefined
   hasOwnWords = true

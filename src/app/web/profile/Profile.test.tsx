@@ -29,6 +29,7 @@ const ama: Person = {
   referredBy: null,
   joinedOn: day('2026-11-01'),
   avatar: 0,
+  locale: null,
   secondFactor: 'off',
 }
 

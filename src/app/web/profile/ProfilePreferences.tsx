@@ -3,8 +3,10 @@ import { profile } from '../../../core/strings/en/profile.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { CheckField } from '../../../ui/kit/CheckField.tsx'
 import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
+import { localeChoices } from '../../../ui/kit/locale.ts'
 import { ThemeChoice } from '../../../ui/kit/ThemeChoice.tsx'
 
+const LocaleChoice = lazy(() => import('../../../ui/kit/LocaleChoice.tsx'))
 const t = profile.preferences
 // An admin's alone: nobody else has anything that listens to single keys.
 const ProfileShortcuts = lazy(() => import('./ProfileShortcuts.tsx'))
@@ -15,6 +17,11 @@ export function ProfilePreferences({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Card title={t.title}>
       <div className="grid grid-cols-1 gap-4">
+        {localeChoices().length > 1 && (
+          <Suspense>
+            <LocaleChoice />
+          </Suspense>
+        )}
         <ThemeChoice />
         <CheckField
           name="hide"

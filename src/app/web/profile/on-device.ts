@@ -3,6 +3,7 @@ import type { Bootstrap } from '../../../ui/live/bootstrap.ts'
 import { cacheAnswers } from '../../../ui/offline/offline-cache.ts'
 import { keep, onCacheWiped } from '../../../ui/offline/cached-entries.ts'
 import { followShell } from '../entry/shell-updates.ts'
+import { tellLocale } from './tell-locale.ts'
 import { sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 
 /** Prepares this device for working offline, until told to stop. */
@@ -13,6 +14,7 @@ export function openOnDevice(client: QueryClient, personId: string): () => void 
     storeBootstrap('session', personId, sessionBootstrap, isStill),
     storeBootstrap('settings', '', settingsBootstrap, isStill),
     cacheAnswers({ client, owner: personId, isStill }),
+    tellLocale(client),
     onCacheWiped(() => void sessionBootstrap.refresh()),
   ]
   return () => {

@@ -1,5 +1,4 @@
 import { NavLink } from 'react-router'
-import { inRoomWords } from '../../../core/in-words.ts'
 import { inside } from '../../../core/strings/en/inside.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
@@ -36,7 +35,7 @@ export function BottomBar({ onReach }: { onReach: (path: LearnerPath) => void })
                     >
                       <Icon name={bar.icon} size={24} />
                     </span>
-                    {inRoomWords(bar.label)}
+                    {bar.label}
                   </>
                 )}
               </NavLink>

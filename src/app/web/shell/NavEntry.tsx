@@ -1,4 +1,3 @@
-import { inRoomWords } from '../../../core/in-words.ts'
 import { NavLink } from 'react-router'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
@@ -43,7 +42,7 @@ export function NavEntry({ to, label, icon, narrow = false, tooltip, onReach, on
       }
     >
       <Icon name={icon} />
-      <span className={cx(narrow && 'sr-only')}>{inRoomWords(label)}</span>
+      <span className={cx(narrow && 'sr-only')}>{label}</span>
     </NavLink>
   )
 }

@@ -2,7 +2,7 @@ import type { IconName } from '../../../ui/kit/icon-paths.ts'
 
 /** `letter` is what leads there after `g`, anywhere in the admin area. See admin-keys.ts. */
 export type Entry = {
-  label: string
+  readonly label: string
   icon: IconName
   letter?: string | undefined
   /** In the admin area's sidebar. */
@@ -34,6 +34,13 @@ export function place<Path extends string>(area: Area, path: Path, spots: Spots 
   return { area, path, ...spots }
 }
 
-export function entry(label: string, icon: IconName, letter?: string): Entry {
-  return { label, icon, letter }
+/** Its name is said when it is read: in the language and the words of that moment. */
+export function entry(say: () => string, icon: IconName, letter?: string): Entry {
+  return {
+    get label() {
+      return say()
+    },
+    icon,
+    letter,
+  }
 }

@@ -42,6 +42,8 @@ export const products: typeof english = {
   dailyProfit: 'Da biara mfasoɔ',
   monthlyProfit: 'Bosome mfasoɔ',
   byTheDay: 'ɛba da biara',
+  aDay: 'da biara',
+  aMonth: 'bosome biara',
   price: 'Boɔ',
   paid: 'Wotuaeɛ',
   oneTime: 'Wotua pɛnkoro',

@@ -3,7 +3,7 @@
 import { inWords } from '../../in-words.ts'
 import { counted } from '../../counted.ts'
 
-export const analyticsPage = inWords({
+export const analyticsPage = inWords('analyticsPage', {
   title: 'Analytics',
   lead: 'What the room did, by business days, beside the same number of days before.',
   loading: 'Loading analytics...',

@@ -1,7 +1,7 @@
 import { inWords } from '../../in-words.ts'
 import { counted, grouped } from '../../counted.ts'
 
-export const adminDashboard = inWords({
+export const adminDashboard = inWords('adminDashboard', {
   title: 'Admin Dashboard',
   lead: 'The house as it stands now. Every figure follows what happens.',
   refresh: 'Refresh',

@@ -7,7 +7,7 @@ const machines = (count: number) => counted(count, 'machine', 'machines')
 const rows = (count: number) => counted(count, 'row', 'rows')
 const learners = (count: number) => counted(count, 'learner', 'learners')
 
-export const adminItems = inWords({
+export const adminItems = inWords('adminItems', {
   scenarios: 'Scenarios',
   title: 'Mining Machines',
   lead: 'What learners can buy. Changes show at once.',

@@ -1,6 +1,6 @@
 import { inWords } from '../../in-words.ts'
 
-export const adminMachines = inWords({
+export const adminMachines = inWords('adminMachines', {
   nameRequired: 'Name is required',
   descriptionRequired: 'Description is required',
   categoryRequired: 'Category is required',

@@ -3,7 +3,7 @@
 import { inWords } from '../../in-words.ts'
 import { newer } from './newer.ts'
 
-export const settingsPage = inWords({
+export const settingsPage = inWords('settingsPage', {
   title: 'Settings',
   lead: 'The rules of the house. What you save holds for everyone at once.',
   loading: 'Loading settings...',
@@ -65,6 +65,10 @@ export const settingsPage = inWords({
     freeNames: {
       label: 'Names of their own',
       hint: 'People may write a name instead of taking an offered one. Ask them for no real names.',
+    },
+    draftLanguages: {
+      label: 'Languages in draft',
+      hint: 'Phones may choose Twi, which no speaker has signed yet. Each of their screens says so.',
     },
     minDeposit: { label: 'Minimum deposit', hint: 'The least a learner can ask to put in.' },
     minWithdrawal: {

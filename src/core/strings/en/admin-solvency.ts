@@ -6,7 +6,7 @@ import { counted } from '../../counted.ts'
 /** Half of those who joined, and how many of them are ahead. */
 type Half = { readonly size: number; readonly ahead: number }
 
-export const solvencyPage = inWords({
+export const solvencyPage = inWords('solvencyPage', {
   title: 'Solvency',
   lead: 'What the house holds, what it owes now, and what it has promised. Sums over the books.',
   loading: 'Adding up the books...',

@@ -34,7 +34,7 @@ const accounts = {
   },
 }
 
-export const adminUser = inWords({
+export const adminUser = inWords('adminUser', {
   title: 'User',
   back: 'All users',
   loading: 'Loading this user...',

@@ -69,7 +69,7 @@ export const adminUsers = {
 }
 
 /** What can be done with a person: names, questions, effects, and what it says afterwards. */
-export const personActions = inWords({
+export const personActions = inWords('personActions', {
   menu: (email: string) => `Actions for ${email}`,
   menuTitle: 'Actions',
   updateFailed: 'Failed to update user status',

@@ -1,7 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
 import type { Subject } from '../../art.ts'
 
 /** What the app can draw, by name. */
-export const artNames: Readonly<Record<Subject, string>> = {
+export const artNames: Readonly<Record<Subject, string>> = inLanguage('artNames', {
   sankofa: 'Machine: Sankofa',
   akoben: 'Machine: Akoben',
   nyansapo: 'Machine: Nyansapo',
@@ -34,4 +35,4 @@ export const artNames: Readonly<Record<Subject, string>> = {
   'level-4': 'Badge with four bars',
   'level-5': 'Badge with five bars',
   'level-6': 'Badge with six bars',
-}
+})

@@ -10,13 +10,13 @@ type Words = {
 }
 type Entry = { readonly label: string; readonly say: (words: Words) => string }
 
-const TITLES = new Map(
-  Object.entries(lessonScenes).map(([key, { title }]) => [
+const SCENES = new Map(
+  Object.entries(lessonScenes).map(([key, words]) => [
     key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    title,
+    words,
   ]),
 )
-const titleOf = (scene: string | undefined) => TITLES.get(scene ?? '') ?? 'a scene'
+const titleOf = (scene: string | undefined) => SCENES.get(scene ?? '')?.title ?? 'a scene'
 
 export const lessonEntries: Readonly<Record<string, Entry>> = {
   'lesson.begin': {

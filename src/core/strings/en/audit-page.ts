@@ -105,6 +105,7 @@ export const auditPage = {
     maintenanceMode: 'Maintenance mode',
     joinBy: 'How people join',
     freeNames: 'Names of their own',
+    draftLanguages: 'Languages in draft',
     depositAccountName: 'Deposit account name',
     depositAccountNumber: 'Deposit account number',
     withdrawalAccountName: 'Withdrawal account name',

@@ -1,7 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
 import { auth } from './auth.ts'
 
 /** The same, and what only the server says: the page that everybody loads first does not carry it. */
-export const authServer = {
+export const authServer = inLanguage('authServer', {
   ...auth,
   referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',
   emailTaken: 'This email already has an account. Sign in instead.',
@@ -35,4 +36,4 @@ export const authServer = {
     toNew: (platform: string) =>
       `From now on you sign in to ${platform} with this address. Your password, your practice money and your machines are as they were.`,
   },
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What is said where people sign up and in, on their page and by the server.
-export const auth = {
+export const auth = inLanguage('auth', {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
@@ -11,4 +13,4 @@ export const auth = {
   passwordAdmin: 'An admin password must be at least 12 characters',
   referralInvalid: 'Referral code must be 6 characters (letters/numbers)',
   signInFailed: 'Login failed. Please check your credentials.',
-}
+})

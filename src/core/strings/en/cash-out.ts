@@ -1,5 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What a learner reads who asks for everything in the lesson's run, and may not.
-export const cashOut = {
+export const cashOut = inLanguage('cashOut', {
   notAsked: {
     nothing: 'There is nothing in your wallet to cash out. Nothing was changed.',
     below_minimum:
@@ -7,4 +9,4 @@ export const cashOut = {
     needs_deposit:
       'Your wallet holds bonuses only: they can be cashed out after your first deposit. Nothing was changed.',
   },
-}
+})

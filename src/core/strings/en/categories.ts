@@ -1,7 +1,7 @@
 import { inWords } from '../../in-words.ts'
 
 // What the categories of machines are called.
-export const categories = inWords({
+export const categories = inWords('categories', {
   names: {
     asic: 'ASIC',
     gpu: 'GPU',

@@ -6,7 +6,7 @@ const players = (count: number) => counted(count, 'player', 'players')
 const machines = (count: number) => counted(count, 'machine', 'machines')
 const every = (seconds: number) => (seconds === 1 ? 'every second' : `every ${seconds} seconds`)
 
-export const clockPage = inWords({
+export const clockPage = inWords('clockPage', {
   title: 'Clock',
   lead: 'Days pass here as fast as the room needs them. The clock only goes forward.',
   failed: 'The clock could not be read',

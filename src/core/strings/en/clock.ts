@@ -1,6 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What the server says of a move of the clock. The page's own words are in clock-page.ts.
 
-export const clock = {
+export const clock = inLanguage('clock', {
   days: (most: number) => `The clock only goes forward: choose 1 to ${most} whole days.`,
   pace: (slowest: number) => `Choose a pace of one day per 1 to ${slowest} whole seconds.`,
   farEnough: (years: number) =>
@@ -12,4 +14,4 @@ export const clock = {
   movedMeanwhile: (today: string) =>
     `The clock has moved meanwhile: it is ${today} now. Look again before you move it. Nothing was changed.`,
   standsStill: 'The clock stands still already. Somebody stopped it, or it has arrived.',
-}
+})

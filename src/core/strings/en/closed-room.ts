@@ -1,7 +1,7 @@
 import { inWords } from '../../in-words.ts'
 
 /** What somebody reads who comes to a class that is over. */
-export const closedRoom = inWords({
+export const closedRoom = inWords('closedRoom', {
   title: 'This class is closed',
   join: 'Nobody joins any more. Who was here can sign in and read everything.',
 })

@@ -1,6 +1,6 @@
 import { inWords } from '../../in-words.ts'
 
-export const dashboard = inWords({
+export const dashboard = inWords('dashboard', {
   title: 'Dashboard',
   /** Akan for 'welcome'; the name follows. */
   welcome: 'Akwaaba',

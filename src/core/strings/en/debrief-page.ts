@@ -113,48 +113,64 @@ function sayEarned({ earned, profitPaid }: Figures): string {
 /** In the order in which such an offer meets people. */
 const signs: readonly Sign[] = [
   {
-    title: signTitles[0],
+    get title() {
+      return signTitles[0]
+    },
     why: 'Real businesses have good and bad days. A fixed profit for every day is not a business, it is a promise.',
     here: sayPromise,
   },
   {
-    title: signTitles[1],
+    get title() {
+      return signTitles[1]
+    },
     why: 'Ask what is sold, to whom, and where the accounts are. Pictures of machines are no answer.',
     here: sayEarned,
   },
   {
-    title: signTitles[2],
+    get title() {
+      return signTitles[2]
+    },
     why: 'Where nothing is earned, the only money is what people put in. Every payout is somebody’s deposit.',
     here: sayReceivers,
   },
   {
-    title: signTitles[3],
+    get title() {
+      return signTitles[3]
+    },
     why: 'It needs new deposits to go on, so it pays you to bring them. Those you bring are the people who trust you.',
     here: sayCodes,
   },
   {
-    title: signTitles[4],
+    get title() {
+      return signTitles[4]
+    },
     why: 'A first small withdrawal is paid so that you trust it, tell others and put in more. Then it has to be today.',
     here: sayFirst,
   },
   {
-    title: signTitles[5],
+    get title() {
+      return signTitles[5]
+    },
     why: 'Minimums, fees, “under review”, a deposit before a withdrawal. A balance that cannot be taken out is not money.',
     here: sayWayOut,
   },
   {
-    title: signTitles[6],
+    get title() {
+      return signTitles[6]
+    },
     why: 'Verses, blessings and a leader’s name say nothing about where money comes from. They are there so that nobody asks.',
     here: sayFaith,
   },
   {
-    title: signTitles[7],
+    get title() {
+      return signTitles[7]
+    },
     why: 'Every firm that takes money from the public for an investment needs one. The Securities and Exchange Commission calls running such an offer a breach of the Securities Industry Act, 2016 (Act 929).',
     here: sayLicence,
   },
 ]
 
-export const debriefPage = inWords({
+export const debriefPage = inWords('debriefPage', {
   title: 'Debrief',
   lead: 'What this room lived through, counted from its own books.',
   print: 'Print',

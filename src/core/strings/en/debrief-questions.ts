@@ -1,5 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
+
 // The short questions before and after, as learners answer them and facilitators read them.
-export const debriefQuestions = {
+export const debriefQuestions = inLanguage('debriefQuestions', {
   ask: 'Genuine, or a scam?',
   genuine: 'Genuine',
   scam: 'A scam',
@@ -64,4 +66,4 @@ export const debriefQuestions = {
     count: 'People who answered',
     hidden: 'not shown',
   },
-}
+})

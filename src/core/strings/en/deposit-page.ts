@@ -1,6 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
 import { wallet } from './wallet.ts'
 
-export const depositPage = {
+export const depositPage = inLanguage('depositPage', {
   title: 'Add Money',
   steps: ['Amount', 'Send', 'Proof'],
   stepOf: (step: number) => `Step ${step} of 3`,
@@ -88,7 +89,9 @@ export const depositPage = {
     confirm: 'Complete',
     pending: 'Sending...',
     back: 'Change something',
-    failed: wallet.depositFailed,
+    get failed() {
+      return wallet.depositFailed
+    },
   },
   method: 'Method',
   paidTo: 'Paid to',
@@ -108,4 +111,4 @@ export const depositPage = {
     pocket: 'Open the pocket',
   },
   noPayment: 'No practice payment was sent from your pocket for it.',
-}
+})

@@ -1,4 +1,6 @@
-export const fields = {
+import { inLanguage } from '../../in-words.ts'
+
+export const fields = inLanguage('fields', {
   required: 'This field is required',
   text: 'This must be text',
   oneLine: 'Use one line of plain text',
@@ -17,4 +19,4 @@ export const fields = {
   instant: 'Give a date and time, such as 2026-03-06T10:00:00Z',
   practiceNumber: 'Use a practice number. Never give a real one here.',
   unknownField: (name: string) => `Unknown field '${name}'`,
-}
+})

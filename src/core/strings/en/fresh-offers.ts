@@ -1,6 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
+
 // Five offers that no round of the lesson has, for a reminder weeks later. The page keeps nothing.
 
-export const freshOffers = {
+export const freshOffers = inLanguage('freshOffers', {
   title: 'Five offers: genuine, or a scam?',
   lead: 'Judge each for yourself, then open the answer. No name is asked and nothing is kept.',
   open: 'Show what it is',
@@ -34,4 +36,4 @@ export const freshOffers = {
     },
   ],
   ask: 'Before you pay, ask: who earns this profit, who has licensed it, and can I take everything out today?',
-}
+})

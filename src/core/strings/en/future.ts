@@ -25,7 +25,7 @@ const BEGINS = {
   fund: 'It begins with what the drawer holds and what is owed now.',
 }
 
-export const future = inWords({
+export const future = inWords('future', {
   title: 'Run the future',
   lead: 'A model of what must come, not a forecast of anything real: it knows only what its sliders say.',
   failed: 'The room’s figures could not be read',

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../in-words.ts'
+
 /** Past 99 nobody counts, and the server does not either. */
 function sayCount(unread: number): string {
   return unread > 99 ? '99+' : String(unread)
@@ -9,7 +11,7 @@ function badgeCount(unread: number): string {
 }
 
 /** The texts of the shells, loaded after sign-in, so that a visitor does not wait for them. */
-export const inside = {
+export const inside = inLanguage('inside', {
   bell: (unread: number) =>
     unread === 0 ? 'Notifications' : `Notifications, ${sayCount(unread)} unread`,
   bellCount: badgeCount,
@@ -18,4 +20,4 @@ export const inside = {
   refer: 'Refer',
   account: 'Your account',
   practiceNumber: (number: string) => `Practice number ${number}`,
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
+
 // Our own lines, one for each business day in turn. None claims what nobody checked.
-export const inspirations = [
+export const inspirations = inLanguage('inspirations', [
   'A good question costs nothing: where does this money come from?',
   'Small and steady fills the basket.',
   'Before you add a cedi, write down what you can stand to lose.',
@@ -14,4 +16,4 @@ export const inspirations = [
   'The scale does not flatter. Weigh first, then choose.',
   'Rest is also a plan for the day.',
   'Share what you learn; it grows by being given.',
-]
+])

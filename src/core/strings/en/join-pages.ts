@@ -1,6 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What the pages of joining say. Their refusals are in joining.ts.
 
-export const joinPages = {
+export const joinPages = inLanguage('joinPages', {
   title: 'Join',
   loading: 'Looking how people join here…',
   failed: 'This page could not be loaded',
@@ -80,4 +82,4 @@ export const joinPages = {
   },
   email: 'Sign in with e-mail',
   facilitator: 'Facilitator? Sign in',
-}
+})

@@ -1,6 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What the calls of joining refuse, and why. The pages have their texts in join-pages.ts.
 
-export const joining = {
+export const joining = inLanguage('joining', {
   membersRange: (most: number) => `Say how many people play on this phone: 1 to ${most}.`,
   nameNeeded: 'Choose a name.',
   nameLetters: 'A name has letters, digits and spaces only, and begins with a letter.',
@@ -30,4 +32,4 @@ export const joining = {
   onlyLearners: 'Only a learner is renamed here.',
   noEmail: 'This account has a name and a return card, and no e-mail or password.',
   cardFirst: 'Draw a return card first. It is the way back when a PIN is forgotten.',
-}
+})

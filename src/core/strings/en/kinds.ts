@@ -14,7 +14,7 @@ export type KindWords = {
   readonly notice?: { readonly title: string; readonly text: string }
 }
 
-export const kinds = inWords({
+export const kinds = inWords('kinds', {
   sign_up: {
     receipt: 'You signed up',
     statement: 'Signed up',

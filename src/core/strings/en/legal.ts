@@ -101,4 +101,4 @@ const privacy = (proofDays: number | null): Legal => ({
   ],
 })
 
-export const legal = inWords({ terms, privacy, back: 'Back' })
+export const legal = inWords('legal', { terms, privacy, back: 'Back' })

@@ -1,7 +1,7 @@
 import { inWords } from '../../in-words.ts'
 
 // What a facilitator does next in this room, on the dashboard and beside the lesson.
-export const lessonNext = inWords({
+export const lessonNext = inWords('lessonNext', {
   about: 'What comes next',
   first: {
     title: 'A class today?',

@@ -1,9 +1,11 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What phones say around a scene of the lesson.
 
 export const DRAWER_SHORT =
   'The drawer holds less than the next in the line asked for. The line stands still.'
 
-export const lessonPhone = {
+export const lessonPhone = inLanguage('lessonPhone', {
   about: 'The lesson',
   notTapped: 'Nothing can be tapped there now.',
   lookUp: 'Look up',
@@ -39,4 +41,4 @@ export const lessonPhone = {
     to: (whom: string, amount: string) => `${amount} of your money was paid to ${whom}.`,
     toNobody: 'Nothing of your money was paid to others.',
   },
-}
+})

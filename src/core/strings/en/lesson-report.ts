@@ -20,7 +20,7 @@ type Figures = {
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
-export const lessonReport = inWords({
+export const lessonReport = inWords('lessonReport', {
   title: 'Report',
   lead: 'One page of this class, counted from its books.',
   loading: 'Counting this class…',

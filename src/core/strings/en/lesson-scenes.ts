@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inLanguage, inWords } from '../../in-words.ts'
 
 // What each scene of the lesson says on phones and on the wall. What it says to the facilitator is in
 // lesson-script.ts: phones do not load it.
@@ -16,7 +16,7 @@ export type SceneWords = {
   readonly wall: string
 }
 
-export const lessonScenes = inWords({
+export const lessonScenes = inWords('lessonScenes', {
   akwaaba: {
     title: 'Akwaaba',
     phone: { title: 'Akwaaba', text: 'You are in. Keep your return card.' },
@@ -112,8 +112,8 @@ export const lessonScenes = inWords({
 } satisfies Record<string, SceneWords>)
 
 /** What people may tap in the whisper. */
-export const whisperChoices = {
+export const whisperChoices = inLanguage('whisperChoices', {
   safe: 'It is safe',
   unsure: 'I am not sure',
   out: 'I get out',
-}
+})

@@ -13,7 +13,7 @@ export type ScriptWords = {
 
 const moves = (days: number) => `The clock moves on by ${days} day${days === 1 ? '' : 's'}.`
 
-export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords({
+export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('lessonScript', {
   akwaaba: {
     say: [
       'Welcome. Open the address on the wall, or scan the code. Take the name that is offered; your own name is not needed.',

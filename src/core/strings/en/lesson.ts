@@ -18,7 +18,7 @@ export const lesson = {
     `‘${title}’ could not begin. ${why} You may begin it without what it does by itself.`,
 }
 
-export const lessonConsole = inWords({
+export const lessonConsole = inWords('lessonConsole', {
   title: 'Lesson',
   lead: 'An hour with a class, scene by scene. Each scene says what to say and does its part.',
   loading: 'Loading the lesson…',
@@ -99,7 +99,7 @@ export const lessonConsole = inWords({
 })
 
 /** On the projector: large, few words, and no ending given away. */
-export const lessonWall = inWords({
+export const lessonWall = inWords('lessonWall', {
   title: 'The wall',
   loading: 'Loading the wall…',
   failed: 'The wall could not be loaded',

@@ -2,7 +2,7 @@ import { grouped } from '../../counted.ts'
 import { inWords } from '../../in-words.ts'
 
 // Below one's truth: how long each machine's promise can be kept.
-export const machineFutures = inWords({
+export const machineFutures = inWords('machineFutures', {
   title: 'What each promise needs',
   text: 'Where all profit is cashed out. At steady sales every machine fails on the same day, however many are sold; only buyers who become more every day put that off, until there is nobody left to ask.',
   failed: 'The machines could not be read',

@@ -1,7 +1,7 @@
 import { inWords } from '../../in-words.ts'
 import { formatGhs, type Pesewas } from '../../money.ts'
 
-export const machines = inWords({
+export const machines = inWords('machines', {
   unknown: 'There is no such machine.',
   alreadyOwned: 'You own this machine already. Nothing was charged.',
   notOffered: 'This machine is not offered any more. Nothing was charged.',

@@ -1,6 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What a form says when somebody else saved meanwhile what it was begun on.
 
-export const newer = {
+export const newer = inLanguage('newer', {
   text: 'What you typed is still here, and nothing of yours is saved yet.',
   waiting: 'Fetching the new values...',
   caption: 'What was changed meanwhile',
@@ -11,4 +13,4 @@ export const newer = {
   loadHint:
     'Loads what you have not touched. Where both of you changed something, yours stays and you choose.',
   loaded: 'The new values are in the form. Nothing is saved yet.',
-}
+})

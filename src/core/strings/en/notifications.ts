@@ -1,6 +1,6 @@
 import { inWords } from '../../in-words.ts'
 
-export const notifications = inWords({
+export const notifications = inWords('notifications', {
   title: 'Notifications',
   loading: 'Loading notifications...',
   loadError: 'Your notifications could not be loaded',

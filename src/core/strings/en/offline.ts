@@ -1,8 +1,10 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What a signed-in person reads where there is no line. A visitor's first load goes without it.
-export const offline = {
+export const offline = inLanguage('offline', {
   lastKnown: 'Last known data, from',
   unseen: 'This was not seen on this device before. It loads once the connection is back.',
   moneyWaits: 'You are offline. This waits until the connection is back.',
   newVersion: 'A new version is here.',
   reload: 'Reload',
-}
+})

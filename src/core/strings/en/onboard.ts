@@ -1,6 +1,6 @@
 import { inWords } from '../../in-words.ts'
 
-export const onboard = inWords({
+export const onboard = inWords('onboard', {
   title: 'Sign up or sign in',
   signUp: 'Sign Up',
   signIn: 'Sign In',

@@ -1,7 +1,7 @@
 import { inWords } from '../../in-words.ts'
 
 // A further room, seen from inside.
-export const ownRoom = inWords({
+export const ownRoom = inWords('ownRoom', {
   title: 'This room',
   lead: 'A class of its own on this server. What you do here touches no other room.',
   failed: 'Failed to fetch the room',

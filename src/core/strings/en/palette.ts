@@ -1,7 +1,7 @@
 import { inWords } from '../../in-words.ts'
 
 // The palette of the admin area: every page, every act, everyone and every machine by typing.
-export const palette = inWords({
+export const palette = inWords('palette', {
   title: 'Search, go or do',
   hint: 'Pages, people, machines',
   results: 'Results',

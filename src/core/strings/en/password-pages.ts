@@ -1,6 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
+
 // Pages that a visitor rarely comes to: a forgotten password, a new one, the first admin. The first load
 // goes without.
-export const passwordPages = {
+export const passwordPages = inLanguage('passwordPages', {
   forgot: {
     title: 'Choose a new password',
     lead: 'Tell us your email. If it has an account here, a link to choose a new password is sent to it.',
@@ -34,4 +36,4 @@ export const passwordPages = {
     saving: 'Creating Account...',
     noToken: 'This link is not complete. Copy the whole address from the terminal of the server.',
   },
-}
+})

@@ -1,4 +1,6 @@
-export const people = {
+import { inLanguage } from '../../in-words.ts'
+
+export const people = inLanguage('people', {
   notYourself: 'You cannot do this to your own account. Ask another admin. Nothing was changed.',
   ownEmail:
     'Change your own email in your profile: it asks for your password. Nothing was changed.',
@@ -52,4 +54,4 @@ export const people = {
     'Last active (UTC)',
     'Id',
   ],
-}
+})

@@ -1,4 +1,6 @@
-export const pocketPage = {
+import { inLanguage } from '../../in-words.ts'
+
+export const pocketPage = inLanguage('pocketPage', {
   title: 'Pocket',
   lead: 'Your practice phone: mobile money of your own, outside the house.',
   balance: 'In your pocket',
@@ -121,4 +123,4 @@ export const pocketPage = {
     save: 'Save picture',
     share: 'Share picture',
   },
-}
+})

@@ -1,4 +1,6 @@
-export const pocket = {
+import { inLanguage } from '../../in-words.ts'
+
+export const pocket = inLanguage('pocket', {
   notFound: 'This pocket has no such entry. Nothing has happened to your money.',
   entry: {
     start: 'Pocket money',
@@ -35,4 +37,4 @@ export const pocket = {
       },
     },
   },
-}
+})

@@ -1,7 +1,7 @@
 import { inWords } from '../../in-words.ts'
 import { formatGhs, type Pesewas } from '../../money.ts'
 
-export const products = inWords({
+export const products = inWords('products', {
   title: 'Mining Machines',
   lead: 'Pay once, collect every day.',
   available: 'Available balance',

@@ -1,6 +1,6 @@
-import { inWords } from '../../in-words.ts'
+import { inLanguage, inWords } from '../../in-words.ts'
 
-export const profile = inWords({
+export const profile = inWords('profile', {
   title: 'Profile',
   admin: 'Admin',
   inactive: 'Inactive',
@@ -72,7 +72,7 @@ export const profile = inWords({
   },
 })
 
-export const sessions = {
+export const sessions = inLanguage('sessions', {
   title: 'Sessions',
   lead: 'Where you are signed in. A session you do not know? End it, then change your password.',
   current: 'This device',
@@ -108,4 +108,4 @@ export const sessions = {
     systemOnly: (system: string) => `A browser on ${system}`,
     unknown: 'Unknown browser',
   },
-}
+})

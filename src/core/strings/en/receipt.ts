@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inLanguage, inWords } from '../../in-words.ts'
 
 /** The accounts in words for somebody who has never seen a ledger. */
 const accounts = {
@@ -19,7 +19,7 @@ const accounts = {
   interest: 'the interest the house received (interest)',
 }
 
-export const receipt = inWords({
+export const receipt = inWords('receipt', {
   title: 'Receipt',
   back: 'Back to the wallet',
   seeAll: 'See all transactions',
@@ -72,7 +72,7 @@ export const receipt = inWords({
 })
 
 /** On the picture that is drawn for a payment by Practice MoMo. */
-export const receiptPicture = {
+export const receiptPicture = inLanguage('receiptPicture', {
   title: 'Sent with Practice MoMo',
   from: 'From',
   to: 'To',
@@ -81,4 +81,4 @@ export const receiptPicture = {
   day: 'Business day',
   time: 'Time',
   utc: (time: string) => `${time} UTC`,
-}
+})

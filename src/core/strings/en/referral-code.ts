@@ -1,4 +1,6 @@
-export const referralCode = {
+import { inLanguage } from '../../in-words.ts'
+
+export const referralCode = inLanguage('referralCode', {
   title: 'Referral code',
   label: 'Your code',
   what: 'referral code',
@@ -12,4 +14,4 @@ export const referralCode = {
   pending: 'Regenerating...',
   done: (code: string) => `Your new referral code is ${code}.`,
   toReferrals: 'Your referrals',
-}
+})

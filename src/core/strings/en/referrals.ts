@@ -1,9 +1,10 @@
+import { inLanguage } from '../../in-words.ts'
 import { formatGhs, NOTHING, type Pesewas } from '../../money.ts'
 import { PRACTICE_NOTICE } from '../../notice.ts'
 
 // What /referrals says beside referral-code.ts. The original's literal texts: the figures' names.
 
-export const referrals = {
+export const referrals = inLanguage('referrals', {
   title: 'Referrals',
   lead: 'Invite others with your code. Each newcomer brings a bonus to both of you.',
   leadWithoutBonus: 'Invite others with your code.',
@@ -61,4 +62,4 @@ export const referrals = {
     'A code counts at sign-up only, so nobody can refer themselves.',
     'A regenerated code leaves the old one, its links and its QR codes dead.',
   ],
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
+
 /** What somebody reads who opens the address of a room that does not answer. */
-export const roomPages = {
+export const roomPages = inLanguage('roomPages', {
   /** Without this page's address, so that it is no guess that it was right. */
   unknown: {
     title: 'No class has this code',
@@ -30,4 +32,4 @@ export const roomPages = {
     text: 'Too many codes from this network belonged to no class. Wait ten minutes and try again.',
   },
   start: 'Go to the start page of this server',
-}
+})

@@ -1,4 +1,6 @@
-export const room = {
+import { inLanguage } from '../../in-words.ts'
+
+export const room = inLanguage('room', {
   title: 'Invite the room',
   text: 'Phones on the same network scan this, or type the address. No internet is needed.',
   what: 'the room’s address',
@@ -11,4 +13,4 @@ export const room = {
   open: 'Also those you did not invite. What is sent is not encrypted: use no password here that you use anywhere else.',
   lacks:
     'At this address a phone can neither install the app nor open it offline. That needs https.',
-}
+})

@@ -1,9 +1,11 @@
+import { inLanguage } from '../../in-words.ts'
+
 const players = (count: number) =>
   count === 1 ? '1 player' : `${count.toLocaleString('en-GH')} players`
 const requests = (count: number) =>
   count === 1 ? '1 withdrawal' : `${count.toLocaleString('en-GH')} withdrawals`
 
-export const runPage = {
+export const runPage = inLanguage('runPage', {
   title: 'The run',
   lead: 'Everyone asks for everything at once, first come first served. The drawer shows what is there.',
   failed: 'The run could not be loaded',
@@ -107,4 +109,4 @@ export const runPage = {
     },
     more: (count: number) => `And ${count.toLocaleString('en-GH')} more in the line.`,
   },
-}
+})

@@ -1,6 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What the lobby and the return card say to somebody who is in. The way in is join-pages.ts.
 
-export const lobbyPage = {
+export const lobbyPage = inLanguage('lobbyPage', {
   title: 'You are in',
   name: 'Your name in this room',
   wait: 'Your facilitator begins soon.',
@@ -10,9 +12,9 @@ export const lobbyPage = {
   card: 'Show my return card',
   hideCard: 'Hide my return card',
   loading: 'Drawing the card…',
-}
+})
 
-export const seatCard = {
+export const seatCard = inLanguage('seatCard', {
   title: 'Return card',
   none: 'With a return card you come back to your books on any phone, without your password.',
   text: 'The code of this card opens your books on any phone.',
@@ -45,4 +47,4 @@ export const seatCard = {
   nextConfirm: 'Hand it on',
   nextPending: 'Locking…',
   nextFailed: 'The phone was not handed on',
-}
+})

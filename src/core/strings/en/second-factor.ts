@@ -1,4 +1,6 @@
-export const secondFactor = {
+import { inLanguage } from '../../in-words.ts'
+
+export const secondFactor = inLanguage('secondFactor', {
   codeRequired: 'Enter a code',
   codeShape: 'A code has 6 digits; a recovery code has 10 letters and digits',
   codeWrong: 'This code is not right. Check it, or wait for the next one.',
@@ -49,4 +51,4 @@ export const secondFactor = {
     notYou:
       'If it was not you, choose a new password at once and tell the person who runs the server of your room.',
   },
-}
+})

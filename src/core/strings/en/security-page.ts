@@ -1,4 +1,6 @@
-export const securityPage = {
+import { inLanguage } from '../../in-words.ts'
+
+export const securityPage = inLanguage('securityPage', {
   title: 'Second factor',
   lead: 'A code of your phone beside your password: a person who knows only the password cannot sign in.',
   failed: 'This could not be read.',
@@ -76,4 +78,4 @@ export const securityPage = {
     pending: 'Turning it off...',
     done: 'Your second factor is off.',
   },
-}
+})

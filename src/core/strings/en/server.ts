@@ -1,4 +1,6 @@
-export const server = {
+import { inLanguage } from '../../in-words.ts'
+
+export const server = inLanguage('server', {
   unavailable:
     'SikaLab cannot reach its books right now. Nothing was changed that you have not been told of. Please try again in a moment.',
   bug: 'Something went wrong on our side. Please try again.',
@@ -31,4 +33,4 @@ export const server = {
   shopClosed:
     'The shop is closed: the truth is revealed, and nothing is paid in or bought any more. Nothing was changed.',
   maintenance: 'The house is closed for maintenance. Your money is where it was.',
-}
+})

@@ -1,6 +1,6 @@
 import { inWords } from '../../in-words.ts'
 
-export const shell = inWords({
+export const shell = inWords('shell', {
   skip: 'Skip to the content',
   nav: {
     dashboard: 'Dashboard',

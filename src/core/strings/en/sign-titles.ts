@@ -1,8 +1,10 @@
+import { inLanguage } from '../../in-words.ts'
+
 // The eight signs by their titles: phones need these without the debrief around them.
 
 type Eight = readonly [string, string, string, string, string, string, string, string]
 
-export const signTitles: Eight = [
+export const signTitles: Eight = inLanguage('signTitles', [
   'A high return, guaranteed',
   'Nobody can say what earns it',
   'Paid from newcomers',
@@ -11,4 +13,4 @@ export const signTitles: Eight = [
   'Hard to get out',
   'Faith and trust used to sell',
   'No licence',
-]
+])

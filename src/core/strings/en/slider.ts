@@ -1,4 +1,6 @@
-export const slider = {
+import { inLanguage } from '../../in-words.ts'
+
+export const slider = inLanguage('slider', {
   /** The slider beside a field of the same name. */
   name: (label: string) => `${label}, slider`,
-}
+})

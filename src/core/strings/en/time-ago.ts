@@ -1,3 +1,5 @@
+import { inLanguage } from '../../in-words.ts'
+
 export type TimeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute'
 
 type UnitWords = {
@@ -18,7 +20,7 @@ const UNITS: Readonly<Record<TimeUnit, UnitWords>> = {
 }
 
 /** How long ago something was, or how far ahead it is: a count below 0 has passed. */
-export const timeAgo = {
+export const timeAgo = inLanguage('timeAgo', {
   say: (count: number, unit: TimeUnit): string => {
     const { one, many, last, next } = UNITS[unit]
     if (count === -1 && last) return last
@@ -27,4 +29,4 @@ export const timeAgo = {
     const time = `${size} ${size === 1 ? one : many}`
     return count < 0 ? `${time} ago` : `in ${time}`
   },
-}
+})

@@ -61,7 +61,7 @@ const theirs: typeof own = {
   toNobody: 'Nobody else was paid with it so far.',
 }
 
-export const truthPage = inWords({
+export const truthPage = inWords('truthPage', {
   title: 'The truth',
   of: (name: string) => `The truth of ${name}`,
   loading: 'Following the money...',

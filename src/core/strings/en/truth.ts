@@ -1,6 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What the server says of the truth.
-export const truth = {
+export const truth = inLanguage('truth', {
   notRevealed: 'The truth of this room is not revealed now. Ask again later.',
   onlyOwn: 'Only an admin may look at the truth of somebody else.',
   notFound: 'This person is not there any more.',
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What the web kit says by itself, in every feature.
-export const ui = {
+export const ui = inLanguage('ui', {
   connectionFailed: 'Connection failed.',
   timedOut: 'Request time out',
   mayBeDone: 'No answer came, so it may have been done all the same.',
@@ -41,4 +43,4 @@ export const ui = {
   practiceNotice: 'Practice money',
   /** The notice itself: the same as `PRACTICE_NOTICE`, where it can be translated. */
   practiceText: 'Practice money. No real cedis move here.',
-}
+})

@@ -1,6 +1,8 @@
+import { inLanguage } from '../../in-words.ts'
+
 // What learners read around the verses, on the dashboard and on /verses.
 
-export const versesPage = {
+export const versesPage = inLanguage('versesPage', {
   title: 'Verses',
   lead: 'A verse for each business day.',
   loading: 'Loading the verses...',
@@ -11,4 +13,4 @@ export const versesPage = {
   copied: 'Verse copied to clipboard!',
   /** As it is copied and shared. */
   asText: (text: string, reference: string) => `${text} (${reference})`,
-}
+})

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../in-words.ts'
 import { formatGhs, type Pesewas } from '../../money.ts'
 
 type Decided = { kind: string; amount: Pesewas; status: string; paymentId: string | null }
@@ -8,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 // What only the server writes: mail, and the columns of a sheet. No page waits for these words.
-export const walletLetters = {
+export const walletLetters = inLanguage('walletLetters', {
   decidedMail: (
     platform: string,
     { kind, amount, status, paymentId }: Decided,
@@ -44,4 +45,4 @@ export const walletLetters = {
     ],
     cancelled: 'cancelled',
   },
-}
+})

@@ -1,6 +1,6 @@
 import { inWords } from '../../in-words.ts'
 
-export const walletPages = inWords({
+export const walletPages = inWords('walletPages', {
   title: 'Wallet',
   currentBalance: 'Current Balance',
   available: 'Available',

@@ -1,8 +1,9 @@
+import { inLanguage } from '../../in-words.ts'
 import { formatGhs, type Pesewas } from '../../money.ts'
 import { wallet } from './wallet.ts'
 
 /** The same, and what only the server says: no page carries it. */
-export const walletServer = {
+export const walletServer = inLanguage('walletServer', {
   ...wallet,
   bankNumberTaken: 'Somebody else uses this bank number. Please choose another.',
   tooManyPending: (most: number) =>
@@ -22,4 +23,4 @@ export const walletServer = {
   proofUnknown: 'This picture is not there any more. Please choose it again.',
   notYours: 'This request is not yours.',
   notCancellable: 'Only a pending withdrawal can be cancelled. Nothing was changed.',
-}
+})

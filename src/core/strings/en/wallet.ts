@@ -1,6 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
 import { formatGhs, type Pesewas } from '../../money.ts'
 
-export const wallet = {
+export const wallet = inLanguage('wallet', {
   methodRequired: 'Please select a payment method',
   screenshotRequired: 'Please upload a payment screenshot!',
   accountNameRequired: 'Please enter the deposit account name',
@@ -48,4 +49,4 @@ export const wallet = {
   },
   proofInvalid: 'Invalid image format',
   proofTooLarge: 'The picture is too large: at most 5 MB and 24 megapixels.',
-}
+})

@@ -1,6 +1,7 @@
+import { inLanguage } from '../../in-words.ts'
 import { wallet } from './wallet.ts'
 
-export const withdrawPage = {
+export const withdrawPage = inLanguage('withdrawPage', {
   title: 'Withdraw',
   lead: 'Ask the house to pay practice money to your own number.',
   available: 'Available balance',
@@ -29,7 +30,9 @@ export const withdrawPage = {
     confirm: 'Withdraw now',
     pending: 'Sending...',
     back: 'Change something',
-    failed: wallet.withdrawalFailed,
+    get failed() {
+      return wallet.withdrawalFailed
+    },
   },
   openTitle: 'Your last withdrawal got no answer',
   openText:
@@ -41,4 +44,4 @@ export const withdrawPage = {
   before: 'Available before',
   after: 'Available after',
   onHold: 'On hold until decided',
-}
+})

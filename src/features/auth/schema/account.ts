@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
 import { id, instant, nothing } from '../../../core/fields.ts'
+import { LOCALES } from '../../../core/strings/locales.ts'
 import { currentPassword, email } from '../schema.ts'
 
 // The calls of a person's own account, in a file of their own so that the sign-in page does not
@@ -18,6 +19,8 @@ export const session = v.object({
   userAgent: v.string(),
 })
 export type SessionRow = v.InferOutput<typeof session>
+
+const locale = v.nullable(v.picklist(LOCALES.map(({ code }) => code)))
 
 export const accountCalls = {
   changeEmail: defineCall({
@@ -68,6 +71,17 @@ export const accountCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({ ended: v.number() }),
+  }),
+  chooseLocale: defineCall({
+    name: 'auth.chooseLocale',
+    method: 'POST',
+    whileClosed: true,
+    path: '/api/auth/locale',
+    summary:
+      'Notes the language chosen on one’s phone: mail that somebody else causes comes in it. Null is English.',
+    actor: 'learner',
+    input: v.strictObject({ locale }),
+    answer: nothing,
   }),
   downloadData: defineCall({
     name: 'auth.downloadData',

@@ -8,11 +8,11 @@ import { currentPassword, landing } from '../schema.ts'
 
 /** Six digits of the app, or a recovery code; spaces, dashes and capitals do not matter. */
 export const code = v.pipe(
-  v.string(t.codeRequired),
-  v.maxLength(40, t.codeShape),
+  v.string(() => t.codeRequired),
+  v.maxLength(40, () => t.codeShape),
   v.transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase()),
-  v.minLength(1, t.codeRequired),
-  v.regex(/^(\d{6}|[a-z2-9]{10})$/, t.codeShape),
+  v.minLength(1, () => t.codeRequired),
+  v.regex(/^(\d{6}|[a-z2-9]{10})$/, () => t.codeShape),
 )
 
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })

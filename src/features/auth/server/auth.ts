@@ -9,6 +9,7 @@ import { people as peopleText } from '../../../core/strings/en/people.ts'
 import { clearAttemptsOf } from '../../../platform/attempts.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Kit, Person, PersonWithEmail } from '../../../platform/kit.ts'
+import { inLocaleOf } from '../../../platform/locale.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
@@ -127,21 +128,24 @@ export async function changeEmailOf(
   email: string,
 ): Promise<void> {
   // Read under the lock: of two changes at once, the second tells the address of the first.
-  const { old } = await tx.one<{ old: string | null }>(sql`
-    select email as old from person where id = ${id} for no key update`)
+  const { old, locale } = await tx.one<{ old: string | null; locale: string | null }>(sql`
+    select email as old, locale from person where id = ${id} for no key update`)
   if (old === null) throw new Refusal('unauthenticated', t.signInFirst)
   if (old === email) return
   await tx.count(sql`
     update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)
   await tx.count(sql`update person set email = ${email} where id = ${id}`)
   await spendLinksOf(tx, id)
-  const { platformName } = await readSettings(tx)
-  const about = `${id} ${Date.now()}`
-  const subject = t.emailChangedMail.subject(platformName)
-  const toOld = t.emailChangedMail.toOld(maskEmail(email))
-  await queueMail(tx, { kind: 'email-changed', about, recipient: old, subject, body: toOld })
-  const toNew = t.emailChangedMail.toNew(platformName)
-  await queueMail(tx, { kind: 'email-changed', about, recipient: email, subject, body: toNew })
+  const settings = await readSettings(tx)
+  // It may be an admin who changes it.
+  await inLocaleOf({ locale }, settings, async () => {
+    const about = `${id} ${Date.now()}`
+    const subject = t.emailChangedMail.subject(settings.platformName)
+    const toOld = t.emailChangedMail.toOld(maskEmail(email))
+    await queueMail(tx, { kind: 'email-changed', about, recipient: old, subject, body: toOld })
+    const toNew = t.emailChangedMail.toNew(settings.platformName)
+    await queueMail(tx, { kind: 'email-changed', about, recipient: email, subject, body: toNew })
+  })
 }
 
 /** How a link to choose a password reaches somebody. */
@@ -264,7 +268,7 @@ export async function eraseAccount(tx: Tx, id: PersonId, emails: readonly string
   await clearAttemptsOf(tx, id, buckets)
   await endSeat(tx, id)
   await tx.count(sql`
-    update person set deleted_at = clock_timestamp(), status = 'suspended', email = null,
+    update person set deleted_at = clock_timestamp(), status = 'suspended', email = null, locale = null,
       name = null, members = least(members, 1), practice_number = null, referral_code = null, avatar = 0
     where id = ${id}`)
 }

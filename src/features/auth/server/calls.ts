@@ -15,6 +15,7 @@ import { signInBucket } from './auth.ts'
 import { enter } from './entrance.ts'
 import { changeEmail } from './change-email.ts'
 import { regenerateAvatar } from './avatar.ts'
+import { chooseLocale } from './locale.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 import { resetPassword } from './reset.ts'
 import { secondFactorHandlers } from './second-factor.ts'
@@ -44,6 +45,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
   return [
     readSession,
     regenerateAvatar,
+    chooseLocale,
     listSessions,
     revokeSession,
     revokeOtherSessions,
@@ -107,6 +109,7 @@ type OwnRow = {
   wasReferred: boolean
   joinedOn: Day
   avatar: number
+  locale: PersonRow['locale']
   secondFactor: PersonRow['secondFactor']
 }
 
@@ -125,7 +128,7 @@ const readSession = answer(authCalls.readSession, async ({ db, person, today }) 
     select ${CLOCK},
       person.practice_number as "practiceNumber", person.referral_code as "referralCode",
       person.referrals, person.members, coalesce(referrer.name, referrer.email) as referrer,
-      referrer.id is not null as "wasReferred", person.joined_on as "joinedOn", person.avatar,
+      referrer.id is not null as "wasReferred", person.joined_on as "joinedOn", person.avatar, person.locale,
       case when "twoFactorEnabled" then 'on'
         when require_second_factor and person.role = 'admin' then 'due' else 'off'
       end as "secondFactor"

@@ -11,17 +11,23 @@ export const MOST_BODIES = 12
 const ACCOUNT =
   /\b(?:account|acct|iban|swift|wallet|merchant|momo|till|mobile[ -]?money|telecel cash|at money|pay(?: ?to| ?bill)?)\b|\ba\/c\b|practice-\d|(?:\d[ -]?){13}/i
 
-const noAccount = v.check<string, string>((text) => !ACCOUNT.test(text), t.noAccount)
+const noAccount = v.check<string, () => string>(
+  (text) => !ACCOUNT.test(text),
+  () => t.noAccount,
+)
 
 /** One body: its name, what to ask or report there, and how it is reached, where that was checked. */
 export const reportBody = v.strictObject({
-  name: v.pipe(line(LONGEST.name, t.nameRequired), noAccount),
-  whatFor: paragraph(LONGEST.whatFor, t.whatForRequired),
+  name: v.pipe(
+    line(LONGEST.name, () => t.nameRequired),
+    noAccount,
+  ),
+  whatFor: paragraph(LONGEST.whatFor, () => t.whatForRequired),
   contact: v.optional(v.pipe(paragraph(LONGEST.contact), noAccount)),
 })
 export type ReportBody = v.InferOutput<typeof reportBody>
 
 export const reportBodies = v.pipe(
   v.array(reportBody),
-  v.maxLength(MOST_BODIES, t.most(MOST_BODIES)),
+  v.maxLength(MOST_BODIES, () => t.most(MOST_BODIES)),
 )

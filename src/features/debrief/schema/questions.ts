@@ -37,7 +37,7 @@ export const SCAMS_A_ROUND = 4
 export type Offer = (typeof OFFERS)[Phase][number]['name']
 
 export const JUDGEMENTS = ['genuine', 'scam'] as const
-const judgement = v.picklist(JUDGEMENTS, t.choose)
+const judgement = v.picklist(JUDGEMENTS, () => t.choose)
 /** What somebody takes each offer of a round for, by its name. */
 export type Answers = Readonly<Record<string, (typeof JUDGEMENTS)[number]>>
 

@@ -46,10 +46,10 @@ const fieldsOfForm = {
   description: paragraph(LONGEST.description, t.descriptionRequired),
   category: v.picklist(CATEGORIES, t.categoryRequired),
   price: amountFrom(LEAST_AMOUNT, {
-    notNumber: fields.amountNumber,
-    notWhole: fields.amountWhole,
+    notNumber: () => fields.amountNumber,
+    notWhole: () => fields.amountWhole,
     tooSmall: t.priceAboveZero,
-    tooLarge: fields.amountTooLarge,
+    tooLarge: () => fields.amountTooLarge,
   }),
   dailyProfit: amountFrom(NOTHING, {
     notNumber: t.profitRequired,

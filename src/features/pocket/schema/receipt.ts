@@ -14,7 +14,10 @@ export const pocketReceiptCalls = {
     summary: 'One movement of the pocket with every transfer behind it, the reversed ones too.',
     actor: 'learner',
     input: v.strictObject({
-      id: v.pipe(v.string(t.notFound), v.regex(/^(?:t\d{1,9}|MM[0-9A-Z]{8})$/, t.notFound)),
+      id: v.pipe(
+        v.string(() => t.notFound),
+        v.regex(/^(?:t\d{1,9}|MM[0-9A-Z]{8})$/, () => t.notFound),
+      ),
     }),
     answer: v.object({
       entry: pocketEntry,

@@ -77,22 +77,23 @@ function describe({ kind, isReturn, method }: Pick<Row, 'kind' | 'isReturn' | 'm
   return t.entry[kind]
 }
 
-/** Each sentence that `describe` makes, by its kind and what else decides it. */
-const SENTENCES = Object.fromEntries(
-  POCKET_KINDS.flatMap((kind) =>
-    [true, false].flatMap((isReturn) =>
-      METHODS.map((method) => [
-        `${kind} ${isReturn} ${method}`,
-        describe({ kind, isReturn, method }),
-      ]),
+/** Each sentence that `describe` makes, by its kind and what else decides it: as who asks reads it. */
+const sentences = () =>
+  Object.fromEntries(
+    POCKET_KINDS.flatMap((kind) =>
+      [true, false].flatMap((isReturn) =>
+        METHODS.map((method) => [
+          `${kind} ${isReturn} ${method}`,
+          describe({ kind, isReturn, method }),
+        ]),
+      ),
     ),
-  ),
-)
+  )
 
 function fits({ search, kind }: Filter): Sql {
   const looked = search
     ? sql`(kind || ' ' || "isReturn" || ' ' || coalesce(method, 'bank')
-        = any(${keysHolding(SENTENCES, search)}::text[]) or reference ilike ${containing(search)})`
+        = any(${keysHolding(sentences(), search)}::text[]) or reference ilike ${containing(search)})`
     : sql`true`
   const wanted = kind ?? null
   return sql`

@@ -60,6 +60,8 @@ export const SETTINGS = {
   joinBy: { kind: 'joinBy', group: 'people', isPublic: true },
   /** People may write a name of their own instead of an offered one. */
   freeNames: { kind: 'switch', group: 'people' },
+  /** Languages that no speaker has signed yet may be chosen. */
+  draftLanguages: { kind: 'switch', group: 'people', isPublic: true },
   /** Days after the decision until a proof picture is deleted, as the Privacy notice says. */
   proofDays: { kind: 'days', group: 'people', isPublic: true },
   /** For the help chat; null for nobody's number. */

@@ -29,6 +29,13 @@ export async function readSettings(db: Queryable): Promise<Settings> {
     from settings`)
 }
 
+/** Whether this room takes a language that no speaker has signed. */
+export async function readDraftLanguages(db: Queryable): Promise<boolean> {
+  const { drafts } = await db.one<{ drafts: boolean }>(sql`
+    select draft_languages as drafts from settings`)
+  return drafts
+}
+
 /** The scenario that this room plays; null for the usual mining machines. */
 export async function readScenario(db: Queryable): Promise<KeptScenario | null> {
   const { scenario } = await db.one<{ scenario: KeptScenario | null }>(sql`

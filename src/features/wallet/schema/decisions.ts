@@ -108,7 +108,7 @@ export const decisionCalls = {
     summary: 'Rejects a pending request with a reason; a paid deposit and held money go back.',
     actor: 'admin',
     money: true,
-    input: v.strictObject({ requestId: id, reason: line(300, t.reasonRequired) }),
+    input: v.strictObject({ requestId: id, reason: line(300, () => t.reasonRequired) }),
     answer: decided,
   }),
   reset: defineCall({

@@ -41,7 +41,7 @@ export const paymentCalls = {
     summary: 'Sends a payment that backs no deposit back to its learner’s pocket, with a reason.',
     actor: 'admin',
     money: true,
-    input: v.strictObject({ paymentId: id, reason: line(300, t.reasonRequired) }),
+    input: v.strictObject({ paymentId: id, reason: line(300, () => t.reasonRequired) }),
     answer: v.object({ paymentId: id, amount: money }),
   }),
 }

@@ -15,7 +15,10 @@ export const receiptCalls = {
     summary: 'One wallet entry with every transfer behind it, the reversed ones too.',
     actor: 'learner',
     input: v.strictObject({
-      id: v.pipe(v.string(t.notFound), v.regex(/^(?:t\d{1,9}|[0-9a-f-]{36})$/, t.notFound)),
+      id: v.pipe(
+        v.string(() => t.notFound),
+        v.regex(/^(?:t\d{1,9}|[0-9a-f-]{36})$/, () => t.notFound),
+      ),
     }),
     answer: v.object({
       entry,

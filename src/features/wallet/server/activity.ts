@@ -69,31 +69,35 @@ function entryOf({ what, machine, ...entry }: Row): Entry {
 
 function describe(what: Row['what'], method: Entry['method'], machine: string | null): string {
   if (what === 'deposit' || what === 'withdrawal') return t.entry[what](t.methods[method ?? 'bank'])
-  return OF_A_KIND[what] ?? t.entry.purchase(machine ?? '')
+  return (kinds[what] as KindWords).wallet ?? t.entry.purchase(machine ?? '')
 }
 
+// Both are made for each search: it looks in the sentences of who searches, in their language.
+
 /** What an entry says by its kind, where it names no machine. */
-const OF_A_KIND: Readonly<Record<string, string>> = Object.fromEntries(
-  KINDS.flatMap((kind) => {
-    const { wallet }: KindWords = kinds[kind]
-    return wallet === undefined ? [] : [[kind, wallet]]
-  }),
-)
+const sentencesOfKinds = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    KINDS.flatMap((kind) => {
+      const { wallet }: KindWords = kinds[kind]
+      return wallet === undefined ? [] : [[kind, wallet]]
+    }),
+  )
 
 /** What a request says, by its kind and its method. */
-const REQUEST_SENTENCES = Object.fromEntries(
-  REQUEST_KINDS.flatMap((kind) =>
-    METHODS.map((method) => [`${kind} ${method}`, t.entry[kind](t.methods[method])]),
-  ),
-)
+const sentencesOfRequests = () =>
+  Object.fromEntries(
+    REQUEST_KINDS.flatMap((kind) =>
+      METHODS.map((method) => [`${kind} ${method}`, t.entry[kind](t.methods[method])]),
+    ),
+  )
 
 function foundBy(learnerId: string, { search, kind }: Pick<Filter, 'search' | 'kind'>): Sql {
   const requests = search
-    ? sql`and (kind || ' ' || method = any(${keysHolding(REQUEST_SENTENCES, search)}::text[])
+    ? sql`and (kind || ' ' || method = any(${keysHolding(sentencesOfRequests(), search)}::text[])
         or reference ilike ${containing(search)})`
     : sql``
   const entries = search
-    ? sql`and (entry.kind::text = any(${keysHolding(OF_A_KIND, search)}::text[])
+    ? sql`and (entry.kind::text = any(${keysHolding(sentencesOfKinds(), search)}::text[])
         or (entry.shown = 'purchase' and ${sentenceHolds(t.entry.purchase, sql`machine.name`, search)}))`
     : sql``
   return sql`

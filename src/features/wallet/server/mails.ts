@@ -1,6 +1,7 @@
 import { adminLetters } from '../../../core/strings/en/admin-letters.ts'
 import { walletLetters as t } from '../../../core/strings/en/wallet-letters.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { inEnglish, inLocaleOf } from '../../../platform/locale.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { listAdminEmails } from '../../auth/server/auth.ts'
@@ -16,26 +17,33 @@ export async function queueRequested(
   { notifyEmail, platformName }: Settings,
 ): Promise<void> {
   const recipients = notifyEmail ? [notifyEmail] : await listAdminEmails(tx)
+  // The house reads English, whatever the learner reads.
   const { subject, body } = adminLetters.requestedMail(
     platformName,
     request.kind,
     request.amount,
     learner,
   )
-  for (const recipient of recipients) {
-    await queueMail(tx, { kind: 'request-made', about: request.id, recipient, subject, body })
-  }
+  await inEnglish(async () => {
+    for (const recipient of recipients) {
+      await queueMail(tx, { kind: 'request-made', about: request.id, recipient, subject, body })
+    }
+  })
 }
+
+type Decided = { email: string | null; decidedAt: string; locale: string | null }
 
 /** Tells the learner what was decided. A request reset and decided anew is told anew. */
 export async function queueDecided(tx: Tx, request: Request, reason: string | null): Promise<void> {
-  const { platformName } = await readSettings(tx)
-  const { email, decidedAt } = await tx.one<{ email: string | null; decidedAt: string }>(sql`
-    select email, decided_at as "decidedAt" from request join ${personView} on person.id = learner_id
+  const settings = await readSettings(tx)
+  const { email, decidedAt, locale } = await tx.one<Decided>(sql`
+    select email, locale, decided_at as "decidedAt" from request join ${personView} on person.id = learner_id
     where request.id = ${request.id}`)
   // Who joined with a name alone reads it in the app.
   if (email === null) return
-  const { subject, body } = t.decidedMail(platformName, request, reason)
   const about = `${request.id} ${decidedAt}`
-  await queueMail(tx, { kind: 'request-decided', about, recipient: email, subject, body })
+  await inLocaleOf({ locale }, settings, async () => {
+    const { subject, body } = t.decidedMail(settings.platformName, request, reason)
+    await queueMail(tx, { kind: 'request-decided', about, recipient: email, subject, body })
+  })
 }

@@ -7,6 +7,7 @@ import { lockBalances } from '../../../ledger/books.ts'
 import { paymentReturned } from '../../../ledger/events.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { answer, handle } from '../../../platform/handle.ts'
+import { inLocaleOf } from '../../../platform/locale.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { cutTo } from '../../../platform/list.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -74,12 +75,15 @@ async function tellLearner(
   { id, learnerId, amount, reference }: Returned,
   reason: string,
 ): Promise<void> {
-  const { platformName } = await readSettings(tx)
-  const { email } = await tx.one<{ email: string | null }>(
-    sql`select email from ${personView} where id = ${learnerId}`,
+  const settings = await readSettings(tx)
+  const { email, locale } = await tx.one<{ email: string | null; locale: string | null }>(
+    sql`select email, locale from ${personView} where id = ${learnerId}`,
   )
   // Who joined with a name alone reads it in the app.
   if (email === null) return
-  const { subject, body } = letters.returnedMail(platformName, amount, reference, reason)
-  await queueMail(tx, { kind: 'payment-returned', about: id, recipient: email, subject, body })
+  await inLocaleOf({ locale }, settings, async () => {
+    const { platformName } = settings
+    const { subject, body } = letters.returnedMail(platformName, amount, reference, reason)
+    await queueMail(tx, { kind: 'payment-returned', about: id, recipient: email, subject, body })
+  })
 }

@@ -20,10 +20,11 @@ const CodeStep = lazy(() => import('./CodeStep.tsx'))
 const ClosedRoom = lazy(() => import('./ClosedRoom.tsx'))
 
 const PANEL = 'entry'
-const TABS = [
-  { key: 'signUp', label: t.signUp },
-  { key: 'signIn', label: t.signIn },
-] as const
+const tabs = () =>
+  [
+    { key: 'signUp', label: t.signUp },
+    { key: 'signIn', label: t.signIn },
+  ] as const
 
 type Props = {
   /** Undefined until they are there. */
@@ -84,7 +85,7 @@ export default function OnboardPage(props: Props) {
                 <ClosedRoom />
               </Suspense>
             ) : (
-              <Tabs label={t.tabs} tabs={TABS} value={mode} onChange={setMode} panelId={PANEL} />
+              <Tabs label={t.tabs} tabs={tabs()} value={mode} onChange={setMode} panelId={PANEL} />
             )}
             <TabPanel id={PANEL} tab={mode}>
               {/* A form of its own for each tab: what was typed and refused goes with it. */}

@@ -11,7 +11,9 @@ export const eightSigns: Scene = {
   wall: 'signs',
   steps: signTitles.length,
   taps: {
-    choices: Object.fromEntries(signTitles.map((title, at) => [`sign-${at + 1}`, title])),
+    get choices() {
+      return Object.fromEntries(signTitles.map((title, at) => [`sign-${at + 1}`, title]))
+    },
     many: true,
   },
 }

@@ -13,7 +13,7 @@ import { type OpenPayment, paymentCalls } from '../../schema/payments.ts'
 
 const t = adminPayments.dialog
 const LONGEST_REASON = 300
-const rules = v.object({ reason: line(LONGEST_REASON, wallet.reasonRequired) })
+const rules = v.object({ reason: line(LONGEST_REASON, () => wallet.reasonRequired) })
 
 /** The server takes a reason of one line, so Enter types a space. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

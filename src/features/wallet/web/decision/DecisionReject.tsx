@@ -18,7 +18,7 @@ import { shortCash, useHouseCash } from './DecisionFacts.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 
 const LONGEST_REASON = 300
-const rules = v.object({ reason: line(LONGEST_REASON, wallet.reasonRequired) })
+const rules = v.object({ reason: line(LONGEST_REASON, () => wallet.reasonRequired) })
 
 /** The server takes a reason of one line, so Enter types a space. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')

@@ -1,0 +1,11 @@
+import { inLanguage } from '../../in-words.ts'
+
+// What is said about languages, on each screen of one that is not English.
+
+/** What everybody has to know of a language that nobody has signed: in English too. */
+export const DRAFT = 'Draft, not yet read by a speaker'
+
+export const languages = inLanguage('languages', {
+  label: 'Language',
+  draft: DRAFT,
+})

@@ -1,0 +1,14 @@
+import { handle } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { accountCalls } from '../schema/account.ts'
+
+export const chooseLocale = handle(
+  accountCalls.chooseLocale,
+  async ({ tx, person, input: { locale }, changed }) => {
+    const told = await tx.count(sql`
+      update person set locale = ${locale} where id = ${person.id}
+        and locale is distinct from ${locale}`)
+    if (told > 0) changed('people', person.id)
+    return {}
+  },
+)

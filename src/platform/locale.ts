@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { MiddlewareHandler } from 'hono'
+import { readFrom, type Texts } from '../core/in-words.ts'
+import { catalogue } from '../core/strings/ak/catalogue.ts'
+import { isSigned, type Locale, LOCALE_HEADER, localeOf } from '../core/strings/locales.ts'
+
+// The language of a request is that of who asks. It goes along with everything that the request causes:
+// refusals, receipts, sheets, mail. What nobody asked for, such as a job, is in English, and so are the
+// audit log and the logs, whose words are put together when they are read.
+
+const TEXTS: Readonly<Record<Locale, Texts>> = { ak: catalogue }
+
+const speaking = new AsyncLocalStorage<Locale | null>()
+
+readFrom(() => {
+  const locale = speaking.getStore()
+  return locale ? TEXTS[locale] : undefined
+})
+
+/** How long a room's answer holds, whether it takes drafts. */
+const KEPT_MS = 1_000
+
+/**
+ * Answers each request in the language it names. A language that nobody has signed counts only where the
+ * room takes drafts; where that cannot be read, there is no answer in it either.
+ */
+export function answerInLocale(readDrafts: () => Promise<boolean>): MiddlewareHandler {
+  let kept: { readonly takesDrafts: Promise<boolean>; readonly until: number } | null = null
+  const takesDrafts = () => {
+    if (!kept || performance.now() > kept.until) {
+      const takes = readDrafts().catch(() => false)
+      kept = { takesDrafts: takes, until: performance.now() + KEPT_MS }
+    }
+    return kept.takesDrafts
+  }
+  return async (c, next) => {
+    const asked = localeOf(c.req.header(LOCALE_HEADER))
+    if (asked === null) return next()
+    const isSpoken = isSigned(asked) || (await takesDrafts())
+    return speaking.run(isSpoken ? asked : null, next)
+  }
+}
+
+/** Says something to somebody else than who asks: in the language that they chose last. */
+export function inLocaleOf<T>(
+  { locale }: { readonly locale: string | null },
+  { draftLanguages }: { readonly draftLanguages: boolean },
+  say: () => T,
+): T {
+  const chosen = localeOf(locale)
+  return speaking.run(chosen && (isSigned(chosen) || draftLanguages) ? chosen : null, say)
+}
+
+/** Says something to the house, whose side is in English. */
+export function inEnglish<T>(say: () => T): T {
+  return speaking.run(null, say)
+}
+
+/** The same pieces, each made in the language of now, wherever it is asked for later. */
+export function inLocaleOfNow<T>(pieces: AsyncIterator<T>): AsyncIterator<T> {
+  const now = speaking.getStore() ?? null
+  return {
+    next: () => speaking.run(now, () => pieces.next()),
+    ...(pieces.return && { return: () => speaking.run(now, () => pieces.return?.()) as never }),
+  }
+}

@@ -1,0 +1,23 @@
+import { PRACTICE_NOTICE } from '../../core/notice.ts'
+import { DRAFT, languages as t } from '../../core/strings/en/languages.ts'
+import { isSigned } from '../../core/strings/locales.ts'
+import { useLocale } from './locale.ts'
+
+/** Above each screen that is not in English: the practice notice to the letter, and that a draft is one. */
+export function DraftLine() {
+  const locale = useLocale()
+  if (!locale) return null
+  return (
+    <section aria-label={t.label} className="bg-sunken px-4 py-1 text-center text-13 text-muted">
+      <span lang="en">{PRACTICE_NOTICE}</span>
+      {!isSigned(locale) && (
+        <>
+          {' '}
+          <strong>
+            {t.draft} · <span lang="en">{DRAFT}</span>
+          </strong>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react'
+import { readFrom, type Texts } from '../../core/in-words.ts'
+import {
+  isSigned,
+  type Locale,
+  LOCALE_HEADER,
+  LOCALES,
+  localeOf,
+} from '../../core/strings/locales.ts'
+import { recall, remember } from '../offline/remembered.ts'
+
+// The language of this phone: what was chosen on it, else what its browser asks for. Its texts are a chunk
+// of their own, loaded by who reads them. Null is English.
+
+const LOAD: Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>> = {
+  ak: () => import('../../core/strings/ak/catalogue.ts'),
+}
+
+const ENGLISH = 'en-GH'
+const listeners = new Set<() => void>()
+let texts: Texts | undefined
+let spoken: Locale | null = null
+let isOffice = false
+let turn = 0
+/** What a room says of drafts; who chose one here was offered it. */
+let takesDrafts = recall('locale') !== null
+
+readFrom(() => (isOfficeEnglish() ? undefined : texts))
+
+/** The admin area is in English, unless a language has its texts too. */
+const isOfficeEnglish = () => isOffice && !(texts && 'adminShell' in texts)
+
+const offered = () => LOCALES.filter(({ code }) => isSigned(code) || takesDrafts)
+
+/** The languages that a phone may choose here; English has no code. */
+export const localeChoices = () => [{ code: null, name: 'English' }, ...offered()]
+
+/**
+ * Speaks the language of this phone, as far as the room takes it. Resolves when its texts are here; at
+ * once, with undefined, where there is nothing to load.
+ */
+export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | undefined {
+  takesDrafts = roomTakesDrafts
+  const kept = recall('locale')
+  const wish = kept === null ? navigator.languages.map(localeOf).find(Boolean) : localeOf(kept)
+  const locale = offered().find(({ code }) => code === wish)?.code ?? null
+  const own = ++turn
+  if (locale === spoken) return undefined
+  const show = (catalogue?: Texts) => {
+    spoken = locale
+    texts = catalogue
+    markLocale()
+    for (const listener of listeners) listener()
+  }
+  if (locale === null) return void show()
+  // English stays where they cannot be loaded.
+  return LOAD[locale]().then(
+    // Unless another was chosen meanwhile.
+    ({ catalogue }) => (own === turn ? show(catalogue) : undefined),
+    () => undefined,
+  )
+}
+
+/** One tap: shown at once on the open page, and remembered on this phone. */
+export function chooseLocale(locale: Locale | null): Promise<void> | undefined {
+  remember('locale', locale ?? ENGLISH)
+  return speakLocale()
+}
+
+/** Whether it is the admin area that is about to be drawn. */
+export function noteOffice(is: boolean): void {
+  isOffice = is
+}
+
+/** Tells the browser the language of the page. */
+export function markLocale(): void {
+  document.documentElement.lang = localeNow() ?? ENGLISH
+}
+
+/** The language of what is on the screen. */
+export const localeNow = (): Locale | null => (isOfficeEnglish() ? null : spoken)
+
+/** Goes with each request, so that the server answers in the language of the screen. */
+export function localeHeader(): Record<string, string> {
+  const locale = localeNow()
+  return locale ? { [LOCALE_HEADER]: locale } : {}
+}
+
+/** What is chosen, also where the admin area stays English. */
+export const chosenLocale = () => spoken
+
+export function followLocale(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useLocale(): Locale | null {
+  return useSyncExternalStore(followLocale, localeNow)
+}
