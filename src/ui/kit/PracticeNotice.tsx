@@ -9,7 +9,7 @@ export function PracticeMark() {
       className="no-print flex min-h-11 items-center gap-2 rounded-8 bg-practice px-3 text-13 leading-tight font-semibold text-on-practice"
     >
       <Cowrie size={18} />
-      <p className="max-w-44">{PRACTICE_NOTICE}</p>
+      <p className="max-w-44">{t.practiceText}</p>
     </section>
   )
 }
