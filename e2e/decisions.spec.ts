@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs, type Pesewas } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, isPhone, test } from './room.ts'
 
 const AMOUNT = ghs(60)
 
@@ -108,6 +108,14 @@ test('a request is found, read and decided by keyboard alone', async ({ admin, r
   await office.keyboard.press('j')
   await office.keyboard.press('j')
   await expect(rowOf(office, ghs(41))).toBeFocused()
+  // Escape leaves it as it was, and the next Enter answers nothing.
+  await office.keyboard.press('a')
+  await expect(office.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeFocused()
+  await office.keyboard.press('Escape')
+  await expect(office.getByRole('dialog')).toBeHidden()
+  await expect(rowOf(office, ghs(41))).toBeFocused()
+  await office.keyboard.press('Enter')
+  await expect(rowOf(office, ghs(41)).getByText('Pending')).toBeVisible()
   await office.keyboard.press('a')
   await expect(office.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeFocused()
   await office.keyboard.press('Enter')
@@ -191,6 +199,7 @@ test('deposits are found by their payment, the reference that does not match say
   await expect(
     rowOf(office, ghs(53)).getByText('GHS 52.00 was sent for this reference, GHS 53.00 was asked.'),
   ).toBeVisible()
+  if (isPhone(office)) await office.getByRole('button', { name: 'More filters' }).click()
   await office.getByLabel('Payment', { exact: true }).selectOption('Deposits without one')
   await expect(office.getByText('Showing 1 of 1 transactions')).toBeVisible()
   await expect(rowOf(office, ghs(53))).toBeVisible()

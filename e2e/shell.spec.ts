@@ -169,7 +169,7 @@ test('ten seconds without an answer are said, and unsaid once there is one', asy
   const message = page.getByText(/^No answer from SikaLab for 10 seconds/)
   const look = async (word: string) => {
     if (isPhone(page)) await page.getByRole('button', { name: 'Your account' }).click()
-    await expect(state(word).last()).toBeVisible()
+    await expect(state(word).filter({ visible: true })).toHaveCount(1)
     if (isPhone(page)) await page.keyboard.press('Escape')
   }
   await look('Online')
@@ -197,7 +197,7 @@ test('a long name is said once, and pushes nothing out of the bar', async ({ roo
   const name = 'nana.akosua-agyeiwaa.boateng-mensah'
   const page = await room.open('/dashboard', await room.learner(name))
   const header = page.getByRole('banner')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Akwaaba, ${name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Akwaaba, ${name}`)
   const refer = page.getByRole(isPhone(page) ? 'main' : 'banner')
   await expect(refer.getByRole('link', { name: 'Refer', exact: true })).toBeInViewport({ ratio: 1 })
   const bell = header.getByRole('link', { name: 'Notifications' })

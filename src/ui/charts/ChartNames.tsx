@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** More names than this stand too close. */
-const MOST = 16
+const MOST = 40
 const LONGEST = 14
 const LETTER_PX = 7.5
 

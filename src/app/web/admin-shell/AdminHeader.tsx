@@ -41,7 +41,7 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
         <PracticeMark />
       </span>
       <div className="flex min-w-0 flex-1 flex-col py-0.5 lg:flex-row lg:items-center lg:gap-3">
-        <div className="-my-2.5 flex min-w-0 lg:my-0 lg:flex-1">
+        <div className="-my-2.5 flex min-w-0 lg:-my-1.5 lg:flex-1 xl:[&_p]:line-clamp-1">
           <HeaderPerson name={nameOf(person)} />
         </div>
         <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>

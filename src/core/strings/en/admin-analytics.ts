@@ -53,7 +53,7 @@ export const analyticsPage = inWords('analyticsPage', {
     none: 'Nobody asked for or bought anything in this period.',
   },
   popular: {
-    title: 'Popular items',
+    title: 'Popular machines',
     lead: 'By purchases in the period',
     purchases: (count: number) => counted(count, 'purchase', 'purchases'),
     none: 'No machine was bought in this period.',

@@ -39,7 +39,7 @@ export const adminUsers = {
     email: 'Name or email',
     joinDate: 'Joined',
     balance: 'Balance',
-    items: 'Items',
+    items: 'Machines',
     // With a soft hyphen: nine columns stand beside each other, and this one holds small figures.
     transactions: 'Trans\u00ADactions',
     referrals: 'Referrals',

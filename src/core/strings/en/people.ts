@@ -48,7 +48,7 @@ export const people = inLanguage('people', {
     'Status',
     'Joined',
     'Balance (GHS)',
-    'Items',
+    'Machines',
     'Transactions',
     'Referrals',
     'Last active (UTC)',

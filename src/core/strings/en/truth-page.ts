@@ -101,6 +101,15 @@ export const truthPage = inWords('truthPage', {
   nobody: 'Cannot be followed',
   nobodyWhy: 'A clock of the house ran backwards',
   joined: (day: string, order: string) => `joined ${day}, ${order}`,
+  /** On a phone the picture is told one band at a time. */
+  steps: {
+    next: 'Next',
+    back: 'Back',
+    of: (row: number, rows: number) => `${row} of ${rows}`,
+    table: 'Show as a table',
+    noTable: 'Hide the table',
+    ends: { from: 'Who put it in', to: 'Who got it' },
+  },
   columns: { who: 'Who', amount: 'Amount' },
   pictureFrom: (people: string, total: string) =>
     `${people}; through the drawer; together ${total}`,

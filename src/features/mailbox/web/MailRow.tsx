@@ -39,8 +39,8 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-13 max-lg:order-last max-lg:col-span-2 max-lg:pb-1">
-        <Progress mail={mail} delivers={delivers} />
         <MailState mail={mail} delivers={delivers} />
+        <Progress mail={mail} delivers={delivers} />
       </p>
       <Button
         variant="quiet"

@@ -1,55 +1,61 @@
 import { useState } from 'react'
-import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
-import { PersonName } from '../../../ui/kit/PersonName.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
+import { usePhone } from '../../../ui/kit/use-phone.ts'
 import { TruthPicture } from './TruthPicture.tsx'
-import { type FlowProps, type FlowRow } from './truth-rows.ts'
+import { TruthSteps } from './TruthSteps.tsx'
+import { TruthTable } from './TruthTable.tsx'
+import type { FlowProps } from './truth-rows.ts'
 
-/** A table of people and amounts, each row at the end of its band through the drawer. */
+/** Whose money went where: a picture with its table beside it, or on a phone told step by step. */
 export function TruthFlow(flow: FlowProps) {
-  const { title, total, says, empty, rows, direction, way } = flow
-  const [chosen, setChosen] = useState<string | null>(null)
-  const shown = rows.findIndex(({ key }) => key === chosen)
+  const { title, total, says, empty, rows } = flow
+  const isPhone = usePhone()
   if (rows.length === 0) {
     return (
-      <Card title={title}>
-        <p className="flex items-start gap-2 rounded-12 border border-dashed border-line-strong p-4 text-muted">
+      <Card title={title} className="break-inside-avoid">
+        <p className="flex items-start gap-2 text-muted">
           <Icon name="scale" className="mt-0.5" />
           {empty}
         </p>
       </Card>
     )
   }
+  if (isPhone) {
+    return (
+      <Card title={title}>
+        <TruthSteps {...flow} />
+      </Card>
+    )
+  }
   return (
     <Card
       title={title}
+      className="break-inside-avoid"
       action={<Money amount={total} size="large" className="min-w-0 wrap-anywhere" />}
     >
       <p className="-mt-2 mb-4 text-16">{says}</p>
-      <div
-        className={cx(
-          'grid gap-x-2 sm:gap-x-4',
-          direction === 'from'
-            ? 'grid-cols-[minmax(0,1fr)_min(9rem,38vw)] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
-            : 'grid-cols-[min(9rem,38vw)_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
-        )}
-      >
-        {direction === 'to' && <Way text={way} side="text-left" />}
-        <span aria-hidden="true" />
-        {direction === 'from' && <Way text={way} side="text-right" />}
-        {direction === 'to' && <TruthPicture {...flow} active={shown} />}
-        <Rows
-          title={title}
-          rows={rows}
-          chosen={chosen}
-          onChoose={(key) => setChosen(key === chosen ? null : key)}
-        />
-        {direction === 'from' && <TruthPicture {...flow} active={shown} />}
-      </div>
+      <Beside {...flow} />
     </Card>
+  )
+}
+
+/** Each row of the table at the end of its band. */
+function Beside(flow: FlowProps) {
+  const { direction, way } = flow
+  const [active, choose] = useState(-1)
+  const isFrom = direction === 'from'
+  return (
+    <div className="grid grid-cols-2 gap-x-4">
+      {!isFrom && <Way text={way} side="text-left" />}
+      <span aria-hidden="true" />
+      {isFrom && <Way text={way} side="text-right" />}
+      {!isFrom && <TruthPicture {...flow} active={active} />}
+      <TruthTable flow={flow} active={active} onChoose={choose} />
+      {isFrom && <TruthPicture {...flow} active={active} />}
+    </div>
   )
 }
 
@@ -60,57 +66,4 @@ function Way({ text, side }: { text: string; side: string }) {
       {text}
     </p>
   )
-}
-
-type RowsProps = {
-  title: string
-  rows: readonly FlowRow[]
-  /** The row whose band stands out, by its key. */
-  chosen: string | null
-  onChoose: (key: string) => void
-}
-
-/** Rows of one height, so that the picture beside them knows where each stands. */
-function Rows({ title, rows, chosen, onChoose }: RowsProps) {
-  return (
-    <div role="table" aria-label={title} className="min-w-0">
-      <div role="row" className="sr-only">
-        <span role="columnheader">{t.columns.who}</span>
-        <span role="columnheader">{t.columns.amount}</span>
-      </div>
-      <div role="rowgroup" className="grid h-full auto-rows-fr grid-cols-1">
-        {rows.map(({ key, name, about, amount, look }) => (
-          <div
-            key={key}
-            role="row"
-            className="flex min-h-16 flex-wrap content-center items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
-          >
-            <span role="cell" className="min-w-0 flex-1 basis-36">
-              <button
-                type="button"
-                aria-pressed={key === chosen}
-                onClick={() => onChoose(key)}
-                className={cx(
-                  '-mx-1 min-h-12 rounded-8 px-1 text-left sm:min-h-8',
-                  key === chosen && 'bg-brand-soft',
-                  look === 'self' && 'font-semibold',
-                )}
-              >
-                <EmailOrWords name={name} look={look} />
-              </button>
-              {about && <span className="block text-13 text-muted">{about}</span>}
-            </span>
-            <span role="cell" className="min-w-0 font-semibold">
-              <Money amount={amount} className="wrap-anywhere" />
-            </span>
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** Only an address is broken like one. */
-function EmailOrWords({ name, look }: Pick<FlowRow, 'name' | 'look'>) {
-  return look === 'earlier' || look === 'later' ? <PersonName name={name} /> : name
 }

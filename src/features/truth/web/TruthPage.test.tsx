@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../tests/browser-page.ts'
 import { day } from '../../../core/day.ts'
 import { ghs } from '../../../core/money.ts'
@@ -53,6 +53,12 @@ const TRUTH: Truth = {
   },
   inDrawer: ghs(110),
 }
+
+let onPhone = false
+vi.mock(import('../../../ui/kit/use-phone.ts'), () => ({ usePhone: () => onPhone }))
+afterEach(() => {
+  onPhone = false
+})
 
 const open = (truth: unknown, address = '/truth') =>
   openPage(<TruthPage />, address, { '/api/truth': truth })
@@ -200,4 +206,22 @@ test('a fault of the server is said, with a way on', async () => {
   open(refused(503, 'unavailable', 'Not now.'))
   expect(await screen.findByText('The money could not be followed')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+test('on a phone the flow comes first and is told band by band, the table behind a link', async () => {
+  onPhone = true
+  open(TRUTH)
+  const headings = await screen.findAllByRole('heading', { level: 2 })
+  expect(headings[0]?.textContent).toBe('Whose deposits paid you')
+  const flow = within(headings[0]?.closest('section') as HTMLElement)
+  const told = () => plain(flow.getByRole('status').textContent)
+  expect(told()).toContain('GHS 240.00 of it was put in by people who joined after you.')
+  fireEvent.click(flow.getByRole('button', { name: 'Next' }))
+  expect(told()).toContain('k•••@example.comGHS 200.00')
+  expect(told()).toContain('joined 03/11/2026, after you1 of 5')
+  fireEvent.click(flow.getByRole('button', { name: 'Back' }))
+  const link = flow.getByRole('button', { name: 'Show as a table' })
+  expect(link.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(link)
+  expect(flow.getAllByRole('row')).toHaveLength(6)
 })

@@ -10,7 +10,7 @@ import { useRead } from '../../../ui/live/use-read.ts'
 import { truthCalls } from '../schema.ts'
 import { TruthFlow } from './TruthFlow.tsx'
 import { TruthSkeleton } from './TruthSkeleton.tsx'
-import { TruthSums } from './TruthSums.tsx'
+import { type Truth, TruthSums } from './TruthSums.tsx'
 import { fromSide, toSide } from './truth-rows.ts'
 
 type Props = {
@@ -48,10 +48,7 @@ export default function TruthPage({ children }: Props) {
       <Loaded query={query} skeleton={<TruthSkeleton />} errorTitle={t.failed}>
         {(truth) => (
           <div className="grid grid-cols-1 gap-5">
-            {fromSide(truth).rows.length === 0 && <TruthSums truth={truth} />}
-            <TruthFlow {...fromSide(truth)} />
-            <TruthFlow {...toSide(truth)} />
-            {fromSide(truth).rows.length > 0 && <TruthSums truth={truth} />}
+            <Flows truth={truth} />
             <p className="text-15 text-muted">{t.how}</p>
             <div>
               <ButtonLink to="/debrief" variant="secondary" icon="eye">
@@ -63,5 +60,22 @@ export default function TruthPage({ children }: Props) {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** What has flowed comes first, then what it comes to; what has not flowed yet is said last. */
+function Flows({ truth }: { truth: Truth }) {
+  const sides = [fromSide(truth), toSide(truth)]
+  const [flowing, dry] = [true, false].map((flows) =>
+    sides
+      .filter(({ rows }) => rows.length > 0 === flows)
+      .map((side) => <TruthFlow key={side.direction} {...side} />),
+  )
+  return (
+    <>
+      {flowing}
+      <TruthSums truth={truth} />
+      {dry}
+    </>
   )
 }

@@ -20,10 +20,20 @@ const [EDGE, DRAWER, BEHIND] = [60, 72, 100]
 type Props = FlowProps & {
   /** The row whose band stands out; none where it is below zero. */
   active: number
+  /** From top to bottom, as wide as there is room, instead of from left to right. */
+  isUpright?: boolean
+  onChoose?: (row: number) => void
+}
+
+/** Mirrored for what goes out; upright, across and down change places. */
+function turnOf(isFrom: boolean, isUpright: boolean): string | undefined {
+  if (isUpright) return isFrom ? 'matrix(0 1 1 0 0 0)' : `matrix(0 -1 1 0 0 ${BEHIND})`
+  return isFrom ? undefined : `matrix(-1 0 0 1 ${BEHIND} 0)`
 }
 
 /** As tall as the rows beside it. Bands from them into the brass of the drawer, and one band on; mirrored for what goes out. */
-export function TruthPicture({ direction, title, total, rows, active }: Props) {
+export function TruthPicture(props: Props) {
+  const { direction, title, total, rows, active, isUpright = false, onChoose } = props
   const id = useId()
   const bands = bandsOf(rows.map(({ amount }) => amount))
   const height = rows.length * ROW
@@ -31,11 +41,11 @@ export function TruthPicture({ direction, title, total, rows, active }: Props) {
   const people = rows.map(({ name, amount }) => `${name} ${formatGhs(amount)}`).join(', ')
   const sum = formatGhs(total)
   return (
-    <div className="relative">
+    <div className={isUpright ? 'relative h-52' : 'relative'}>
       <svg
         role="img"
         aria-labelledby={`${id}-title ${id}-desc`}
-        viewBox={`0 0 ${BEHIND} ${height}`}
+        viewBox={isUpright ? `0 0 ${height} ${BEHIND}` : `0 0 ${BEHIND} ${height}`}
         preserveAspectRatio="none"
         className="absolute inset-0 size-full"
       >
@@ -43,12 +53,14 @@ export function TruthPicture({ direction, title, total, rows, active }: Props) {
         <desc id={`${id}-desc`}>
           {direction === 'from' ? t.pictureFrom(people, sum) : t.pictureTo(sum, people)}
         </desc>
-        <g transform={direction === 'to' ? `matrix(-1 0 0 1 ${BEHIND} 0)` : undefined}>
+        <g transform={turnOf(direction === 'from', isUpright)}>
           {bands.map((band, row) => (
             <path
               key={rows[row]?.key}
               d={pathOf(band, 0, EDGE)}
               strokeWidth={1}
+              // By hand it is a shortcut; the buttons below reach each.
+              onClick={() => onChoose?.(row)}
               vectorEffect="non-scaling-stroke"
               className={FILLS[rows[row]?.look ?? 'others']}
               fillOpacity={active < 0 || active === row ? 0.82 : 0.15}

@@ -21,6 +21,8 @@ export type FlowProps = {
   readonly empty: string
   /** What the bands run through, in the order of the picture. */
   readonly way: string
+  /** Who is at the other end of the drawer. */
+  readonly self: string
   readonly rows: readonly FlowRow[]
 }
 
@@ -35,6 +37,7 @@ export function fromSide(truth: Truth): FlowProps {
     says: from.later > 0 ? words.fromLater(formatGhs(from.later)) : words.fromNoLater,
     empty: words.noFrom,
     way: words.wayFrom,
+    self: words.self,
     rows: rowsOf(from, words),
   }
 }
@@ -55,6 +58,7 @@ export function toSide(truth: Truth): FlowProps {
     says: paidOut > 0 ? words.toEarlier(formatGhs(paidOut)) : words.toNobody,
     empty: words.noTo,
     way: words.wayTo,
+    self: words.self,
     rows: [...rowsOf(to, words), ...drawer],
   }
 }

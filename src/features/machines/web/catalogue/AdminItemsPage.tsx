@@ -162,7 +162,7 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
       ) : (
         <ul className="@container divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised">
           {shown.map((machine) => (
-            <li key={machine.id}>
+            <li key={machine.id} className="grid min-h-14">
               <AdminItemCard machine={machine} onAct={(doing) => onAct(doing, machine)} />
             </li>
           ))}

@@ -143,7 +143,7 @@ test('all nine columns of a user stand in the row', async () => {
     'Name or email',
     'Joined',
     'Balance',
-    'Items',
+    'Machines',
     'Trans\u00ADactions',
     'Referrals',
     'Status',
@@ -152,14 +152,14 @@ test('all nine columns of a user stand in the row', async () => {
   ])
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('@example.com'),
-    'Joined01/11/2026',
-    `Balance${formatGhs(ghs(1234))}`,
-    'Items2',
-    'Trans\u00ADactions7',
-    'Referrals3',
-    'StatusActive',
-    expect.stringMatching(/^Last active/),
-    'View',
+    '01/11/2026',
+    formatGhs(ghs(1234)),
+    '2',
+    '7',
+    '3',
+    'Active',
+    expect.stringMatching(/ago|now|\//),
+    '',
   ])
 })
 

@@ -46,7 +46,7 @@ const SENTENCES = {
 } as const
 
 test.each(DOUBTS)('beside a deposit that no payment matches stands why: %s', (doubt) => {
-  expect(said({ doubt })).toContain(`No matching payment${SENTENCES[doubt]}`)
+  expect(said({ doubt })).toContain(`No matching payment ${SENTENCES[doubt]}`)
 })
 
 test('a payment of another amount is told with what was sent and what was asked', () => {

@@ -1,0 +1,7 @@
+import { PersonName } from '../../../ui/kit/PersonName.tsx'
+import type { FlowRow } from './truth-rows.ts'
+
+/** Only an address is broken like one. */
+export function PartyName({ name, look }: Pick<FlowRow, 'name' | 'look'>) {
+  return look === 'earlier' || look === 'later' ? <PersonName name={name} /> : name
+}

@@ -1,0 +1,52 @@
+import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Money } from '../../../ui/kit/Money.tsx'
+import { PartyName } from './PartyName.tsx'
+import type { FlowProps } from './truth-rows.ts'
+
+type Props = {
+  flow: Pick<FlowProps, 'title' | 'rows'>
+  /** The row whose band stands out; below zero where none does. */
+  active: number
+  onChoose: (row: number) => void
+}
+
+/** Rows of one height, so that the picture beside them knows where each stands. */
+export function TruthTable({ flow: { title, rows }, active, onChoose }: Props) {
+  return (
+    <div role="table" aria-label={title} className="min-w-0">
+      <div role="row" className="sr-only">
+        <span role="columnheader">{t.columns.who}</span>
+        <span role="columnheader">{t.columns.amount}</span>
+      </div>
+      <div role="rowgroup" className="grid h-full auto-rows-fr grid-cols-1">
+        {rows.map(({ key, name, about, amount, look }, row) => (
+          <div
+            key={key}
+            role="row"
+            className="flex min-h-16 flex-wrap content-center items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+          >
+            <span role="cell" className="min-w-0 flex-1 basis-36">
+              <button
+                type="button"
+                aria-pressed={row === active}
+                onClick={() => onChoose(row === active ? -1 : row)}
+                className={cx(
+                  '-mx-1 min-h-12 rounded-8 px-1 text-left sm:min-h-8',
+                  row === active && 'bg-brand-soft',
+                  look === 'self' && 'font-semibold',
+                )}
+              >
+                <PartyName name={name} look={look} />
+              </button>
+              {about && <span className="block text-13 text-muted">{about}</span>}
+            </span>
+            <span role="cell" className="min-w-0 font-semibold">
+              <Money amount={amount} className="wrap-anywhere" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
