@@ -4,7 +4,7 @@ import { isSigned } from '../../core/strings/locales.ts'
 import { useLocale } from './locale.ts'
 
 /** Above each screen that is not in English: the practice notice to the letter, and that a draft is one. */
-export function DraftLine() {
+export default function DraftLine() {
   const locale = useLocale()
   if (!locale) return null
   return (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { readFrom, type Texts } from '../../core/in-words.ts'
 import {
   isSigned,
@@ -15,6 +15,8 @@ import { recall, remember } from '../offline/remembered.ts'
 const LOAD: Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>> = {
   ak: () => import('../../core/strings/ak/catalogue.ts'),
 }
+/** What stands above each screen that is not in English. */
+let Line: ComponentType | null = null
 
 const ENGLISH = 'en-GH'
 const listeners = new Set<() => void>()
@@ -54,9 +56,12 @@ export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | unde
   }
   if (locale === null) return void show()
   // English stays where they cannot be loaded.
-  return LOAD[locale]().then(
-    // Unless another was chosen meanwhile.
-    ({ catalogue }) => (own === turn ? show(catalogue) : undefined),
+  return Promise.all([LOAD[locale](), import('./DraftLine.tsx')]).then(
+    ([{ catalogue }, line]) => {
+      Line = line.default
+      // Unless another was chosen meanwhile.
+      return own === turn ? show(catalogue) : undefined
+    },
     () => undefined,
   )
 }
@@ -97,3 +102,6 @@ export function followLocale(listener: () => void): () => void {
 export function useLocale(): Locale | null {
   return useSyncExternalStore(followLocale, localeNow)
 }
+
+/** What stands above the screen in the language spoken now; null above an English one. */
+export const useLocaleLine = (): ComponentType | null => (useLocale() ? Line : null)

@@ -6,13 +6,13 @@ import { IconButton } from '../../../ui/kit/IconButton.tsx'
 import { Keys } from '../../../ui/kit/Keys.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { roomBase } from '../../../ui/kit/room-base.ts'
-import { PracticeMark } from '../../../ui/kit/PracticeNotice.tsx'
 import { Tooltip } from '../../../ui/kit/Tooltip.tsx'
 import { Account } from '../profile/Account.tsx'
 import { PALETTE_ARIA, PALETTE_HINT } from './admin-keys.ts'
 import { Bell } from '../shell/Bell.tsx'
 import { HeaderPerson } from '../shell/HeaderPerson.tsx'
 import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
+import { PracticeMark } from './PracticeMark.tsx'
 
 const RoomStrip = lazy(() => import('../../../features/rooms/web/own/RoomStrip.tsx'))
 

@@ -8,8 +8,7 @@ import { loadMembers } from './load-members.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import type { Area } from '../shell/place.ts'
-import { DraftLine } from '../../../ui/kit/DraftLine.tsx'
-import { useLocale } from '../../../ui/kit/locale.ts'
+import { useLocaleLine } from '../../../ui/kit/locale.ts'
 import { useBootstrap } from '../../../ui/live/bootstrap.ts'
 import { type Person, sessionBootstrap, settingsBootstrap, useSession } from './session.ts'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
@@ -20,10 +19,10 @@ const Members = lazy(loadMembers)
 
 /** The whole app, in the language of this phone: another is another text everywhere, on the open page. */
 export function App() {
-  useLocale()
+  const Line = useLocaleLine()
   return (
     <>
-      <DraftLine />
+      {Line && <Line />}
       <Screens />
     </>
   )

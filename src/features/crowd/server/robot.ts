@@ -43,7 +43,9 @@ export async function joinRobot(tx: Tx, turn: Turn): Promise<void> {
   const code = await readSomebodysCode(tx, turn)
   const robot = { id, name: `Robot ${number}`, members: 0, pocketMoney }
   await insertPerson(tx, robot, today).catch((error: unknown) => {
-    throw breaks(error, 'person_name_unique') ? new Refusal('conflict', t.nameOfRobots, 'name') : error
+    throw breaks(error, 'person_name_unique')
+      ? new Refusal('conflict', t.nameOfRobots, 'name')
+      : error
   })
   await tx.count(sql`insert into robot (number, person_id) values (${number}, ${id})`)
   if (code && drawn(seed, number, 'invited') < INVITED) {
