@@ -6,6 +6,7 @@ import { commit } from './commit.ts'
 import { type Connection, ownSession, types } from './db-session.ts'
 import { ConnectionWatchdog } from './connection-watchdog.ts'
 import type { Change } from './change.ts'
+import { type AboutEach, aboutOne, type ArrayResult, openGatherer } from './each.ts'
 import { isLost, isReadOnly, unavailable } from './lost.ts'
 import { type Share, SharedPool } from './share.ts'
 import { openReaders } from './one-moment.ts'
@@ -23,6 +24,12 @@ export interface Queryable {
   one<T>(statement: Sql): Promise<T>
   /** How many rows were written. */
   count(statement: Sql): Promise<number>
+  /** What is found about one person or session; on a screen's reads in one statement with other askers. */
+  each<T, P extends readonly unknown[]>(
+    question: AboutEach<P>,
+    who: string | null,
+    ...more: P
+  ): Promise<T[]>
 }
 
 /** An open transaction. Commands take one of these, so they cannot run outside. */
@@ -99,6 +106,12 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const ways = { pool, isNamed: !pooler, auditKey }
   const readers = openReaders()
   const throughLane = openLanes(() => connect(pool), LANES)
+  const each = openGatherer((statement) =>
+    throughLane(
+      (query) =>
+        carryOut(alone({ query }), true, statement, { rowMode: 'array' }) as Promise<ArrayResult>,
+    ),
+  )
   // A connection lost while idle is replaced at the next use; nothing was under way on it.
   pool.on('error', () => undefined)
   // One lost while in use fails its statement; unheard, its error would end the process.
@@ -112,7 +125,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     together: (read) =>
       pooler
         ? read(db)
-        : throughLane((query) => read({ ...db, ...queryable(alone({ query }), true) })),
+        : throughLane((query) => read({ ...db, ...queryable(alone({ query }), true), each })),
     withTx: (run) => withTx(ways, run, (changes) => tell(changes)),
     atOneMoment: (read, stalledMs) => readers(atOneMoment(ways, read), stalledMs),
     onCommit: (told) => {
@@ -150,20 +163,28 @@ function alone(way: { query(asked: pg.QueryConfig): Promise<pg.QueryResult> }): 
   return { query } as Asks
 }
 
-function queryable(client: Asks, isNamed: boolean): Queryable {
-  const run = async (statement: Sql) => {
-    const text = statement.text
-    const name = isNamed && nameOf(text)
-    try {
-      return await client.query({
-        text,
-        values: statement.values as unknown[],
-        ...(name && { name }),
-      })
-    } catch (error) {
-      throw isLost(error) ? unavailable(error) : (refusalOfClosed(error) ?? error)
-    }
+async function carryOut(
+  client: Asks,
+  isNamed: boolean,
+  statement: Sql,
+  more: { readonly rowMode?: 'array' } = {},
+): Promise<pg.QueryResult> {
+  const text = statement.text
+  const name = isNamed && nameOf(text)
+  try {
+    return await client.query({
+      text,
+      values: statement.values as unknown[],
+      ...(name && { name }),
+      ...more,
+    })
+  } catch (error) {
+    throw isLost(error) ? unavailable(error) : (refusalOfClosed(error) ?? error)
   }
+}
+
+function queryable(client: Asks, isNamed: boolean): Queryable {
+  const run = (statement: Sql) => carryOut(client, isNamed, statement)
   return {
     rows: async <T>(statement: Sql) => (await run(statement)).rows as T[],
     maybe: async <T>(statement: Sql) => ((await run(statement)).rows[0] as T | undefined) ?? null,
@@ -173,6 +194,8 @@ function queryable(client: Asks, isNamed: boolean): Queryable {
       return row
     },
     count: async (statement: Sql) => (await run(statement)).rowCount ?? 0,
+    each: async (question, who, ...more) =>
+      (await run(aboutOne(question, who, ...more))).rows as never[],
   }
 }
 
