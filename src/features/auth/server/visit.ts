@@ -33,7 +33,7 @@ export const notIdle = sql`
 const VISIT = aboutEach(
   'text',
   (token) => sql`
-    with house as materialized (
+    with room as materialized (
       select business_day() as today, maintenance_mode as maintenance,
         closed_at is not null as "isClosed", require_second_factor
       from ${settingsView}
@@ -45,7 +45,7 @@ const VISIT = aboutEach(
       case when require_second_factor and person.role = 'admin' then not exists (
         select from auth."user" where id = person.id and "twoFactorEnabled"
       ) else false end as "secondFactorDue"
-    from house
+    from room
     left join auth.session on token = ${token} and "expiresAt" > now() and locked_at is null
     left join person on person.id = session."userId" and ${notIdle}`,
 )
