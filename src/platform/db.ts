@@ -5,13 +5,15 @@ import { type Connection, ownSession, types } from './db-session.ts'
 import { ConnectionWatchdog } from './connection-watchdog.ts'
 import type { Change } from './change.ts'
 import { type ArrayResult, openGatherer } from './each.ts'
+import { inTurn } from './in-turn.ts'
 import { isReadOnly, unavailable } from './lost.ts'
 import { type Share, SharedPool } from './share.ts'
 import { openReaders } from './one-moment.ts'
 import { openLanes } from './pipelined.ts'
-import { alone, carryOut, type Queryable, queryable } from './queryable.ts'
+import { alone, type Asks, carryOut, type Queryable, queryable } from './queryable.ts'
 import { HangsUpOnSilence } from './silence.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
+import { transactionOn } from './transaction.ts'
 import { untilDone } from './until-done.ts'
 
 export type { Queryable } from './queryable.ts'
@@ -21,6 +23,8 @@ export interface Tx extends Queryable {
   readonly isTransaction: true
   /** Notes what changed: the live channel announces it after the commit, and not without one. */
   readonly changed: (change: Change) => void
+  /** Carried out last of all, on the way of the COMMIT; where it fails, nothing is committed. */
+  readonly withCommit: (statement: Sql) => void
   /** What its lines of the audit log are sealed with; null where none are written. */
   readonly auditKey: AuditKey | null
 }
@@ -145,8 +149,7 @@ async function withTx<T>(ways: Ways, run: (tx: Tx) => Promise<T>, tell: Tell): P
   return result
 }
 
-const BEGIN = sql`begin isolation level read committed`
-const ROLLBACK = sql`rollback`
+const ROLLBACK = { text: 'rollback' }
 
 async function runOnce<T>(
   { pool, isNamed, auditKey }: Ways,
@@ -154,7 +157,9 @@ async function runOnce<T>(
   changed: Tx['changed'],
 ): Promise<T> {
   const client = await connect(pool)
-  const queries = queryable(client, isNamed)
+  const { query, hasBegun, settled } = transactionOn(client, isNamed)
+  const queries = queryable({ query } as Asks, isNamed)
+  const last: Sql[] = []
   let broken = false
   // A connection that dies between two statements says so here; the next statement fails.
   const onError = () => {
@@ -162,19 +167,29 @@ async function runOnce<T>(
   }
   client.on('error', onError)
   try {
-    await queries.rows(BEGIN)
-    const result = await run({ ...queries, isTransaction: true, changed, auditKey })
-    await commit(client, isNamed)
+    const result = await run({
+      ...queries,
+      isTransaction: true,
+      changed,
+      auditKey,
+      withCommit: (statement) => void last.push(statement),
+    })
+    if (hasBegun()) {
+      await inTurn(...last.map((statement) => queries.count(statement)), commit(client, isNamed))
+    }
     return result
   } catch (error) {
     // A server that has become read-only stays so: the next connection finds its successor.
     if (isReadOnly(error)) broken = true
     // Rolling back on a lost connection fails too; the server rolls back by itself then.
-    await queries.rows(ROLLBACK).catch(() => {
-      broken = true
-    })
+    if (hasBegun()) {
+      await client.query(ROLLBACK).catch(() => {
+        broken = true
+      })
+    }
     throw error
   } finally {
+    await settled()
     client.off('error', onError)
     client.release(broken)
   }
@@ -205,7 +220,7 @@ async function* atOneMoment<T>(
     yield* read(queries)
   } finally {
     // Also where the reader left half-way. Nothing was written, so nothing is lost.
-    await queries.rows(ROLLBACK).catch(onError)
+    await client.query(ROLLBACK).catch(onError)
     client.off('error', onError)
     client.release(broken)
   }

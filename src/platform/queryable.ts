@@ -37,7 +37,7 @@ function nameOf(text: string): string {
   return name
 }
 
-type Asks = Pick<pg.Pool, 'query'>
+export type Asks = Pick<pg.Pool, 'query'>
 
 /** A statement that is no part of a transaction is one by itself, and begins again like one. */
 export function alone(way: { query(asked: pg.QueryConfig): Promise<pg.QueryResult> }): Asks {

@@ -1,5 +1,6 @@
 import { walletLetters as t } from '../../../core/strings/en/wallet-letters.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { listAdminEmails } from '../../auth/server/auth.ts'
@@ -7,18 +8,29 @@ import { readSettings, type Settings } from '../../settings/server/settings.ts'
 import type { Request } from './requests.ts'
 import { personView } from '../../auth/views.ts'
 
+/** Who of the house is told of a request, and in whose name. */
+export type House = Settings & { readonly admins: readonly string[] }
+
+export async function readHouse(tx: Tx): Promise<House> {
+  const [settings, admins] = await inTurn(readSettings(tx), listAdminEmails(tx))
+  return { ...settings, admins }
+}
+
+type Told = Pick<Request, 'id' | 'kind' | 'amount'>
+
 /** Tells the house about a new request, in the transaction that makes it. */
 export async function queueRequested(
   tx: Tx,
-  request: Request,
+  { id, kind, amount }: Told,
   learner: string,
-  { notifyEmail, platformName }: Settings,
+  { notifyEmail, admins, platformName }: House,
 ): Promise<void> {
-  const recipients = notifyEmail ? [notifyEmail] : await listAdminEmails(tx)
-  const { subject, body } = t.requestedMail(platformName, request.kind, request.amount, learner)
-  for (const recipient of recipients) {
-    await queueMail(tx, { kind: 'request-made', about: request.id, recipient, subject, body })
-  }
+  const recipients = notifyEmail ? [notifyEmail] : admins
+  const { subject, body } = t.requestedMail(platformName, kind, amount, learner)
+  const mails = recipients.map((recipient) =>
+    queueMail(tx, { kind: 'request-made', about: id, recipient, subject, body }),
+  )
+  await inTurn(...mails)
 }
 
 /** Tells the learner what was decided. A request reset and decided anew is told anew. */
