@@ -1,4 +1,4 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { readFrom, type Texts } from '../../core/in-words.ts'
 import {
   isSigned,
@@ -103,5 +103,5 @@ export function useLocale(): Locale | null {
   return useSyncExternalStore(followLocale, localeNow)
 }
 
-/** What stands above the screen in the language spoken now; null above an English one. */
-export const useLocaleLine = (): ComponentType | null => (useLocale() ? Line : null)
+/** What stands above the screen in the language spoken now; nothing above an English one. */
+export const useLocaleLine = (): ReactNode => (useLocale() && Line ? createElement(Line) : null)

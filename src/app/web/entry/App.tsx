@@ -19,10 +19,10 @@ const Members = lazy(loadMembers)
 
 /** The whole app, in the language of this phone: another is another text everywhere, on the open page. */
 export function App() {
-  const Line = useLocaleLine()
+  const line = useLocaleLine()
   return (
     <>
-      {Line && <Line />}
+      {line}
       <Screens />
     </>
   )

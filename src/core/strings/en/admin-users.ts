@@ -6,7 +6,7 @@ import { counted } from '../../counted.ts'
 const users = (count: number) => counted(count, 'user', 'users')
 const requests = (count: number) => counted(count, 'request', 'requests')
 
-export const adminUsers = inWords({
+export const adminUsers = inWords('adminUsers', {
   title: 'Users',
   lead: 'Everyone with an account, and what the house owes them.',
   loading: 'Loading users...',
