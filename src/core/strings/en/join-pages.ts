@@ -2,7 +2,7 @@
 
 export const joinPages = {
   title: 'Join',
-  loading: 'Looking how people join here…',
+  loading: 'Finding out how people join here…',
   failed: 'This page could not be loaded',
   again: 'Try again',
 
