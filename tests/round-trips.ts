@@ -16,17 +16,17 @@ export async function countRoundTrips(run: () => Promise<unknown>): Promise<numb
     const before = waiting.get(this) ?? 0
     if (before === 0) trips++
     waiting.set(this, before + 1)
-    const done = () => waiting.set(this, (waiting.get(this) ?? 1) - 1)
+    const ended = () => waiting.set(this, (waiting.get(this) ?? 1) - 1)
     const told = words.at(-1)
     if (typeof told === 'function') {
       words[words.length - 1] = (...answer: unknown[]) => {
-        done()
-        return Reflect.apply(told, undefined, answer)
+        ended()
+        told(...answer)
       }
       return asked.apply(this, words)
     }
     const answer = asked.apply(this, words) as Promise<unknown>
-    answer.then(done, done)
+    answer.then(ended, ended)
     return answer
   } as never)
   try {
