@@ -40,7 +40,7 @@ export function composeHttp(
   addSends(app, kit, readVisit)
   addHealth(app, kit, metrics)
   addApiPages(app, config, handlers)
-  addOffersPage(app)
+  addOffersPage(app, takesDrafts)
   app.get('/plain-page.css', (c) => c.body(PLAIN_PAGE_STYLE, 200, { 'Content-Type': CSS }))
   if (web) addWeb(app, web, config)
   return { app, closeLive }

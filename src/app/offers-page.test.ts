@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { debriefQuestions } from '../core/strings/en/debrief-questions.ts'
 import { freshOffers } from '../core/strings/en/fresh-offers.ts'
+import { freshOffers as twi } from '../core/strings/ak/fresh-offers.ts'
+import { DRAFT } from '../core/strings/en/languages.ts'
 import { addOffersPage } from './offers-page.ts'
 
 test('five offers that no round had are judged without a name, a script or a form', async () => {
   const app = new Hono()
-  addOffersPage(app)
+  addOffersPage(app, async () => false)
   const answer = await app.request('/offers')
   expect(answer.status).toBe(200)
   const page = await answer.text()
@@ -18,4 +20,18 @@ test('five offers that no round had are judged without a name, a script or a for
   expect(freshOffers.offers.some(({ isScam }) => !isScam)).toBe(true)
   const asked: string[] = Object.values(debriefQuestions.offers)
   for (const { text } of freshOffers.offers) expect(asked).not.toContain(text)
+  expect(page).not.toContain('lang=ak')
+})
+
+test('where the room takes drafts, the page can be read in one, and says that it is one', async () => {
+  const app = new Hono()
+  addOffersPage(app, async () => true)
+  const english = await (await app.request('/offers')).text()
+  expect(english).toContain('href="?lang=ak"')
+  const page = await (await app.request('/offers?lang=ak')).text()
+  expect(page).toContain('<html lang="ak">')
+  expect(page).toContain(twi.title)
+  expect(page).toContain(DRAFT)
+  expect(page).toContain(PRACTICE_NOTICE)
+  expect(page).not.toContain(freshOffers.title)
 })

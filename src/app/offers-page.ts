@@ -1,17 +1,33 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { DRAFT, languages } from '../core/strings/en/languages.ts'
+import { ui } from '../core/strings/en/ui.ts'
+import { isSigned, LOCALES } from '../core/strings/locales.ts'
+import { answerInLocale, localeOfNow } from '../platform/locale.ts'
 import { freshOffers as t } from '../core/strings/en/fresh-offers.ts'
 
 /**
  * /offers: five offers to judge weeks after a lesson, without a name. A page without scripts: the
  * answers open by the browser's own means, and nothing is sent.
  */
-export function addOffersPage(app: Hono): void {
+export function addOffersPage(app: Hono, takesDrafts: () => Promise<boolean>): void {
   app.get('/offers.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-  app.get('/offers', (c) =>
-    c.html(html`<!doctype html>
-      <html lang="en">
+  // Nobody is known here, so the address says the language.
+  app.use(
+    '/offers',
+    answerInLocale(takesDrafts, (c) => c.req.query('lang')),
+  )
+  app.get('/offers', async (c) => {
+    const locale = localeOfNow()
+    const offered = (await takesDrafts().catch(() => false))
+      ? LOCALES
+      : LOCALES.filter(({ isSigned }) => isSigned)
+    const others = [{ code: 'en', name: 'English' }, ...offered].filter(
+      ({ code }) => code !== (locale ?? 'en'),
+    )
+    return c.html(html`<!doctype html>
+      <html lang="${locale ?? 'en'}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -20,7 +36,21 @@ export function addOffersPage(app: Hono): void {
         </head>
         <body>
           <p class="notice">${PRACTICE_NOTICE}</p>
+          ${
+            locale &&
+            html`<p class="notice">
+              ${ui.practiceText} ${isSigned(locale) ? '' : `${languages.draft} (${DRAFT})`}
+            </p>`
+          }
           <main>
+            ${
+              others.length > 0 &&
+              html`<p>
+                ${others.map(
+                  ({ code, name }) => html`<a href="?lang=${code}" lang="${code}">${name}</a> `,
+                )}
+              </p>`
+            }
             <h1>${t.title}</h1>
             <p>${t.lead}</p>
             <ol>
@@ -38,8 +68,8 @@ export function addOffersPage(app: Hono): void {
             <p class="ask">${t.ask}</p>
           </main>
         </body>
-      </html>`),
-  )
+      </html>`)
+  })
 }
 
 const STYLE = `:root { color-scheme: light dark; }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { readFrom, type Texts } from '../core/in-words.ts'
 import { catalogue } from '../core/strings/ak/catalogue.ts'
 import { isSigned, type Locale, LOCALE_HEADER, localeOf } from '../core/strings/locales.ts'
@@ -24,7 +24,10 @@ const KEPT_MS = 1_000
  * Answers each request in the language it names. A language that nobody has signed counts only where the
  * room takes drafts; where that cannot be read, there is no answer in it either.
  */
-export function answerInLocale(readDrafts: () => Promise<boolean>): MiddlewareHandler {
+export function answerInLocale(
+  readDrafts: () => Promise<boolean>,
+  askedIn: (c: Context) => string | undefined = (c) => c.req.header(LOCALE_HEADER),
+): MiddlewareHandler {
   let kept: { readonly takesDrafts: Promise<boolean>; readonly until: number } | null = null
   const takesDrafts = () => {
     if (!kept || performance.now() > kept.until) {
@@ -34,12 +37,15 @@ export function answerInLocale(readDrafts: () => Promise<boolean>): MiddlewareHa
     return kept.takesDrafts
   }
   return async (c, next) => {
-    const asked = localeOf(c.req.header(LOCALE_HEADER))
+    const asked = localeOf(askedIn(c))
     if (asked === null) return next()
     const isSpoken = isSigned(asked) || (await takesDrafts())
     return speaking.run(isSpoken ? asked : null, next)
   }
 }
+
+/** The language of now; null is English. */
+export const localeOfNow = (): Locale | null => speaking.getStore() ?? null
 
 /** Says something to somebody else than who asks: in the language that they chose last. */
 export function inLocaleOf<T>(
@@ -58,7 +64,7 @@ export function inEnglish<T>(say: () => T): T {
 
 /** The same pieces, each made in the language of now, wherever it is asked for later. */
 export function inLocaleOfNow<T>(pieces: AsyncIterator<T>): AsyncIterator<T> {
-  const now = speaking.getStore() ?? null
+  const now = localeOfNow()
   return {
     next: () => speaking.run(now, () => pieces.next()),
     ...(pieces.return && { return: () => speaking.run(now, () => pieces.return?.()) as never }),

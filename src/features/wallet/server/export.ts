@@ -30,7 +30,7 @@ async function* rowsOf(entries: AsyncIterable<Entry>): AsyncGenerator<Cell[]> {
       entry.cancelled ? walletLetters.sheet.cancelled : status,
       method && t.methods[method],
       reference,
-      reason,
+      entry.cancelled ? t.cancelledByLearner : reason,
       entry.id,
     ]
   }

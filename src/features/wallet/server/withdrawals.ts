@@ -9,6 +9,7 @@ import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { inTurn } from '../../../platform/in-turn.ts'
 import { handle } from '../../../platform/handle.ts'
+import { inEnglish } from '../../../platform/locale.ts'
 import { sql } from '../../../platform/sql.ts'
 import { claimBankNumber } from '../../settings/server/settings.ts'
 import { refusePayTo, refuseWithdrawal, type WithdrawalFacts } from '../rules.ts'
@@ -51,7 +52,9 @@ export const cancelWithdrawal = handle(
   walletCalls.cancelWithdrawal,
   async ({ tx, person, today, input, changed }) => {
     const { requestId } = input
-    const taken = { by: person.id, reason: t.cancelledByLearner, day: today }
+    // Stored, and read by the house.
+    const reason = inEnglish(() => t.cancelledByLearner)
+    const taken = { by: person.id, reason, day: today }
     const cancelled = await cancelRequest(tx, requestId, taken)
     if (!cancelled) {
       const found = await readRequest(tx, requestId)

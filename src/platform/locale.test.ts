@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { openServer } from '../../tests/server.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { ghs } from '../core/money.ts'
+import { PRACTICE_NOTICE } from '../core/notice.ts'
+import type { BatchAnswer } from '../core/batch.ts'
+import { auth as twiAuth } from '../core/strings/ak/auth.ts'
+import { authServer as twiAuthServer } from '../core/strings/ak/auth-server.ts'
+import { fields as twiFields } from '../core/strings/ak/fields.ts'
+import { kinds as twiKinds } from '../core/strings/ak/kinds.ts'
+import { pocket as twiPocket } from '../core/strings/ak/pocket.ts'
+import { ui as twiUi } from '../core/strings/ak/ui.ts'
+import { wallet as twiWallet } from '../core/strings/ak/wallet.ts'
+import { walletLetters as twiLetters } from '../core/strings/ak/wallet-letters.ts'
+import { walletServer as twiWalletServer } from '../core/strings/ak/wallet-server.ts'
+import { authServer } from '../core/strings/en/auth-server.ts'
+import { kinds } from '../core/strings/en/kinds.ts'
+import { walletServer } from '../core/strings/en/wallet-server.ts'
+import { accountCalls } from '../features/auth/schema/account.ts'
+import { sql } from './sql.ts'
+
+const ama = { email: 'ama@example.test', password: 'a-fine-password' }
+
+/** A room that takes drafts, and somebody whose phone speaks Twi. */
+async function open(draftLanguages = true) {
+  const world = await openWorld()
+  await world.db.count(sql`update settings set draft_languages = ${draftLanguages}`)
+  const { app } = openServer(world)
+  let cookie = ''
+  let locale = 'ak'
+  const ask = async (path: string, body?: unknown, key?: string) => {
+    const response = await app.request(path, {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        cookie,
+        'x-locale': locale,
+        'content-type': 'application/json',
+        ...(key && { 'idempotency-key': key }),
+      },
+    })
+    const set = response.headers.getSetCookie()[0]?.split(';')[0]
+    if (set) cookie = set
+    const text = await response.text()
+    return { status: response.status, text, json: () => JSON.parse(text) }
+  }
+  return {
+    world,
+    ask,
+    speak: (next: string) => {
+      locale = next
+    },
+    said: async (path: string, body?: unknown): Promise<string> =>
+      (await ask(path, body)).json().error.message,
+  }
+}
+
+const mailsOf = (world: World) =>
+  world.db.rows<{ kind: string; recipient: string; subject: string; body: string }>(
+    sql`select kind, recipient, subject, body from outbox order by queued_at`,
+  )
+
+test('a refusal is in the language of who asks: of a guard, a rule and a field', async () => {
+  const { ask, said } = await open()
+  expect(await said('/api/wallet')).toBe(twiAuthServer.signInFirst)
+  expect(await said('/api/auth/sign-up', { ...ama, email: 'none' })).toBe(twiAuth.emailInvalid)
+  await ask('/api/auth/sign-up', ama)
+  expect(await said('/api/wallet/receipt?id=none')).toBe(twiWallet.notFound)
+  expect(await said('/api/wallet/activity?page=none')).toBe(twiFields.wholeNumber)
+})
+
+test('a language is English where it is unknown, and a draft where the room takes none', async () => {
+  const { said, speak, world } = await open(false)
+  expect(await said('/api/wallet')).toBe(authServer.signInFirst)
+  await world.db.count(sql`update settings set draft_languages = true`)
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  expect(await said('/api/wallet')).toBe(twiAuthServer.signInFirst)
+  for (const other of ['', 'en', 'xx', 'akan', 'ak;drop']) {
+    speak(other)
+    expect(await said('/api/wallet')).toBe(authServer.signInFirst)
+  }
+  speak('tw-GH')
+  expect(await said('/api/wallet')).toBe(twiAuthServer.signInFirst)
+})
+
+test('two who ask at the same moment are each answered in their own language', async () => {
+  const { world, ask } = await open()
+  const english = openServer(world).browser()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) =>
+      at % 2
+        ? [at, (await ask('/api/wallet')).json().error.message]
+        : [at, (await english.get('/api/wallet')).error?.message],
+    ),
+  )
+  const expected = answers.map(([at]) => [
+    at,
+    Number(at) % 2 ? twiAuthServer.signInFirst : authServer.signInFirst,
+  ])
+  expect(answers).toEqual(expected)
+})
+
+test('a batch, a sheet and a search are in it, and find what is shown in it', async () => {
+  const { ask } = await open()
+  await ask('/api/auth/sign-up', ama)
+  await ask('/api/pocket/send', { amount: ghs(40) }, crypto.randomUUID())
+
+  const reads = ['/api/wallet/activity', '/api/pocket/statement', '/api/wallet/receipt?id=none']
+  const answers = (await ask('/api/batch', { reads })).json().answers as BatchAnswer[]
+  const [activity, statement, refused] = answers.map(({ body }) => body as any)
+  expect(activity.entries[0].description).toBe(twiKinds.sign_up.wallet)
+  expect(statement.entries[0].description).toBe(twiPocket.entry.sent)
+  expect(refused.error.message).toBe(twiWallet.notFound)
+
+  const sheet = (await ask('/api/wallet/activity.csv')).text
+  expect(sheet).toContain(PRACTICE_NOTICE)
+  expect(sheet).toContain(twiLetters.sheet.columns[0])
+  expect(sheet).toContain(twiKinds.sign_up.wallet)
+
+  const found = async (list: string, search: string) =>
+    (await ask(`/api/${list}?search=${encodeURIComponent(search)}`)).json().total
+  expect(await found('wallet/activity', twiKinds.sign_up.wallet)).toBe(1)
+  expect(await found('wallet/activity', kinds.sign_up.wallet)).toBe(0)
+  expect(await found('pocket/statement', twiPocket.entry.sent)).toBe(1)
+})
+
+test('a command that is sent again is answered as it was at first, whatever is spoken then', async () => {
+  const { world, ask, speak } = await open()
+  await ask('/api/auth/sign-up', ama)
+  const key = crypto.randomUUID()
+  const first = await ask('/api/pocket/send', { amount: ghs(40) }, key)
+  speak('en')
+  expect((await ask('/api/pocket/send', { amount: ghs(40) }, key)).text).toBe(first.text)
+  await world.verify()
+})
+
+test('mail that one causes for oneself is in one’s language, and the house’s is in English', async () => {
+  const { world, ask } = await open()
+  await world.admin()
+  await ask('/api/auth/sign-up', ama)
+  await ask('/api/auth/request-reset', { email: ama.email })
+  const { reference } = (
+    await ask('/api/pocket/send', { amount: ghs(40) }, crypto.randomUUID())
+  ).json()
+  const deposit = { amount: ghs(40), method: 'mtn', accountName: 'Test', reference }
+  expect((await ask('/api/deposits', deposit, crypto.randomUUID())).status).toBe(200)
+
+  const [reset, request] = await mailsOf(world)
+  expect(reset?.subject).toBe(twiAuthServer.resetMail.subject('SikaLab'))
+  expect(reset?.body).toContain(PRACTICE_NOTICE)
+  expect(reset?.body).toContain(twiUi.practiceText)
+  expect(request?.kind).toBe('request-made')
+  expect(request?.subject).toMatch(/deposit of GHS.40\.00 waits for a decision/)
+  expect(request?.body).not.toContain(twiUi.practiceText)
+})
+
+test('mail of somebody else’s decision is in the language that its reader chose last', async () => {
+  const { world } = await open()
+  const admin = await world.admin()
+  const decide = async (locale: 'ak' | null) => {
+    const kofi = await world.learner()
+    await world.ask(accountCalls.chooseLocale, kofi.person, { locale })
+    const { requestId } = await kofi.deposit(ghs(40))
+    await admin.approve(requestId)
+    const mails = await mailsOf(world)
+    return mails.find(({ recipient }) => recipient === kofi.person.email)?.subject
+  }
+  const decided = { kind: 'deposit', amount: ghs(40), status: 'completed', paymentId: 'x' }
+  expect(await decide('ak')).toBe(twiLetters.decidedMail('SikaLab', decided, null).subject)
+  expect(await decide(null)).toMatch(/your deposit of GHS.40\.00 was approved/)
+  await world.db.count(sql`update settings set draft_languages = false`)
+  expect(await decide('ak')).toMatch(/your deposit of GHS.40\.00 was approved/)
+  await world.verify()
+})
+
+test('what is stored for the house is in English, and read in the language of who reads it', async () => {
+  const { world, ask } = await open()
+  await ask('/api/auth/sign-up', ama)
+  const { reference } = (
+    await ask('/api/pocket/send', { amount: ghs(100) }, crypto.randomUUID())
+  ).json()
+  const deposit = { amount: ghs(100), method: 'mtn', accountName: 'Test', reference }
+  const { requestId } = (await ask('/api/deposits', deposit, crypto.randomUUID())).json()
+  await (await world.admin()).approve(requestId)
+  const { number } = await world.db.one<{ number: string }>(
+    sql`select practice_number as number from person where email = ${ama.email}`,
+  )
+  const wish = { amount: ghs(50), method: 'mtn', account: number }
+  const asked = (await ask('/api/withdrawals', wish, crypto.randomUUID())).json()
+  await ask('/api/withdrawals/cancel', { requestId: asked.requestId }, crypto.randomUUID())
+  const { reason } = await world.db.one<{ reason: string }>(
+    sql`select reason from request where id = ${asked.requestId}`,
+  )
+  expect(reason).toBe(walletServer.cancelledByLearner)
+  expect((await ask('/api/wallet/activity.csv')).text).toContain(twiWalletServer.cancelledByLearner)
+  await world.verify()
+})

@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import type { Texts } from '../src/core/in-words.ts'
+import { LOCALES } from '../src/core/strings/locales.ts'
+import { breaches, read, ROOT, SOURCES } from './source-files.ts'
+
+// Every catalogue of the learner's side has a twin in each language, each language's list has every twin,
+// and no text of theirs is taken at the moment a module is loaded: it would stay in the language of then.
+
+const STRINGS = 'src/core/strings'
+/** Read through the same mechanism, and the facilitator's alone: these have no twin and stay English. */
+const STAYS_ENGLISH = new Set(
+  `adminAnalytics adminDashboard adminItems adminMachines adminSolvency adminUser adminUsers analyticsPage
+  artNames charts clock clockPage future leaving lesson lessonConsole lessonNext lessonReport lessonScript lessonWall newer
+  ownRoom palette people personActions room run runPage secondFactor securityPage settingsPage slider
+  solvencyPage`.split(/\s+/),
+)
+
+type Node = { readonly type: string; readonly start: number } & Record<string, any>
+
+const english = import.meta.glob<Texts>('../src/core/strings/en/*.ts', { eager: true })
+const lists = import.meta.glob<{ catalogue: Texts }>('../src/core/strings/*/catalogue.ts', {
+  eager: true,
+})
+const listOf = (code: string) => lists[`../src/core/strings/${code}/catalogue.ts`]?.catalogue ?? {}
+const filesOf = (folder: string) =>
+  readdirSync(join(ROOT, STRINGS, folder)).filter((file) => file.endsWith('.ts'))
+
+/** Each catalogue that is read through the mechanism, by its name and its file. */
+const CATALOGUES = filesOf('en').flatMap((file) =>
+  [
+    ...read(join(STRINGS, 'en', file)).matchAll(
+      /^export const (\w+)[^=\n]*= in(?:Words|Language)\(\s*'(\w+)'/gm,
+    ),
+  ].map(([, exported = '', name = '']) => ({ file, exported, name })),
+)
+
+test('a catalogue is known by the name of its export, and no two have one', () => {
+  expect(CATALOGUES.filter(({ exported, name }) => exported !== name)).toEqual([])
+  expect(new Set(CATALOGUES.map(({ name }) => name)).size).toBe(CATALOGUES.length)
+})
+
+test.each(LOCALES)('the list of $code has each catalogue of its folder', ({ code }) => {
+  const own = filesOf(code).filter((file) => filesOf('en').includes(file))
+  const there = own.flatMap((file) =>
+    [...read(join(STRINGS, code, file)).matchAll(/^export const (\w+)/gm)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  expect(Object.keys(listOf(code)).sort()).toEqual(there.sort())
+})
+
+test.each(LOCALES)('$code says all that learners read', ({ code }) => {
+  const missing = CATALOGUES.filter(
+    ({ name }) => !STAYS_ENGLISH.has(name) && !(name in listOf(code)),
+  )
+  expect(missing.map(({ file, name }) => `${name} of ${file}`)).toEqual([])
+  // The list above names no other.
+  const names = CATALOGUES.map(({ name }) => name)
+  const stale = [...STAYS_ENGLISH].filter((name) => !names.includes(name) || name in listOf(code))
+  expect(stale).toEqual([])
+})
+
+/** Where a part is not shaped as in English: TypeScript sees neither a short list nor one too many. */
+function unlike(path: string, text: unknown, twin: unknown): string[] {
+  if (typeof text !== typeof twin) return [path]
+  if (typeof text !== 'object' || text === null || twin === null) return []
+  const [own, theirs] = [Object.keys(text), Object.keys(twin as object)]
+  if (own.sort().join() !== theirs.sort().join()) return [path]
+  return own.flatMap((key) =>
+    unlike(`${path}.${key}`, Reflect.get(text, key), Reflect.get(twin as object, key)),
+  )
+}
+
+test.each(LOCALES)('each text of $code has its English, and each list is as long', ({ code }) => {
+  const all = Object.assign({}, ...Object.values(english)) as Texts
+  const broken = Object.entries(listOf(code)).flatMap(([name, twin]) =>
+    unlike(name, all[name], twin),
+  )
+  expect(broken).toEqual([])
+})
+
+// What is read when a module is loaded: everything outside of functions.
+
+const ENGLISH_FILE = /core\/strings\/en\/([\w-]+)\.ts$/
+const TEXTS = Object.assign({}, ...Object.values(english)) as Readonly<Record<string, unknown>>
+const TRANSLATED = new Set(LOCALES.flatMap(({ code }) => Object.keys(listOf(code))))
+/** Two of the server take another in whole, and an admin's list says two words in SQL: all in English. */
+const MAY_READ_EARLY = /\/(auth|wallet)-server\.ts$|wallet\/server\/admin-list\.ts$/
+
+const isLater = ({ type, kind }: Node) =>
+  /^(?:Arrow)?Function|^MethodDefinition|^TS/.test(type) || kind === 'get'
+
+/** The names under which a module knows catalogues, and parts of them taken out once and for all. */
+function knownIn(program: Node): Map<string, readonly [string, unknown]> {
+  const known = new Map<string, readonly [string, unknown]>()
+  for (const { type, source, specifiers } of program['body'] as Node[]) {
+    if (type !== 'ImportDeclaration' || !ENGLISH_FILE.test(source.value)) continue
+    for (const { imported, local } of specifiers) {
+      known.set(local.name, [imported.name, TEXTS[imported.name]])
+    }
+  }
+  return known
+}
+
+type Read = { readonly name: string; readonly value: unknown }
+
+function readOf(node: Node, known: ReturnType<typeof knownIn>): Read | null {
+  if (node.type === 'Identifier') {
+    const [name, value] = known.get(node['name']) ?? []
+    return name === undefined ? null : { name, value }
+  }
+  if (node.type !== 'MemberExpression') return null
+  const of = readOf(node['object'], known)
+  if (!of) return null
+  const key = node['computed'] ? node['property'].value : node['property'].name
+  return { name: of.name, value: (of.value as Record<string, unknown> | undefined)?.[key] }
+}
+
+/** Each text that is read while the module is loaded, as the catalogue it is from. */
+function readEarly(file: string, code = read(file)): string[] {
+  if (!code.includes('strings/en/') && !code.includes("from './")) return []
+  const program = parseSync(file, code).program as unknown as Node
+  const known = knownIn(program)
+  if (known.size === 0) return []
+  const found: string[] = []
+  const look = (node: Node): void => {
+    if (isLater(node) || node.type === 'ImportDeclaration') return
+    const of = readOf(node, known)
+    if (node.type === 'VariableDeclarator' && node['init']) {
+      const part = readOf(node['init'], known)
+      if (part && typeof part.value === 'object') {
+        known.set(node['id'].name, [part.name, part.value])
+        return
+      }
+    }
+    const callee = node.type === 'CallExpression' ? readOf(node['callee'], known) : null
+    const spread = node.type === 'SpreadElement' ? readOf(node['argument'], known) : null
+    const taken = callee ?? spread ?? (typeof of?.value === 'string' ? of : null)
+    if (taken && TRANSLATED.has(taken.name)) found.push(`${taken.name} at ${node.start}`)
+    for (const part of Object.values(node).flat()) {
+      if (part && typeof (part as Node).type === 'string') look(part as Node)
+    }
+  }
+  look(program)
+  return found
+}
+
+test('no text of the learner’s side is read while a module is loaded', () => {
+  const files = SOURCES.filter((file) => !MAY_READ_EARLY.test(file))
+  expect(breaches(files, (file) => readEarly(file))).toEqual([])
+})
+
+test('the check finds a text in a table, in a call and in a spread, and none that is read later', () => {
+  const code = [
+    "import { wallet as t } from '../core/strings/en/wallet.ts'",
+    'const part = t.entry',
+    'const LINKS = [{ name: t.notFound }]',
+    'const said = part.purchase("x")',
+    'const all = { ...t }',
+    'const rule = v.string(() => t.notFound)',
+    'export function say(): string { return t.notFound + LINKS[0].name + part.deposit("y") }',
+    'const later = { get name() { return t.notFound } }',
+  ]
+  const found = readEarly('src/a.ts', code.join('\n'))
+  const lines = found.map(
+    (what) =>
+      code
+        .join('\n')
+        .slice(0, Number(what.slice(10)))
+        .split('\n').length,
+  )
+  expect(lines).toEqual([3, 4, 5])
+})
