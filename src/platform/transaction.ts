@@ -23,6 +23,8 @@ type Prepares = { prepare(connection: Wire): void }
  * skips the statement, so that it can never be a transaction of its own.
  */
 class BeginsWith extends pg.Query {
+  declare readonly text: string
+
   prepare(connection: Wire): void {
     connection.parse({ text: BEGIN.text, name: '', types: undefined })
     connection.bind({ portal: '', statement: '', values: [] })
@@ -33,21 +35,23 @@ class BeginsWith extends pg.Query {
 }
 
 /** Of a statement that this connection has not seen, the driver must hear alone that it is understood. */
-function isKnown(client: pg.PoolClient, name: string | undefined): boolean {
-  const { connection } = client as unknown as { connection: Wire }
-  return name !== undefined && connection.parsedStatements[name] !== undefined
+function isKnown(client: object, name: string | undefined): boolean {
+  return name !== undefined && hasWire(client) && name in client.connection.parsedStatements
+}
+
+function hasWire(client: object): client is { readonly connection: Wire } {
+  return 'connection' in client
 }
 
 function askFirst(client: pg.PoolClient, asked: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
-    const statement = new BeginsWith(asked)
-    const told = (error: Error | null, results: pg.QueryResult | pg.QueryResult[]) => {
+    // One result for BEGIN, one for the statement.
+    client.query(new BeginsWith(asked), (error, results: pg.QueryResult | pg.QueryResult[]) => {
       if (error) return reject(error)
       const last = Array.isArray(results) ? results.at(-1) : results
       if (last) resolve(last)
-    }
-    const ask = client.query as unknown as (query: pg.Query, told: unknown) => void
-    ask.call(client, statement, told)
+      else reject(new Error('PostgreSQL answered nothing.'))
+    })
   })
 }
 
