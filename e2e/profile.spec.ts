@@ -150,7 +150,7 @@ test('what one has bought stands there, and what one has not is one tap away', a
 }) => {
   const ama = await room.learner('ama')
   const page = await room.open('/profile', ama)
-  await expect(page.getByText('No items yet')).toBeVisible()
+  await expect(page.getByText('No machines yet')).toBeVisible()
   await expectFair(page)
 
   const amount = 50_000

@@ -5,6 +5,7 @@ import { seedVerses } from '../../src/features/verses/server/seed.ts'
 import type { Person } from '../../src/platform/kit.ts'
 import { DASHBOARD_READS } from '../kit/dashboard-reads.ts'
 import { makeLearners } from '../kit/learners.ts'
+import { type CpuTime, cpuSince, openCpuMeter } from './cpu-time.ts'
 import { type Answers, type Meter, openPhone, type Phone } from './hall-phone.ts'
 import { tapFor } from './hall-taps.ts'
 import { type House, openHouse, openRoom } from './house.ts'
@@ -32,6 +33,8 @@ export type Wave = {
   readonly bytes: number
   /** How many answers were refused or lost, by status. */
   readonly refused: Readonly<Record<string, number>>
+  /** What it took to compute all of it. */
+  readonly cpu: CpuTime
 }
 
 export async function benchHall(asked: Asked, say: Say): Promise<number> {
@@ -64,9 +67,10 @@ async function measureHall(house: House, phones: number, asked: Asked, say: Say)
   await seedVerses(house.db)
   const learners = await makeLearners(house.db, phones, 2)
   await signEveryoneIn(house)
-  const server = await startServer(house, { clockMoves: true })
+  const server = await startServer(house, { clockMoves: true }, asked.profile)
+  const cpu = await openCpuMeter(house.db, server.pid)
   const before = memoryOf(server.pid)
-  const hall = openHall(house, server, learners.people, oneAddress)
+  const hall = openHall(house, { server, people: learners.people, oneAddress, cpu })
   try {
     await hall.open()
     await sleep(QUIET_MS)
@@ -99,8 +103,15 @@ async function measureHall(house: House, phones: number, asked: Asked, say: Say)
   }
 }
 
+type Parts = {
+  readonly server: Server
+  readonly people: readonly Person[]
+  readonly oneAddress: boolean
+  readonly cpu: () => CpuTime
+}
+
 /** So many phones, and what they are told. */
-function openHall(house: House, server: Server, people: readonly Person[], oneAddress: boolean) {
+function openHall(house: House, { server, people, oneAddress, cpu }: Parts) {
   const meter: Meter = { requests: 0, bytes: 0, refused: new Map() }
   const balances: (number | undefined)[] = []
   const days: (string | undefined)[] = []
@@ -135,6 +146,7 @@ function openHall(house: House, server: Server, people: readonly Person[], oneAd
       const bytes = meter.bytes
       meter.refused.clear()
       const freshAt = new Map<number, number>()
+      const computed = cpu()
       const startedAt = performance.now()
       const all = new Promise<void>((resolve, reject) => {
         const late = setTimeout(
@@ -162,6 +174,7 @@ function openHall(house: House, server: Server, people: readonly Person[], oneAd
         requests: meter.requests - requests,
         bytes: meter.bytes - bytes,
         refused: Object.fromEntries(meter.refused),
+        cpu: cpuSince(computed, cpu()),
       }
     },
     end: () => {
@@ -193,6 +206,7 @@ const median = (values: readonly number[]) =>
 function linesOf({ phones, oneAddress, waves, taps, linesMb, serverMb, load }: Figures): string[] {
   const of = (figure: 'p50' | 'p95' | 'last' | 'requests' | 'bytes') =>
     median(waves.map((wave) => wave[figure]))
+  const computing = (part: keyof CpuTime) => median(waves.map(({ cpu }) => cpu[part]))
   const refused = waves.flatMap((wave) => Object.entries(wave.refused))
   return [
     `${phones} phones${oneAddress ? ' behind one address' : ''}, medians of ${waves.length} steps of the clock`,
@@ -211,6 +225,7 @@ function linesOf({ phones, oneAddress, waves, taps, linesMb, serverMb, load }: F
     ]),
     '',
     `the worst last: ${Math.max(...waves.map(({ last }) => last))} ms`,
+    `computed for one step: the server ${computing('server')} ms, PostgreSQL ${computing('database')} ms, the phones ${computing('phones')} ms`,
     `memory of the server: ${serverMb} MB, of which ${linesMb} MB came with the phones`,
     ...(taps ? [`taps for ${taps.seconds} s: ${taps.line}`] : []),
     `load ${load.join(' ')}`,

@@ -29,6 +29,7 @@ export const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--s
   --hall A,B    so many phones in one room instead (30,300,1000), on their dashboards while the clock
                 moves: when the last shows the new day, and what was refused
   --one-address all of them behind one address
+  --profile DIR and write there where the server's time goes
   --taps        and then all of them pay and buy for --seconds (60)
   --users N     how many people that room has (100,000)
   --quick       fewer rounds, learners and days: a look, not a figure
@@ -91,6 +92,7 @@ const read = () =>
       users: { type: 'string', default: '100000' },
       hall: { type: 'string' },
       'one-address': { type: 'boolean', default: false },
+      profile: { type: 'string' },
       taps: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },

@@ -4,15 +4,19 @@ import { projectRoot } from '../../src/platform/project-root.ts'
 import type { House } from './house.ts'
 import type { Start } from './http-server.ts'
 
-/** The app's own API in a process of its own, on a house that is there already. */
-export async function startServer({ kit, connection }: House, more: Partial<Start> = {}) {
+/** The app's own API in a process of its own, on a house that is there already; `profileDir` gets its profile. */
+export async function startServer(
+  { kit, connection }: House,
+  more: Partial<Start> = {},
+  profileDir?: string,
+) {
   const root = projectRoot()
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
   const child = spawn(
     process.execPath,
     [
-      '--cpu-prof',
-      '--cpu-prof-dir=/tmp/prof',
+      // A profile slows down what it looks at by half and more: no figure is taken with it.
+      ...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []),
       '--import',
       tsx,
       join(root, 'lab', 'bench', 'http-server.ts'),

@@ -33,7 +33,9 @@ export function composeHttp(
     note: (person: Person) => notePresence(kit, person),
     end: (person: Person) => endPresence(kit, person),
   }
-  const closeLive = addLive(app, live, readVisit, presence)
+  // Many lines are looked up in the same moment.
+  const readTogether: ReadVisit = (headers) => db.together((on) => readVisit(headers, on))
+  const closeLive = addLive(app, live, readTogether, presence)
   addPictures(app, kit, readVisit)
   addSends(app, kit, readVisit)
   addHealth(app, kit, metrics)

@@ -1,7 +1,7 @@
 import type { Day } from '../core/day.ts'
 import type { Pesewas } from '../core/money.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
-import { sql } from '../platform/sql.ts'
+import { type Sql, sql } from '../platform/sql.ts'
 import { Refusal } from '../core/errors.ts'
 import { ledger as t } from '../core/strings/en/ledger.ts'
 import type { Account } from './accounts.ts'
@@ -53,4 +53,9 @@ export async function readHouseCash(db: Queryable): Promise<Pesewas> {
 /** Orders the commands that take cash out. Payments in only add, so they need no lock. */
 export async function lockHouse(tx: Tx): Promise<void> {
   await tx.one(sql`select id from house for update`)
+}
+
+/** The same, but only where `condition` holds; answers whether it does. */
+export async function lockHouseWhere(tx: Tx, condition: Sql): Promise<boolean> {
+  return (await tx.maybe(sql`select id from house where ${condition} for update`)) !== null
 }

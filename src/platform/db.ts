@@ -1,35 +1,30 @@
 import pg from 'pg'
-import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
 import type { AuditKey } from './audit-key.ts'
 import { commit } from './commit.ts'
 import { type Connection, ownSession, types } from './db-session.ts'
 import { ConnectionWatchdog } from './connection-watchdog.ts'
 import type { Change } from './change.ts'
-import { isLost, isReadOnly, unavailable } from './lost.ts'
+import { type ArrayResult, openGatherer } from './each.ts'
+import { inTurn } from './in-turn.ts'
+import { isReadOnly, unavailable } from './lost.ts'
 import { type Share, SharedPool } from './share.ts'
 import { openReaders } from './one-moment.ts'
 import { openLanes } from './pipelined.ts'
+import { alone, type Asks, carryOut, type Queryable, queryable } from './queryable.ts'
 import { HangsUpOnSilence } from './silence.ts'
 import { type Sql, sql } from './sql.ts'
+import { transactionOn } from './transaction.ts'
 import { untilDone } from './until-done.ts'
 
-/** Anything that answers statements: the database itself, or one transaction of it. */
-export interface Queryable {
-  rows<T>(statement: Sql): Promise<T[]>
-  /** The first row, or null. */
-  maybe<T>(statement: Sql): Promise<T | null>
-  /** The first row; throws when there is none. */
-  one<T>(statement: Sql): Promise<T>
-  /** How many rows were written. */
-  count(statement: Sql): Promise<number>
-}
+export type { Queryable } from './queryable.ts'
 
 /** An open transaction. Commands take one of these, so they cannot run outside. */
 export interface Tx extends Queryable {
   readonly isTransaction: true
   /** Notes what changed: the live channel announces it after the commit, and not without one. */
   readonly changed: (change: Change) => void
+  /** Carried out last of all, on the way of the COMMIT; where it fails, nothing is committed. */
+  readonly withCommit: (statement: Sql) => void
   /** What its lines of the audit log are sealed with; null where none are written. */
   readonly auditKey: AuditKey | null
 }
@@ -99,6 +94,12 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const ways = { pool, isNamed: !pooler, auditKey }
   const readers = openReaders()
   const throughLane = openLanes(() => connect(pool), LANES)
+  const each = openGatherer((statement) =>
+    throughLane(
+      (query) =>
+        carryOut(alone({ query }), true, statement, { rowMode: 'array' }) as Promise<ArrayResult>,
+    ),
+  )
   // A connection lost while idle is replaced at the next use; nothing was under way on it.
   pool.on('error', () => undefined)
   // One lost while in use fails its statement; unheard, its error would end the process.
@@ -112,7 +113,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     together: (read) =>
       pooler
         ? read(db)
-        : throughLane((query) => read({ ...db, ...queryable(alone({ query }), true) })),
+        : throughLane((query) => read({ ...db, ...queryable(alone({ query }), true), each })),
     withTx: (run) => withTx(ways, run, (changes) => tell(changes)),
     atOneMoment: (read, stalledMs) => readers(atOneMoment(ways, read), stalledMs),
     onCommit: (told) => {
@@ -126,54 +127,6 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     close: () => pool.end(),
   }
   return db
-}
-
-const names = new Map<string, string>()
-
-/** One short name per text, so that each connection parses and plans a statement once. */
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (!name) {
-    name = `s${names.size}`
-    // Filters and sorts make a bounded set of texts; past any sane size, stop naming new ones.
-    if (names.size < 2_000) names.set(text, name)
-    else return ''
-  }
-  return name
-}
-
-type Asks = Pick<pg.Pool, 'query'>
-
-/** A statement that is no part of a transaction is one by itself, and begins again like one. */
-function alone(way: { query(asked: pg.QueryConfig): Promise<pg.QueryResult> }): Asks {
-  const query = (asked: pg.QueryConfig) => untilDone(() => way.query(asked))
-  return { query } as Asks
-}
-
-function queryable(client: Asks, isNamed: boolean): Queryable {
-  const run = async (statement: Sql) => {
-    const text = statement.text
-    const name = isNamed && nameOf(text)
-    try {
-      return await client.query({
-        text,
-        values: statement.values as unknown[],
-        ...(name && { name }),
-      })
-    } catch (error) {
-      throw isLost(error) ? unavailable(error) : (refusalOfClosed(error) ?? error)
-    }
-  }
-  return {
-    rows: async <T>(statement: Sql) => (await run(statement)).rows as T[],
-    maybe: async <T>(statement: Sql) => ((await run(statement)).rows[0] as T | undefined) ?? null,
-    one: async <T>(statement: Sql) => {
-      const row = (await run(statement)).rows[0] as T | undefined
-      if (row === undefined) throw new Error(`No row: ${statement.text.slice(0, 200)}`)
-      return row
-    },
-    count: async (statement: Sql) => (await run(statement)).rowCount ?? 0,
-  }
 }
 
 type Ways = {
@@ -196,8 +149,7 @@ async function withTx<T>(ways: Ways, run: (tx: Tx) => Promise<T>, tell: Tell): P
   return result
 }
 
-const BEGIN = sql`begin isolation level read committed`
-const ROLLBACK = sql`rollback`
+const ROLLBACK = { text: 'rollback' }
 
 async function runOnce<T>(
   { pool, isNamed, auditKey }: Ways,
@@ -205,7 +157,9 @@ async function runOnce<T>(
   changed: Tx['changed'],
 ): Promise<T> {
   const client = await connect(pool)
-  const queries = queryable(client, isNamed)
+  const { query, hasBegun, settled } = transactionOn(client, isNamed)
+  const queries = queryable({ query } as Asks, isNamed)
+  const last: Sql[] = []
   let broken = false
   // A connection that dies between two statements says so here; the next statement fails.
   const onError = () => {
@@ -213,19 +167,29 @@ async function runOnce<T>(
   }
   client.on('error', onError)
   try {
-    await queries.rows(BEGIN)
-    const result = await run({ ...queries, isTransaction: true, changed, auditKey })
-    await commit(client, isNamed)
+    const result = await run({
+      ...queries,
+      isTransaction: true,
+      changed,
+      auditKey,
+      withCommit: (statement) => void last.push(statement),
+    })
+    if (hasBegun()) {
+      await inTurn(...last.map((statement) => queries.count(statement)), commit(client, isNamed))
+    }
     return result
   } catch (error) {
     // A server that has become read-only stays so: the next connection finds its successor.
     if (isReadOnly(error)) broken = true
     // Rolling back on a lost connection fails too; the server rolls back by itself then.
-    await queries.rows(ROLLBACK).catch(() => {
-      broken = true
-    })
+    if (hasBegun()) {
+      await client.query(ROLLBACK).catch(() => {
+        broken = true
+      })
+    }
     throw error
   } finally {
+    await settled()
     client.off('error', onError)
     client.release(broken)
   }
@@ -256,17 +220,10 @@ async function* atOneMoment<T>(
     yield* read(queries)
   } finally {
     // Also where the reader left half-way. Nothing was written, so nothing is lost.
-    await queries.rows(ROLLBACK).catch(onError)
+    await client.query(ROLLBACK).catch(onError)
     client.off('error', onError)
     client.release(broken)
   }
-}
-
-/** The database's own word that the room or its shop is closed (migrations 0073, 0080). */
-function refusalOfClosed(error: unknown): Refusal | null {
-  const { code } = (error ?? {}) as { code?: unknown }
-  if (code === 'SH001') return new Refusal('not_allowed', t.shopClosed)
-  return code === 'CL001' ? new Refusal('not_allowed', t.closed) : null
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -32,7 +32,7 @@ const MOST_REFUSED_BYTES = 8 * 1024 * 1024
 /** Reads asked one by one, each on a connection of its own: the rest of the pool is for commands. */
 const MOST_ALONE = 8
 /** Reads of screens, which share a few connections: with more at once nobody gains. */
-const MOST_TOGETHER = 64
+const MOST_TOGETHER = 512
 
 export type HttpParts = {
   readonly kit: Kit

@@ -174,7 +174,7 @@ async function once(
 
   const result = await run(opened.today)
   if (key) {
-    await tx.count(sql`
+    tx.withCommit(sql`
       update idempotency_key set answer = ${JSON.stringify(result ?? {})}::json
       where person_id = ${personId} and key = ${key}`)
   }

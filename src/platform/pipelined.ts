@@ -7,7 +7,7 @@ function isPiped(client: object): client is Piped {
   return 'pipeline' in client && 'connection' in client
 }
 
-type Query = (asked: pg.QueryConfig) => Promise<pg.QueryResult>
+export type Query = (asked: pg.QueryConfig) => Promise<pg.QueryResult>
 
 /**
  * A connection on which no statement waits for the answer to the one before: those that are asked in the
@@ -15,7 +15,7 @@ type Query = (asked: pg.QueryConfig) => Promise<pg.QueryResult>
  * most statements do. Each is still a transaction of its own, and answered by itself. `settled` resolves
  * once every answer is here; before it the connection can be used for nothing else.
  */
-function pipelined(client: pg.PoolClient): { query: Query; settled: () => Promise<void> } {
+export function pipelined(client: pg.PoolClient): { query: Query; settled: () => Promise<void> } {
   const piped: object = client
   if (!isPiped(piped)) throw new Error('This version of pg knows no pipeline.')
   const { stream } = piped.connection

@@ -1,3 +1,5 @@
+import { onDay } from './rules/on-day.ts'
+import type { Machine } from './schema.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, day } from '../../core/day.ts'
@@ -131,4 +133,14 @@ test('a list of malformed machines only, or no list, is no catalogue; an empty l
   expect(lookOver({})).toBeNull()
   expect(lookOver(null)).toBeNull()
   expect(lookOver({ machines: [] })).toEqual({ machines: [], leftOut: 0 })
+})
+
+test('the days left of a machine follow the day, on whichever day the list was read', () => {
+  const [read] = [{ owned: { endsOn: day('2026-03-02'), daysLeft: 40 } }] as unknown as Machine[]
+  const left = (today?: string) =>
+    onDay([read as Machine], today === undefined ? undefined : day(today))[0]?.owned?.daysLeft
+  expect(left('2026-03-01')).toBe(1)
+  expect(left('2026-03-02')).toBe(0)
+  expect(left('2026-04-01')).toBe(0)
+  expect(left()).toBe(40)
 })

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { readFrom, type Texts } from '../../core/in-words.ts'
 import {
   isSigned,
@@ -16,7 +16,7 @@ const LOAD: Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>> = {
   ak: () => import('../../core/strings/ak/catalogue.ts'),
 }
 /** What stands above each screen that is not in English. */
-let line: ReactNode = null
+let Line: ComponentType | null = null
 
 const ENGLISH = 'en-GH'
 const listeners = new Set<() => void>()
@@ -57,8 +57,8 @@ export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | unde
   if (locale === null) return void show()
   // English stays where they cannot be loaded.
   return Promise.all([LOAD[locale](), import('./DraftLine.tsx')]).then(
-    ([{ catalogue }, { default: Line }]) => {
-      line = createElement(Line)
+    ([{ catalogue }, line]) => {
+      Line = line.default
       // Unless another was chosen meanwhile.
       return own === turn ? show(catalogue) : undefined
     },
@@ -104,6 +104,4 @@ export function useLocale(): Locale | null {
 }
 
 /** What stands above the screen in the language spoken now; nothing above an English one. */
-export function useLocaleLine(): ReactNode {
-  return useLocale() && line
-}
+export const useLocaleLine = (): ReactNode => (useLocale() && Line ? createElement(Line) : null)

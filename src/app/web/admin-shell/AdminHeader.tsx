@@ -9,6 +9,7 @@ import { roomBase } from '../../../ui/kit/room-base.ts'
 import { Tooltip } from '../../../ui/kit/Tooltip.tsx'
 import { Account } from '../profile/Account.tsx'
 import { PALETTE_ARIA, PALETTE_HINT } from './admin-keys.ts'
+import { PracticeMark } from './PracticeMark.tsx'
 import { Bell } from '../shell/Bell.tsx'
 import { HeaderPerson } from '../shell/HeaderPerson.tsx'
 import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
@@ -41,7 +42,7 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
         <PracticeMark />
       </span>
       <div className="flex min-w-0 flex-1 flex-col py-0.5 lg:flex-row lg:items-center lg:gap-3">
-        <div className="-my-2.5 flex min-w-0 lg:-my-1.5 lg:flex-1 xl:[&_p]:line-clamp-1">
+        <div className="-my-1.5 flex min-w-0 max-lg:[&_p]:leading-tight lg:min-w-40 lg:flex-1 xl:[&_p]:line-clamp-1">
           <HeaderPerson name={nameOf(person)} />
         </div>
         <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>
@@ -94,10 +95,10 @@ function SearchButton({ onSearch, onReach }: { onSearch: () => void; onReach: ()
             tooltip.onPointerEnter(event)
           }}
           onClick={onSearch}
-          className="hidden size-[48px] shrink-0 items-center justify-center gap-2 rounded-8 text-15 text-muted transition-colors hover:bg-sunken hover:text-ink sm:inline-flex lg:mr-1 lg:w-48 lg:justify-start lg:border lg:border-line-strong lg:px-3 xl:w-44 2xl:w-64"
+          className="hidden size-[48px] shrink-0 items-center justify-center gap-2 rounded-8 text-15 text-muted transition-colors hover:bg-sunken hover:text-ink sm:inline-flex lg:mr-1 lg:w-auto lg:border lg:border-line-strong lg:px-2.5 2xl:w-64 2xl:justify-start"
         >
           <Icon name="search" />
-          <span className="hidden flex-1 truncate text-left lg:block">{t.search}</span>
+          <span className="hidden flex-1 truncate text-left 2xl:block">{t.search}</span>
           <span className="hidden lg:block">
             <Keys {...PALETTE_HINT} small />
           </span>

@@ -184,7 +184,7 @@ describe('my holy items', () => {
     expect(await screen.findByText('Error loading items')).toBeDefined()
     answers['/api/machines'] = { machines: [] }
     press('Try again')
-    expect(await screen.findByText('No items yet')).toBeDefined()
+    expect(await screen.findByText('No machines yet')).toBeDefined()
     const link = screen.getByRole('link', { name: 'See the machines' })
     expect(link.getAttribute('href')).toBe('/products')
   })

@@ -6,7 +6,7 @@ import { counted } from '../../counted.ts'
 const users = (count: number) => counted(count, 'user', 'users')
 const requests = (count: number) => counted(count, 'request', 'requests')
 
-export const adminUsers = {
+export const adminUsers = inWords('adminUsers', {
   title: 'Users',
   lead: 'Everyone with an account, and what the house owes them.',
   loading: 'Loading users...',
@@ -66,7 +66,7 @@ export const adminUsers = {
     under: (size: string) => `Exporting, ${size}`,
     failed: 'The file did not come whole, so nothing was kept. Please try again.',
   },
-}
+})
 
 /** What can be done with a person: names, questions, effects, and what it says afterwards. */
 export const personActions = inWords('personActions', {

@@ -36,7 +36,7 @@ export const dashboard = inWords('dashboard', {
   recent: 'Recent Activity',
   seeAll: 'See all',
   noActivity: 'No Activity Yet',
-  noActivityText: 'Add practice money, and every movement of it stands here.',
+  noActivityText: 'Add practice money. Every movement of it is then listed here.',
   inspiration: 'Daily inspiration',
   links: 'Quick links',
   linkTruth: 'The truth',

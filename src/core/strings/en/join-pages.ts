@@ -4,7 +4,7 @@ import { inLanguage } from '../../in-words.ts'
 
 export const joinPages = inLanguage('joinPages', {
   title: 'Join',
-  loading: 'Looking how people join here…',
+  loading: 'Finding out how people join here…',
   failed: 'This page could not be loaded',
   again: 'Try again',
 

@@ -40,7 +40,7 @@ export const onboard = inWords('onboard', {
     start: (min: string) => `Start with just ${min}.`,
     points: {
       daily: 'Your machines pay a profit every day, credited by itself.',
-      bonus: (bonus: string) => `${bonus} stands in your wallet when you sign up.`,
+      bonus: (bonus: string) => `${bonus} is in your wallet when you sign up.`,
       friends: (bonus: string) => `Bring a friend: ${bonus} for each of you.`,
     },
     what: 'What is SikaLab?',

@@ -30,7 +30,7 @@ export const pocketPage = inLanguage('pocketPage', {
   after: 'Pocket after',
   reason: 'Reason:',
   noneTitle: 'Nothing has moved yet',
-  noneText: 'What you send to the house, and what the house pays you, stands here.',
+  noneText: 'What you send to the house and what the house pays you is listed here.',
   noMatchTitle: 'No entry matches',
   noMatchText: 'Try another word, or look through all kinds.',
   noneUnclaimedTitle: 'Every payment is claimed',

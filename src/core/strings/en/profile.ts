@@ -43,8 +43,8 @@ export const profile = inWords('profile', {
     showFewer: 'Show fewer',
     loading: 'Loading items...',
     loadError: 'Error loading items',
-    noneTitle: 'No items yet',
-    none: 'What you acquire stands here, from the first day to the last.',
+    noneTitle: 'No machines yet',
+    none: 'What you acquire is listed here, from its first day to its last.',
     toProducts: 'See the machines',
   },
   preferences: {

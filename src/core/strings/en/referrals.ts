@@ -60,6 +60,6 @@ export const referrals = inLanguage('referrals', {
       : 'They sign up with it. At present there is no bonus for that.',
     'Any number of newcomers can use your code; it counts once for each of them.',
     'A code counts at sign-up only, so nobody can refer themselves.',
-    'A regenerated code leaves the old one, its links and its QR codes dead.',
+    'Once you regenerate your code, the old one no longer works, nor do its links and QR codes.',
   ],
 })

@@ -26,7 +26,7 @@ export const seatCard = inLanguage('seatCard', {
   drawing: 'Drawing…',
   drawTitle: 'Draw a new return card?',
   drawText: 'The card you have stops working at once. Phones that are in stay in.',
-  drawn: 'This is your new card. The one before is dead.',
+  drawn: 'This is your new card. The one before no longer works.',
   drawFailed: 'Your card is as it was',
   pin: 'PIN for a shared phone',
   pinIs: 'A PIN is set. It unlocks your books on a phone that you handed on.',

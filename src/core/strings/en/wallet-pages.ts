@@ -28,7 +28,7 @@ export const walletPages = inWords('walletPages', {
   noneTitle: 'No transactions yet',
   noneText: 'Your first deposit starts the list. It is practice money from your own pocket.',
   noDeposits: 'No deposits yet',
-  noDepositsText: 'What you ask the house to credit stands here, with its state.',
+  noDepositsText: 'Your deposit requests are listed here, each with its state.',
   firstDeposit: 'Make First Deposit',
   noMatchTitle: 'No transaction matches',
   noMatchText: 'Try another word, or look through all kinds.',

@@ -149,7 +149,7 @@ test('five top users are shown, all ten on demand, each leading to their page', 
 
 test('six popular items are shown with their purchases and sales', async () => {
   open()
-  const heading = await screen.findByRole('heading', { name: 'Popular items' })
+  const heading = await screen.findByRole('heading', { name: 'Popular machines' })
   const items = within(heading.closest('section') as HTMLElement).getAllByRole('listitem')
   expect(items.map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual(
     [6, 5, 4, 3, 2, 1].map(

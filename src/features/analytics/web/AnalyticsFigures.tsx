@@ -34,7 +34,7 @@ export function AnalyticsFigures(both: Props) {
 function Hall({ now, before }: Props) {
   return (
     <Card tone="hall">
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 @2xl:grid-cols-[1.4fr_1fr_1fr]">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 @2xl:grid-cols-2 @2xl:[&>:first-child]:col-span-2 @4xl:grid-cols-[1.4fr_1fr_1fr] @4xl:[&>:first-child]:col-span-1">
         <Figure inHall name="net" now={now.net} before={before.net} say={sayMoney}>
           <Money amount={now.net} size="hero" />
         </Figure>

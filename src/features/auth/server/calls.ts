@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/errors.ts'
 import { maskName } from '../../../core/mask.ts'
 import { authServer as t } from '../../../core/strings/en/auth-server.ts'
 import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
+import { aboutEach } from '../../../platform/each.ts'
 import { answer, rawHandler, type Handler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { authCalls, type PersonRow } from '../schema.ts'
@@ -117,14 +118,9 @@ type Clock = { clockMovedDays: number; clockPaceSeconds: number | null }
 
 const CLOCK = sql`offset_days as "clockMovedDays", pace_seconds as "clockPaceSeconds"`
 
-const readSession = answer(authCalls.readSession, async ({ db, person, today }) => {
-  // Suspended is out at once: no call lets them in, so the pages must not think they are.
-  if (!person || person.status === 'suspended') {
-    const clock = await db.one<Clock>(sql`select ${CLOCK} from ${clockView}`)
-    return { person: null, today, ...clock }
-  }
-  const { role, status, id, name, email } = person
-  const { clockMovedDays, clockPaceSeconds, ...more } = await db.one<Clock & OwnRow>(sql`
+const SESSION = aboutEach(
+  'uuid',
+  (id) => sql`
     select ${CLOCK},
       person.practice_number as "practiceNumber", person.referral_code as "referralCode",
       person.referrals, person.members, coalesce(referrer.name, referrer.email) as referrer,
@@ -135,7 +131,19 @@ const readSession = answer(authCalls.readSession, async ({ db, person, today }) 
     from ${clockView}, ${settingsView},
       person join auth."user" as account on account.id = person.id
       left join person as referrer on referrer.id = person.referred_by
-    where person.id = ${id}`)
+    where person.id = ${id}`,
+)
+
+const readSession = answer(authCalls.readSession, async ({ db, person, today }) => {
+  // Suspended is out at once: no call lets them in, so the pages must not think they are.
+  if (!person || person.status === 'suspended') {
+    const clock = await db.one<Clock>(sql`select ${CLOCK} from ${clockView}`)
+    return { person: null, today, ...clock }
+  }
+  const { role, status, id, name, email } = person
+  const [found] = await db.each<Clock & OwnRow, []>(SESSION, id)
+  if (!found) throw new Error('a person without a row asked')
+  const { clockMovedDays, clockPaceSeconds, ...more } = found
   const clock = { clockMovedDays, clockPaceSeconds }
   const { referrer, wasReferred, ...rest } = more
   const referredBy = wasReferred ? maskName(referrer) : null

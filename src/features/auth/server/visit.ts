@@ -3,6 +3,7 @@ import type { PersonId } from '../../../core/ids.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Person, Visit } from '../../../platform/kit.ts'
+import { aboutEach } from '../../../platform/each.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSessionToken } from './cookies.ts'
 import { settingsView } from '../../settings/views.ts'
@@ -28,6 +29,27 @@ export const notIdle = sql`
   session."updatedAt" > now() - case when person.role = 'admin' then interval '12 hours'
     else interval '7 days' end`
 
+/** The house is looked at once, for however many ask at the same time. */
+const VISIT = aboutEach(
+  'text',
+  (token) => sql`
+    with room as materialized (
+      select business_day() as today, maintenance_mode as maintenance,
+        closed_at is not null as "isClosed", require_second_factor
+      from ${settingsView}
+    )
+    select today, maintenance, "isClosed", person.id,
+      coalesce(person.name, person.email) as name, person.email,
+      person.role, person.status, session."updatedAt" < now() - interval '5 minutes'
+        or coalesce(last_active_at < session."createdAt", true) as "isStale",
+      case when require_second_factor and person.role = 'admin' then not exists (
+        select from auth."user" where id = person.id and "twoFactorEnabled"
+      ) else false end as "secondFactorDue"
+    from room
+    left join auth.session on token = ${token} and "expiresAt" > now() and locked_at is null
+    left join person on person.id = session."userId" and ${notIdle}`,
+)
+
 /**
  * Who asks, from the session cookie: its signature is checked here and its session read with one
  * prepared statement, six times as fast as asking the library. No session, or one that has run
@@ -35,18 +57,8 @@ export const notIdle = sql`
  */
 export async function readVisitOf(db: Db, config: Config, headers: Headers): Promise<Visit> {
   const token = readSessionToken(headers, config)
-  const row = await db.one<Row>(sql`
-    select business_day() as today, maintenance_mode as maintenance,
-      closed_at is not null as "isClosed", person.id,
-      coalesce(person.name, person.email) as name, person.email,
-      person.role, person.status, session."updatedAt" < now() - interval '5 minutes'
-        or coalesce(last_active_at < session."createdAt", true) as "isStale",
-      case when require_second_factor and person.role = 'admin' then not exists (
-        select from auth."user" where id = person.id and "twoFactorEnabled"
-      ) else false end as "secondFactorDue"
-    from ${settingsView}
-    left join auth.session on token = ${token} and "expiresAt" > now() and locked_at is null
-    left join person on person.id = session."userId" and ${notIdle}`)
+  const [row] = await db.each<Row, []>(VISIT, token)
+  if (!row) throw new Error('There are no settings.')
   const { id, name, email, role, status, isStale, ...house } = row
   if (!id) return { ...house, person: null }
   if (isStale) {

@@ -18,7 +18,7 @@ const BUYERS = 10
 export default function MachineFutures() {
   const query = useRead(machinesCalls.listMachines)
   return (
-    <Card title={t.title}>
+    <Card title={t.title} className="on-sheets">
       <p className="mb-3 text-15 text-muted">{t.text}</p>
       <Loaded query={query} skeleton={<SkeletonList rows={10} />} errorTitle={t.failed}>
         {({ machines }) => <Futures machines={offeredOf(machines)} bill={billOf(machines)} />}

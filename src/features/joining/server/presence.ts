@@ -1,5 +1,6 @@
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { sql, type Sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
 
 // Who has a page open. The live channel notes it when a page connects and with every beat, 15 s
 // apart; a page whose process died is gone after this.
@@ -7,14 +8,37 @@ import { sql, type Sql } from '../../../platform/sql.ts'
 /** Of a row of `presence`: whether its person is here. */
 export const isHere: Sql = sql`presence.seen_at > now() - interval '40 seconds'`
 
-export async function notePresence({ db, announce }: Kit, { id, role }: Person): Promise<void> {
-  if (role !== 'learner') return
-  const { wasHere } = await db.one<{ wasHere: boolean }>(sql`
-    with before as (select from presence where person_id = ${id} and ${isHere})
-    insert into presence (person_id) values (${id})
-    on conflict (person_id) do update set seen_at = now()
-    returning exists (select from before) as "wasHere"`)
-  if (!wasHere) announce([{ topic: 'class', to: 'admins' }])
+/** Those who are noted at the next look of a room, and who waits for it. */
+type Noting = { readonly ids: Set<string>; readonly done: Promise<void> }
+
+const waiting = new WeakMap<Kit['db'], Noting>()
+
+/** All whose beat falls into one moment are noted by one statement: a hall of phones beats all the time. */
+export function notePresence(kit: Kit, { id, role }: Person): Promise<void> {
+  if (role !== 'learner') return Promise.resolve()
+  let noting = waiting.get(kit.db)
+  if (!noting) {
+    const ids = new Set<string>()
+    const moment = new Promise((resolve) => setImmediate(resolve))
+    noting = { ids, done: moment.then(() => (waiting.delete(kit.db), noteAll(kit, [...ids]))) }
+    waiting.set(kit.db, noting)
+  }
+  noting.ids.add(id)
+  return noting.done
+}
+
+/** In the order of their ids, so that two processes never wait for each other. */
+async function noteAll({ db, announce }: Kit, ids: readonly string[]): Promise<void> {
+  const { came } = await db.one<{ came: boolean }>(sql`
+    with here as (select person_id from presence where person_id = any(${ids}::uuid[]) and ${isHere}),
+      noted as (
+        insert into presence (person_id)
+        select id from ${personView} where id = any(${ids}::uuid[]) order by id
+        on conflict (person_id) do update set seen_at = now()
+        returning person_id
+      )
+    select exists (select from noted where person_id not in (select person_id from here)) as came`)
+  if (came) announce([{ topic: 'class', to: 'admins' }])
 }
 
 export async function endPresence({ db, announce }: Kit, { id }: Person): Promise<void> {

@@ -1,7 +1,8 @@
-import { addDays, type Day, daysBetween } from '../../../core/day.ts'
+import { addDays, type Day } from '../../../core/day.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { daysLeftOf } from '../rules/on-day.ts'
 import { BILL, type Machine } from '../schema.ts'
 import { settingsView } from '../../settings/views.ts'
 
@@ -39,7 +40,7 @@ export async function listMachinesFor(
       price: ownPrice,
       dailyProfit: ownDailyProfit,
       billRate: ownBillRate,
-      daysLeft: Math.max(0, daysBetween(today, endsOn)),
+      daysLeft: daysLeftOf(endsOn, today),
     },
   }))
 }

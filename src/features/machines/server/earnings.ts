@@ -1,14 +1,17 @@
 import { addDays, type Day } from '../../../core/day.ts'
 import { type Pesewas } from '../../../core/money.ts'
-import { readBalances } from '../../../ledger/books.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { aboutEach } from '../../../platform/each.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
+import { booksView } from '../../../ledger/views.ts'
 import { collectingState } from '../rules.ts'
-import { earnedIn, listDue } from './settle.ts'
+import { dueDays } from './settle.ts'
 import { personView } from '../../auth/views.ts'
 
 type Standing = {
   joinedOn: Day
+  /** Earned on days that are over and not paid yet. */
+  due: Pesewas
   /** Today's, and what it would pay tomorrow. */
   dailyProfit: Pesewas
   owned: number
@@ -21,17 +24,14 @@ type Standing = {
 
 /** What the learner's machines pay: per day, due now, and how that was a week ago. */
 export async function readEarningsOf(db: Queryable, learnerId: string, today: Day) {
-  const [{ settled_on: settledOn }, now] = await Promise.all([
-    readBalances(db, learnerId),
-    readStanding(db, learnerId, today),
-  ])
-  const dueNow = earnedIn(await listDue(db, learnerId, settledOn, today))
+  const [now] = await db.each<Standing, [Day]>(STANDING, learnerId, today)
+  if (!now) throw new Error('A person without books asked what they earn.')
   return {
     dailyProfit: now.dailyProfit,
-    due: dueNow,
+    due: now.due,
     collecting: collectingState({
       dailyProfit: now.dailyProfit,
-      due: dueNow,
+      due: now.due,
       earnedToday: now.earning > 0,
       isFirstDay: now.joinedOn >= today,
     }),
@@ -41,21 +41,27 @@ export async function readEarningsOf(db: Queryable, learnerId: string, today: Da
 }
 
 /** At the end of `today` and a week before it: how many machines were owned, and what they would pay. */
-async function readStanding(db: Queryable, learnerId: string, today: Day): Promise<Standing> {
+const STANDING = aboutEach('uuid', (learnerId, today: Day): Sql => {
   const then = addDays(today, -7)
   const profitAfter = (day: Day) => sql`
     coalesce(sum(${paysOn(addDays(day, 1))})
       filter (where bought_on <= ${day} and ends_on > ${day}), 0)`
-  return db.one<Standing>(sql`
-    select (select joined_on from ${personView} where id = ${learnerId}) as "joinedOn",
-      count(*) filter (where bought_on <= ${today})::int as owned,
-      ${profitAfter(today)} as "dailyProfit",
-      coalesce(sum(${paysOn(today)})
-        filter (where bought_on < ${today} and ends_on >= ${today}), 0) as earning,
-      count(*) filter (where bought_on <= ${then})::int as "ownedThen",
-      ${profitAfter(then)} as "dailyProfitThen"
-    from ownership where learner_id = ${learnerId}`)
-}
+  return sql`
+    select (select joined_on from ${personView} where id = ${learnerId}) as "joinedOn", (
+        select coalesce(sum(profit + interest), 0)
+        from (${dueDays(learnerId, sql`settled_on`, today)}) as due
+      ) as due, standing.*
+    from ${booksView}, lateral (
+      select count(*) filter (where bought_on <= ${today})::int as owned,
+        ${profitAfter(today)} as "dailyProfit",
+        coalesce(sum(${paysOn(today)})
+          filter (where bought_on < ${today} and ends_on >= ${today}), 0) as earning,
+        count(*) filter (where bought_on <= ${then})::int as "ownedThen",
+        ${profitAfter(then)} as "dailyProfitThen"
+      from ownership where ownership.learner_id = ${learnerId}
+    ) as standing
+    where books.learner_id = ${learnerId}`
+})
 
 /** What a running machine pays on `day`: its profit, or a bill's interest of that day. */
 function paysOn(day: Day): Sql {

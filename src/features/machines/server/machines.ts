@@ -8,6 +8,7 @@ import { readHouseCash } from '../../../ledger/books.ts'
 import { billBought, machineBought } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import { refuseBill, refusePurchase } from '../rules.ts'
 import { endOf } from './catalogue.ts'
 import { insertOwnership, lockHouseForBill, lockPurchase } from './purchase.ts'
@@ -25,8 +26,10 @@ export async function buyMachine(
   { machineId, price }: { machineId: number; price: Pesewas },
   today: Day,
 ) {
-  const takesCash = await lockHouseForBill(tx, machineId)
-  const machine = await lockPurchase(tx, learnerId, machineId)
+  const [takesCash, machine] = await inTurn(
+    lockHouseForBill(tx, machineId),
+    lockPurchase(tx, learnerId, machineId),
+  )
   if (!machine) throw new Refusal('not_found', t.unknown, 'machineId')
   refuseIf(refusePurchase({ ...machine, shownPrice: price }))
   if (takesCash) refuseIf(refuseBill(machine.price, await readHouseCash(tx)))
@@ -35,8 +38,13 @@ export async function buyMachine(
   // starts the day after it, and no day of profit is lost.
   const boughtOn = machine.settledOn > today ? machine.settledOn : today
   const endsOn = endOf(boughtOn, machine.durationDays)
-  const bought = takesCash ? billBought : machineBought
-  const { last } = await post(tx, learnerId, bought(machine.price, boughtOn))
-  await insertOwnership(tx, { ...machine, learnerId, boughtOn, endsOn, transfer: last })
+  const bought = (takesCash ? billBought : machineBought)(machine.price, boughtOn)
+  // The books are locked, so the number that the posting will have is known.
+  const transfer = machine.transfers + bought.moves.length
+  const [{ last }] = await inTurn(
+    post(tx, learnerId, bought),
+    insertOwnership(tx, { ...machine, learnerId, boughtOn, endsOn, transfer }),
+  )
+  if (last !== transfer) throw new Error(`The purchase is transfer ${last}, not ${transfer}.`)
   return { machineId: machine.id, boughtOn, endsOn, price: machine.price }
 }

@@ -1,8 +1,9 @@
 import type { Day } from '../../../core/day.ts'
 import type { Pesewas } from '../../../core/money.ts'
-import { lockHouse } from '../../../ledger/books.ts'
+import { lockHouseWhere } from '../../../ledger/books.ts'
 import { booksView } from '../../../ledger/views.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import { sql } from '../../../platform/sql.ts'
 import { BILL } from '../schema.ts'
 import { settingsView } from '../../settings/views.ts'
@@ -19,6 +20,8 @@ export type PurchaseLook = {
   readonly isOwned: boolean
   readonly available: Pesewas
   readonly settledOn: Day
+  /** The number of the last transfer in the books. */
+  readonly transfers: number
 }
 
 /**
@@ -26,10 +29,10 @@ export type PurchaseLook = {
  * locked, before any books are, as always where cash is taken.
  */
 export async function lockHouseForBill(tx: Tx, machineId: number): Promise<boolean> {
-  const bill = await tx.maybe(sql`
-    select from machine where id = ${machineId} and category = ${BILL}`)
-  if (bill) await lockHouse(tx)
-  return bill !== null
+  return lockHouseWhere(
+    tx,
+    sql`exists (select from machine where machine.id = ${machineId} and category = ${BILL})`,
+  )
 }
 
 /**
@@ -42,17 +45,18 @@ export async function lockPurchase(
   learnerId: string,
   machineId: number,
 ): Promise<PurchaseLook | null> {
-  const offer = await tx.maybe<Omit<PurchaseLook, 'isOwned'>>(sql`
+  const locking = tx.maybe<Omit<PurchaseLook, 'isOwned'>>(sql`
     select machine.id, price, daily_profit as "dailyProfit", duration_days as "durationDays",
       case when category = ${BILL} then settings.bill_rate end as "billRate",
-      is_active as "isActive", wallet as available, settled_on as "settledOn"
+      is_active as "isActive", wallet as available, transfers,
+      settled_on as "settledOn"
     from machine, ${booksView}, ${settingsView}
     where machine.id = ${machineId} and books.learner_id = ${learnerId}
     for no key update of books`)
-  if (!offer) return null
-  const owned = await tx.maybe(sql`
+  const looking = tx.maybe(sql`
     select from ownership where learner_id = ${learnerId} and machine_id = ${machineId}`)
-  return { ...offer, isOwned: owned !== null }
+  const [offer, owned] = await inTurn(locking, looking)
+  return offer && { ...offer, isOwned: owned !== null }
 }
 
 type NewOwnership = Pick<PurchaseLook, 'id' | 'price' | 'dailyProfit' | 'billRate'> & {

@@ -115,7 +115,12 @@ export async function listDue(
 ): Promise<DueDay[]> {
   // Closed books are settled through `infinity`, which is no day to count from.
   if ((settledOn as string) === 'infinity') return []
-  return db.rows(sql`
+  return db.rows(sql`${dueDays(learnerId, sql`${settledOn}::date`, today)} order by day`)
+}
+
+/** The same as a piece of a statement, in no order. */
+export function dueDays(learnerId: string | Sql, settledOn: Sql, today: Day): Sql {
+  return sql`
     select * from (
       select days.day::date as day, sum(daily_profit)::bigint as profit,
         coalesce(sum(bill_interest(price, bill_rate, days.day::date - bought_on)
@@ -123,11 +128,10 @@ export async function listDue(
         coalesce(sum(price) filter (where bill_rate is not null and days.day::date = ends_on), 0)::bigint
           as principal
       from ownership cross join lateral generate_series(
-        greatest(bought_on, ${settledOn}::date) + 1, least(ends_on, ${today}::date),
-        interval '1 day'
+        greatest(bought_on, ${settledOn}) + 1, least(ends_on, ${today}::date), interval '1 day'
       ) as days (day)
       where learner_id = ${learnerId}
       group by days.day
     ) as due
-    where profit + interest + principal > 0 order by day`)
+    where profit + interest + principal > 0`
 }

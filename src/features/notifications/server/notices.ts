@@ -2,6 +2,7 @@ import type { PersonId } from '../../../core/ids.ts'
 import { maskEmail } from '../../../core/mask.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, type Page } from '../../../platform/list.ts'
+import { aboutEach } from '../../../platform/each.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import type { NoticeRow } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
@@ -45,8 +46,14 @@ export async function listNoticesOf(
 
 /** How many rows of the list are new to a person; of a hundred and more, a hundred. */
 export async function countUnreadOf(db: Queryable, id: PersonId): Promise<{ unread: number }> {
-  return db.one(sql`select (${unreadOf(id)})::int as unread from ${personView} where id = ${id}`)
+  const [counted] = await db.each<{ unread: number }, []>(UNREAD, id)
+  return counted ?? { unread: 0 }
 }
+
+const UNREAD = aboutEach(
+  'uuid',
+  (id) => sql`select (${unreadOf(id)})::int as unread from ${personView} where id = ${id}`,
+)
 
 /**
  * The new rows: those that hold a fact after what was seen. They are the first of the list, so the
@@ -54,7 +61,7 @@ export async function countUnreadOf(db: Queryable, id: PersonId): Promise<{ unre
  * change, so it must not read all the transfers of a learner: they are numbered as they happen, and the walk
  * along the primary key, from the last one back, ends at what is seen already.
  */
-function unreadOf(id: PersonId): Sql {
+function unreadOf(id: PersonId | Sql): Sql {
   const fresh = sql`
     number > coalesce((
       select number from ${transferView} where learner_id = ${id} and at <= person.notices_seen_at
@@ -91,7 +98,7 @@ function inParts(facts: Sql): Sql {
  * Every fact a person is told of; what was credited, of the `recent` transfers alone. A withdrawal taken
  * back by oneself is no news.
  */
-function factsOf(id: PersonId, recent: Sql): Sql {
+function factsOf(id: PersonId | Sql, recent: Sql): Sql {
   return sql`
     select id::text, kind || case status when 'pending' then '_reopened'
         when 'completed' then '_approved'
@@ -123,7 +130,7 @@ function factsOf(id: PersonId, recent: Sql): Sql {
 }
 
 /** The runs that ended before this learner's withdrawal could be paid. */
-function shortOf(id: PersonId): Sql {
+function shortOf(id: PersonId | Sql): Sql {
   return sql`
     select place, run_id, request_id, amount, ended_on, ended_at
     from ${runPlaceView} join ${runView} on run.id = run_id join ${requestView} on request.id = request_id

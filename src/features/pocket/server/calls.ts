@@ -1,5 +1,6 @@
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { readBalances } from '../../../ledger/books.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import { sql } from '../../../platform/sql.ts'
 import { pocketCalls } from '../schema.ts'
 import { sendPaymentOf } from './pocket.ts'
@@ -23,13 +24,10 @@ export const listStatement = answer(pocketCalls.listStatement, ({ db, person, in
 export const sendPayment = handle(
   pocketCalls.sendPayment,
   async ({ tx, person, today, input, changed }) => {
-    const { id, reference, amount, sentAt } = await sendPaymentOf(
-      tx,
-      person.id,
-      input.amount,
-      today,
+    const [{ id, reference, amount, sentAt }, { pocket }] = await inTurn(
+      sendPaymentOf(tx, person.id, input.amount, today),
+      readBalances(tx, person.id),
     )
-    const { pocket } = await readBalances(tx, person.id)
     changed('wallet', person.id)
     changed('requests', 'admins')
     return { paymentId: id, reference, amount, sentOn: today, sentAt, balance: pocket }

@@ -4,6 +4,7 @@ import type { Pesewas } from '../../../core/money.ts'
 import { paymentSent } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import { sql } from '../../../platform/sql.ts'
 import { settingsView } from '../../settings/views.ts'
 import { requestView } from '../../wallet/views.ts'
@@ -36,12 +37,13 @@ export async function sendPaymentOf(
   amount: Pesewas,
   today: Day,
 ): Promise<Payment> {
-  const payment = await tx.one<Payment>(sql`
+  const id = newId()
+  const noting = tx.one<Payment>(sql`
     insert into payment (id, learner_id, reference, amount, day, to_name, to_number)
-    select ${newId()}::uuid, ${learnerId}::uuid, ${newReference()}, ${amount}::bigint, ${today}::date,
+    select ${id}::uuid, ${learnerId}::uuid, ${newReference()}, ${amount}::bigint, ${today}::date,
       deposit_account_name, deposit_account_number from ${settingsView}
     returning id, reference, amount, at as "sentAt"`)
-  await post(tx, learnerId, paymentSent(payment, today))
+  const [payment] = await inTurn(noting, post(tx, learnerId, paymentSent({ id, amount }, today)))
   return payment
 }
 
@@ -55,13 +57,16 @@ export async function lockFreePayment(
   reference: string,
   amount: Pesewas,
 ): Promise<string | null> {
-  const payment = await tx.maybe<{ id: string }>(sql`
+  const meant = sql`
     select id from payment
     where reference = ${reference} and learner_id = ${learnerId} and amount = ${amount}
-      and returned_at is null for update`)
-  if (!payment) return null
-  const taken = await tx.maybe(sql`select from ${requestView} where payment_id = ${payment.id}`)
-  return taken ? null : payment.id
+      and returned_at is null`
+  // The second is asked under the lock of the first: who waited for it sees what was done meanwhile.
+  const [payment, taken] = await inTurn(
+    tx.maybe<{ id: string }>(sql`${meant} for update`),
+    tx.maybe(sql`select from ${requestView} where payment_id in (${meant})`),
+  )
+  return payment && !taken ? payment.id : null
 }
 
 /** One payment, which nobody claims or sends back until the transaction ends; null where none is. */

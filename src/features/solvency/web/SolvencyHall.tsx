@@ -16,7 +16,7 @@ export function SolvencyHall({ house }: { house: HouseAnswer }) {
   const { cash, owed, promised } = house
   return (
     <Card tone="hall">
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 @2xl:grid-cols-[1.4fr_1fr_1fr]">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 @2xl:grid-cols-2 @2xl:[&>:first-child]:col-span-2 @4xl:grid-cols-[1.4fr_1fr_1fr] @4xl:[&>:first-child]:col-span-1">
         <Amount label={t.cash} hint={t.cashHint}>
           <Money amount={cash} size="hero" className="wrap-anywhere" />
         </Amount>

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../../core/day.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
+import { aboutEach } from '../../../platform/each.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { ARCHIVE_DAYS, type Verse } from '../schema.ts'
 
@@ -15,8 +16,16 @@ function rowOf(day: Day): Sql {
 
 /** One verse a business day. */
 export async function readVerseOf(db: Queryable, day: Day): Promise<Verse & { id: number }> {
-  return db.one(sql`select id, reference, text from verse where id = ${rowOf(day)}`)
+  const [verse] = await db.each<Verse & { id: number }, [Day]>(VERSE, null, day)
+  if (!verse) throw new Error('There is always a verse.')
+  return verse
 }
+
+/** About nobody: it is the same for all who ask on one day, so they are told by one statement. */
+const VERSE = aboutEach(
+  'text',
+  (_who, day: Day) => sql`select id, reference, text from verse where id = ${rowOf(day)}`,
+)
 
 /** Today and the days of the archive, newest first. */
 export function shownDays(today: Day): Day[] {

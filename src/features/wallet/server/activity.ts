@@ -6,6 +6,7 @@ import { walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, inBatches } from '../../../platform/list.ts'
 import { containing, keysHolding, sentenceHolds } from '../../../platform/phrase.ts'
+import { aboutEach } from '../../../platform/each.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { type Entry, METHODS, REQUEST_KINDS, type walletCalls } from '../schema.ts'
 import { machineView, ownershipView } from '../../machines/views.ts'
@@ -29,14 +30,32 @@ export async function listActivityOf(
   learnerId: string,
   { page, size, ...filter }: Filter,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const found = foundBy(learnerId, filter)
-  const [rows, { total }] = await Promise.all([
-    db.rows<Row>(sql`
-      select * ${found} order by at desc, id desc ${cutTo({ page, size })}`),
-    db.one<{ total: number }>(sql`select count(*)::int as total ${found}`),
-  ])
-  return { entries: rows.map(entryOf), total }
+  const found = await db.each<Placed, [Filter]>(PAGE, learnerId, { page, size, ...filter })
+  const entries = found
+    .flatMap(({ total: _total, ...row }) =>
+      row.place === null ? [] : [row as Row & { place: number }],
+    )
+    .sort((one, other) => one.place - other.place)
+    .map(({ place: _place, ...row }) => entryOf(row))
+  return { entries, total: found[0]?.total ?? 0 }
 }
+
+/** A row of the page, or a row without one where the page is empty. */
+type Placed = ((Row & { readonly place: number }) | { readonly place: null }) & {
+  readonly total: number
+}
+
+/** A page, and how many rows there are in all. */
+const PAGE = aboutEach(
+  'uuid',
+  (learnerId, { page, size, ...filter }: Filter) => sql`
+    with found as materialized (select * ${foundBy(learnerId, filter)})
+    select counted.total, shown.*
+    from (select count(*)::int as total from found) as counted left join (
+      select row_number() over (order by at desc, id desc)::int as place, *
+      from found order by at desc, id desc ${cutTo({ page, size })}
+    ) as shown on true`,
+)
 
 /** One entry by its id, or null where this learner has none such. */
 export async function findEntry(
@@ -91,7 +110,7 @@ const sentencesOfRequests = () =>
     ),
   )
 
-function foundBy(learnerId: string, { search, kind }: Pick<Filter, 'search' | 'kind'>): Sql {
+function foundBy(learnerId: string | Sql, { search, kind }: Pick<Filter, 'search' | 'kind'>): Sql {
   const requests = search
     ? sql`and (kind || ' ' || method = any(${keysHolding(sentencesOfRequests(), search)}::text[])
         or reference ilike ${containing(search)})`

@@ -1,14 +1,15 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { newId } from '../../../core/ids.ts'
 import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { handle } from '../../../platform/handle.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import { sql } from '../../../platform/sql.ts'
 import { asReference, lockFreePayment } from '../../pocket/server/pocket.ts'
-import { readSettings } from '../../settings/server/settings.ts'
 import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
-import { queueRequested } from './mails.ts'
+import { queueRequested, readHouse } from './mails.ts'
 import { insertRequest } from './requests.ts'
 
 // A deposit request moves no money: an admin's decision does.
@@ -19,19 +20,21 @@ export const requestDeposit = handle(
     // Who joined with a name is asked no other, and none that was sent is stored.
     const accountName = person.email === null ? person.name : input.accountName
     const reference = asReference(input.reference ?? '')
-    const settings = await readSettings(tx)
+    const [house, proofFault, tooMany, paymentId] = await inTurn(
+      readHouse(tx),
+      proofId ? refuseProof(tx, proofId, person.id) : null,
+      refuseMore(tx, person.id),
+      reference ? lockFreePayment(tx, person.id, reference, amount) : null,
+    )
     const hasPicture = proofId !== undefined
     const proof = hasPicture ? 'picture' : 'manual'
     const facts = { amount, method, proof, hasPicture, accountName, reference } as const
-    refuseIf(refuseDeposit(facts, settings.minDeposit))
-    if (proofId) await checkProof(tx, proofId, person.id)
-    await refuseTooMany(tx, person.id)
+    refuseIf(refuseDeposit(facts, house.minDeposit) ?? proofFault ?? tooMany)
 
-    const paymentId = reference ? await lockFreePayment(tx, person.id, reference, amount) : null
-    const request = await insertRequest(tx, {
-      kind: 'deposit',
+    const made = { id: newId(), kind: 'deposit', amount } as const
+    const inserting = insertRequest(tx, {
+      ...made,
       learnerId: person.id,
-      amount,
       method,
       accountName: accountName ?? null,
       reference,
@@ -43,7 +46,7 @@ export const requestDeposit = handle(
         ? new Refusal('conflict', t.proofUsed, 'proofId')
         : error
     })
-    await queueRequested(tx, request, person.name, settings)
+    const [request] = await inTurn(inserting, queueRequested(tx, made, person.name, house))
 
     changed('requests', 'admins')
     changed('requests', person.id)
@@ -52,17 +55,19 @@ export const requestDeposit = handle(
 )
 
 /** The lock makes each request of a learner count the others, however many come at once. */
-async function refuseTooMany(tx: Tx, learnerId: string): Promise<void> {
-  await lockBalances(tx, learnerId)
-  const { waiting } = await tx.one<{ waiting: number }>(sql`
-    select count(*)::int as waiting from request
-    where learner_id = ${learnerId} and kind = 'deposit' and status = 'pending'`)
-  if (waiting < MOST_PENDING_DEPOSITS) return
-  throw new Refusal('too_many', t.tooManyPending(MOST_PENDING_DEPOSITS))
+async function refuseMore(tx: Tx, learnerId: string): Promise<Refusal | null> {
+  const [, { waiting }] = await inTurn(
+    lockBalances(tx, learnerId),
+    tx.one<{ waiting: number }>(sql`
+      select count(*)::int as waiting from request
+      where learner_id = ${learnerId} and kind = 'deposit' and status = 'pending'`),
+  )
+  if (waiting < MOST_PENDING_DEPOSITS) return null
+  return new Refusal('too_many', t.tooManyPending(MOST_PENDING_DEPOSITS))
 }
 
-async function checkProof(tx: Tx, proofId: string, learnerId: string): Promise<void> {
+async function refuseProof(tx: Tx, proofId: string, learnerId: string): Promise<Refusal | null> {
   const mine = await tx.maybe(sql`
     select from proof where id = ${proofId} and learner_id = ${learnerId} and picture is not null`)
-  if (!mine) throw new Refusal('not_found', t.proofUnknown, 'proofId')
+  return mine ? null : new Refusal('not_found', t.proofUnknown, 'proofId')
 }

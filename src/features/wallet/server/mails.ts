@@ -1,6 +1,7 @@
 import { adminLetters } from '../../../core/strings/en/admin-letters.ts'
 import { walletLetters as t } from '../../../core/strings/en/wallet-letters.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import { inEnglish, inLocaleOf } from '../../../platform/locale.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -9,26 +10,33 @@ import { readSettings, type Settings } from '../../settings/server/settings.ts'
 import type { Request } from './requests.ts'
 import { personView } from '../../auth/views.ts'
 
+/** Who of the house is told of a request, and in whose name. */
+export type House = Settings & { readonly admins: readonly string[] }
+
+export async function readHouse(tx: Tx): Promise<House> {
+  const [settings, admins] = await inTurn(readSettings(tx), listAdminEmails(tx))
+  return { ...settings, admins }
+}
+
+type Told = Pick<Request, 'id' | 'kind' | 'amount'>
+
 /** Tells the house about a new request, in the transaction that makes it. */
 export async function queueRequested(
   tx: Tx,
-  request: Request,
+  { id, kind, amount }: Told,
   learner: string,
-  { notifyEmail, platformName }: Settings,
+  { notifyEmail, admins, platformName }: House,
 ): Promise<void> {
-  const recipients = notifyEmail ? [notifyEmail] : await listAdminEmails(tx)
+  const recipients = notifyEmail ? [notifyEmail] : admins
   // The house reads English, whatever the learner reads.
-  const { subject, body } = adminLetters.requestedMail(
-    platformName,
-    request.kind,
-    request.amount,
-    learner,
+  const { subject, body } = adminLetters.requestedMail(platformName, kind, amount, learner)
+  await inEnglish(() =>
+    inTurn(
+      ...recipients.map((recipient) =>
+        queueMail(tx, { kind: 'request-made', about: id, recipient, subject, body }),
+      ),
+    ),
   )
-  await inEnglish(async () => {
-    for (const recipient of recipients) {
-      await queueMail(tx, { kind: 'request-made', about: request.id, recipient, subject, body })
-    }
-  })
 }
 
 type Decided = { email: string | null; decidedAt: string; locale: string | null }

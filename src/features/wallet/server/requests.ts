@@ -26,6 +26,8 @@ const REQUEST: Sql = trusted(`id, learner_id as "learnerId", kind, amount, statu
   payment_id as "paymentId", cancelled`)
 
 export type NewRequest = {
+  /** Where it is needed before the row is there. */
+  readonly id?: string
   readonly learnerId: string
   readonly kind: Request['kind']
   readonly amount: Pesewas
@@ -40,7 +42,7 @@ export type NewRequest = {
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<Request> {
   const { learnerId, kind, amount, method, reference, day } = request
   const { accountName = null, proofId = null, paymentId = null } = request
-  const id = newId()
+  const { id = newId() } = request
   // The account that the cash goes to is sealed in the audit log, because nothing else in the books
   // has it.
   const seal = kind === 'withdrawal' ? (tx.auditKey?.payout(id, reference) ?? null) : null

@@ -1,15 +1,15 @@
 import { addDays, type Day } from '../../../core/day.ts'
 import { type Pesewas, plus } from '../../../core/money.ts'
-import { readBalances } from '../../../ledger/books.ts'
 import { fundsOn } from '../../../ledger/statement.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { transferView } from '../../../ledger/views.ts'
+import { aboutEach } from '../../../platform/each.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import { booksView, transferView } from '../../../ledger/views.ts'
 import { personView } from '../../auth/views.ts'
 
 type BonusFacts = { bonusReceived: Pesewas; hasCompletedDeposit: boolean }
 
-const bonusFacts = (learnerId: string) => sql`
+const bonusFacts = (learnerId: string | Sql) => sql`
   coalesce((
     select sum(amount) from ${transferView}
     where learner_id = ${learnerId} and kind = 'referral_bonus'
@@ -25,33 +25,38 @@ export async function readBonusFacts(db: Queryable, learnerId: string): Promise<
 }
 
 type Facts = BonusFacts & {
+  wallet: Pesewas
+  held: Pesewas
   todaysProfit: Pesewas
   balanceWeekAgo: Pesewas
   joinedThisWeek: boolean
   referralsThisWeek: number
 }
 
+/** What is in the wallet, how it came and how it was at the end of the day `weekAgo`. */
+const FACTS = aboutEach(
+  'uuid',
+  (id, today: Day, weekAgo: Day) => sql`
+    select wallet, held, ${bonusFacts(id)}, (
+        select coalesce(sum(amount) filter (where day = ${today}), 0) from ${transferView}
+        where learner_id = ${id} and kind in ('day_settled', 'bill_interest')
+          and target = 'wallet'
+      ) as "todaysProfit",
+      ${fundsOn(id, ['wallet', 'held'], weekAgo)} as "balanceWeekAgo",
+      joined_on > ${weekAgo}::date as "joinedThisWeek", (
+        select count(*)::int from ${personView.as('newcomer')}
+        where newcomer.referred_by = person.id and newcomer.joined_on > ${weekAgo}
+      ) as "referralsThisWeek"
+    from ${personView} join ${booksView} on learner_id = person.id where person.id = ${id}`,
+)
+
 /**
  * The wallet's figures on `today`, and its balance seven business days before: nothing where the
- * person had not joined yet. Every phone asks this after every step of the clock, so it is two
- * statements side by side.
+ * person had not joined yet. Every phone asks this after every step of the clock.
  */
 export async function readSummaryOf(db: Queryable, learnerId: string, today: Day) {
-  const weekAgo = addDays(today, -7)
-  const [{ wallet, held }, facts] = await Promise.all([
-    readBalances(db, learnerId),
-    db.one<Facts>(sql`
-      select ${bonusFacts(learnerId)}, (
-          select coalesce(sum(amount), 0) from ${transferView}
-          where learner_id = ${learnerId} and kind in ('day_settled', 'bill_interest')
-            and target = 'wallet' and day = ${today}
-        ) as "todaysProfit",
-        ${fundsOn(learnerId, ['wallet', 'held'], weekAgo)} as "balanceWeekAgo",
-        joined_on > ${weekAgo}::date as "joinedThisWeek", (
-          select count(*)::int from ${personView.as('newcomer')}
-          where newcomer.referred_by = person.id and newcomer.joined_on > ${weekAgo}
-        ) as "referralsThisWeek"
-      from ${personView} where id = ${learnerId}`),
-  ])
+  const [found] = await db.each<Facts, [Day, Day]>(FACTS, learnerId, today, addDays(today, -7))
+  if (!found) throw new Error('A person without books asked for their wallet.')
+  const { wallet, held, ...facts } = found
   return { balance: plus(wallet, held), available: wallet, held, ...facts }
 }

@@ -1,4 +1,5 @@
 import { Refusal, refuseIf } from '../../../core/errors.ts'
+import { newId } from '../../../core/ids.ts'
 import { plus } from '../../../core/money.ts'
 import { isBankNumber } from '../../../core/notice.ts'
 import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
@@ -6,13 +7,14 @@ import { lockBalances } from '../../../ledger/books.ts'
 import { withdrawalRejected, withdrawalRequested } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import { handle } from '../../../platform/handle.ts'
 import { inEnglish } from '../../../platform/locale.ts'
 import { sql } from '../../../platform/sql.ts'
-import { claimBankNumber, readSettings } from '../../settings/server/settings.ts'
+import { claimBankNumber } from '../../settings/server/settings.ts'
 import { refusePayTo, refuseWithdrawal, type WithdrawalFacts } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
-import { queueRequested } from './mails.ts'
+import { queueRequested, readHouse } from './mails.ts'
 import { cancelRequest, insertRequest, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 import { personView } from '../../auth/views.ts'
@@ -21,22 +23,22 @@ import { personView } from '../../auth/views.ts'
 export const requestWithdrawal = handle(
   walletCalls.requestWithdrawal,
   async ({ tx, person, today, input, changed }) => {
-    const facts = await lockWithdrawalFacts(tx, person.id)
-    const settings = await readSettings(tx)
-    const limits = { min: settings.minWithdrawal, max: settings.maxWithdrawal }
+    const [facts, house, ownNumber] = await inTurn(
+      lockWithdrawalFacts(tx, person.id),
+      readHouse(tx),
+      readOwnNumber(tx, person.id),
+    )
+    const limits = { min: house.minWithdrawal, max: house.maxWithdrawal }
     refuseIf(refuseWithdrawal(input.amount, facts, limits))
-    await refuseAccount(tx, person.id, input)
+    await refuseAccount(tx, person.id, input, ownNumber)
 
-    const request = await insertRequest(tx, {
-      kind: 'withdrawal',
-      learnerId: person.id,
-      amount: input.amount,
-      method: input.method,
-      reference: input.account,
-      day: today,
-    })
-    await post(tx, person.id, withdrawalRequested(request, today))
-    await queueRequested(tx, request, person.name, settings)
+    const { amount, method, account: reference } = input
+    const made = { id: newId(), kind: 'withdrawal', amount } as const
+    const [request] = await inTurn(
+      insertRequest(tx, { ...made, learnerId: person.id, method, reference, day: today }),
+      post(tx, person.id, withdrawalRequested(made, today)),
+      queueRequested(tx, made, person.name, house),
+    )
 
     changed('wallet', person.id)
     changed('requests', person.id)
@@ -71,8 +73,10 @@ export const cancelWithdrawal = handle(
 
 /** Nobody else changes these until the transaction ends. */
 export async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<WithdrawalFacts> {
-  const { wallet: available, held } = await lockBalances(tx, learnerId)
-  const { bonusReceived, hasCompletedDeposit } = await readBonusFacts(tx, learnerId)
+  const [{ wallet: available, held }, { bonusReceived, hasCompletedDeposit }] = await inTurn(
+    lockBalances(tx, learnerId),
+    readBonusFacts(tx, learnerId),
+  )
   return { available, balance: plus(available, held), bonusReceived, hasCompletedDeposit }
 }
 
@@ -81,8 +85,9 @@ async function refuseAccount(
   tx: Tx,
   learnerId: string,
   { account, method }: { account: string; method: string },
+  ownNumber: string,
 ): Promise<void> {
-  refuseIf(refusePayTo(account, method, await readOwnNumber(tx, learnerId)))
+  refuseIf(refusePayTo(account, method, ownNumber))
   if (!isBankNumber(account) || (await claimBankNumber(tx, account, learnerId))) return
   throw new Refusal('conflict', t.bankNumberTaken, 'account')
 }

@@ -205,7 +205,7 @@ test('the offer names the minimum deposit and the bonuses of the settings', () =
   const bonuses = { signUpBonus: ghs(25), referralBonus: ghs(12) }
   open('/onboard', { minDeposit: ghs(65), ...bonuses })
   expect(screen.getByText(/Start with just GHS 65\./)).toBeDefined()
-  expect(screen.getByText('GHS 25 stands in your wallet when you sign up.')).toBeDefined()
+  expect(screen.getByText('GHS 25 is in your wallet when you sign up.')).toBeDefined()
   expect(screen.getByText('Get GHS 12 bonus when you use a referral code')).toBeDefined()
 })
 

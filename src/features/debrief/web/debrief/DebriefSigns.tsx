@@ -5,7 +5,7 @@ import type { RoomFigures } from '../../schema.ts'
 /** Each sign: why it warns anywhere, and what it was in this room. */
 export function DebriefSigns({ figures }: { figures: RoomFigures }) {
   return (
-    <Card title={t.signsTitle}>
+    <Card title={t.signsTitle} className="on-sheets">
       <p className="-mt-2 mb-2 text-15 text-muted">{t.signsLead}</p>
       <ol className="divide-y divide-line">
         {t.signs.map(({ title, why, here }, index) => (

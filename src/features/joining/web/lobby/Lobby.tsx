@@ -32,7 +32,9 @@ export function Lobby() {
       </section>
       <p className="text-center text-18" aria-live="polite">
         <strong className="tabular">{t.players(data.players)}</strong>
-        {data.people !== data.players && ` · ${t.people(data.people)}`} {t.here(data.players)}
+        {data.people !== data.players && ` · ${t.people(data.people)}`}{' '}
+        {/* The verb goes with the number said last. */}
+        {t.here(data.people)}
       </p>
       <Button
         variant="secondary"

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { BrokenAnswer } from '../../../../ui/live/api.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
+import { authCalls } from '../../../auth/schema.ts'
+import { onDay } from '../../rules/on-day.ts'
 import { lookOver } from '../../rules/sound.ts'
 import { machinesCalls } from '../../schema.ts'
 
@@ -8,7 +10,13 @@ import { machinesCalls } from '../../schema.ts'
 export function useMachines() {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useRead(machinesCalls.listMachines)
   const [unreadable] = useState(() => new BrokenAnswer())
-  const looked = useMemo(() => (data === undefined ? undefined : lookOver(data)), [data])
+  // A step of the clock changes nothing in the list but the days left, so the list is not read again.
+  const today = useRead(authCalls.readSession).data?.today
+  const read = useMemo(() => (data === undefined ? undefined : lookOver(data)), [data])
+  const looked = useMemo(
+    () => read && { ...read, machines: onDay(read.machines, today) },
+    [read, today],
+  )
   return {
     data: looked ?? undefined,
     error: looked === null ? unreadable : error,

@@ -51,7 +51,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       <Count count={person.items} />
       <Count count={person.transactions} />
       <Count count={person.referrals} />
-      <Cell className="order-3 pb-1 text-right @4xl:text-left">
+      <Cell className="order-3 justify-self-end pb-1 @4xl:text-left">
         <StatusBadge status={person.status} />
       </Cell>
       <Cell onOpening className="@4xl:text-13">
@@ -59,7 +59,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
           {person.lastActiveAt ? <RelativeTime at={person.lastActiveAt} /> : t.neverSeen}
         </span>
       </Cell>
-      <Cell className="order-1 @4xl:pr-4 @4xl:text-right">
+      <Cell className="order-1 justify-self-end @4xl:pr-4 @4xl:text-right">
         <RowButtons person={person} onChoose={onChoose} />
       </Cell>
     </tr>

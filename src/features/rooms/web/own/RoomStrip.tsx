@@ -10,24 +10,27 @@ import { spell } from '../kit/room-state.ts'
 export default function RoomStrip({ personId }: { personId: string }) {
   const room = useRead(roomsCalls.readOwnRoom).data?.room
   if (!room) return null
+  const said = t.strip(room.name, spell(room.code))
   return (
     <section
       aria-label={t.title}
-      className="flex min-w-0 items-center gap-x-3 text-13 leading-tight text-brand lg:max-w-56 lg:flex-col lg:items-start"
+      className="flex min-w-0 items-center gap-x-3 text-13 leading-tight text-brand lg:max-w-44 lg:flex-col lg:items-start"
     >
-      <p className="flex min-w-0 items-center gap-1 wrap-anywhere max-lg:flex-1">
-        <Icon name="shield" size={16} />
-        {t.strip(room.name, spell(room.code))}
+      <p className="flex min-w-0 items-center gap-1 max-lg:flex-1">
+        <Icon name="shield" size={16} className="max-sm:hidden" />
+        <span title={said} className="line-clamp-2 wrap-anywhere">
+          {said}
+        </span>
       </p>
       {isFromRooms(personId) && (
         <a
           href={HOSTS_ROOMS}
           aria-label={t.back}
           title={t.back}
-          className="inline-flex min-h-6 shrink-0 items-center gap-1 font-semibold"
+          className="inline-flex min-h-6 shrink-0 items-center gap-1 font-semibold lg:min-h-5"
         >
           <Icon name="back" size={16} />
-          {t.backShort}
+          <span className="max-lg:hidden">{t.backShort}</span>
         </a>
       )}
     </section>

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Db } from '../../src/platform/db.ts'
+import { sql } from '../../src/platform/sql.ts'
+
+// How long processes have computed, as Linux counts it. Unlike the time on the wall it says little about
+// what else the machine does meanwhile.
+
+/** Linux's own unit, of which every machine has a hundred in a second. */
+const TICK_MS = 10
+
+/** Milliseconds of computing. */
+export type CpuTime = {
+  readonly server: number
+  readonly database: number
+  /** This process: the phones. */
+  readonly phones: number
+}
+
+/** Reads how long each has computed until now. */
+export async function openCpuMeter(db: Db, server: number): Promise<() => CpuTime> {
+  const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const postmaster = statOf(pid)?.parent ?? 0
+  return () => {
+    const { user, system } = process.cpuUsage()
+    return {
+      server: statOf(server)?.ms ?? 0,
+      database: childrenMs(postmaster),
+      phones: Math.round((user + system) / 1_000),
+    }
+  }
+}
+
+/** What has been computed since. A connection that closed meanwhile takes its part along. */
+export const cpuSince = (was: CpuTime, now: CpuTime): CpuTime => ({
+  server: now.server - was.server,
+  database: Math.max(0, now.database - was.database),
+  phones: now.phones - was.phones,
+})
+
+function childrenMs(parent: number): number {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .reduce((all, name) => {
+      const stat = statOf(Number(name))
+      return stat?.parent === parent ? all + stat.ms : all
+    }, 0)
+}
+
+/** Null where the process has just ended. */
+function statOf(pid: number): { parent: number; ms: number } | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Behind its name, which may hold anything.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return {
+      parent: Number(fields[1]),
+      ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aboutEach, type ArrayResult, openGatherer } from './each.ts'
+import { type Sql, sql } from './sql.ts'
+import { openWorld } from '../../tests/world.ts'
+
+const DOUBLE = aboutEach('text', (who, by: number) => sql`select ${who}::int * ${by}::int as twice`)
+
+/** Carries statements out on a real database, and notes whom each is about. */
+async function open() {
+  const world = await openWorld()
+  const asked: unknown[][] = []
+  const each = openGatherer(async ({ text, values }: Sql) => {
+    asked.push(values[0] as unknown[])
+    const way = { text, values: values as unknown[], rowMode: 'array' as const }
+    return (await world.db.pool.query(way)) as ArrayResult
+  })
+  return { each, asked }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at))
+
+test('all who ask the same in one moment are answered by one statement, each about themselves', async () => {
+  const { each, asked } = await open()
+  const found = await Promise.all(numbers(60).map((who) => each(DOUBLE, who, 2)))
+  expect(found).toEqual(numbers(60).map((who) => [{ twice: Number(who) * 2 }]))
+  expect(asked).toHaveLength(1)
+})
+
+test('who asks while a statement is under way is in the next one, all together', async () => {
+  const { each, asked } = await open()
+  const first = each(DOUBLE, '1', 2)
+  await new Promise((resolve) => setImmediate(resolve))
+  const later = numbers(30).map((who) => each(DOUBLE, who, 2))
+  expect(await first).toEqual([{ twice: 2 }])
+  await Promise.all(later)
+  expect(asked.map(({ length }) => length)).toEqual([1, 30])
+})
+
+test('questions that differ in anything but the person are never mixed', async () => {
+  const { each } = await open()
+  const by = [2, 3, 5]
+  const found = await Promise.all(by.map((one) => each(DOUBLE, '7', one)))
+  expect(found).toEqual([[{ twice: 14 }], [{ twice: 21 }], [{ twice: 35 }]])
+})
+
+test('what is wrong with one asker harms no other', async () => {
+  const { each } = await open()
+  const asked = ['1', 'no number', '3'].map((who) => each(DOUBLE, who, 2))
+  const told = await Promise.allSettled(asked)
+  expect(told).toMatchObject([
+    { status: 'fulfilled', value: [{ twice: 2 }] },
+    { status: 'rejected', reason: { code: '22P02' } },
+    { status: 'fulfilled', value: [{ twice: 6 }] },
+  ])
+})
+
+test('one person who asks twice is answered twice, and who has no rows gets none', async () => {
+  const { each } = await open()
+  const none = aboutEach('text', (who) => sql`select 1 as one where ${who} = 'here'`)
+  const found = await Promise.all(['here', 'here', 'gone', null].map((who) => each(none, who)))
+  expect(found).toEqual([[{ one: 1 }], [{ one: 1 }], [], []])
+})

@@ -1,0 +1,138 @@
+import type { FieldDef } from 'pg'
+import { type Sql, sql, trusted } from './sql.ts'
+
+// After a step of the clock a thousand phones ask the same few questions, each about its own person. Asked
+// one by one, most of the work is in asking: a packet, a plan, an answer to take apart. So those that are
+// asked in the same moment become one statement, and each asker gets the rows about them.
+
+/** A question about one person (or one session), in SQL. `who` stands where their id belongs. */
+export type AboutEach<P extends readonly unknown[]> = {
+  readonly type: 'uuid' | 'text'
+  readonly text: (who: Sql, ...more: P) => Sql
+}
+
+/**
+ * `more` is the same for all who ask in one moment, such as the day. Rows that have an order carry it in a
+ * column, because rows about many have none.
+ */
+export function aboutEach<P extends readonly unknown[]>(
+  type: 'uuid' | 'text',
+  text: (who: Sql, ...more: P) => Sql,
+): AboutEach<P> {
+  return { type, text }
+}
+
+/** The question about one alone. */
+export function aboutOne<P extends readonly unknown[]>(
+  { type, text }: AboutEach<P>,
+  who: string | null,
+  ...more: P
+): Sql {
+  return text(sql`${who}::${trusted(type)}`, ...more)
+}
+
+/**
+ * The question about all of these; the first column says whom of them a row is about, counted from 1. The
+ * list is hidden from the planner behind a select: where it sees how long one is, it makes a plan for each,
+ * and that takes it five times as long as the answer.
+ */
+function aboutAll<P extends readonly unknown[]>(
+  { type, text }: AboutEach<P>,
+  whom: readonly (string | null)[],
+  more: P,
+): Sql {
+  return sql`
+    select asked.place::int, told.*
+    from unnest((select ${whom}::${trusted(type)}[])) with ordinality as asked (who, place)
+      cross join lateral (${text(sql`asked.who`, ...more)}) as told`
+}
+
+export type ArrayResult = { readonly fields: FieldDef[]; readonly rows: unknown[][] }
+
+type Waiting = {
+  readonly who: string | null
+  readonly resolve: (rows: unknown[]) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Those who ask one question with the same `more`. */
+type Group = {
+  readonly question: AboutEach<any>
+  readonly more: readonly unknown[]
+  waiting: Waiting[]
+  isUnderWay: boolean
+}
+
+/** A statement about more would keep those who asked first waiting for the rest. */
+const MOST_IN_ONE = 200
+
+/**
+ * Gathers who asks the same: all of one turn of the loop, and all who come while the statement about those
+ * before them is under way. So the more ask, the more are in one statement, and who asks alone waits for
+ * nobody. `ask` carries out a statement. Where one fails, each of its askers is asked about alone, so that
+ * what is wrong with one harms no other.
+ */
+export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
+  const groups = new Map<AboutEach<any>, Map<string, Group>>()
+
+  const send = async ({ question, more }: Group, asked: readonly Waiting[]) => {
+    const whom = asked.map(({ who }) => who)
+    const found = rowsByAsker(await ask(aboutAll(question, whom, more)), whom.length)
+    for (const [at, { resolve }] of asked.entries()) resolve(found[at] ?? [])
+  }
+
+  const sendEach = async (group: Group, asked: readonly Waiting[]) => {
+    for (const one of asked) await send(group, [one]).catch(one.reject)
+  }
+
+  const carryOn = async (group: Group, forget: () => void) => {
+    while (group.waiting.length > 0) {
+      const asked = group.waiting.slice(0, MOST_IN_ONE)
+      group.waiting = group.waiting.slice(MOST_IN_ONE)
+      await send(group, asked).catch((error: unknown) =>
+        asked.length > 1 ? sendEach(group, asked) : asked[0]?.reject(error),
+      )
+    }
+    forget()
+  }
+
+  const groupOf = (question: AboutEach<any>, more: readonly unknown[]): Group => {
+    let byMore = groups.get(question)
+    if (!byMore) groups.set(question, (byMore = new Map()))
+    const key = JSON.stringify(more)
+    let group = byMore.get(key)
+    if (!group) {
+      group = { question, more, waiting: [], isUnderWay: false }
+      byMore.set(key, group)
+    }
+    const begun = group
+    if (!begun.isUnderWay) {
+      begun.isUnderWay = true
+      // After all that this turn of the loop asks.
+      setImmediate(() => void carryOn(begun, () => byMore.delete(key)))
+    }
+    return group
+  }
+
+  return <T, P extends readonly unknown[]>(
+    question: AboutEach<P>,
+    who: string | null,
+    ...more: P
+  ): Promise<T[]> =>
+    new Promise((resolve, reject) => {
+      const { waiting } = groupOf(question, more)
+      waiting.push({ who, resolve: (rows) => resolve(rows as T[]), reject })
+    })
+}
+
+/** The rows about each of so many, without the column that says whom they are about. */
+function rowsByAsker({ fields, rows }: ArrayResult, count: number): unknown[][] {
+  const names = fields.map(({ name }) => name)
+  const found: unknown[][] = Array.from({ length: count }, () => [])
+  for (const values of rows) {
+    const row: Record<string, unknown> = {}
+    for (let at = 1; at < names.length; at++) row[names[at] as string] = values[at]
+    found[(values[0] as number) - 1]?.push(row)
+  }
+  return found
+}

@@ -1,0 +1,14 @@
+/**
+ * Waits for statements of one transaction that are on their way together, in the order they were asked. What
+ * the first of them refuses counts, however the later ones fared: where it fails, all are rolled back. Null
+ * stands for what need not be asked.
+ */
+export async function inTurn<T extends readonly (Promise<unknown> | null)[]>(
+  ...asked: T
+): Promise<{ -readonly [At in keyof T]: Awaited<T[At]> }> {
+  // A later one that fails before an earlier one is not unheard.
+  for (const one of asked) one?.catch(() => undefined)
+  const answers: unknown[] = []
+  for (const one of asked) answers.push(await one)
+  return answers as { -readonly [At in keyof T]: Awaited<T[At]> }
+}

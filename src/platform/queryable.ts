@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import { Refusal } from '../core/errors.ts'
+import { server as t } from '../core/strings/en/server.ts'
+import { type AboutEach, aboutOne } from './each.ts'
+import { isLost, unavailable } from './lost.ts'
+import type { Sql } from './sql.ts'
+import { untilDone } from './until-done.ts'
+
+/** Anything that answers statements: the database itself, or one transaction of it. */
+export interface Queryable {
+  rows<T>(statement: Sql): Promise<T[]>
+  /** The first row, or null. */
+  maybe<T>(statement: Sql): Promise<T | null>
+  /** The first row; throws when there is none. */
+  one<T>(statement: Sql): Promise<T>
+  /** How many rows were written. */
+  count(statement: Sql): Promise<number>
+  /** What is found about one person or session; on a screen's reads in one statement with other askers. */
+  each<T, P extends readonly unknown[]>(
+    question: AboutEach<P>,
+    who: string | null,
+    ...more: P
+  ): Promise<T[]>
+}
+
+const names = new Map<string, string>()
+
+/** One short name per text, so that each connection parses and plans a statement once. */
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = `s${names.size}`
+    // Filters and sorts make a bounded set of texts; past any sane size, stop naming new ones.
+    if (names.size < 2_000) names.set(text, name)
+    else return ''
+  }
+  return name
+}
+
+export type Asks = Pick<pg.Pool, 'query'>
+
+/** A statement that is no part of a transaction is one by itself, and begins again like one. */
+export function alone(way: { query(asked: pg.QueryConfig): Promise<pg.QueryResult> }): Asks {
+  const query = (asked: pg.QueryConfig) => untilDone(() => way.query(asked))
+  return { query } as Asks
+}
+
+/** Carries out one statement. What the database says is told as the app tells it. */
+export async function carryOut(
+  client: Asks,
+  isNamed: boolean,
+  statement: Sql,
+  more: { readonly rowMode?: 'array' } = {},
+): Promise<pg.QueryResult> {
+  const text = statement.text
+  const name = isNamed && nameOf(text)
+  try {
+    return await client.query({
+      text,
+      values: statement.values as unknown[],
+      ...(name && { name }),
+      ...more,
+    })
+  } catch (error) {
+    throw isLost(error) ? unavailable(error) : (refusalOfClosed(error) ?? error)
+  }
+}
+
+export function queryable(client: Asks, isNamed: boolean): Queryable {
+  const run = (statement: Sql) => carryOut(client, isNamed, statement)
+  return {
+    rows: async <T>(statement: Sql) => (await run(statement)).rows as T[],
+    maybe: async <T>(statement: Sql) => ((await run(statement)).rows[0] as T | undefined) ?? null,
+    one: async <T>(statement: Sql) => {
+      const row = (await run(statement)).rows[0] as T | undefined
+      if (row === undefined) throw new Error(`No row: ${statement.text.slice(0, 200)}`)
+      return row
+    },
+    count: async (statement: Sql) => (await run(statement)).rowCount ?? 0,
+    each: async (question, who, ...more) =>
+      (await run(aboutOne(question, who, ...more))).rows as never[],
+  }
+}
+
+/** The database's own word that the room or its shop is closed (migrations 0073, 0080). */
+function refusalOfClosed(error: unknown): Refusal | null {
+  const { code } = (error ?? {}) as { code?: unknown }
+  if (code === 'SH001') return new Refusal('not_allowed', t.shopClosed)
+  return code === 'CL001' ? new Refusal('not_allowed', t.closed) : null
+}

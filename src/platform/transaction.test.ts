@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { countRoundTrips } from '../../tests/round-trips.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { ghs } from '../core/money.ts'
+import { inTurn } from './in-turn.ts'
+import { sql } from './sql.ts'
+
+const minimum = async ({ db }: World) =>
+  (await db.one<{ is: number }>(sql`select min_deposit as is from settings`)).is
+
+const set = (to: number) => sql`update settings set min_deposit = ${to}`
+const FAILS = sql`select 1 / 0`
+
+test('BEGIN leaves with the first statement and COMMIT with the last: two trips for a transaction', async () => {
+  const world = await openWorld()
+  const twice = () =>
+    world.db.withTx(async (tx) => {
+      await tx.count(set(4_000))
+      tx.withCommit(set(4_100))
+    })
+  // Each connection of the pool has to hear of a statement once.
+  for (let times = 0; times < 3; times++) await twice()
+  expect(await countRoundTrips(twice)).toBe(2)
+  expect(await minimum(world)).toBe(4_100)
+})
+
+test('what is asked together is one trip, and each statement sees what those before it did', async () => {
+  const world = await openWorld()
+  const read = sql`select min_deposit as is from settings`
+  const work = () =>
+    world.db.withTx(async (tx) => {
+      await tx.count(set(1_000))
+      return inTurn(tx.count(set(4_200)), tx.one(read), tx.count(set(4_300)), tx.one(read))
+    })
+  await work()
+  expect(await work()).toEqual([1, { is: 4_200 }, 1, { is: 4_300 }])
+  expect(await countRoundTrips(work)).toBe(3)
+})
+
+test('where a statement fails nothing is kept, whether it is the first, one of several or the last', async () => {
+  const world = await openWorld()
+  const before = await minimum(world)
+  for (let times = 0; times < 3; times++) {
+    const first = world.db.withTx((tx) => inTurn(tx.rows(FAILS), tx.count(set(5_000))))
+    await expect(first).rejects.toMatchObject({ code: '22012' })
+    const second = world.db.withTx((tx) => inTurn(tx.count(set(5_000)), tx.rows(FAILS)))
+    await expect(second).rejects.toMatchObject({ code: '22012' })
+    const last = world.db.withTx(async (tx) => {
+      await tx.count(set(5_000))
+      tx.withCommit(FAILS)
+    })
+    await expect(last).rejects.toMatchObject({ code: '22012' })
+  }
+  expect(await minimum(world)).toBe(before)
+})
+
+test('where BEGIN fails, no statement becomes a transaction of its own', async () => {
+  const world = await openWorld()
+  const before = await minimum(world)
+  const work = () =>
+    world.db.withTx((tx) =>
+      inTurn(tx.count(set(6_000)), tx.count(set(6_100)), tx.count(set(6_200))),
+    )
+  for (let times = 0; times < 3; times++) await world.db.withTx((tx) => tx.count(set(before)))
+  const wire = await world.db.pool.connect()
+  const { connection } = wire as unknown as { connection: object }
+  wire.release()
+  const wires = Object.getPrototypeOf(connection) as { parse(asked: { text: string }): void }
+  const parse = wires.parse
+  const spy = vi.spyOn(wires, 'parse').mockImplementation(function (this: object, asked) {
+    const isBegin = asked.text.startsWith('begin')
+    return parse.call(this, isBegin ? { ...asked, text: 'begin at once' } : asked)
+  })
+  onTestFinished(() => spy.mockRestore())
+  await expect(work()).rejects.toMatchObject({ code: '42601' })
+  spy.mockRestore()
+  expect(await minimum(world)).toBe(before)
+})
+
+test('a money command waits for the database four times at most', async () => {
+  const world = await openWorld()
+  const ama = await world.learner({ deposited: ghs(1_000) })
+  await ama.pay(ghs(40))
+  const commands = {
+    'machines.buy': (at: number) => ama.buy(at),
+    'pocket.sendPayment': () => ama.pay(ghs(40)),
+    'wallet.requestDeposit': async () => ama.requestDeposit(ghs(40), 'MM12345678'),
+    'wallet.requestWithdrawal': () => ama.requestWithdrawal(ghs(50)),
+  }
+  // The world of the tests looks up the day and the house before each call, as a visit does in one trip,
+  // and two builders look up what they ask with.
+  const lookedUp = { 'machines.buy': 3, 'wallet.requestWithdrawal': 3 } as Record<string, number>
+  const trips: Record<string, number> = {}
+  for (const [name, command] of Object.entries(commands)) {
+    await command(1)
+    trips[name] = (await countRoundTrips(() => command(2))) - (lookedUp[name] ?? 2)
+  }
+  expect(trips).toEqual({
+    'machines.buy': 4,
+    'pocket.sendPayment': 3,
+    'wallet.requestDeposit': 4,
+    'wallet.requestWithdrawal': 4,
+  })
+  await world.verify()
+})
+
+test('a transaction that asks nothing costs nothing', async () => {
+  const world = await openWorld()
+  expect(await countRoundTrips(() => world.db.withTx(async () => 'nothing'))).toBe(0)
+  expect(pg.Client.prototype.query).toBeTypeOf('function')
+})

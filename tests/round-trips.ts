@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/**
+ * How often a connection waits for the database while `run` runs: what is asked while answers are still on
+ * their way goes along with them and is no trip of its own.
+ */
+export async function countRoundTrips(run: () => Promise<unknown>): Promise<number> {
+  const waiting = new Map<unknown, number>()
+  let trips = 0
+  const asked = pg.Client.prototype.query as unknown as (...words: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: unknown,
+    ...words: unknown[]
+  ) {
+    const before = waiting.get(this) ?? 0
+    if (before === 0) trips++
+    waiting.set(this, before + 1)
+    const ended = () => waiting.set(this, (waiting.get(this) ?? 1) - 1)
+    const told = words.at(-1)
+    if (typeof told === 'function') {
+      words[words.length - 1] = (...answer: unknown[]) => {
+        ended()
+        told(...answer)
+      }
+      return asked.apply(this, words)
+    }
+    const answer = asked.apply(this, words) as Promise<unknown>
+    answer.then(ended, ended)
+    return answer
+  } as never)
+  try {
+    await run()
+    return trips
+  } finally {
+    spy.mockRestore()
+  }
+}
