@@ -20,9 +20,8 @@ export function addOffersPage(app: Hono, takesDrafts: () => Promise<boolean>): v
   )
   app.get('/offers', async (c) => {
     const locale = localeOfNow()
-    const offered = (await takesDrafts().catch(() => false))
-      ? LOCALES
-      : LOCALES.filter(({ isSigned }) => isSigned)
+    const takes = await takesDrafts().catch(() => false)
+    const offered = LOCALES.filter(({ code }) => takes || isSigned(code))
     const others = [{ code: 'en', name: 'English' }, ...offered].filter(
       ({ code }) => code !== (locale ?? 'en'),
     )
