@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// The language of a phone. Each visit begins with the module anew, as a page that is loaded does.
+
+type Kit = typeof import('./locale.ts') & { readonly said: () => string }
+
+vi.mock('../../core/strings/ak/catalogue.ts', () => ({ catalogue: { shop: { closed: 'Twi' } } }))
+
+async function visit(languages: readonly string[] = ['en-GB', 'en']): Promise<Kit> {
+  vi.resetModules()
+  vi.stubGlobal('navigator', { languages })
+  const kit = await import('./locale.ts')
+  const { inLanguage } = await import('../../core/in-words.ts')
+  const shop = inLanguage('shop', { closed: 'English' })
+  return { ...kit, said: () => shop.closed }
+}
+
+const lang = () => document.documentElement.lang
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.documentElement.lang = 'en-GH'
+})
+
+test('who never chose reads English, and loads nothing else', async () => {
+  const { speakLocale, said, localeHeader } = await visit()
+  expect(speakLocale(true)).toBeUndefined()
+  expect(said()).toBe('English')
+  expect(localeHeader()).toEqual({})
+})
+
+test('a choice is spoken at once, told to the server and remembered', async () => {
+  const first = await visit()
+  void first.speakLocale(true)
+  await first.chooseLocale('ak')
+  expect([first.said(), lang(), first.localeHeader()]).toEqual(['Twi', 'ak', { 'x-locale': 'ak' }])
+  const next = await visit()
+  // Before the room has said anything: nothing is shown in English first.
+  await next.speakLocale()
+  expect(next.said()).toBe('Twi')
+  await next.chooseLocale(null)
+  expect([next.said(), lang()]).toEqual(['English', 'en-GH'])
+  const last = await visit(['ak'])
+  await last.speakLocale(true)
+  expect(last.said()).toBe('English')
+})
+
+test.each([
+  'ak',
+  'ak-GH',
+  'tw',
+  'tw-GH',
+])('a browser that asks for %s reads Twi first', async (tag) => {
+  const { speakLocale, said } = await visit(['fr', tag, 'en'])
+  await speakLocale(true)
+  expect(said()).toBe('Twi')
+})
+
+test('where the room takes no drafts none is offered or spoken, even if it was chosen elsewhere', async () => {
+  localStorage.setItem('sikalab.locale', 'ak')
+  const { speakLocale, said, localeChoices } = await visit(['ak'])
+  await speakLocale()
+  expect(said()).toBe('Twi')
+  expect(localeChoices()).toHaveLength(2)
+  expect(speakLocale(false)).toBeUndefined()
+  expect(said()).toBe('English')
+  expect(localeChoices()).toHaveLength(1)
+})
+
+test('of two taps the last one counts, whichever texts come first', async () => {
+  const { speakLocale, chooseLocale, said } = await visit()
+  void speakLocale(true)
+  const slow = chooseLocale('ak')
+  void chooseLocale(null)
+  await slow
+  expect(said()).toBe('English')
+})
+
+test('the admin area is English, unless a language has its texts', async () => {
+  const { speakLocale, chooseLocale, noteOffice, localeNow, markLocale, said } = await visit()
+  void speakLocale(true)
+  await chooseLocale('ak')
+  noteOffice(true)
+  markLocale()
+  expect([said(), localeNow(), lang()]).toEqual(['English', null, 'en-GH'])
+  noteOffice(false)
+  expect(said()).toBe('Twi')
+})
