@@ -1,12 +1,9 @@
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { DRAFT, languages as t } from '../../core/strings/en/languages.ts'
-import { isSigned } from '../../core/strings/locales.ts'
-import { useLocale } from './locale.ts'
+import { isSigned, type Locale } from '../../core/strings/locales.ts'
 
 /** Above each screen that is not in English: the practice notice to the letter, and that a draft is one. */
-export default function DraftLine() {
-  const locale = useLocale()
-  if (!locale) return null
+export default function DraftLine({ locale }: { locale: Locale }) {
   return (
     <section aria-label={t.label} className="bg-sunken px-4 py-1 text-center text-13 text-muted">
       <span lang="en">{PRACTICE_NOTICE}</span>

@@ -16,7 +16,7 @@ const LOAD: Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>> = {
   ak: () => import('../../core/strings/ak/catalogue.ts'),
 }
 /** What stands above each screen that is not in English. */
-let Line: ComponentType | null = null
+let Line: ComponentType<{ locale: Locale }> | null = null
 
 const ENGLISH = 'en-GH'
 const listeners = new Set<() => void>()
@@ -104,4 +104,7 @@ export function useLocale(): Locale | null {
 }
 
 /** What stands above the screen in the language spoken now; nothing above an English one. */
-export const useLocaleLine = (): ReactNode => (useLocale() && Line ? createElement(Line) : null)
+export function useLocaleLine(): ReactNode {
+  const locale = useLocale()
+  return locale && Line ? createElement(Line, { locale }) : null
+}
