@@ -63,38 +63,41 @@ export function openAborts(seed: number, percent: number): Aborts {
     return 'statement'
   }
 
+  const code = () => CODES[Math.floor(random() * CODES.length)] as string
+
   const tap: Tap = (passing) => {
     const read = openReader(true)
+    const answers = openReader(false)
     const texts = new Map<string, string>()
+    /** What is under way, in order: null for what is answered by PostgreSQL itself. */
+    const underWay: (Buffer | null)[] = []
     let open: Open | null = null
     let group: Buffer[] = []
-    let text = ''
-    let swallowed: ReturnType<typeof openReader> | null = null
-    const code = () => CODES[Math.floor(random() * CODES.length)] as string
-    let instead: Buffer | null = null
+    let said: string[] = []
 
+    /** Everything up to one Sync: a statement, BEGIN, or BEGIN with the first statement. */
     const pass = () => {
       const whole = Buffer.concat(group)
+      const [begins, text] = /^(begin|start transaction)/i.test(said[0] ?? '')
+        ? said
+        : [undefined, said[0] ?? '']
       group = []
-      const isBegin = /^(begin|start transaction)/i.test(text)
-      const where = isBegin || /^rollback/i.test(text) ? null : judge(open, text)
-      if (isBegin) open = begin(text)
-      else if (/^(commit|rollback)/i.test(text)) open = null
+      said = []
+      if (begins !== undefined) open = begin(begins)
+      const where = text === undefined || /^rollback/i.test(text) ? null : judge(open, text)
+      if (/^(commit|rollback)/i.test(text ?? '')) open = null
+      underWay.push(where === 'commit' ? failure(code()) : null)
       if (where === null) passing.toServer(whole)
-      else if (where === 'statement') passing.toServer(query(failing(code())))
-      else {
-        swallowed = openReader(false)
-        instead = failure(code())
-        passing.toServer(query('rollback'))
-      }
+      else if (where === 'commit') passing.toServer(query('rollback'))
+      else passing.toServer(query(`${begins ? `${begins}; ` : ''}${failing(code())}`))
     }
     return {
       fromClient(piece) {
         for (const { type, body, raw } of read(piece)) {
           const words = () => body.toString('utf8').split('\0')
           if (type === 'P') texts.set(words()[0] ?? '', words()[1] ?? '')
-          if (type === 'B') text = texts.get(words()[1] ?? '') ?? ''
-          if (type === 'Q') text = words()[0] ?? ''
+          if (type === 'B') said.push(texts.get(words()[1] ?? '') ?? '')
+          if (type === 'Q') said.push(words()[0] ?? '')
           if (!'PBDECSQ'.includes(type) || type === '') {
             passing.toServer(raw)
             continue
@@ -104,11 +107,11 @@ export function openAborts(seed: number, percent: number): Aborts {
         }
       },
       fromServer(piece) {
-        if (!swallowed) return passing.toClient(piece)
-        for (const { type, raw } of swallowed(piece)) {
-          if (type !== 'Z') continue
-          passing.toClient(Buffer.concat([instead as Buffer, raw]))
-          swallowed = null
+        for (const { type, raw } of answers(piece)) {
+          const instead = underWay[0] ?? null
+          if (instead === null) passing.toClient(raw)
+          else if (type === 'Z') passing.toClient(Buffer.concat([instead, raw]))
+          if (type === 'Z') underWay.shift()
         }
       },
     }
