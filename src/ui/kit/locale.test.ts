@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Locale from './locale.ts'
 
 // The language of a phone. Each visit begins with the module anew, as a page that is loaded does.
 
-type Kit = typeof import('./locale.ts') & { readonly said: () => string }
+type Kit = typeof Locale & { readonly said: () => string }
 
 vi.mock('../../core/strings/ak/catalogue.ts', () => ({ catalogue: { shop: { closed: 'Twi' } } }))
 
