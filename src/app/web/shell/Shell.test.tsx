@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '../../../core/notice.ts'
 import { openPage, PERSON, SESSION } from '../../../../tests/browser-page.ts'
 import type { PublicSettings } from '../../../features/settings/schema.ts'
 import { type Person, type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 import Shell from './Shell.tsx'
+
+configure({ asyncUtilTimeout: 20_000 })
 
 function open(
   person: Partial<Person> = {},
