@@ -12,6 +12,7 @@ import { defineConfig } from '@playwright/test'
 const ON_A_PHONE = [
   'debrief',
   'deposit',
+  'languages',
   'machines',
   'notifications',
   'offline',

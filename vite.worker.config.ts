@@ -9,8 +9,8 @@ import { defineConfig } from 'vite'
 const WEB_DIR = process.env['WEB_DIR'] ?? 'dist/web'
 /** What index.html asks for beside the assets, and the page itself. */
 const FIXED = ['/', '/theme.js', '/icon.svg', '/manifest.webmanifest']
-/** Admins' pages are kept once somebody opens them. */
-const LATER = /\/Admin[A-Z]\w*\.tsx$/
+/** Admins' pages are kept once somebody opens them, the texts of a language once somebody reads it. */
+const LATER = /\/Admin[A-Z]\w*\.tsx$|\/strings\/[a-z]+\/catalogue\.ts$/
 
 type Manifest = Record<
   string,

@@ -49,7 +49,7 @@ export function DashboardBalance() {
               { label: t.held, amount: held },
             ]}
           />
-          <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
             <ButtonLink to="/deposit" icon="deposit" className={isDue ? ON_HALL : ON_HALL_MAIN}>
               {t.addMoney}
             </ButtonLink>

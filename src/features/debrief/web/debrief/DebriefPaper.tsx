@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../core/call.ts'
 import { formatInstant } from '../../../../core/day.ts'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { ui } from '../../../../core/strings/en/ui.ts'
 import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
@@ -48,7 +48,7 @@ export function DebriefPaper({ debrief }: Props) {
       </div>
       <DebriefReportTo reportTo={reportTo} />
       <p className="hidden text-13 print:block">
-        {PRACTICE_NOTICE} {t.notice}
+        {ui.practiceText} {t.notice}
       </p>
     </>
   )

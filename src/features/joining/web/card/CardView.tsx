@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { joinPages } from '../../../../core/strings/en/join-pages.ts'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { ui } from '../../../../core/strings/en/ui.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
@@ -55,7 +55,7 @@ export function CardFace({ card }: { card: Card }) {
         </Suspense>
       </div>
       <p className="col-span-2 text-13 text-muted">
-        {t.warning} {PRACTICE_NOTICE}
+        {t.warning} {ui.practiceText}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { ui } from '../../../../core/strings/en/ui.ts'
 import { joinPages } from '../../../../core/strings/en/join-pages.ts'
 import { qrPathOf } from '../../../../ui/kit/qr-path.ts'
 import { showCode } from '../../rules/card-code.ts'
@@ -34,7 +34,7 @@ export async function drawCard(card: Card): Promise<Blob> {
   drawModules(pen, new Path2D(path))
   pen.restore()
   write(t.warning, 850, 26, 400)
-  write(PRACTICE_NOTICE, 910, 26, 700)
+  write(ui.practiceText, 910, 26, 700)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
   })

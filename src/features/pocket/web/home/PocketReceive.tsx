@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { ui } from '../../../../core/strings/en/ui.ts'
 import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
@@ -45,7 +45,7 @@ export default function PocketReceive() {
 
 /** The notice is in the code too: any phone that scans it shows it. */
 function OwnNumber({ number }: { number: string }) {
-  const text = `${t.qrText(number)} ${PRACTICE_NOTICE}`
+  const text = `${t.qrText(number)} ${ui.practiceText}`
   return (
     <Card>
       <div className="grid grid-cols-1 justify-items-center gap-4 text-center">

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router'
 import { formatDay } from '../../../../core/day.ts'
 import { formatGhs, negative, NOTHING } from '../../../../core/money.ts'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { ui } from '../../../../core/strings/en/ui.ts'
 import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { ReceiptActs, ReceiptView } from '../../../../ui/kit/ReceiptView.tsx'
@@ -73,5 +73,5 @@ function Next({ entry }: { entry: PocketEntry }) {
 /** The receipt for a message to somebody: nothing personal, and the notice. */
 function sayShort({ description, change, on, reference }: PocketEntry): string {
   const signed = `${change < NOTHING ? '−' : '+'}${formatGhs(change < NOTHING ? negative(change) : change)}`
-  return `${t.shareText(description, signed, formatDay(on), reference)} ${PRACTICE_NOTICE}`
+  return `${t.shareText(description, signed, formatDay(on), reference)} ${ui.practiceText}`
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../core/day.ts'
 import { formatGhs } from '../../../../core/money.ts'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { ui } from '../../../../core/strings/en/ui.ts'
 import { receipt as t } from '../../../../core/strings/en/receipt.ts'
 import type { Entry } from '../../schema.ts'
 import { statusOf } from './entry-look.ts'
@@ -14,5 +14,5 @@ export function saySigned({ amount, direction }: Pick<Entry, 'amount' | 'directi
 export function sayShort(entry: Entry): string {
   const { label } = statusOf(entry)
   const facts = t.shareText(entry.description, saySigned(entry), label, formatDay(entry.on))
-  return `${facts} ${PRACTICE_NOTICE}`
+  return `${facts} ${ui.practiceText}`
 }

@@ -93,7 +93,7 @@ function Balance({ summary, isShort }: BalanceProps) {
             { label: t.todaysProfit, amount: summary.todaysProfit },
           ]}
         />
-        <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
           <ButtonLink to="/deposit" icon="deposit" className={ON_HALL_MAIN}>
             {t.addMoney}
           </ButtonLink>

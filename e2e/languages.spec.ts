@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { adminPlaces } from '../src/app/web/admin-shell/admin-routes.ts'
+import { places } from '../src/app/web/entry/routes.ts'
+import { ghs } from '../src/core/money.ts'
+import { DRAFT } from '../src/core/strings/en/languages.ts'
+import {
+  englishCatalogues,
+  englishIn,
+  englishOf,
+  followAnswers,
+  goTo,
+  lengthenTexts,
+  readClipped,
+  readTexts,
+  speak,
+  takeDrafts,
+} from './languages.ts'
+import { ask, expect, expectFairNow, test } from './room.ts'
+
+// Every screen in a language that is not English, on the narrowest phone: one page walks from screen to
+// screen. Twi is looked through for English; a language whose words are two fifths longer for what does
+// not fit.
+
+const FRONT = ['/onboard', '/join', '/forgot', '/reset', '/terms', '/privacy']
+const POCKET = ['/pocket', '/pocket/send', '/pocket/receive']
+const LEARNER = places.flatMap(({ path }) => (path === '/pocket/*' ? POCKET : [path]))
+
+const ADMIN = adminPlaces.map(({ path }) => path).filter((path) => path !== '/admin/rooms/:code')
+const NARROWEST = { width: 320, height: 640 }
+
+/** A learner with something on each page, in a room that knows the truth. */
+async function live(page: Page, office: Page): Promise<(path: string) => string> {
+  const amount = ghs(100)
+  const { reference } = await ask(page, '/api/pocket/send', { amount })
+  const asked = { amount, method: 'mtn', accountName: 'Ama', reference }
+  const { requestId } = await ask(page, '/api/deposits', asked)
+  await ask(office, '/api/admin/requests/approve', { requestId })
+  await ask(page, '/api/machines/buy', { machineId: 10, price: ghs(50) })
+  await takeDrafts(office, true)
+  const { person } = await ask(page, '/api/session')
+  return (path) =>
+    path
+      .replace(':itemId', '10')
+      .replace('/users/:id', `/users/${person.id}`)
+      .replace(':id', requestId)
+}
+
+test('every screen of learners and visitors is whole and fair in Twi, and no English is left on it', async ({
+  admin,
+  room,
+}) => {
+  test.setTimeout(240_000)
+  const office = await room.open('/admin', admin)
+  await takeDrafts(office, false)
+  const page = await room.open('/dashboard', await room.learner('ama'))
+  const guest = await room.open('/onboard')
+  const at = await live(page, office)
+  const known = englishOf(await englishCatalogues())
+  expect(known.texts.length).toBeGreaterThan(700)
+  for (const [one, paths] of [
+    [guest, FRONT],
+    [page, LEARNER.map(at)],
+  ] as const) {
+    const typed = followAnswers(one)
+    await one.setViewportSize(NARROWEST)
+    await speak(one, 'ak')
+    for (const path of paths) {
+      await goTo(one, path)
+      await expect(one.getByText(DRAFT)).toBeVisible()
+      await expectFairNow(one)
+      expect.soft(englishIn(await readTexts(one), known, typed()), `English on ${path}`).toEqual([])
+      expect.soft(await readClipped(one), `what does not fit on ${path}`).toEqual([])
+    }
+  }
+})
+
+test('words that are two fifths longer have room on every screen, also of the admin area', async ({
+  admin,
+  room,
+}) => {
+  test.setTimeout(240_000)
+  const office = await room.open('/admin', admin)
+  await takeDrafts(office, false)
+  const page = await room.open('/dashboard', await room.learner('kofi'))
+  const guest = await room.open('/onboard')
+  const at = await live(page, office)
+  for (const [one, paths] of [
+    [guest, FRONT],
+    [page, LEARNER.map(at)],
+    [office, ADMIN.map(at)],
+  ] as const) {
+    await lengthenTexts(one)
+    await one.setViewportSize(NARROWEST)
+    await speak(one, 'ak')
+    for (const path of paths) {
+      await goTo(one, path)
+      const beyond = await one.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(beyond, `pixels too wide on ${path}`).toBeLessThanOrEqual(0)
+      expect.soft(await readClipped(one), `what does not fit on ${path}`).toEqual([])
+    }
+  }
+})
