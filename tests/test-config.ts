@@ -17,6 +17,7 @@ export const TEST_CONFIG: Config = {
   roomConnections: 240,
   maxRooms: 1_000,
   roomServers: [],
+  processes: 1,
   authSecret: 'a-secret-only-for-tests-0123456789abcdef',
 }
 

@@ -82,5 +82,6 @@ function configOf(folder: string): Config {
     logLevel: 'error',
     maxRooms: 1_000,
     roomServers: [],
+    processes: 1,
   }
 }

@@ -71,6 +71,7 @@ function configOf(dataDir: string, { connection: { host, user } }: EmbeddedPostg
     trustProxy: false,
     logLevel: 'error',
     maxRooms: 1_000,
+    processes: 1,
     roomServers: [{ name: 'east', direct, pooled: null }],
   }
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import type { Config } from '../platform/config.ts'
@@ -7,9 +8,8 @@ import { StartFault } from '../platform/start-fault.ts'
 import { openDatabase, type OpenDatabase } from './cli-database.ts'
 import { examineRoomServers } from './examine-room-servers.ts'
 import { untilToldToStop } from './cli-signals.ts'
+import { type Crew, type CrewWork, isCrewMember, joinCrew, openCrew, tellFirst } from './crew.ts'
 import { openApp } from './open-app.ts'
-
-type App = Awaited<ReturnType<typeof openApp>>
 
 type StartOptions = {
   readonly serveWeb: boolean
@@ -19,6 +19,7 @@ type StartOptions = {
 
 /** Serves the app until it is told to stop, and closes in order. Returns the exit code. */
 export async function start(config: Config, options: StartOptions): Promise<number> {
+  if (isCrewMember()) return serveInCrew(config)
   const say = (line: string) => console.log(line)
   // Listens from here on, so that a stop signal during the start is not lost.
   const toldToStop = untilToldToStop(say)
@@ -32,6 +33,8 @@ export async function start(config: Config, options: StartOptions): Promise<numb
   const database = await openDatabase(config, say)
   try {
     await examineRoomServers(config, say)
+    const ran = await migrate(database.connection)
+    if (ran.length > 0) say(`Brought the tables up to date (${ran.length} steps).`)
     const app = await open(config, database, options.serveWeb, say)
     try {
       const address = options.serveWeb ? app.address : config.publicUrl
@@ -47,21 +50,64 @@ export async function start(config: Config, options: StartOptions): Promise<numb
   return 0
 }
 
+/** Serves in this process, or in several beside it. */
 async function open(
   config: Config,
-  database: OpenDatabase,
+  { connection, pooler }: OpenDatabase,
   serveWeb: boolean,
   say: (line: string) => void,
-): Promise<App> {
-  const ran = await migrate(database.connection)
-  if (ran.length > 0) say(`Brought the tables up to date (${ran.length} steps).`)
+): Promise<Crew> {
+  const processes = config.processes ?? (serveWeb ? processesOn(availableParallelism()) : 1)
+  if (processes > 1) {
+    say(`Opening the app in ${processes} processes …`)
+    return openCrew(processes, { connection, pooler, serveWeb }, say)
+  }
   say('Opening the app …')
+  return openHere(config, { connection, pooler, serveWeb })
+}
+
+/** A database needs cores too; beyond four processes it is what holds them up. */
+export function processesOn(cores: number): number {
+  return Math.min(4, Math.max(1, Math.floor(cores / 2)))
+}
+
+async function openHere(
+  config: Config,
+  { connection, pooler, serveWeb }: CrewWork,
+  more: { readonly makesLink?: boolean; readonly connections?: number } = {},
+): Promise<Crew> {
   const webDir = serveWeb ? join(projectRoot(), 'dist', 'web') : null
+  const say = (line: string) => console.log(line)
   try {
-    const { connection, pooler } = database
-    return await openApp(config, connection, { say, webDir, pooler })
+    return await openApp(config, connection, { say, webDir, pooler, ...more })
   } catch (error) {
     throw listenFault(config, error) ?? error
+  }
+}
+
+const MOST_OF_ONE = 16
+/** PostgreSQL as it comes lets in a hundred; further rooms and the terminal have the rest. */
+const MOST_IN_ALL = 48
+
+/** One of several processes: it serves until the first says stop, or is gone. */
+async function serveInCrew(config: Config): Promise<number> {
+  const { order, ended } = await joinCrew()
+  const { processes, makesLink } = order
+  // Connections are bounded in sum.
+  const roomConnections = Math.max(2, Math.floor(config.roomConnections / processes))
+  const connections = Math.min(MOST_OF_ONE, Math.floor(MOST_IN_ALL / processes))
+  const own = { ...config, roomConnections }
+  try {
+    const app = await openHere(own, order.work, { makesLink, connections })
+    tellFirst({ ready: { address: app.address, setupLink: app.setupLink } })
+    await ended
+    await app.close()
+    return 0
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error
+    tellFirst({ fault: error.message })
+    await ended
+    return 1
   }
 }
 

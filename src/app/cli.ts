@@ -39,7 +39,7 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
       --reset-second-factor      take the second factor from one who lost it
 
 Set in the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL, PUBLIC_URL,
-AUTH_SECRET, TRUST_PROXY, LOG_LEVEL, MAX_ROOMS, ROOM_SERVERS.
+AUTH_SECRET, TRUST_PROXY, LOG_LEVEL, PROCESSES, MAX_ROOMS, ROOM_SERVERS.
 The README says what each is for.`
 
 /** Runs one command and ends the process. What a person can mend is told in plain lines. */

@@ -33,6 +33,10 @@ export type AppOptions = {
   say(line: string): void
   /** The built web app, or null where another server has it. */
   readonly webDir: string | null
+  /** False where another process has made the link for the first admin: a second would end it. */
+  readonly makesLink?: boolean | undefined
+  /** How many connections to the first room's database it opens, at most. */
+  readonly connections?: number | undefined
   /** The way through a pooler in transaction mode, where one stands before the database. */
   readonly pooler?: Connection | undefined
   /** A test's own, in place of the first room's table. */
@@ -45,12 +49,17 @@ export type AppOptions = {
 export async function openApp(
   config: Config,
   connection: Connection,
-  { webDir, pooler, directory, sleepAfterMs }: AppOptions,
+  { webDir, makesLink = true, connections, pooler, directory, sleepAfterMs }: AppOptions,
 ): Promise<OpenApp> {
   const log = openLog(config.logLevel)
   const web = webDir === null ? null : await readWeb(webDir)
   const auditKey = auditKeyOf(config.authSecret)
-  const db = openDb(connection, { pooler, silentMs: SILENT_MS, auditKey })
+  const db = openDb(connection, {
+    pooler,
+    silentMs: SILENT_MS,
+    auditKey,
+    ...(connections !== undefined && { max: connections }),
+  })
   let rooms: ServedRooms | null = null
   const allRooms = () => [first, ...(rooms?.apps ?? [])]
   const metrics: Metrics = openMetrics(db, {
@@ -103,7 +112,7 @@ export async function openApp(
       log,
     )
     stopJobs = jobs.stop
-    const token = await makeSetUpToken(db)
+    const token = makesLink ? await makeSetUpToken(db) : null
     const port = (server.address() as { port: number }).port
     const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
     return { address, setupLink: token && `${address}/#/setup?token=${token}`, rooms, close }

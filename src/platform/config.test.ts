@@ -34,6 +34,13 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   return []
 }
 
+test('PROCESSES is a number from 1 to 8, and without it the cores decide', () => {
+  const read = (PROCESSES?: string) => readConfig(PROCESSES ? { PROCESSES } : {}, cwd).processes
+  expect([read(), read('1'), read('8')]).toEqual([null, 1, 8])
+  for (const PROCESSES of ['0', '9', '1.5', 'two'])
+    expect(faultsOf({ PROCESSES })).toEqual([expect.stringMatching(/^PROCESSES /)])
+})
+
 test('with nothing set, SikaLab serves this computer alone, from ./data', () => {
   const config = readConfig({}, cwd)
 
@@ -66,6 +73,7 @@ test('every variable is read', () => {
     MAX_AWAKE: '20',
     ROOM_CONNECTIONS: '80',
     MAX_ROOMS: '7',
+    PROCESSES: '3',
     ROOM_SERVERS: 'east=postgres://east.example/postgres',
   }
 
@@ -84,6 +92,7 @@ test('every variable is read', () => {
     mostAwake: 20,
     roomConnections: 80,
     maxRooms: 7,
+    processes: 3,
     roomServers: [{ name: 'east', direct: 'postgres://east.example/postgres', pooled: null }],
   })
 })

@@ -24,6 +24,8 @@ export type Config = {
   readonly mostAwake: number
   /** How many connections this process opens for further rooms, at most, on each server. */
   readonly roomConnections: number
+  /** How many processes share the port; null: as many as the computer's cores suggest. */
+  readonly processes: number | null
   readonly authSecret: string
   /** A reverse proxy stands in front, and the last hop it notes is where requests come from. */
   readonly trustProxy: boolean
@@ -95,6 +97,7 @@ export function readConfig(env: Environment, cwd: string): Config {
       parseCount,
       env['DATABASE_URL']?.trim() ? OF_ANY_SERVER : OF_OWN_SERVER,
     ),
+    processes: read<number | null>('PROCESSES', parseProcesses, null),
     trustProxy: read('TRUST_PROXY', parseSwitch, false),
     logLevel: read<LogLevel>('LOG_LEVEL', parseLogLevel, 'warn'),
     maxRooms: read('MAX_ROOMS', parseMaxRooms, DEFAULT_MAX_ROOMS),
@@ -163,6 +166,14 @@ function readServers(env: Environment, faults: string[]): readonly RoomServer[] 
 
 function isDatabase(url: string): boolean {
   return !Array.isArray(parseDatabaseUrl(url))
+}
+
+/** Each has a pool of connections, and PostgreSQL lets in three hundred. */
+const MOST_PROCESSES = 8
+
+function parseProcesses(text: string): number | string[] {
+  if (/^[1-9]$/.test(text) && Number(text) <= MOST_PROCESSES) return Number(text)
+  return [`must be a whole number from 1 to ${MOST_PROCESSES}, not '${text}'.`]
 }
 
 function parseCount(text: string): number | string[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Refusal } from '../core/errors.ts'
 import { aboutEach, type ArrayResult, openGatherer } from './each.ts'
 import { type Sql, sql } from './sql.ts'
 import { openWorld } from '../../tests/world.ts'
@@ -59,4 +60,15 @@ test('one person who asks twice is answered twice, and who has no rows gets none
   const none = aboutEach('text', (who) => sql`select 1 as one where ${who} = 'here'`)
   const found = await Promise.all(['here', 'here', 'gone', null].map((who) => each(none, who)))
   expect(found).toEqual([[{ one: 1 }], [{ one: 1 }], [], []])
+})
+
+test('where the database is away all are told so at once, and nobody is asked about alone', async () => {
+  let asked = 0
+  const each = openGatherer(async () => {
+    asked++
+    throw new Refusal('unavailable', 'away')
+  })
+  const told = await Promise.allSettled(numbers(40).map((who) => each(DOUBLE, who, 2)))
+  expect(told.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(asked).toBe(1)
 })

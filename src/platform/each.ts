@@ -1,4 +1,5 @@
 import type { FieldDef } from 'pg'
+import { Refusal } from '../core/errors.ts'
 import { type Sql, sql, trusted } from './sql.ts'
 
 // After a step of the clock a thousand phones ask the same few questions, each about its own person. Asked
@@ -89,9 +90,12 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
     while (group.waiting.length > 0) {
       const asked = group.waiting.slice(0, MOST_IN_ONE)
       group.waiting = group.waiting.slice(MOST_IN_ONE)
-      await send(group, asked).catch((error: unknown) =>
-        asked.length > 1 ? sendEach(group, asked) : asked[0]?.reject(error),
-      )
+      await send(group, asked).catch((error: unknown) => {
+        // Where the database is away it is away for each of them, and asking for each takes long.
+        if (asked.length > 1 && !(error instanceof Refusal)) return sendEach(group, asked)
+        for (const { reject } of asked) reject(error)
+        return undefined
+      })
     }
     forget()
   }
