@@ -5,7 +5,6 @@ export const walletPages: typeof english = {
   currentBalance: 'Sika a ɛwɔ mu seesei',
   available: 'Deɛ ɛda hɔ',
   held: 'Deɛ wɔaso mu',
-  heldWhy: 'Woabisa sɛ woreyi; wɔde asie kɔsi sɛ wɔbɛsi gyinaeɛ.',
   todaysProfit: 'Ɛnnɛ mining mfasoɔ',
   addMoney: 'Fa sika to mu',
   withdraw: 'Yi sika',

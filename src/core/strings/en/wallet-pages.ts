@@ -5,7 +5,6 @@ export const walletPages = inWords('walletPages', {
   currentBalance: 'Current Balance',
   available: 'Available',
   held: 'On hold',
-  heldWhy: 'Reserved for withdrawals that wait for a decision.',
   todaysProfit: 'Mining profit today',
   addMoney: 'Add Money',
   withdraw: 'Withdraw',
