@@ -2,23 +2,12 @@ import { lazy, Suspense } from 'react'
 import { shell as t } from '../../../core/strings/en/shell.ts'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
-import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
 import { useClosedRoom } from '../../../ui/live/closed-room.ts'
 import { LastKnown } from './LastKnown.tsx'
 import type { Person } from '../entry/session.ts'
 
 // Loaded late: nobody needs it in the first moments of a page.
 const NewVersion = lazy(() => import('../entry/NewVersion.tsx'))
-
-/** Above everything and always in sight: the practice notice, and silence of the backend. */
-export function TopBanners() {
-  return (
-    <div className="on-each-sheet sticky top-0 z-30">
-      <PracticeNotice />
-      <LateBanners />
-    </div>
-  )
-}
 
 /** Below the notice: silence of the backend, and a newer version of the page. */
 export function LateBanners() {
@@ -29,27 +18,6 @@ export function LateBanners() {
         <NewVersion />
       </Suspense>
     </>
-  )
-}
-
-/** The same around the admin area: on a wide screen its own bar has the notice (AdminHeader.tsx). */
-export function AdminNotice() {
-  return (
-    <div className="on-each-sheet sticky top-0 z-30 xl:hidden">
-      <PracticeNotice />
-    </div>
-  )
-}
-
-/** Below that bar, where the admin area has one: silence of the backend, and a newer version. */
-export function AdminBanners() {
-  return (
-    <div className="no-print sticky top-9 z-20 xl:top-14">
-      <ConnectionBanner />
-      <Suspense fallback={null}>
-        <NewVersion />
-      </Suspense>
-    </div>
   )
 }
 
