@@ -23,22 +23,22 @@ export function LateBanners() {
 
 /** What everyone must know of this room, above the page. */
 export function RoomBanners({ person }: { person: Person }) {
-  const isClosed = useClosedRoom()
-  if (!isClosed && person.status !== 'inactive') return <LastKnown />
+  const said = [useClosedRoom() && t.closed, person.status === 'inactive' && t.inactive]
+  if (!said.some(Boolean)) return <LastKnown />
   return (
-    <section aria-label={t.aboutRoom} className="no-print border-b border-line bg-sunken text-15">
+    <section aria-label={t.aboutRoom} className="no-print bg-sunken text-15">
       <LastKnown />
-      {isClosed && (
-        <p className="flex items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
-          <Icon name="lock" size={16} />
-          {t.closed}
-        </p>
-      )}
-      {person.status === 'inactive' && (
-        <p className="flex items-center gap-2 px-4 py-2 text-wait sm:px-6 lg:px-8">
-          <Icon name="lock" size={16} />
-          {t.inactive}
-        </p>
+      {said.map(
+        (text) =>
+          text && (
+            <p
+              key={text}
+              className="flex items-center gap-2 border-b border-line px-4 py-2 sm:px-6 lg:px-8"
+            >
+              <Icon name="lock" size={16} />
+              {text}
+            </p>
+          ),
       )}
     </section>
   )
