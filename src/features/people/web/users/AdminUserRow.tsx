@@ -106,8 +106,8 @@ function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
           title={person.name}
           className="flex min-h-12 min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
-          <span className="truncate [&_wbr]:hidden">
-            <PersonName name={person.name} />
+          <span className="truncate">
+            <PersonName name={person.name} isCut />
           </span>
         </Link>
         {(isMe || person.role === 'admin') && (

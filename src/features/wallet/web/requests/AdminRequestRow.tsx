@@ -145,9 +145,9 @@ function Person({ row: { name, learnerId } }: { row: RequestRow }) {
     <Link
       to={`/admin/users/${learnerId}`}
       title={name}
-      className="truncate font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline [&_wbr]:hidden"
+      className="truncate font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline"
     >
-      <PersonName name={name} />
+      <PersonName name={name} isCut />
     </Link>
   )
 }
@@ -165,7 +165,7 @@ const TONES: Record<RequestRow['status'], Tone> = {
 
 /** The state, and for a decided request by whom, when and why: in one line until it is opened. */
 function Outcome({ row, isOpen }: { row: ShownRow; isOpen: boolean }) {
-  const shape = cx('block text-13 text-muted', isOpen ? 'wrap-anywhere' : 'truncate [&_wbr]:hidden')
+  const shape = cx('block text-13 text-muted', isOpen ? 'wrap-anywhere' : 'truncate')
   if (row.gone) {
     return (
       <>
@@ -180,7 +180,7 @@ function Outcome({ row, isOpen }: { row: ShownRow; isOpen: boolean }) {
       <Badge tone={TONES[row.status]}>{t.statuses[row.status]}</Badge>
       {row.decidedAt && (isOpen || !hasReason) && (
         <span className={shape}>
-          <Decision row={row} />
+          <Decision row={row} isCut={!isOpen} />
           <RelativeTime at={row.decidedAt} />
         </span>
       )}
@@ -193,7 +193,7 @@ function Outcome({ row, isOpen }: { row: ShownRow; isOpen: boolean }) {
   )
 }
 
-function Decision({ row }: { row: RequestRow }) {
+function Decision({ row, isCut }: { row: RequestRow; isCut: boolean }) {
   if (isCancelled(row)) return <>{t.cancelled}, </>
   const what = row.status === 'completed' ? t.approved : t.rejected
   return (
@@ -202,7 +202,7 @@ function Decision({ row }: { row: RequestRow }) {
       {row.decidedBy && (
         <>
           {' '}
-          {t.by} <PersonName name={row.decidedBy} />
+          {t.by} <PersonName name={row.decidedBy} isCut={isCut} />
         </>
       )}
       {', '}
