@@ -36,7 +36,7 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
             aria-label={t.proofOf(row.name)}
             aria-haspopup="dialog"
             onClick={() => onProof(row)}
-            className="-mx-1 inline-flex min-h-12 items-center gap-1 rounded-8 px-1 text-15 font-semibold text-brand transition-colors hover:bg-brand-soft @4xl:-my-3"
+            className="-mx-1 inline-flex min-h-12 shrink-0 items-center gap-1 rounded-8 px-1 text-15 font-semibold text-brand transition-colors hover:bg-brand-soft @4xl:-my-3"
           >
             <Icon name="image" size={16} />
             <span className={cx(!isOpen && '@4xl:sr-only')}>{t.proof}</span>
@@ -83,11 +83,9 @@ export function AdminMatch({ row, isShort = false, className }: MatchProps) {
   }
   const { reference, amount, sentAt } = row.payment
   return (
-    <p
-      className={cx('flex items-start gap-1.5', isShort && 'text-13 whitespace-nowrap', className)}
-    >
+    <p className={cx('flex min-w-0 items-start gap-1.5', isShort && 'text-13', className)}>
       <Icon name="check" size={16} className="mt-0.75 text-good" />
-      <span className="min-w-0 wrap-anywhere">
+      <span className={cx('min-w-0', isShort ? 'truncate' : 'wrap-anywhere')}>
         <span className="font-semibold text-good">{t.matched}</span>
         {!isShort && (
           <span className="text-13 text-muted">

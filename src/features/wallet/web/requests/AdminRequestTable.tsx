@@ -15,8 +15,8 @@ type Props = RowActions & {
 }
 
 const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
-  { by: ['type', 'date'], className: 'w-[28%] px-2 text-left' },
-  { by: ['amount'], className: 'w-[17%] px-2 text-right' },
+  { by: ['type', 'date'], className: 'w-[26%] px-2 text-left' },
+  { by: ['amount'], className: 'w-[16%] px-2 text-right' },
   { label: t.columns.status, className: 'w-[13%] px-2 text-left' },
   { label: t.columns.payment, className: 'px-2 text-left' },
   { label: t.columns.actions, className: 'w-64 px-2 text-right' },
