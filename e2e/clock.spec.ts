@@ -80,6 +80,8 @@ test('an admin moves the clock by keyboard, and everyone lives through each day 
     })
     await waiting.goto(`${new URL(waiting.url()).origin}/?out#/admin/clock`)
     await expect(waiting.locator('.breathe').first()).toBeVisible()
+    // The skeleton of the page, not that of its chunk before it.
+    await expect(waiting.getByRole('heading', { level: 1 })).toBeVisible()
     await expectFairNow(waiting)
     answer()
     await expect(waiting.getByText('The house is out for a moment.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ghs } from '../src/core/money.ts'
-import { ask, expect, expectFair, expectFairInTheDarkOnce, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDarkOnce, isPhone, test } from './room.ts'
 import { openRoom, READY } from './open-room.ts'
 
 // A facilitator gives a room another skin of the same machine, and everything in it speaks so.
@@ -57,6 +57,11 @@ test('a room of gold and harvest says nothing of machines', async ({ admin, hous
   }
   await phone.goto(at('/products'))
   await expect(phone.getByRole('heading', { level: 1, name: 'Gold and Harvest' })).toBeVisible()
+  if (isPhone(phone))
+    await phone
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click()
   await expect(phone.getByText('Monthly dividend').first()).toBeVisible()
   await expectFair(phone)
 })

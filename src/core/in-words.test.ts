@@ -1,10 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { inLanguage, inWords, readFrom, speak } from './in-words.ts'
+
+// Other files of the same process are read in a language too.
+const before = readFrom(() => undefined)
 
 afterEach(() => {
   readFrom(() => undefined)
   speak(null)
 })
+afterAll(() => void readFrom(before))
 
 const english = {
   title: 'Money',

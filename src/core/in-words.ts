@@ -22,10 +22,12 @@ export function speak(next: Speech | null): void {
 
 /**
  * From now on each text is read from what this gives at that moment; where it has no such catalogue, from
- * the English one.
+ * the English one. Gives back what it replaces.
  */
-export function readFrom(texts: () => Texts | undefined): void {
+export function readFrom(texts: () => Texts | undefined): () => Texts | undefined {
+  const before = spoken
   spoken = texts
+  return before
 }
 
 /** A text of the catalogue, or the server's, in the words of the room. */

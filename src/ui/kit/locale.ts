@@ -27,8 +27,6 @@ let turn = 0
 /** What a room says of drafts; who chose one here was offered it. */
 let takesDrafts = recall('locale') !== null
 
-readFrom(() => (isOfficeEnglish() ? undefined : texts))
-
 /** The admin area is in English, unless a language has its texts too. */
 const isOfficeEnglish = () => isOffice && !(texts && 'adminShell' in texts)
 
@@ -49,6 +47,7 @@ export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | unde
   const own = ++turn
   if (locale === spoken) return undefined
   const show = (catalogue?: Texts) => {
+    readFrom(() => (isOfficeEnglish() ? undefined : texts))
     spoken = locale
     texts = catalogue
     markLocale()

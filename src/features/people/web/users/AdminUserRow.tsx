@@ -111,7 +111,7 @@ function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
           </span>
         </Link>
         {(isMe || person.role === 'admin') && (
-          <span className="flex shrink-0 gap-1">
+          <span className="flex min-w-0 flex-wrap gap-1 @4xl:shrink-0 @4xl:flex-nowrap">
             <RoleBadge role={person.role} isMe={isMe} />
           </span>
         )}
