@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -36,7 +37,8 @@ function withoutLayers(css: string): string {
   return css.slice(0, start) + withoutLayers(css.slice(inside, end - 1) + css.slice(end))
 }
 
-const ROUTER = new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)
+const MAIN_OF_ROUTER = createRequire(import.meta.url).resolve('react-router')
+const ROUTER = join(MAIN_OF_ROUTER, '../../production/index.mjs')
 
 /** The router's package names only its build with warnings for who develops: half a kilobyte more. */
 function routerWithoutWarnings(): Plugin {
@@ -44,7 +46,7 @@ function routerWithoutWarnings(): Plugin {
     name: 'sikalab:router-without-warnings',
     apply: 'build',
     enforce: 'pre',
-    resolveId: { filter: { id: /^react-router$/ }, handler: () => fileURLToPath(ROUTER) },
+    resolveId: { filter: { id: /^react-router$/ }, handler: () => ROUTER },
   }
 }
 

@@ -44,10 +44,10 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     personActions.invite.byServer
     audit.headAt fields.missing fields.unreadable people.inviteMail.byServer
     people.roleMail.subject people.roleMail.byLink pocket.entry.withdrawal products.buy.goOn
-    wallet.ownNumberOnly wallet.bankNumberNeedsBank walletServer.alreadyCancelled walletServer.notThereNow
-    wallet.entry.deposit wallet.entry.withdrawal wallet.entry.purchase adminItems.import.repeated
+    wallet.ownNumberOnly walletServer.ownNumberOnly wallet.bankNumberNeedsBank walletServer.bankNumberNeedsBank walletServer.alreadyCancelled walletServer.notThereNow
+    wallet.entry.deposit walletServer.entry.deposit wallet.entry.withdrawal walletServer.entry.withdrawal wallet.entry.purchase walletServer.entry.purchase adminItems.import.repeated
     adminItems.import.twins
-    solvencyPage.joiners.place solvencyPage.joiners.group`),
+    solvencyPage.joiners.place solvencyPage.joiners.group truthPage.steps.of`),
 
   'It says a setting, a limit or the terms of one machine, as they are stored.': words(`
     joinPages.name.group joining.membersRange
@@ -58,9 +58,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     debrief.most fields.tooLong onboard.referralHint onboard.referralReady onboard.pitch.start
     onboard.pitch.points.bonus onboard.pitch.points.friends products.bill.rate products.days
     products.daysLeft products.progress products.buy.text products.buy.billText
-    profile.items.daysLeft referrals.message referrals.steps wallet.belowMinimumDeposit
-    adminSettings.limitLeast legal.privacy legal.terms wallet.aboveMaximum server.tooLarge
-    products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum`),
+    profile.items.daysLeft referrals.message referrals.steps wallet.belowMinimumDeposit walletServer.belowMinimumDeposit
+    adminSettings.limitLeast legal.privacy legal.terms wallet.aboveMaximum walletServer.aboveMaximum server.tooLarge
+    products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum walletServer.belowMinimum`),
 
   'It counts the rows of a list or of a file; the laws of that list count them.': words(`
     mailboxPage.waiting.title mailboxPage.waiting.send mailboxPage.waiting.sent
@@ -103,8 +103,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     machines.insufficientFunds machines.billNeedsCash machines.collected
     pocketPage.receipt.shareText pocketPage.receipt.pictureAlt receipt.number
     receipt.takenBack receipt.shareText adminLetters.requestedMail
-    walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent
-    wallet.withdrawalSent wallet.houseCashShort`),
+    walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent walletServer.depositSent
+    wallet.withdrawalSent walletServer.withdrawalSent wallet.houseCashShort walletServer.houseCashShort`),
 
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival.':
     words(`

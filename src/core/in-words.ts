@@ -65,9 +65,12 @@ function said(english: unknown, now: () => unknown, isReworded: boolean): unknow
     return partOf(english, now as () => object, isReworded)
   }
   if (typeof english !== 'function') return english
-  return (...given: unknown[]) => {
-    const kept = isReworded && speech ? given.map(speech.keep) : given
-    const made = (now() as (...of: unknown[]) => unknown)(...kept)
-    return said(made, () => made, isReworded)
-  }
+  // It still tells how much it takes.
+  return new Proxy(english, {
+    apply: (_, __, given: unknown[]) => {
+      const kept = isReworded && speech ? given.map(speech.keep) : given
+      const made = (now() as (...of: unknown[]) => unknown)(...kept)
+      return said(made, () => made, isReworded)
+    },
+  })
 }

@@ -52,17 +52,21 @@ test('one noisy room starves no other', async () => {
   for (let asked = 0; asked < 40; asked++) alone.push(await ask())
 
   let isOver = false
+  const inFlood: number[] = []
   const flood = Array.from({ length: 200 }, async () => {
     while (!isOver) {
+      const startedAt = performance.now()
       await noisy.post(`/r/${A}/api/pocket/send`, { amount: 100 })
+      inFlood.push(performance.now() - startedAt)
     }
   })
   const beside: number[] = []
   for (let asked = 0; asked < 40; asked++) beside.push(await ask())
   isOver = true
   await Promise.all(flood)
-  // As long as it takes on a busy machine, and no queue of 200 before it.
-  expect(p95(beside)).toBeLessThan(5 * p95(alone) + 300)
+  // No queue of 200 before it, however slow the machine is: they wait for their turn, and it does not.
+  const [ordinary = 0] = inFlood.toSorted((one, other) => one - other).slice(inFlood.length / 2)
+  expect(p95(beside)).toBeLessThan(Math.max(5 * p95(alone), ordinary / 3))
 })
 
 test('who finds no connection free for too long is told so, and nothing is left behind', async () => {

@@ -119,6 +119,7 @@ function stepsBetween(start: number | null, end: number | null): number {
 /** Where a link leads; without a path, to another query of `pathname`. */
 export function locationOf(to: To, state: unknown, pathname: string): Location {
   const path = typeof to === 'string' ? parsePath(to) : to
-  const key = Math.random().toString(36).slice(2, 10)
-  return { pathname, search: '', hash: '', ...path, state: state ?? null, key }
+  return { pathname, search: '', hash: '', ...path, state: state ?? null, key: newKey() }
 }
+
+export const newKey = () => Math.random().toString(36).slice(2, 10)

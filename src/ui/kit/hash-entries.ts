@@ -1,5 +1,5 @@
 import { createPath, parsePath, type To } from 'react-router'
-import type { Entries } from './app-history.ts'
+import { type Entries, newKey } from './app-history.ts'
 
 /** What an entry of the browser's history keeps: the state of the page, its key and its number. */
 type Stored = { readonly usr?: unknown; readonly key?: string; readonly idx?: number } | null
@@ -12,7 +12,9 @@ export function openHashEntries(): Entries {
   return {
     read() {
       const { pathname = '', search = '', hash = '' } = parsePath(location.hash.slice(1))
-      const { usr: state = null, key = 'default' } = stored() ?? {}
+      const { usr: state = null, key = newKey() } = stored() ?? {}
+      // An address that was typed in has none yet. Two with the same address are two entries.
+      if (stored()?.key !== key) history.replaceState({ ...stored(), key }, '')
       return {
         pathname: pathname.startsWith('/') ? pathname : `/${pathname}`,
         search,

@@ -151,7 +151,9 @@ test.each(RULES)('%s leads %o to %s', async (from, person, to) => {
 
 test.each(RULES)('the practice notice stands on the way from %s for %o', async (from, person) => {
   await open(from, person)
-  expect(await screen.findByText('Practice money. No real cedis move here.')).toBeDefined()
+  // The admin area has it twice in the document: in the bar of a wide screen, and above the page elsewhere.
+  const notices = await screen.findAllByText('Practice money. No real cedis move here.')
+  expect(notices.length).toBeGreaterThan(0)
 })
 
 test('a closed house shows learners its notice, and lets admins work', async () => {

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '../../../core/notice.ts'
+import { openHistory } from '../../../ui/kit/app-history.ts'
+import { AppRouter } from '../../../ui/kit/AppRouter.tsx'
+import { openHashEntries } from '../../../ui/kit/hash-entries.ts'
 import { Redirect } from './Redirect.tsx'
 
 afterEach(cleanup)
@@ -34,4 +37,26 @@ test('then the other page is there, and nothing of this one', async () => {
   open(async () => ({ default: () => <h1>There</h1> }))
   expect(await screen.findByRole('heading', { name: 'There' })).toBeDefined()
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('an address that is opened once more while the other page loads leads there once more', async () => {
+  location.hash = '#/here'
+  const There = lazy(() => new Promise<never>(() => undefined))
+  render(
+    <AppRouter history={openHistory(openHashEntries())}>
+      <Suspense>
+        <Routes>
+          <Route path="/here" element={<Redirect to="/there" />} />
+          <Route path="/there" element={<There />} />
+        </Routes>
+      </Suspense>
+    </AppRouter>,
+  )
+  await waitFor(() => expect(location.hash).toBe('#/there'))
+  // As a browser does for an address that is typed in.
+  await act(async () => {
+    history.pushState(null, '', '#/here')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await waitFor(() => expect(location.hash).toBe('#/there'))
 })

@@ -1,4 +1,4 @@
-import { Navigate, type NavigateProps } from 'react-router'
+import { Navigate, type NavigateProps, useLocation } from 'react-router'
 import { Waiting } from './Waiting.tsx'
 
 /**
@@ -6,9 +6,10 @@ import { Waiting } from './Waiting.tsx'
  * router would keep the old page meanwhile.
  */
 export function Redirect({ to }: Pick<NavigateProps, 'to'>) {
+  // An address that is opened once more while the new page loads leads there once more.
   return (
     <>
-      <Navigate to={to} replace />
+      <Navigate key={useLocation().key} to={to} replace />
       <Waiting />
     </>
   )
