@@ -9,6 +9,7 @@ import {
   englishOf,
   followAnswers,
   goTo,
+  leaveDrafts,
   lengthenTexts,
   readClipped,
   readTexts,
@@ -72,6 +73,7 @@ test('every screen of learners and visitors is whole and fair in Twi, and no Eng
       expect.soft(await readClipped(one), `what does not fit on ${path}`).toEqual([])
     }
   }
+  await leaveDrafts(office)
 })
 
 test('words that are two fifths longer have room on every screen, also of the admin area', async ({
@@ -101,4 +103,5 @@ test('words that are two fifths longer have room on every screen, also of the ad
       expect.soft(await readClipped(one), `what does not fit on ${path}`).toEqual([])
     }
   }
+  await leaveDrafts(office)
 })

@@ -13,9 +13,17 @@ type Named = Readonly<Record<string, unknown>>
 
 /** Rooms keep drafts off; this one takes them, and knows the truth or not. */
 export async function takeDrafts(office: Page, revealed: boolean): Promise<void> {
+  await change(office, { draftLanguages: true, revealed })
+}
+
+/** As the next journey in this room finds it. */
+export async function leaveDrafts(office: Page): Promise<void> {
+  await change(office, { draftLanguages: false, revealed: false })
+}
+
+async function change(office: Page, what: Record<string, boolean>): Promise<void> {
   const { settings, version } = await ask(office, '/api/admin/settings')
-  const wanted = { ...settings, draftLanguages: true, revealed, version }
-  await ask(office, '/api/admin/settings', wanted)
+  await ask(office, '/api/admin/settings', { ...settings, ...what, version })
 }
 
 /** Speaks a language on the open page, as its button does, and stays there. */
