@@ -1,3 +1,4 @@
+import { sayAs } from '../core/room-words.ts'
 import { addDays, type Day } from '../core/day.ts'
 import { dayLetter as t, type LetterFacts } from '../core/strings/en/day-letter.ts'
 import { readHead } from '../features/audit/server/seal.ts'
@@ -48,9 +49,12 @@ async function writeLetter(tx: Tx, to: Day): Promise<Day | null> {
   )
   if (first === 0) return null
   const facts = await readFacts(tx, last && last < to ? addDays(last, 1) : to, to)
+  const letter = sayAs(settings.scenario, () => ({
+    subject: t.subject(platformName, facts),
+    body: t.body(facts),
+  }))
   for (const recipient of recipients) {
-    const subject = t.subject(platformName, facts)
-    await queueMail(tx, { kind: 'day-letter', about: to, recipient, subject, body: t.body(facts) })
+    await queueMail(tx, { kind: 'day-letter', about: to, recipient, ...letter })
   }
   return to
 }

@@ -26,6 +26,19 @@ export function speakAs(room: RoomSpeech | null): void {
   speak(room && { say: (text) => sayIn(room.words, text), keep })
 }
 
+/**
+ * Says one thing as a room does, in a process that serves many: a mail, the head of a sheet. `say` makes
+ * it at once, so that nothing else is said meanwhile. Null is as it is written.
+ */
+export function sayAs<T>(room: RoomSpeech | null, say: () => T): T {
+  speakAs(room)
+  try {
+    return say()
+  } finally {
+    speakAs(null)
+  }
+}
+
 function sayIn(own: OwnWords, text: string): string {
   return text
     .replace(

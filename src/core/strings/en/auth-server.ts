@@ -1,8 +1,8 @@
-import { inLanguage } from '../../in-words.ts'
+import { inWords } from '../../in-words.ts'
 import { auth } from './auth.ts'
 
 /** The same, and what only the server says: the page that everybody loads first does not carry it. */
-export const authServer = inLanguage('authServer', {
+export const authServer = inWords('authServer', {
   ...auth,
   referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',
   emailTaken: 'This email already has an account. Sign in instead.',

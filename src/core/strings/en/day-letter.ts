@@ -1,3 +1,4 @@
+import { inWords } from '../../in-words.ts'
 import { counted } from '../../counted.ts'
 import { type Day, formatDay } from '../../day.ts'
 import { formatGhs, type Pesewas } from '../../money.ts'
@@ -18,7 +19,7 @@ export type LetterFacts = {
 }
 
 /** The mail to the admins once a business day. */
-export const dayLetter = {
+export const dayLetter = inWords('dayLetter', {
   subject: (platform: string, { from, to }: LetterFacts) =>
     from === to
       ? `${platform}: business day ${formatDay(to)}`
@@ -47,4 +48,4 @@ export const dayLetter = {
       '',
       'This mail can be switched off in the settings.',
     ].join('\n'),
-}
+})

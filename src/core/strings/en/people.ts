@@ -1,6 +1,6 @@
-import { inLanguage } from '../../in-words.ts'
+import { inWords } from '../../in-words.ts'
 
-export const people = inLanguage('people', {
+export const people = inWords('people', {
   notYourself: 'You cannot do this to your own account. Ask another admin. Nothing was changed.',
   ownEmail:
     'Change your own email in your profile: it asks for your password. Nothing was changed.',

@@ -1,5 +1,6 @@
 // The feature's facade: what other features may ask of people and their accounts.
 
+import { sayAs } from '../../../core/room-words.ts'
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../../../core/errors.ts'
 import { newId, type PersonId } from '../../../core/ids.ts'
@@ -143,7 +144,7 @@ export async function changeEmailOf(
     const subject = t.emailChangedMail.subject(settings.platformName)
     const toOld = t.emailChangedMail.toOld(maskEmail(email))
     await queueMail(tx, { kind: 'email-changed', about, recipient: old, subject, body: toOld })
-    const toNew = t.emailChangedMail.toNew(settings.platformName)
+    const toNew = sayAs(settings.scenario, () => t.emailChangedMail.toNew(settings.platformName))
     await queueMail(tx, { kind: 'email-changed', about, recipient: email, subject, body: toNew })
   })
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../../../core/day.ts'
 import { decimalOf, negative, type Pesewas, sumOf } from '../../../core/money.ts'
 import { lessonReport as t } from '../../../core/strings/en/lesson-report.ts'
+import { sayAs } from '../../../core/room-words.ts'
 import { booksView } from '../../../ledger/views.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import type { Queryable } from '../../../platform/db.ts'
@@ -9,6 +10,7 @@ import { sql } from '../../../platform/sql.ts'
 import { headCells } from '../../audit/server/audit.ts'
 import { personView } from '../../auth/views.ts'
 import { ownershipView } from '../../machines/views.ts'
+import { readScenario } from '../../settings/server/settings.ts'
 import { reportCalls } from '../schema.ts'
 
 type Row = {
@@ -41,10 +43,11 @@ function listBooks(db: Queryable): Promise<Row[]> {
 
 export const exportReport = download(reportCalls.exportReport, async ({ db, today }) => {
   const rows = await listBooks(db)
+  const columns = sayAs(await readScenario(db), () => [...t.sheet.columns])
   return {
     filename: `sikalab-report-${today}.csv`,
     type: CSV,
-    chunks: sheetOf(t.sheet.columns, [...rows.map(cellsOf), totalOf(rows)], await headCells(db)),
+    chunks: sheetOf(columns, [...rows.map(cellsOf), totalOf(rows)], await headCells(db)),
   }
 })
 

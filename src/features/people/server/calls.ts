@@ -1,7 +1,9 @@
 import { decimalOf } from '../../../core/money.ts'
 import { people as t } from '../../../core/strings/en/people.ts'
+import { sayAs } from '../../../core/room-words.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { answer, type Handler, download } from '../../../platform/handle.ts'
+import { readScenario } from '../../settings/server/settings.ts'
 import { headCells } from '../../audit/server/audit.ts'
 import { type PersonSummary, peopleCalls } from '../schema.ts'
 import { listPeopleBy, walkPeople } from './list.ts'
@@ -21,7 +23,11 @@ export const listPeople = answer(peopleCalls.listPeople, ({ db, input }) => list
 export const exportPeople = download(peopleCalls.exportPeople, async ({ db, today, input }) => ({
   filename: `sikalab-people-${today}.csv`,
   type: CSV,
-  chunks: sheetOf(t.columns, rowsOf(walkPeople(db, input)), await headCells(db)),
+  chunks: sheetOf(
+    sayAs(await readScenario(db), () => [...t.columns]),
+    rowsOf(walkPeople(db, input)),
+    await headCells(db),
+  ),
 }))
 
 async function* rowsOf(people: AsyncIterable<PersonSummary>): AsyncGenerator<Cell[]> {
