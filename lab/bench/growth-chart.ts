@@ -32,7 +32,19 @@ const PER_SIZE: Readonly<Record<number, string>> = {
   100_000: '100 s',
 }
 
-export function growthChart(found: readonly Growth[]): string {
+type Words = { readonly head: string; readonly title: string; readonly counted: string }
+
+const LEARNERS: Words = {
+  head: 'How long it takes, by the number of learners',
+  title:
+    'How long each thing takes as the number of learners grows; the table beside it has the figures.',
+  counted: 'learners',
+}
+
+export function growthChart(
+  found: readonly Pick<Growth, 'users' | 'p50Ms'>[],
+  words = LEARNERS,
+): string {
   const bySize = [...found].sort((a, b) => a.users - b.users)
   const names = [...new Set(bySize.flatMap(({ p50Ms }) => Object.keys(p50Ms)))]
   const sizes = bySize.map(({ users }) => users)
@@ -51,13 +63,13 @@ export function growthChart(found: readonly Growth[]): string {
   })
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title">`,
-    '<title id="title">How long each thing takes as the number of learners grows; the table beside it has the figures.</title>',
+    `<title id="title">${words.title}</title>`,
     style(),
     `<rect class="page" width="${WIDTH}" height="${HEIGHT}"/>`,
-    `<text class="head" x="${LEFT}" y="34">How long it takes, by the number of learners</text>`,
+    `<text class="head" x="${LEFT}" y="34">${words.head}</text>`,
     ...gridOf(y, least, most),
     ...sizes.map((size) => sizeMark(x(size), size)),
-    `<text class="tick" x="${(LEFT + RIGHT) / 2}" y="${BOTTOM + 48}" text-anchor="middle">learners</text>`,
+    `<text class="tick" x="${(LEFT + RIGHT) / 2}" y="${BOTTOM + 48}" text-anchor="middle">${words.counted}</text>`,
     ...lines.map(drawLine),
     ...drawLabels(lines),
     '</svg>',

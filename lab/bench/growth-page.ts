@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Growth, measureGrowth, SETTLING } from './growth.ts'
 import { growthChart } from './growth-chart.ts'
+import { type Hall, hallChart, hallSection } from './hall-page.ts'
 import { type Asked, type Say, seedOf, sizesOf } from './options.ts'
 import { openRoom } from './house.ts'
 
@@ -17,10 +18,29 @@ export function keepGrowth(folder: string, found: readonly Growth[]): void {
   all.sort((a, b) => a.users - b.users)
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
   writeFileSync(join(folder, 'growth.svg'), growthChart(all))
-  writeFileSync(join(folder, 'growth.md'), growthPage(all))
+  writeFileSync(join(folder, 'growth.md'), growthPage(all, readHalls(folder)))
 }
 
-export function growthPage(found: readonly Growth[]): string {
+/** What was measured of each hall of phones; the page is written anew with it. */
+export function keepHalls(folder: string, found: readonly Hall[]): void {
+  const same = (one: Hall, other: Hall) =>
+    one.phones === other.phones && one.oneAddress === other.oneAddress
+  const halls = [
+    ...readHalls(folder).filter((one) => !found.some((other) => same(one, other))),
+    ...found,
+  ].sort((a, b) => Number(a.oneAddress) - Number(b.oneAddress) || a.phones - b.phones)
+  writeFileSync(join(folder, 'hall.json'), `${JSON.stringify(halls, null, 2)}\n`)
+  writeFileSync(join(folder, 'hall.svg'), hallChart(halls))
+  const sizes = JSON.parse(readFileSync(join(folder, 'growth.json'), 'utf8')) as Growth[]
+  writeFileSync(join(folder, 'growth.md'), growthPage(sizes, halls))
+}
+
+function readHalls(folder: string): Hall[] {
+  const file = join(folder, 'hall.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Hall[]) : []
+}
+
+export function growthPage(found: readonly Growth[], halls: readonly Hall[] = []): string {
   const sizes = found.map(({ users }) => users)
   const names = [...new Set(found.flatMap(({ p50Ms }) => Object.keys(p50Ms)))]
   const most = sizes.at(-1) ?? 0
@@ -62,7 +82,7 @@ ${about.join('\n')}
 Load is what the machine had to do in the minute before, on 2 cores: above 2, times are longer than
 the house needs. Transfers lie in the order they happened. Beyond 100,000 learners the same lives are
 lived by several people each.
-`
+${halls.length > 0 ? `\n${hallSection(halls)}` : ''}`
 }
 
 function growthOf(found: readonly Growth[], name: string): string {

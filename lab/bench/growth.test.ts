@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Growth } from './growth.ts'
 import { growthChart } from './growth-chart.ts'
 import { growthPage } from './growth-page.ts'
+import { type Hall, hallChart } from './hall-page.ts'
 
 function at(users: number, p50Ms: Growth['p50Ms']): Growth {
   const seed = 1
@@ -39,4 +40,30 @@ test('growth is told for each tenfold of learners', () => {
 
 test('a house whose books did not balance is not passed over', () => {
   expect(growthPage([{ ...at(1_000, flat), verified: false }])).toContain('| NO |')
+})
+
+const hall: Hall = {
+  phones: 30,
+  oneAddress: false,
+  steps: 5,
+  p50: 200,
+  p95: 300,
+  last: 400,
+  worstLast: 500,
+  requestsAPhone: 1,
+  kB: 90,
+  refused: 0,
+  linesMb: 3,
+  taps: null,
+  load: 1,
+  date: '2026-11-24',
+  verified: true,
+}
+
+test('a hall is told with what was refused and the worst step, and drawn by the number of phones', () => {
+  const halls = [hall, { ...hall, phones: 1_000, last: 2_500, refused: 7, verified: false }]
+  const page = growthPage(found, halls)
+  expect(page).toMatch(/\| 1,000 \|.*\*\*2\.50 s\*\*.*\| 7 \|.*\| NO \|/)
+  expect(hallChart(halls)).toContain('>the last<')
+  expect(hallChart([...halls, { ...hall, oneAddress: true }])).toContain('>the last, one address<')
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedVerses } from '../../src/features/verses/server/seed.ts'
@@ -7,6 +7,8 @@ import { DASHBOARD_READS } from '../kit/dashboard-reads.ts'
 import { makeLearners } from '../kit/learners.ts'
 import { type CpuTime, cpuSince, openCpuMeter } from './cpu-time.ts'
 import { type Answers, type Meter, openPhone, type Phone } from './hall-phone.ts'
+import { keepHalls } from './growth-page.ts'
+import { type Hall, hallOf, median } from './hall-page.ts'
 import { tapFor } from './hall-taps.ts'
 import { type House, openHouse, openRoom } from './house.ts'
 import { cookieOf, signEveryoneIn } from './lived-in.ts'
@@ -42,6 +44,7 @@ export async function benchHall(asked: Asked, say: Say): Promise<number> {
   const room = await openRoom(say)
   try {
     let isBroken = false
+    const all: Hall[] = []
     for (const phones of sizes) {
       const house = await openHouse(room, `hall_${phones}`)
       const figures = await measureHall(house, phones, asked, say).catch(async (error: unknown) => {
@@ -51,15 +54,19 @@ export async function benchHall(asked: Asked, say: Say): Promise<number> {
       const findings = await house.close()
       isBroken ||= findings.some(({ ok }) => !ok)
       console.log([...linesOf(figures), verifyLine(`hall of ${phones}`, findings)].join('\n'))
-      console.log(JSON.stringify(figures))
+      const isBalanced = findings.every(({ ok }) => ok)
+      all.push(hallOf(figures, isBalanced))
     }
+    if (asked.json) writeFileSync(asked.json, `${JSON.stringify(all, null, 2)}\n`)
+    // A look is no figure.
+    if (!asked.quick) keepHalls(asked.out, all)
     return isBroken ? 1 : 0
   } finally {
     await room.close()
   }
 }
 
-type Figures = Awaited<ReturnType<typeof measureHall>>
+export type Figures = Awaited<ReturnType<typeof measureHall>>
 
 async function measureHall(house: House, phones: number, asked: Asked, say: Say) {
   const oneAddress = asked['one-address']
@@ -199,9 +206,6 @@ async function moveOn({ kit }: House, { port }: Server, admin: Person): Promise<
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
 }
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function linesOf({ phones, oneAddress, waves, taps, linesMb, serverMb, load }: Figures): string[] {
   const of = (figure: 'p50' | 'p95' | 'last' | 'requests' | 'bytes') =>

@@ -19,7 +19,7 @@ export const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--s
   --runs N      the medians of so many (3)
   --pages A,B   only pages whose address holds one of these
   --sizes A,B   how many learners those two have, such as 1000,10000
-  --out DIR     where the page of growth and its chart go (docs)
+  --out DIR     where the page of growth and the charts of --growth and --hall go (docs)
   --backup      measure a backup of many transfers and its way back, then drills under writes
   --transfers N how many transfers that house has, about (1,000,000)
   --drills N    how many drills (20)

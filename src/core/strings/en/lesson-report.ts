@@ -22,7 +22,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 export const lessonReport = inWords('lessonReport', {
   title: 'Report',
-  lead: 'One page of this class, counted from its books.',
+  lead: 'What this class did, counted from its books.',
   loading: 'Counting this class…',
   failed: 'The report could not be counted',
   print: 'Print',

@@ -1,0 +1,121 @@
+import { growthChart } from './growth-chart.ts'
+import type { Figures } from './hall.ts'
+
+// What is kept of a hall of phones, and how docs/growth.md tells it.
+
+export type Hall = {
+  readonly phones: number
+  readonly oneAddress: boolean
+  /** Steps of the clock that were measured. The times are medians over them, in ms after the press. */
+  readonly steps: number
+  readonly p50: number
+  readonly p95: number
+  readonly last: number
+  readonly worstLast: number
+  readonly requestsAPhone: number
+  readonly kB: number
+  /** Answers that were refused or lost, over all steps. */
+  readonly refused: number
+  /** What the live lines took of the server's memory. */
+  readonly linesMb: number
+  readonly taps: string | null
+  readonly load: number
+  readonly date: string
+  readonly verified: boolean
+}
+
+export function hallOf(figures: Figures, verified: boolean): Hall {
+  const { phones, oneAddress, waves, taps, linesMb, load, date } = figures
+  const of = (figure: 'p50' | 'p95' | 'last' | 'requests' | 'bytes') =>
+    median(waves.map((wave) => wave[figure]))
+  return {
+    phones,
+    oneAddress,
+    steps: waves.length,
+    p50: of('p50'),
+    p95: of('p95'),
+    last: of('last'),
+    worstLast: Math.max(...waves.map(({ last }) => last)),
+    requestsAPhone: Math.round((of('requests') / phones) * 100) / 100,
+    kB: Math.round(of('bytes') / 1024),
+    refused: waves
+      .flatMap(({ refused }) => Object.values(refused))
+      .reduce((sum, count) => sum + count, 0),
+    linesMb,
+    taps: taps?.line ?? null,
+    load: load[0] ?? 0,
+    date,
+    verified,
+  }
+}
+
+export const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Where nothing was measured behind one address, the picture has no such line. */
+export function hallChart(halls: readonly Hall[]): string {
+  const sizes = [...new Set(halls.map(({ phones }) => phones))].sort((a, b) => a - b)
+  const points = sizes.map((phones) => {
+    const own = halls.find((hall) => hall.phones === phones && !hall.oneAddress)
+    const one = halls.find((hall) => hall.phones === phones && hall.oneAddress)
+    return {
+      users: phones,
+      p50Ms: {
+        ...(own && {
+          'half of them': own.p50,
+          '95 of 100': own.p95,
+          'the last': own.last,
+        }),
+        ...(one && { 'the last, one address': one.last }),
+      },
+    }
+  })
+  return growthChart(points, {
+    head: 'From the press of the clock to a fresh phone, by the number of phones',
+    title:
+      'How long after a step of the clock phones show the new day, by their number; the table has the figures.',
+    counted: 'phones',
+  })
+}
+
+export function hallSection(halls: readonly Hall[]): string {
+  const rows = halls.map((hall) =>
+    row([
+      `${hall.phones.toLocaleString('en-GH')}${hall.oneAddress ? ', behind one address' : ''}`,
+      seconds(hall.p50),
+      seconds(hall.p95),
+      `**${seconds(hall.last)}**`,
+      seconds(hall.worstLast),
+      String(hall.requestsAPhone),
+      hall.kB.toLocaleString('en-GH'),
+      String(hall.refused),
+      `${hall.linesMb} MB`,
+      String(hall.load),
+      hall.verified ? 'yes' : 'NO',
+    ]),
+  )
+  const taps = halls.flatMap(({ phones, oneAddress, taps: line }) =>
+    line === null
+      ? []
+      : [
+          `- ${phones.toLocaleString('en-GH')} phones${oneAddress ? ' behind one address' : ''}, all paying and buying at once: ${line}`,
+        ],
+  )
+  return `## A hall of phones
+
+So many phones in one room, each on its dashboard with a live line, on the machine that serves them. The
+facilitator moves the clock by a day; a phone is fresh when it shows the new day and its profit. Written by
+\`npm run bench -- --hall 30,300,1000 [--one-address] [--taps]\`; \`hall.json\` keeps the figures. Medians of
+${Math.max(...halls.map(({ steps }) => steps))} steps; the worst is the last phone of the slowest step.
+
+![How long after a step of the clock phones are fresh, by their number](hall.svg)
+
+${row(['phones', 'half fresh', '95 of 100', 'the last', 'worst', 'requests a phone', 'kB in all', 'refused', 'lines', 'load', 'books balanced afterwards'])}
+${row(['---', ...Array.from({ length: 9 }, () => '---:'), '---'])}
+${rows.join('\n')}
+${taps.length > 0 ? `\n${taps.join('\n')}\n` : ''}`
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
