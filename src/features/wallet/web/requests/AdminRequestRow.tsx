@@ -44,7 +44,7 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
       aria-current={current || undefined}
       onFocus={() => onReach(row)}
       className={cx(
-        'relative grid grid-cols-1 gap-x-3 gap-y-1 p-3 -outline-offset-2 @2xs:grid-cols-[minmax(0,1fr)_minmax(0,auto)]',
+        'relative grid grid-cols-1 gap-x-3 gap-y-1 p-3 -outline-offset-2 @xs:grid-cols-[minmax(0,1fr)_minmax(0,auto)]',
         '@4xl:table-row @4xl:h-14',
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
@@ -55,7 +55,7 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
       <Cell className="text-right">
         <SignedAmount row={row} />
       </Cell>
-      <Cell className={cx(isOpen && '@2xs:col-span-2')}>
+      <Cell className={cx(isOpen && '@xs:col-span-2')}>
         <Outcome row={row} isOpen={isOpen} />
       </Cell>
       <Cell wide={isOpen}>
@@ -85,7 +85,7 @@ function Cell({ wide = false, className, children }: CellProps) {
       role="cell"
       className={cx(
         'min-w-0 @4xl:max-w-0 @4xl:px-2 @4xl:py-0.5 @4xl:align-middle',
-        wide && '@2xs:col-span-2',
+        wide && '@xs:col-span-2',
         className,
       )}
     >
