@@ -2,5 +2,5 @@ import type { languages as english } from '../en/languages.ts'
 
 export const languages: typeof english = {
   label: 'Kasa',
-  draft: 'Ɛnwieeɛ; obi a ɔka Twi nkenkanee ɛ',
+  draft: 'Ɛnwieeɛ',
 }

@@ -12,7 +12,7 @@ export const shell: typeof english = {
     items: 'Mfidie',
     verses: 'Nkyekyɛmu',
     referrals: 'Frɛ nnamfo',
-    profile: 'Wo ho nsɛm',
+    profile: 'Wo ho',
     adminPanel: 'Admin krataafa',
     truth: 'Nokorɛ',
     debrief: 'Adesua ho nkɔmmɔ',
