@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyCall, Topic } from '../../src/core/call.ts'
 import { BATCH_PATH, type BatchAnswer } from '../../src/core/batch.ts'
 import { openWave } from '../../src/ui/live/wave.ts'
+import { lossOf, ReusedAndClosed } from '../kit/ask.ts'
 
 // A phone of the hall: it holds the live line and reads again what the web app reads on the dashboard, with
 // the web app's own code for when (`wave.ts`), in the same one request. `e2e/hall.spec.ts` holds the two
@@ -117,7 +118,6 @@ async function post(place: Place, agent: Agent, meter: Meter, sent: object): Pro
       return await postOnce(place, agent, meter, sent)
     } catch (error) {
       const { code = 'lost' } = error as { code?: string }
-      // An idle connection was closed just when it was used: a browser takes another and tells nobody.
       if (error instanceof ReusedAndClosed) continue
       count(meter.refused, code)
       if (failures === 2) return { status: 0, body: null }
@@ -125,8 +125,6 @@ async function post(place: Place, agent: Agent, meter: Meter, sent: object): Pro
     }
   }
 }
-
-class ReusedAndClosed extends Error {}
 
 function postOnce(
   { port, cookie }: Place,
@@ -154,9 +152,7 @@ function postOnce(
         })
       },
     )
-    asked.on('error', (error: Error & { code?: string }) =>
-      reject(asked.reusedSocket && error.code === 'ECONNRESET' ? new ReusedAndClosed() : error),
-    )
+    asked.on('error', (error) => reject(lossOf(asked, error)))
     asked.end(JSON.stringify(sent))
   })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../../src/platform/kit.ts'
 import { sql } from '../../src/platform/sql.ts'
-import { agentFor, askOnce } from '../kit/ask.ts'
+import { agentFor, type Asking, askOnce, ReusedAndClosed } from '../kit/ask.ts'
 import { randomFrom } from '../kit/random.ts'
 import type { House } from './house.ts'
 import { cookieOf } from './lived-in.ts'
@@ -22,7 +22,7 @@ export type Taps = Awaited<ReturnType<typeof tapFor>>
 export async function tapFor(seconds: number, { house, server, people, seed }: Hall) {
   const until = performance.now() + seconds * 1000
   const times: number[] = []
-  const refused = new Map<number, number>()
+  const refused = new Map<string, number>()
   const machines = await house.db.rows<{ id: number; price: number }>(sql`
     select id, price::int from machine where is_active order by id`)
   await Promise.all(
@@ -38,7 +38,7 @@ export async function tapFor(seconds: number, { house, server, people, seed }: H
         const buys = offer !== undefined && random() < 0.3
         if (buys) machine += 1
         const startedAt = performance.now()
-        const { status } = await askOnce(
+        const outcome = await tap(
           { port: server.port, agent },
           {
             method: 'POST',
@@ -47,9 +47,9 @@ export async function tapFor(seconds: number, { house, server, people, seed }: H
             key: crypto.randomUUID(),
             cookie,
           },
-        ).catch(() => ({ status: 0 }))
+        )
         times.push(performance.now() - startedAt)
-        if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1)
+        if (outcome !== '200') refused.set(outcome, (refused.get(outcome) ?? 0) + 1)
         const { least, most } = THINKING_MS
         await sleep(least + random() * (most - least))
       }
@@ -58,7 +58,7 @@ export async function tapFor(seconds: number, { house, server, people, seed }: H
   )
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
-  const told = [...refused].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'
+  const told = [...refused].map(([outcome, count]) => `${count} × ${outcome}`).join(', ') || 'none'
   return {
     seconds,
     taps: times.length,
@@ -68,5 +68,18 @@ export async function tapFor(seconds: number, { house, server, people, seed }: H
     line:
       `${times.length} taps, ${Math.round(times.length / seconds)} a second, p50 ${at(0.5)} ms, ` +
       `p95 ${at(0.95)} ms, refused ${told}`,
+  }
+}
+
+/** The status of the answer, or the code of the error where the connection was lost. */
+async function tap(way: Parameters<typeof askOnce>[0], asking: Asking): Promise<string> {
+  for (;;) {
+    try {
+      return String((await askOnce(way, asking)).status)
+    } catch (error) {
+      // Under its key: it is done once.
+      if (error instanceof ReusedAndClosed) continue
+      return (error as { code?: string }).code ?? 'lost'
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, type ClientRequest, request } from 'node:http'
 
 // Questions to an app over HTTP, each with an answer or an error.
 
@@ -26,6 +26,14 @@ export function agentFor(index: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: 4, ...own })
 }
 
+/** An idle connection was closed just when it was used: a browser takes another and tells nobody. */
+export class ReusedAndClosed extends Error {}
+
+/** What became of a request that has no answer. */
+export function lossOf(sending: ClientRequest, error: Error & { code?: string }): Error {
+  return sending.reusedSocket && error.code === 'ECONNRESET' ? new ReusedAndClosed() : error
+}
+
 /** One HTTP request. Throws when the connection is lost before the whole answer is here. */
 export function askOnce({ port, agent }: Way, asking: Asking): Promise<Reply> {
   const { method, path, body, key, cookie } = asking
@@ -46,7 +54,7 @@ export function askOnce({ port, agent }: Way, asking: Asking): Promise<Reply> {
       })
     })
     sending.setTimeout(ANSWER_WITHIN_MS, () => sending.destroy(new Error('No answer in time.')))
-    sending.on('error', reject)
+    sending.on('error', (error) => reject(lossOf(sending, error)))
     sending.end(body && JSON.stringify(body))
   })
 }

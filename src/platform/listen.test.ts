@@ -68,3 +68,11 @@ test('who waits long for an answer that is still being made is not cut off', asy
   const answer = await fetch(`http://127.0.0.1:${port}/slow`)
   expect(await answer.text()).toBe('made at last')
 })
+
+test('who taps again within twenty seconds needs no new connection', async () => {
+  const server = await listen(() => new Response('here'), { port: 0, host: '127.0.0.1' })
+  onTestFinished(() => closeServer(server))
+  const { port } = server.address() as { port: number }
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`)
+  expect(headers.get('keep-alive')).toBe('timeout=20')
+})

@@ -12,6 +12,8 @@ const TIMES = {
   requestTimeout: 130_000,
   /** How often the two are looked at. */
   connectionsCheckingInterval: 2_000,
+  /** People tap again after some seconds: longer than that, so that they need no new connection. */
+  keepAliveTimeout: 20_000,
 }
 
 type Fetch = Parameters<typeof getRequestListener>[0]
