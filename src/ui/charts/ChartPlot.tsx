@@ -49,6 +49,7 @@ export function ChartPlot(props: PlotProps) {
   const [box, { width, letters }] = useBox()
   const [active, setActive] = useState<number | null>(null)
   const { plot, scale } = layOut(props, width, letters)
+  const height = HEIGHT * Math.max(1, letters)
   const last = points.length - 1
   // The points may have become fewer since.
   const shown = active === null ? null : Math.min(active, last)
@@ -87,11 +88,14 @@ export function ChartPlot(props: PlotProps) {
       }}
       className="relative touch-pan-y overflow-hidden rounded-8 select-none"
     >
+      {/* A sheet of paper has another width than the screen it was drawn for. */}
       <svg
         aria-hidden="true"
         width={width}
-        height={HEIGHT * Math.max(1, letters)}
-        className="block"
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMinYMin"
+        className="block print:h-auto print:max-h-56 print:w-full"
       >
         <ChartAxes {...{ points, plot, scale, sayShort, letters }} />
         {shown !== null && (

@@ -37,7 +37,8 @@ export default function AdminReportPage() {
         errorTitle={t.failed}
       >
         {({ figures, reportTo }) => (
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          // On paper the hour is one sheet.
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:[zoom:0.8]">
             <Sums figures={figures} />
             <ReportCurve />
             <Questions figures={figures} />
@@ -90,11 +91,11 @@ function Sums({ figures }: { figures: RoomFigures }) {
   ] as const
   return (
     <Card title={t.room}>
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-4">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-15 text-muted">{name}</dt>
-            <dd className="tabular text-22 font-bold wrap-anywhere">{value}</dd>
+            <dd className="tabular text-22 font-bold wrap-anywhere print:text-18">{value}</dd>
           </div>
         ))}
       </dl>
