@@ -28,12 +28,15 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
   }, [])
   return (
     <div className={cx('mx-auto grid w-full min-w-0 grid-cols-1 gap-5', WIDTHS[width])}>
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
-          <h1 ref={h1} tabIndex={-1} className="text-28">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:items-end sm:gap-y-3">
+        {/* On phones the actions stand beside the heading where they have room, and the lead below both. */}
+        <div className="contents min-w-0 sm:block">
+          <h1 ref={h1} tabIndex={-1} className="min-w-0 text-28">
             {heading ?? title}
           </h1>
-          {lead && <p className="mt-1 text-16 text-muted">{lead}</p>}
+          {lead && (
+            <p className="text-16 text-muted max-sm:order-last max-sm:basis-full sm:mt-1">{lead}</p>
+          )}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>

@@ -24,7 +24,7 @@ export const adminTransactions = {
   filters: {
     label: 'Filters',
     search: 'Search',
-    searchHint: 'E-mail, name or reference',
+    searchHint: 'Name, e-mail, reference',
     type: 'Type',
     allTypes: 'All types',
     status: 'Status',

@@ -55,6 +55,12 @@ describe('a line is said in plain words', () => {
     expect(plain(sayEntry(line(more)))).toBe(`efua@example.test ${said}`)
   })
 
+  test('days and moments are said as on every other screen', () => {
+    expect(sayValue('businessDay', '2026-11-24')).toBe('24/11/2026')
+    expect(sayValue('closedAt', '2026-11-24T14:05:09.123Z')).toBe('24/11/2026, 14:05')
+    expect(sayValue('name', '2026-11')).toBe('2026-11')
+  })
+
   test('whoever was deleted since has no name any more', () => {
     expect(plain(sayEntry(line({ by: null, personEmail: null })))).toBe(
       'A deleted admin rejected a deposit of GHS 60.00 of a deleted person',

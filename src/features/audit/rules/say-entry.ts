@@ -1,3 +1,4 @@
+import { formatDay, formatInstant, isDay } from '../../../core/day.ts'
 import { formatGhs, isPesewas } from '../../../core/money.ts'
 import type { EntryWords } from '../../../core/strings/en/audit-entries.ts'
 import { auditPage as t } from '../../../core/strings/en/audit-page.ts'
@@ -38,12 +39,18 @@ function textsOf(fields: unknown): Record<string, string> | null {
 /** A machine's amounts; the settings' follow from their list. */
 const MONEY: ReadonlySet<string> = new Set([...MONEY_SETTINGS, 'dailyProfit', 'price'])
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+
 /** A value of the log for a person to read. Amounts in it are pesewas. */
 export function sayValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t.nothing
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (isPesewas(value) && (name.endsWith('Pesewas') || MONEY.has(name))) {
     return formatGhs(value)
+  }
+  if (typeof value === 'string') {
+    if (isDay(value)) return formatDay(value)
+    if (INSTANT.test(value)) return formatInstant(value)
   }
   if (name === 'joinBy') return t.joinBy[String(value)] ?? String(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

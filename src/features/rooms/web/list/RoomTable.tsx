@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<never>[] = [
 ]
 const UNSORTED = { sort: undefined as never, direction: 'asc' } as const
 
-/** Rows where there is room for them, cards on phones. */
+/** Rows where there is room for them; on phones what tells rooms apart, the rest on the room's page. */
 export function RoomTable({ rooms, busy }: { rooms: readonly RoomEntry[]; busy: boolean }) {
   return (
     <SortedTable
@@ -49,9 +49,9 @@ function Row({ room }: { room: RoomEntry }) {
   return (
     <tr
       role="row"
-      className="relative grid grid-cols-2 gap-x-4 gap-y-2 p-4 @lg:grid-cols-3 @4xl:table-row @4xl:h-14"
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 @lg:grid-cols-3 @lg:gap-y-2 @4xl:table-row @4xl:h-14"
     >
-      <Cell className="col-span-2 @lg:col-span-3 @4xl:max-w-0 @4xl:pl-4">
+      <Cell className="@lg:col-span-2 @4xl:max-w-0 @4xl:pl-4">
         <Link
           to={`/admin/rooms/${room.code}`}
           title={room.name}
@@ -72,16 +72,19 @@ function Row({ room }: { room: RoomEntry }) {
       <Cell label={t.columns.day} className="tabular whitespace-nowrap">
         {room.day ? formatDay(room.day) : t.noDay}
       </Cell>
-      <Cell label={t.columns.size} className="tabular whitespace-nowrap @4xl:text-right">
+      <Cell
+        label={t.columns.size}
+        className="tabular whitespace-nowrap max-sm:hidden @4xl:text-right"
+      >
         {saySize(room.bytes)}
       </Cell>
-      <Cell label={t.columns.used}>
+      <Cell label={t.columns.used} className="max-sm:hidden">
         <RelativeTime at={room.lastUsedAt} />
       </Cell>
-      <Cell label={t.columns.deletes} className="tabular whitespace-nowrap">
+      <Cell label={t.columns.deletes} className="tabular whitespace-nowrap max-sm:hidden">
         {sayDate(room.deletesAt)}
       </Cell>
-      <Cell className="col-span-2 @lg:col-span-1 @4xl:pr-4 @4xl:text-right">
+      <Cell className="col-start-2 row-start-1 @lg:col-start-3 @4xl:pr-4 @4xl:text-right">
         {(room.state === 'open' || room.state === 'closed') && <Enter room={room} />}
       </Cell>
     </tr>
