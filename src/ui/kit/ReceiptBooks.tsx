@@ -13,7 +13,8 @@ type Props = {
 export function ReceiptBooks({ lines, isDecided }: Props) {
   if (lines.length === 0) return <Nothing isDecided={isDecided} />
   return (
-    <section className="grid grid-cols-1 gap-2">
+    // Printed as blocks: Chromium lays what follows a torn item of a grid over its rest.
+    <section className="grid grid-cols-1 gap-2 print:block">
       <h2 className="text-18">{t.books}</h2>
       <p className="text-15 text-muted">{t.booksText}</p>
       <ol className="mt-1 divide-y divide-line border-y border-line">
