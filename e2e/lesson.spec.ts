@@ -120,7 +120,7 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
 
   await test.step('three days pass, then a week', async () => {
     await goOn('It works')
-    await expect(ama.getByText('Your profit is here')).toBeVisible()
+    await expect(ama.getByText('Three days later')).toBeVisible()
     await expect(office.getByText('Withdrawals, in the order of asking')).toBeVisible()
     // A phone that sleeps runs no script; awake again, it shows the scene of now within three seconds.
     const asleep = await kofi.context().newCDPSession(kofi)
@@ -133,7 +133,7 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
 
   await test.step('the whisper is tapped, and counted without who', async () => {
     await goOn('Whisper')
-    await ama.getByRole('dialog').getByRole('button', { name: 'I get out' }).click()
+    await ama.getByRole('dialog').getByRole('button', { name: 'I would get out' }).click()
     await kofi.getByRole('dialog').getByRole('button', { name: 'It is safe' }).click()
     await expect(office.getByText('2 of 2 have tapped')).toBeVisible()
     await expect(wall.getByText('2 have tapped')).toBeVisible()

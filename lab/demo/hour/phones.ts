@@ -109,9 +109,11 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
     judge,
     putIn,
     tapWhisper: async ({ page, random }: Phone) => {
-      const choice = pick(random, ['It is safe', 'I am not sure', 'I get out'])
+      const choice = pick(random, ['It is safe', 'I am not sure', 'I would get out'])
       await page.getByRole('dialog').getByRole('button', { name: choice }).click()
-      await expect(page.getByText('Tapped. You may change it.')).toBeVisible()
+      await expect(
+        page.getByText('Counted, and nothing else is done. You may change it.'),
+      ).toBeVisible()
     },
     /** One tap; who has nothing to cash out is told why. */
     cashOut: async ({ page }: Phone) => {

@@ -71,7 +71,7 @@ export async function playScenes(hour: Hour): Promise<Said> {
   await shots.take(wall, 'cloth', 'The wall: each deposit is a thread')
   await end('First cedi')
 
-  await goOn('It works', 'Your profit is here')
+  await goOn('It works', 'Three days later')
   // A latecomer has the pocket money of that day, and follows at once.
   await phones.join(late)
   await expect(wall.getByText(/people are in|person is in/).first()).toBeVisible()
@@ -84,7 +84,7 @@ export async function playScenes(hour: Hour): Promise<Said> {
   const replaced = await phones.replace(DEAD)
   await end('Bring a friend')
 
-  await goOn('Whisper', 'Somebody’s payout is late')
+  await goOn('Whisper', 'They say a payout is late')
   await phones.each(phones.tapWhisper)
   await expect(wall.getByText(`${count} have tapped`)).toBeVisible()
   await shots.take(wall, 'whisper-taps', 'The wall counts taps, not names')

@@ -233,6 +233,21 @@ test('the wall tells names and sums, never whose an amount is, and masks an e-ma
   await world.verify()
 })
 
+test('what was paid before the run is not of its line', async () => {
+  const { admin, goTo, world, facilitator } = await openLesson()
+  const payer = await world.learner({ email: 'kofi@example.test', deposited: ghs(200) })
+  const { requestId } = await payer.requestWithdrawal(ghs(50))
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+  const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
+  await goTo('the-run')
+  expect(await seen()).toMatchObject({ paidOut: ghs(50), paid: 0, waiting: 0, line: [] })
+  const again = await payer.requestWithdrawal(ghs(60))
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId: again.requestId })
+  expect(await seen()).toMatchObject({ paidOut: ghs(110), paid: 1, waiting: 0 })
+  expect((await seen())['line']).toHaveLength(1)
+  await world.verify()
+})
+
 test('a facilitator leaves scenes out, and saves that as a form of their own', async () => {
   const { admin } = await openClass()
   const form = { name: 'Form 2B, short', length: 30, scenes: ['akwaaba', 'first-cedi', 'keep'] }

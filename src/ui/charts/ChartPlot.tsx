@@ -95,7 +95,7 @@ export function ChartPlot(props: PlotProps) {
         height={height}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMinYMin"
-        className="block print:h-auto print:max-h-56 print:w-full"
+        className="block print:h-auto print:max-h-72 print:w-full"
       >
         <ChartAxes {...{ points, plot, scale, sayShort, letters }} />
         {shown !== null && (

@@ -31,7 +31,7 @@ export function SceneScreen({ scene, text, step, mine, onLeave }: Props) {
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4">
       {scene.phone !== 'truth' && <p className="text-18">{text}</p>}
       <Suspense fallback={<SkeletonList rows={3} />}>
-        {scene.phone === 'questions' && <DebriefQuestions byAdmin={false} />}
+        {scene.phone === 'questions' && <DebriefQuestions byAdmin={false} isBare />}
         {scene.phone === 'cashOut' && <SceneRun />}
         {scene.phone === 'truth' && <SceneTruth />}
         {scene.phone === 'reportTo' && <SceneReportTo />}

@@ -1,25 +1,24 @@
 import { lazy, Suspense } from 'react'
 import { formatGhs } from '../../../core/money.ts'
 import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
-import { truthCalls, type Party } from '../../../features/truth/schema.ts'
+import { truthCalls } from '../../../features/truth/schema.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
+import { fromLine, toLine } from './truth-lines.ts'
 
 const WeightsArt = lazy(() => import('../../../ui/kit/art/WeightsArt.tsx'))
 
 const t = lessonPhone.truth
-
-const isPerson = ({ who }: Party) => who === 'earlier' || who === 'later'
 
 /** One's own truth in three sentences, as the way of the money; all of it is one tap away. */
 export default function SceneTruth() {
   const query = useRead(truthCalls.readTruth, {})
   return (
     <Loaded query={query}>
-      {({ putIn, takenOut, from, to }) => {
-        const giver = from.named.find(isPerson)
-        const taker = to.named.find(isPerson)
+      {(truth) => {
+        const { putIn, takenOut } = truth
+        const [from, to] = [fromLine(truth), toLine(truth)]
         return (
           <div className="grid grid-cols-1 justify-items-center gap-2 rounded-16 bg-hall p-4 text-center text-on-hall">
             <div className="h-16 w-24">
@@ -27,17 +26,21 @@ export default function SceneTruth() {
                 <WeightsArt tilt={takenOut > putIn ? 9 : takenOut < putIn ? -9 : 0} />
               </Suspense>
             </div>
-            <p className={giver ? PERSON : QUIET}>
-              {giver ? t.from(giver.name, formatGhs(giver.amount)) : t.fromNobody}
-            </p>
-            <Icon name="deposit" size={20} className={giver ? 'text-gold' : 'opacity-0'} />
-            <p className="w-full rounded-12 bg-gold p-3 text-18 leading-snug font-bold sm:text-22 text-on-practice">
+            <p className={from.isAboutOther ? PERSON : QUIET}>{from.says}</p>
+            <Icon
+              name="deposit"
+              size={20}
+              className={from.isAboutOther ? 'text-gold' : 'opacity-0'}
+            />
+            <p className="w-full rounded-12 bg-hall-line p-3 text-18 leading-snug font-bold sm:text-22">
               {t.sums(formatGhs(putIn), formatGhs(takenOut))}
             </p>
-            <Icon name="deposit" size={20} className={taker ? 'text-gold' : 'opacity-0'} />
-            <p className={taker ? PERSON : QUIET}>
-              {taker ? t.to(taker.name, formatGhs(taker.amount)) : t.toNobody}
-            </p>
+            <Icon
+              name="deposit"
+              size={20}
+              className={to.isAboutOther ? 'text-gold' : 'opacity-0'}
+            />
+            <p className={to.isAboutOther ? PERSON : QUIET}>{to.says}</p>
           </div>
         )
       }}

@@ -34,11 +34,11 @@ export const lessonScenes: typeof englishScenes = {
   itWorks: {
     title: 'Ɛreyɛ adwuma',
     phone: {
-      title: 'Wo mfasoɔ aba',
-      text: 'Nnansa atwam. Hwɛ wo wallet mu, na yi bi.',
+      title: 'Nnansa akyi',
+      text: 'Mfidie atua, da biara. Hwɛ wo wallet mu, na yi bi.',
       go: 'Hwɛ me wallet',
       tasks: {
-        done: { text: 'Woabisa wo sika. Hwɛ berɛ a ɛbɛba.', go: 'Hwɛ me wallet' },
+        done: { text: 'Woabisa wo sika. Wo wallet bɛkyerɛ sɛ wɔatua.', go: 'Hwɛ me wallet' },
       },
     },
     wall: 'Nnansa akyi',
@@ -55,10 +55,10 @@ export const lessonScenes: typeof englishScenes = {
   whisper: {
     title: 'Asomsɛm',
     phone: {
-      title: 'Obi sika akyɛ',
-      text: 'Ebia ɛnyɛ hwee. Wo deɛ, wodwene ho sɛn?',
+      title: 'Wɔse obi sika akyɛ',
+      text: 'Ebia ɛnyɛ hwee. Wo deɛ, anka wobɛyɛ dɛn?',
     },
-    wall: 'Obi sika akyɛ',
+    wall: 'Wɔse obi sika akyɛ',
   },
   theRun: {
     title: 'Obiara pɛ ne sika',
@@ -101,5 +101,5 @@ export const lessonScenes: typeof englishScenes = {
 export const whisperChoices: typeof englishChoices = {
   safe: 'Asɛm biara nni ho',
   unsure: 'Mennim pɔtee',
-  out: 'Mereyi me ho',
+  out: 'Anka mɛyi me ho',
 }

@@ -6,12 +6,12 @@ export const autopilot = {
   title: 'Autopilot',
   failed: 'The autopilot could not be loaded',
   notSet: 'The autopilot stays as it was',
-  depositsTitle: 'Deposits that a payment backs',
+  depositsTitle: 'Deposits whose payment has come',
   depositChoices: { off: 'I approve them', soon: 'After 3 seconds', now: 'At once' },
   withdrawalsTitle: 'Withdrawals, in the order of asking',
   withdrawalChoices: { off: 'Held', slow: 'One in 10 s', middle: 'One in 3 s', now: 'At once' },
   withdrawalsHint:
-    'Paid while there is cash. Who comes first is too much for the drawer: all wait.',
+    'Paid in the order of asking. When the next asks for more than the drawer holds, the line stands still and all wait.',
   notAtWork: 'Who set it is no active admin any more, so it decides nothing. Set it anew.',
   by: (name: string) => `Set by ${name}. Each decision stands in the audit log.`,
 }

@@ -17,7 +17,8 @@ export const guide = {
         'Start the app with `npm run room` on the laptop that will be in the room. Open the link that it prints, and make your account.',
         'On Rooms, open a room for the class and choose that people join with a name. They need no e-mail, no password and no number.',
         'From the room’s page print the notice and, where parents ask, the letter. Read the notice aloud before the lesson: who does not want to take part does not.',
-        'Enter the room, open Lesson, and look at the scenes. Leave out what you do not need, and save that as your own form.',
+        'Enter the room, open Lesson, and look at the scenes. Leave out what you do not need, and save that choice.',
+        'On Debrief, look at where to check and report. Write in contacts that you have checked yourself: phones and wall show them at the end.',
         'Try it with one phone: it takes five minutes to join, pay in and buy.',
       ],
     },
@@ -36,7 +37,7 @@ export const guide = {
         'What a scene does by itself is written on it: it approves deposits, moves the clock, opens questions. You approve nothing by hand.',
         '‘Eyes up’ makes every phone show ‘Look up’ until you lift it. Use it before you speak.',
         'Back shows the scene before. It takes no money back and no day: what happened stays in the books.',
-        'A name under ‘stuck’ has done nothing for two minutes. Go there, or ask a neighbour to.',
+        'A scene names who has done nothing for two minutes. Go there, or ask a neighbour to.',
         'In the run, set the pace of payouts. Slow is best: the room watches the drawer.',
         'At the truth, be quiet for two minutes. Then ask who would like to read theirs aloud. Nobody has to.',
         'Nobody here did wrong. Say so. Such an app is made so that careful people join it.',
@@ -45,7 +46,7 @@ export const guide = {
     {
       title: 'After it',
       points: [
-        'Open the report. Ask its four questions in their order: what did you feel, what happened, why, and what do you take along.',
+        'Open the report before you end the lesson. Ask its four questions in their order: what did you feel, what happened, why, and what do you take along. Debrief shows which of the offers were genuine.',
         'From the report, print a card for each, download the books under pseudonyms, and keep the two reminders for the day after three weeks and three months.',
         'End the lesson. Phones can read on: their truth, the signs, and where to check and report.',
         'For the next class press ‘Start the next class’ on the room’s page: a new code, the same settings, nobody in it.',

@@ -1,5 +1,5 @@
 import { inWords } from '../../in-words.ts'
-import { formatGhs as ghs, type Pesewas } from '../../money.ts'
+import { formatGhs as ghs, negative, type Pesewas } from '../../money.ts'
 
 // One page for the facilitator when the hour is over, and what can be taken away from it.
 
@@ -60,7 +60,8 @@ export const lessonReport = inWords('lessonReport', {
 
   changed: 'Before and after',
   changedLead: (count: number) => `Of ${count} players who judged the offers both times.`,
-  notYet: 'Shown from five players who judged the offers both times.',
+  notYet:
+    'Not shown, so that nobody’s own answers can be told. It takes five players who judged the offers both times, and nobody or five more who judged them once.',
   spotted: (before: number, after: number) =>
     `Scams spotted: ${before} % before, ${after} % after.`,
   misjudged: (before: number, after: number) =>
@@ -72,9 +73,11 @@ export const lessonReport = inWords('lessonReport', {
   under: (size: string) => `Downloading, ${size}`,
   csvFailed: 'The file did not come. Nothing was changed. Please try again.',
   cards: 'Print a card for each',
-  cardsText: 'What each put in and took out, three questions to ask, and where to report.',
+  cardsText: 'By how much each is ahead or behind, three questions to ask, and where to report.',
 
   reminders: 'A reminder',
+  homeOnly:
+    'The address in them is this computer’s in its own network: at home it opens only where this computer is.',
   remindersText: 'What is repeated stays. Send one after three weeks and one after three months.',
   copy: 'Copy',
   texts: {
@@ -90,7 +93,7 @@ export const lessonReport = inWords('lessonReport', {
       net > 0
         ? `In the game I put in ${ghs(net)} more than I took out.`
         : net < 0
-          ? 'In the game I took out more than I put in. It was others’ money.'
+          ? `In the game I took out ${ghs(negative(net))} more than I put in. It was others’ money.`
           : 'In the game I took out as much as I put in.',
     ask: [
       'Who earns this profit, and how?',

@@ -47,11 +47,14 @@ export const lessonScenes = inWords('lessonScenes', {
   itWorks: {
     title: 'It works',
     phone: {
-      title: 'Your profit is here',
-      text: 'Three days have passed. Look into your wallet, and take some out.',
+      title: 'Three days later',
+      text: 'Machines have paid, every day. Look into your wallet, and take some out.',
       go: 'See my wallet',
       tasks: {
-        done: { text: 'You have asked for your money. See when it comes.', go: 'See my wallet' },
+        done: {
+          text: 'You have asked for your money. Your wallet shows when it is paid.',
+          go: 'See my wallet',
+        },
       },
     },
     wall: 'Three days later',
@@ -68,10 +71,10 @@ export const lessonScenes = inWords('lessonScenes', {
   whisper: {
     title: 'Whisper',
     phone: {
-      title: 'Somebody’s payout is late',
-      text: 'It may be nothing. What do you think?',
+      title: 'They say a payout is late',
+      text: 'It may be nothing. What would you do?',
     },
-    wall: 'Somebody’s payout is late',
+    wall: 'They say a payout is late',
   },
   theRun: {
     title: 'The run',
@@ -83,7 +86,7 @@ export const lessonScenes = inWords('lessonScenes', {
     phone: {
       title: 'The truth about your money',
       text: 'Whose deposits paid you, and whom yours paid.',
-      go: 'All of it',
+      go: 'The whole way of my money',
     },
     wall: 'Where the money went',
   },
@@ -115,5 +118,5 @@ export const lessonScenes = inWords('lessonScenes', {
 export const whisperChoices = inLanguage('whisperChoices', {
   safe: 'It is safe',
   unsure: 'I am not sure',
-  out: 'I get out',
+  out: 'I would get out',
 })

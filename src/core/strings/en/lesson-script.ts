@@ -27,7 +27,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'There is no mark for it. Answer what you really think.',
     ],
     todo: 'Go on when nearly all have answered.',
-    does: 'Phones leave the lobby, and the questions before are opened.',
+    does: 'Phones leave the waiting page, and the first eight offers are opened to be judged.',
   },
   'first-cedi': {
     say: [
@@ -35,7 +35,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'Send the house some of your practice money, and buy your first machine.',
     ],
     todo: 'Help whoever is stuck. Go on when most have bought a machine.',
-    does: 'The questions are closed. Deposits that a payment backs are approved after three seconds.',
+    does: 'The questions are closed. A deposit is approved three seconds after its payment has come.',
   },
   'it-works': {
     say: [
@@ -48,15 +48,15 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
   'bring-a-friend': {
     say: [
       'The app pays you a bonus for everybody who joins by your code.',
-      'A week passes. Would you tell your sister? Buy more, and invite.',
+      'A week passes. Would you buy more? Would you tell your sister?',
     ],
-    todo: 'Ask who bought a second machine, and who would have told a friend.',
+    todo: 'Ask who buys a second machine, and who would send a friend their code. Whoever is not in yet can join by a friend’s link.',
     does: (days: number) => moves(days),
   },
   whisper: {
     say: [
-      'Somebody says that a payout is late. It may be nothing.',
-      'What do you do? Decide by yourself, on your phone.',
+      'People say that a payout is late. It may be nothing.',
+      'What would you do? Decide by yourself, on your phone. It is only counted.',
     ],
     todo: 'Let them decide in silence. Then ask two or three why.',
     does: 'Withdrawals are held from now on.',
@@ -64,7 +64,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
   'the-run': {
     say: [
       'Everybody may ask for their money now. Tap Cash out.',
-      'The house pays in the order in which you tapped, as long as there is money.',
+      'The house pays in the order in which you tapped, until the next in the line asks for more than is left.',
     ],
     todo: 'Set the pace of payouts: slow is best to watch. Go on when nobody is paid any more.',
     does: 'Withdrawals are paid in the order of asking, at first one in ten seconds. Robots, if there are any, ask for everything too.',
@@ -98,6 +98,6 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'Your phone shows where to check and where to report.',
     ],
     todo: 'Thank them. End the lesson when they have seen where to check.',
-    does: 'The questions are closed, and the wall shows what has changed, from five who answered both times.',
+    does: 'The questions are closed, and the wall shows where to check and, where five or more judged both times and nobody can be told from it, what has changed.',
   },
 })

@@ -13,7 +13,7 @@ export const lesson = {
   twice: 'Each scene can stand in a lesson once.',
   lengthNeeded: 'Choose 30, 60 or 90 minutes.',
   notThere: 'There is no such scene in this lesson.',
-  formName: 'Give your form of the lesson a name.',
+  formName: 'Give your lesson a name.',
   refused: (title: string, why: string) =>
     `‘${title}’ could not begin. ${why} You may begin it without what it does by itself.`,
 }
@@ -40,13 +40,13 @@ export const lessonConsole = inWords('lessonConsole', {
     begin: 'Begin the lesson',
     beginning: 'Beginning…',
     failed: 'The lesson has not begun',
-    forms: 'Your own forms',
+    forms: 'Your saved lessons',
     use: 'Use',
     remove: 'Delete',
-    save: 'Save as your own',
+    save: 'Save this choice',
     name: 'Name',
     saving: 'Saving...',
-    saveFailed: 'Your form was not saved',
+    saveFailed: 'Your lesson was not saved',
   },
 
   now: {
@@ -77,7 +77,9 @@ export const lessonConsole = inWords('lessonConsole', {
     openClass: 'Class',
     step: (step: number, of: number) => `${step} of ${of}`,
     nextStep: (step: number, of: number) => `Go on: ${step} of ${of}`,
-    openRun: 'Let everybody ask, by lot',
+    openReport: 'See the report',
+    openAnswers: 'See which offers were genuine',
+    openRun: 'Let everybody ask at once, in an order by lot',
     plan: 'The lesson',
   },
 
@@ -93,8 +95,10 @@ export const lessonConsole = inWords('lessonConsole', {
     drawer: (amount: string) => `${amount} in the drawer`,
     paid: (count: number) => `${count} paid`,
     waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
+    short: DRAWER_SHORT,
   },
-  stuck: (count: number) => (count === 1 ? '1 is stuck' : `${count} are stuck`),
+  stuck: (names: string, more: number) =>
+    `Nothing done for two minutes: ${names}${more > 0 ? ` and ${more} more` : ''}`,
   taps: 'Tapped so far',
 })
 
@@ -112,8 +116,8 @@ export const lessonWall = inWords('lessonWall', {
   qr: (address: string) => `QR code for ${address}`,
   loopback: 'No phone reaches this address. Start the server with ‘npm run room’.',
   more: (count: number) => `and ${count} more`,
-  cloth: 'Each deposit is a thread',
-  clothWith: 'Each deposit is a thread, those of robots too',
+  cloth: 'Each stripe is a deposit, as wide as its amount',
+  clothWith: 'Each stripe is a deposit, as wide as its amount; robots’ too',
   deposits: (count: number) => (count === 1 ? '1 deposit' : `${count} deposits`),
   drawer: 'In the drawer',
   paidOut: 'Paid out',
@@ -122,6 +126,7 @@ export const lessonWall = inWords('lessonWall', {
   states: { waiting: 'waits', paid: 'paid', back: 'taken back' },
   short: DRAWER_SHORT,
   nobodyYet: 'Nobody has asked yet',
+  late: 'Late? Open',
   tapped: (count: number) => (count === 1 ? '1 has tapped' : `${count} have tapped`),
   answered: (count: number) => (count === 1 ? '1 has answered' : `${count} have answered`),
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),

@@ -1,6 +1,6 @@
 import type { Day } from '../../../core/day.ts'
 import { newId, type PersonId } from '../../../core/ids.ts'
-import type { Pesewas } from '../../../core/money.ts'
+import { NOTHING, type Pesewas } from '../../../core/money.ts'
 import { openBooks } from '../../../ledger/books.ts'
 import { signedUp } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
@@ -17,6 +17,8 @@ type WithEmail = {
   readonly role: Person['role']
   /** As the auth library hashed it; null until an invited person has chosen one. */
   readonly passwordHash: string | null
+  /** Comes in to run the house: the class owes nobody but the class. */
+  readonly isHost?: boolean
 }
 /** A learner with a name of the room alone. */
 type WithName = {
@@ -40,7 +42,9 @@ export async function insertPerson(tx: Tx, person: NewPerson, today: Day): Promi
   await openBooks(tx, id, today)
   const settings = await readSettings(tx)
   const { pocketMoney } = 'email' in person ? settings : person
-  await post(tx, id, signedUp(pocketMoney, settings.signUpBonus, today))
+  const isHost = 'email' in person && person.isHost === true
+  const bonus = isHost ? NOTHING : settings.signUpBonus
+  await post(tx, id, signedUp(pocketMoney, bonus, today))
 }
 
 async function insertWithEmail(tx: Tx, person: WithEmail, today: Day): Promise<void> {

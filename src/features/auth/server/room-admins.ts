@@ -24,7 +24,7 @@ export async function ensureRoomAdmin(
   const noted = { action: MADE_IN_ROOM, address: 'the first room', userAgent: '' }
   if (!found) {
     const id = newPersonId()
-    await insertPerson(tx, { id, email, role: 'admin', passwordHash: null }, today)
+    await insertPerson(tx, { id, email, role: 'admin', passwordHash: null, isHost: true }, today)
     await noteAdmin(tx, id, noted)
     return { id, isNew: true }
   }

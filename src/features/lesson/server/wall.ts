@@ -51,23 +51,30 @@ async function readDeposits(db: Queryable): Promise<Pick<Wall, 'deposits' | 'thr
   return { deposits, threads: threads.map(({ amount }) => amount) }
 }
 
+const OF_THE_LINE = SCENES.filter(({ wall }) => wall === 'line').map(({ name }) => name)
+
+/** When the run of this lesson began; null before it. What was paid earlier is not of the line. */
+const RUN_BEGAN = sql`(
+  select min(lesson_begun.begun_at) from lesson join lesson_begun on lesson_id = lesson.id
+  where ended_at is null and scene = any(${OF_THE_LINE}::text[]))`
+
 async function readPayouts(
   db: Queryable,
 ): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting' | 'isShort'>> {
   const { isShort } = await readNext(db)
-  const rows = await db.rows<{ status: string; count: number; amount: Pesewas }>(sql`
-    select status, count(*)::int as count, sum(amount) as amount from ${requestView}
-    where kind = 'withdrawal' group by status`)
+  const rows = await db.rows<{ status: string; count: number; amount: Pesewas; ran: number }>(sql`
+    select status, count(*)::int as count, sum(amount) as amount,
+      count(*) filter (where decided_at >= ${RUN_BEGAN})::int as ran
+    from ${requestView} where kind = 'withdrawal' group by status`)
   const of = (status: string) => rows.find((row) => row.status === status)
   return {
     paidOut: of('completed')?.amount ?? NOTHING,
-    paid: of('completed')?.count ?? 0,
+    paid: of('completed')?.ran ?? 0,
     waiting: of('pending')?.count ?? 0,
     isShort,
   }
 }
 
-const OF_THE_LINE = SCENES.filter(({ wall }) => wall === 'line').map(({ name }) => name)
 const STATES = { pending: 'waiting', completed: 'paid', failed: 'back' } as const
 
 /** Who waits, and before them the newest of those who do not any more. */
@@ -83,9 +90,7 @@ async function listLine(db: Queryable): Promise<Wall['line']> {
         ) as rank
       from ${requestView} left join ${personView} on person.id = learner_id
       where kind = 'withdrawal' and (
-        request.status = 'pending' or requested_at >= (
-          select min(lesson_begun.begun_at) from lesson join lesson_begun on lesson_id = lesson.id
-          where ended_at is null and scene = any(${OF_THE_LINE}::text[])))
+        request.status = 'pending' or decided_at >= ${RUN_BEGAN})
     ) as line where rank <= ${WALL_SHOWS.places / 2} order by requested_at, id`)
   return rows.map(({ name, status }) => ({ name: maskName(name), state: STATES[status] }))
 }

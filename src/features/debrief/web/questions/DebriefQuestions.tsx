@@ -21,21 +21,34 @@ import { DebriefChoice } from './DebriefChoice.tsx'
 
 type Offer = {
   byAdmin: boolean
+  /** Where what stands above says already what they are. */
+  isBare?: boolean
   /** Where no questions are open. */
   otherwise?: ReactNode
 }
 
 /** The open questions, where any are. They are an offer: while they load, nothing stands here. */
-export default function DebriefQuestions({ byAdmin, otherwise = null }: Offer) {
+export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = null }: Offer) {
   const { data, error } = useRead(questionCalls.readQuestions)
   if (!data?.phase) return data || error ? otherwise : null
   const { phase, mine, isCounted } = data
   return (
     <div className="no-print">
-      <Card title={phase === 'before' ? t.before : t.after}>
-        <p className="-mt-2 text-muted">{t.lead}</p>
-        <p className="mt-1 mb-4 text-15 text-muted">{byAdmin ? t.adminsLook : t.anonymous}</p>
-        <Questions key={phase} phase={phase} mine={mine} isCounted={isCounted} byAdmin={byAdmin} />
+      <Card title={isBare ? undefined : phase === 'before' ? t.before : t.after}>
+        {!isBare && (
+          <>
+            <p className="-mt-2 text-muted">{t.lead}</p>
+            <p className="mt-1 mb-4 text-15 text-muted">{byAdmin ? t.adminsLook : t.anonymous}</p>
+          </>
+        )}
+        <Questions
+          key={phase}
+          phase={phase}
+          mine={mine}
+          isCounted={isCounted}
+          byAdmin={byAdmin}
+          isBare={isBare}
+        />
       </Card>
     </div>
   )
@@ -43,9 +56,15 @@ export default function DebriefQuestions({ byAdmin, otherwise = null }: Offer) {
 
 type Values = Record<string, string>
 
-type Props = { phase: Phase; mine: Answers | null; isCounted: boolean; byAdmin: boolean }
+type Props = {
+  phase: Phase
+  mine: Answers | null
+  isCounted: boolean
+  byAdmin: boolean
+  isBare: boolean
+}
 
-function Questions({ phase, mine, isCounted, byAdmin }: Props) {
+function Questions({ phase, mine, isCounted, byAdmin, isBare }: Props) {
   const client = useQueryClient()
   const form = useForm<Values>({
     initial: mine ?? Object.fromEntries(namesOf(phase).map((name) => [name, ''])),
@@ -71,6 +90,7 @@ function Questions({ phase, mine, isCounted, byAdmin }: Props) {
             choices={JUDGEMENTS.map((choice) => ({ choice, label: t[choice] }))}
           />
         ))}
+        {isBare && <p className="text-15 text-muted">{t.anonymous}</p>}
         {send.error && (
           <Notice tone="bad" title={t.failed}>
             {send.error.message}

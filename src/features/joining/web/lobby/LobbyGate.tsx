@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { LookUp } from '../../../../ui/kit/LookUp.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
+import { lessonCalls } from '../../../lesson/schema.ts'
 import { joiningCalls } from '../../schema.ts'
 import { Lobby } from './Lobby.tsx'
 
@@ -20,6 +22,12 @@ export default function LobbyGate({ Frame, unknown, children }: Props) {
   return (
     <Frame>
       <Lobby />
+      <EyesUp />
     </Frame>
   )
+}
+
+/** Before the lesson begins too, the facilitator may ask for everybody's eyes. */
+function EyesUp() {
+  return useRead(lessonCalls.readScene).data?.scene?.eyesUp ? <LookUp /> : null
 }

@@ -11,10 +11,13 @@ export function LineFacts() {
   const wall = useRead(wallCalls.readWall).data
   if (!wall) return null
   return (
-    <p className="flex flex-wrap gap-2" aria-live="polite">
-      <Badge>{t.drawer(formatGhs(wall.drawer))}</Badge>
-      <Badge tone="good">{t.paid(wall.paid)}</Badge>
-      <Badge tone="wait">{t.waiting(wall.waiting)}</Badge>
-    </p>
+    <div className="grid grid-cols-1 gap-2" aria-live="polite">
+      <p className="flex flex-wrap gap-2">
+        <Badge>{t.drawer(formatGhs(wall.drawer))}</Badge>
+        <Badge tone="good">{t.paid(wall.paid)}</Badge>
+        <Badge tone="wait">{t.waiting(wall.waiting)}</Badge>
+      </p>
+      {wall.isShort && <p className="font-semibold">{t.short}</p>}
+    </div>
   )
 }

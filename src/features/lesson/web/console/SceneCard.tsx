@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { people } from '../../../../core/strings/en/people.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
@@ -8,11 +10,22 @@ import { minutesOf } from '../../rules/scenes.ts'
 import type { LessonUnderWay } from '../../schema.ts'
 import { scriptOf } from './script-of.ts'
 import { LineFacts } from './LineFacts.tsx'
+import { SignNow } from './SignNow.tsx'
 import { TapCounts } from './TapCounts.tsx'
 import { useMeasure } from './use-measure.ts'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 
 const t = lessonConsole.now
+
+const STUCK_AFTER_SECONDS = 120
+/** So many names; the rest are a number. All are on the page of the class. */
+const MOST_NAMES = 3
+
+const namesOf = (seats: readonly { readonly name: string | null }[]) =>
+  seats
+    .slice(0, MOST_NAMES)
+    .map(({ name }) => name ?? people.nobody)
+    .join(', ')
 
 type Props = {
   lesson: LessonUnderWay
@@ -30,8 +43,9 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
   // What to say stands here, and the button that led here far below.
   useEffect(() => void window.scrollTo(0, 0), [])
   const { words: measured, stuck } = useMeasure(scene.waitsFor, tappedBy)
-  // Where nothing is waited for, nobody can be stuck.
-  const isStuck = scene.waitsFor !== undefined && stuck > 0
+  // Whoever did nothing in the scene before has had no time yet in this one.
+  const seconds = useSecondsSince(lesson.sceneAt)
+  const isStuck = stuck.length > 0 && seconds >= STUCK_AFTER_SECONDS
   return (
     <Card>
       <div className="grid grid-cols-1 gap-3">
@@ -49,9 +63,11 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
           <p className="flex flex-wrap gap-2" aria-live="polite">
             {measured && <Badge tone="neutral">{measured}</Badge>}
             {isStuck && (
-              <Badge tone="wait" icon="clock">
-                {lessonConsole.stuck(stuck)}
-              </Badge>
+              <Link to="/admin/class">
+                <Badge tone="wait" icon="clock">
+                  {lessonConsole.stuck(namesOf(stuck), stuck.length - MOST_NAMES)}
+                </Badge>
+              </Link>
             )}
           </p>
         )}
@@ -65,8 +81,26 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
         <Part title={t.todo}>
           <p>{todo}</p>
         </Part>
-        {scene.taps && <TapCounts choices={scene.taps.choices} taps={taps} />}
+        {scene.phone === 'signs' && <SignNow step={lesson.step} />}
+        {scene.taps && (
+          <TapCounts
+            choices={scene.taps.choices}
+            taps={taps}
+            of={tappedBy}
+            {...(scene.steps !== undefined && { current: `sign-${lesson.step}` })}
+          />
+        )}
         {scene.wall === 'line' && <LineFacts />}
+        {scene.wall === 'change' && (
+          <span className="flex flex-wrap gap-2">
+            <ButtonLink to="/admin/report" variant="secondary" icon="chart">
+              {t.openReport}
+            </ButtonLink>
+            <ButtonLink to="/admin/debrief" variant="secondary" icon="eye">
+              {t.openAnswers}
+            </ButtonLink>
+          </span>
+        )}
         {scene.wall === 'line' && (
           <span>
             <ButtonLink to="/admin/run" variant="secondary" icon="withdraw">

@@ -1,19 +1,28 @@
 import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
 
 type Props = {
   choices: Readonly<Record<string, string>>
   taps: Readonly<Record<string, number>>
+  /** How many have tapped anything: a full bar. */
+  of: number
+  /** The choice that phones show now, of those that come one by one. */
+  current?: string
 }
 
 /** How often each choice was tapped, without who. */
-export function TapCounts({ choices, taps }: Props) {
-  const most = Math.max(1, ...Object.values(taps))
+export function TapCounts({ choices, taps, of, current }: Props) {
+  const most = Math.max(1, of)
   return (
     <section aria-label={lessonConsole.taps}>
       <ul className="grid grid-cols-1 gap-2">
         {Object.entries(choices).map(([choice, words]) => (
-          <li key={choice} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-            <span className="text-15">{words}</span>
+          <li
+            key={choice}
+            aria-current={choice === current ? 'step' : undefined}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3"
+          >
+            <span className={cx('text-15', choice === current && 'font-semibold')}>{words}</span>
             <span className="tabular font-semibold">{taps[choice] ?? 0}</span>
             <meter
               className="col-span-2 h-2 w-full"

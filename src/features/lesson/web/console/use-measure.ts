@@ -6,22 +6,27 @@ import type { Measure } from '../../rules/scene.ts'
 
 const t = lessonConsole.measures
 
-/** How far the class is with what a scene waits for, in words; and how many are stuck. */
+/** How far the class is with what a scene waits for, in words; and who has done nothing for long. */
 export function useMeasure(measure: Measure | undefined, tappedBy: number) {
   const seats = useRead(lobbyCalls.readClass).data?.seats ?? []
   const isAnswered = measure === 'answeredBefore' || measure === 'answeredAfter'
   const standing = useRead(questionAdminCalls.readStanding, {}, { enabled: isAnswered }).data
   const all = seats.length
-  const said = {
-    joined: t.joined(all),
-    answeredBefore: t.answeredBefore(standing?.before.answers ?? 0, all),
-    answeredAfter: t.answeredAfter(standing?.after.answers ?? 0, all),
-    bought: t.bought(seats.filter(({ hasBought }) => hasBought).length, all),
-    asked: t.asked(seats.filter(({ hasAsked }) => hasAsked).length, all),
-    tapped: t.tapped(tappedBy, all),
+  const bought = seats.filter(({ hasBought }) => hasBought).length
+  const asked = seats.filter(({ hasAsked }) => hasAsked).length
+  const [before, after] = [standing?.before.answers ?? 0, standing?.after.answers ?? 0]
+  const measured = {
+    joined: { says: t.joined(all), isMet: false },
+    answeredBefore: { says: t.answeredBefore(before, all), isMet: before >= all },
+    answeredAfter: { says: t.answeredAfter(after, all), isMet: after >= all },
+    bought: { says: t.bought(bought, all), isMet: bought >= all },
+    asked: { says: t.asked(asked, all), isMet: asked >= all },
+    tapped: { says: t.tapped(tappedBy, all), isMet: tappedBy >= all },
   }
+  const found = measure && measured[measure]
   return {
-    words: measure ? said[measure] : null,
-    stuck: seats.filter(({ isStuck }) => isStuck).length,
+    words: found?.says ?? null,
+    // Where nothing is waited for, or all have done it, nobody can be stuck.
+    stuck: found && !found.isMet ? seats.filter(({ isStuck }) => isStuck) : [],
   }
 }

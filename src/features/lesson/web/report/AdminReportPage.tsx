@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDay } from '../../../../core/day.ts'
 import { formatGhs } from '../../../../core/money.ts'
 import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
@@ -7,10 +8,12 @@ import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
 import { debriefCalls, type RoomFigures } from '../../../debrief/schema.ts'
-import { reportCalls } from '../../schema.ts'
+import { roomsCalls } from '../../../rooms/schema.ts'
+import { reportCalls, wallCalls } from '../../schema.ts'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportChange } from './ReportChange.tsx'
 import { ReportCurve } from './ReportCurve.tsx'
@@ -23,7 +26,11 @@ export default function AdminReportPage() {
   return (
     <Page
       title={t.title}
-      lead={t.lead}
+      lead={
+        <>
+          {t.lead} <Whose />
+        </>
+      }
       width="wide"
       actions={
         <Button moves={false} variant="secondary" icon="print" onClick={() => window.print()}>
@@ -77,6 +84,19 @@ export default function AdminReportPage() {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** Which class it was, and its day: for the sheet that is found again in a year. */
+function Whose() {
+  const room = useRead(roomsCalls.readOwnRoom).data?.room
+  const today = useRead(wallCalls.readWall).data?.today
+  return (
+    <span className="font-semibold wrap-anywhere">
+      {[room?.name, room && spellCode(room.code), today && formatDay(today)]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ import { reportCalls } from '../../schema.ts'
 
 const t = lessonReport.card
 /** So many bodies fit on a card. */
-const MOST_BODIES = 3
+const MOST_BODIES = 4
 
 type Props = { open: boolean; reportTo: readonly ReportTo[]; onClose: () => void }
 

@@ -5,13 +5,18 @@ import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 
 const DAYS = [21, 90] as const
 
+/** Without a certificate it is served to one network: `npm run room`, or this computer alone. */
+const isInOwnNetwork = (address: string) => address.startsWith('http:')
+
 /** Two texts to send on, with the offers that anybody may judge without a name. */
 export function ReportReminders() {
   const address = `${serverHome()}/offers`
   return (
     <div className="no-print">
       <Card title={t.reminders}>
-        <p className="mb-3 text-15 text-muted">{t.remindersText}</p>
+        <p className="mb-3 text-15 text-muted">
+          {t.remindersText} {isInOwnNetwork(address) && t.homeOnly}
+        </p>
         <ul className="grid grid-cols-1 gap-4">
           {DAYS.map((days) => (
             <li key={days} className="grid grid-cols-1 justify-items-start gap-2">

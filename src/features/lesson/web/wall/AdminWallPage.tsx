@@ -5,10 +5,16 @@ import { ui } from '../../../../core/strings/en/ui.ts'
 import { Cowrie } from '../../../../ui/kit/Cowrie.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
+import type { WallView } from '../../rules/scene.ts'
 import { sceneIn } from '../../rules/scenes.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
 import { lessonAdminCalls, wallCalls } from '../../schema.ts'
+import { WallLate } from './WallLate.tsx'
+import { WallReportTo } from './WallReportTo.tsx'
 import { WallScene } from './WallScene.tsx'
+
+/** Scenes in which somebody who comes late can still play along. */
+const JOINABLE: ReadonlySet<WallView> = new Set(['answersBefore', 'cloth'])
 
 /** For the projector: one scene, large, without the admin area. */
 export default function AdminWallPage() {
@@ -49,6 +55,12 @@ export default function AdminWallPage() {
                     taps={lesson.taps}
                     tappedBy={lesson.tappedBy}
                   />
+                </div>
+              )}
+              {scene && JOINABLE.has(scene.wall) && !shown?.eyesUp && !isOver && <WallLate />}
+              {isOver && settings?.revealed && (
+                <div className="grid flex-1 grid-cols-1 content-center">
+                  <WallReportTo isShort={false} />
                 </div>
               )}
             </>

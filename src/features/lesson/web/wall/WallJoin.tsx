@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { isLoopback } from '../../../../ui/kit/other-rooms.ts'
 import { shownAddress } from '../../../../ui/kit/shown-address.ts'
+import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lobbyCalls } from '../../../joining/schema.ts'
 
@@ -32,7 +33,7 @@ export function WallJoin({ names, players }: Props) {
         {found.code !== null && (
           <p className="tabular text-[7rem] leading-none font-bold tracking-wide">
             <span className="sr-only">{t.code} </span>
-            {found.code.slice(0, 3)} {found.code.slice(3)}
+            {spellCode(found.code)}
           </p>
         )}
         <p className="text-28 text-on-hall-muted">

@@ -19,7 +19,7 @@ export function WallReportTo({ isShort }: { isShort: boolean }) {
             {contact ? (
               <span className="block text-on-hall-muted">{contact}</span>
             ) : (
-              !isShort && <span className="line-clamp-2 text-on-hall-muted">{whatFor}</span>
+              !isShort && <span className="block text-on-hall-muted">{whatFor}</span>
             )}
           </li>
         ))}

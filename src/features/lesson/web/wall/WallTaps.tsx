@@ -12,7 +12,7 @@ const MOST = 0.8
 
 /** How often each choice was tapped, once most have: until then everybody decides by themselves. */
 export function WallTaps({ choices, taps, tappedBy, of }: Props) {
-  const most = Math.max(1, ...Object.values(taps))
+  const all = Math.max(1, tappedBy)
   if (tappedBy < of * MOST) {
     return (
       <p className="tabular text-[5rem] leading-tight font-bold" aria-live="polite">
@@ -34,7 +34,7 @@ export function WallTaps({ choices, taps, tappedBy, of }: Props) {
               <div aria-hidden="true" className="h-6 overflow-hidden rounded-full bg-hall-line">
                 <div
                   className="h-full bg-gold transition-[width] duration-500"
-                  style={{ width: `${(count / most) * 100}%` }}
+                  style={{ width: `${(count / all) * 100}%` }}
                 />
               </div>
             </li>

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
-import { useModal } from '../../../ui/kit/use-modal.ts'
+import { lessonPhone as t } from '../../core/strings/en/lesson-phone.ts'
+import { Icon } from './Icon.tsx'
+import { PracticeNotice } from './PracticeNotice.tsx'
+import { useModal } from './use-modal.ts'
 
 /** Over everything, and nothing closes it but the facilitator. */
 export function LookUp() {

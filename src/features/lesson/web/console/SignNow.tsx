@@ -1,0 +1,23 @@
+import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { debriefCalls } from '../../../debrief/schema.ts'
+
+/** The sign that phones and wall show now, to be read aloud. */
+export function SignNow({ step }: { step: number }) {
+  const found = useRead(debriefCalls.readDebrief).data
+  const sign = debriefPage.signs[step - 1]
+  if (!sign) return null
+  return (
+    <section className="grid grid-cols-1 gap-1 border-l-4 border-gold pl-3">
+      <h3 className="text-18 font-semibold">
+        {step}. {sign.title}
+      </h3>
+      <p>{sign.why}</p>
+      {found?.revealed && (
+        <p className="wrap-anywhere">
+          <strong>{debriefPage.here}</strong> {sign.here(found.figures)}
+        </p>
+      )}
+    </section>
+  )
+}
