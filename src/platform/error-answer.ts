@@ -4,6 +4,7 @@ import { newId } from '../core/ids.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { server as t } from '../core/strings/en/server.ts'
 import type { Kit } from './kit.ts'
+import { localeOfNow } from './locale.ts'
 import { originOf } from './origin.ts'
 import { SMALL_BODY } from './read-body.ts'
 import { routeOf } from './route-of.ts'
@@ -26,9 +27,10 @@ const GUARDED: ReadonlySet<string> = new Set([
 export function answerError(kit: Kit, error: unknown, c: Context): Response {
   const { status, body } = sayError(kit, error, c)
   if (status === 503) c.header('Retry-After', '2')
-  return error instanceof Refusal && isOpenedAsPage(c)
-    ? c.text(`${error.message}\n\n${PRACTICE_NOTICE}\n`, error.status as 400)
-    : c.json(body, status as 400)
+  if (!(error instanceof Refusal) || !isOpenedAsPage(c)) return c.json(body, status as 400)
+  // Bare text has no other place for its language.
+  c.header('Content-Language', localeOfNow() ?? 'en-GH')
+  return c.text(`${error.message}\n\n${PRACTICE_NOTICE}\n`, error.status as 400)
 }
 
 /** The answer to what went wrong, once the log has it. `path`: of a read within a batch. */

@@ -5,9 +5,11 @@ import type { IncomingMessage } from 'node:http'
 import { type ErrorBody, type RefusalCode, REFUSALS } from '../core/errors.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { roomPages as t } from '../core/strings/en/room-pages.ts'
+import { type Locale, LOCALES } from '../core/strings/locales.ts'
 import type { Config } from '../platform/config.ts'
 import { logRequests, securityHeaders } from '../platform/http.ts'
 import { listenerOf } from '../platform/listen.ts'
+import { inLocaleOf } from '../platform/locale.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { endWithAnswer } from '../platform/read-body.ts'
@@ -66,9 +68,16 @@ function isDocument(c: Context): boolean {
   return wantsPage && !/^(?:\/r\/[^/]*)?\/api\//.test(c.req.path)
 }
 
-/** A page without a script. Only where waiting helps does it ask again by itself. */
+/** One text in one language, as it is said inside of inLocaleOf. */
+const saidNow = (why: Unopened) => ({ title: t[why].title, text: t[why].text, start: t.start })
+
+/**
+ * A page without a script. Only where waiting helps does it ask again by itself. No room is there that
+ * would say which languages it takes, and the language chosen on a phone does not come along: it is said
+ * in each, English first.
+ */
 function pageOf(why: Unopened, again: number | null) {
-  const { title, text } = t[why]
+  const { title, text, start } = saidNow(why)
   const refresh = again !== null && why !== 'failed' ? Math.max(again, 5) : null
   return html`${raw('<!doctype html>')}<html lang="en-GH">
     <head>
@@ -82,10 +91,20 @@ function pageOf(why: Unopened, again: number | null) {
       <main>
         <h1>${title}</h1>
         <p>${text}</p>
-        <p><a href="/">${t.start}</a></p>
+        <p><a href="/">${start}</a></p>
+        ${LOCALES.map(({ code }) => sectionOf(why, code))}
       </main>
     </body>
   </html>`
+}
+
+function sectionOf(why: Unopened, locale: Locale) {
+  const said = inLocaleOf({ locale }, { draftLanguages: true }, () => saidNow(why))
+  return html`<section lang="${locale}">
+    <h2>${said.title}</h2>
+    <p>${said.text}</p>
+    <p><a href="/">${said.start}</a></p>
+  </section>`
 }
 
 /** Served in the first room, for these pages. */
@@ -95,6 +114,8 @@ body { margin: 0; background: #faf8f4; color: #1d1a14 }
 .notice { margin: 0; padding: 8px 16px; background: #f3d27a; color: #3a2a08; font-weight: 600; font-size: 15px; text-align: center }
 main { max-width: 34rem; margin: 0 auto; padding: 32px 16px }
 h1 { font-size: 28px; line-height: 1.2; margin: 0 0 12px; overflow-wrap: anywhere }
+section { margin-top: 16px; padding-top: 24px; border-top: 1px solid #8886 }
+h2 { font-size: 22px; line-height: 1.2; margin: 0 0 12px; overflow-wrap: anywhere }
 p { margin: 0 0 16px }
 a { display: inline-block; padding: 12px 0; color: inherit }
 @media (prefers-color-scheme: dark) { body { background: #14120e; color: #f3efe6 } }
