@@ -39,7 +39,7 @@ export const debriefQuestions = inLanguage('debriefQuestions', {
 
   before: 'Eight offers',
   after: 'Eight other offers',
-  lead: 'Some are genuine and some are scams. Which is which? You need not take part, and nothing depends on it; who does judges all eight.',
+  lead: 'Some are genuine and some are scams. Which is which? You need not take part, and nothing depends on it. Whoever takes part judges all eight.',
   anonymous:
     'Your answers are kept without your name, your number or the time; those before and after are only known to be one person’s. Your facilitator sees sums alone, once the questions are closed, of five people’s answers or more at once.',
   choose: 'Choose one',

@@ -57,7 +57,7 @@ export const joinPages = inLanguage('joinPages', {
   back: {
     title: 'I have a card or a code',
     label: 'Card or one-time code',
-    hint: 'A card has eight signs, a one-time code of your facilitator nine.',
+    hint: 'A card has eight letters and figures, a one-time code of your facilitator nine.',
     go: 'Come back',
     going: 'Looking…',
     failed: 'You are not in yet',

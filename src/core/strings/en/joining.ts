@@ -13,7 +13,7 @@ export const joining = inLanguage('joining', {
   pinDigits: 'A PIN has four digits.',
   codeNeeded: 'Type the code of your card.',
   codeShape:
-    'A card has eight signs, a one-time code nine. There is no 0, 1, i, l or o in them. Check what you typed.',
+    'A card has eight letters and figures, a one-time code nine. There is no 0, 1, i, l or o in them. Check what you typed.',
   codeWrong:
     'No card or code here is like that. Check each sign, or ask your facilitator for a one-time code.',
   cardsSlow:

@@ -110,7 +110,9 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
         )}
         <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-3">
           <Part title={t.phones}>
-            <p className="text-15 text-muted">{words.phone.title}</p>
+            <p className="text-15 text-muted">
+              {words.phone.title}: {told?.phone ?? words.phone.text}
+            </p>
           </Part>
           <Part title={t.wall}>
             <p className="text-15 text-muted">{words.wall}</p>
@@ -128,7 +130,7 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-1 gap-1">
+    <section className="grid grid-cols-1 content-start gap-1">
       <h3 className="text-13 font-semibold tracking-wide text-muted uppercase">{title}</h3>
       {children}
     </section>

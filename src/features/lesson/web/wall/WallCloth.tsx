@@ -6,7 +6,7 @@ import type { Wall } from '../../schema.ts'
 import { WallThreads } from './WallThreads.tsx'
 
 /** Deposits as threads of one cloth: each as wide as its share of all, nobody's name beside it. */
-export function WallCloth({ wall: { threads, deposits } }: { wall: Wall }) {
+export function WallCloth({ wall: { threads, deposits, paidOut } }: { wall: Wall }) {
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   return (
     <section aria-label={t.cloth} className="grid grid-cols-1 gap-4">
@@ -19,6 +19,7 @@ export function WallCloth({ wall: { threads, deposits } }: { wall: Wall }) {
         <span className="text-28 text-on-hall-muted">{robots > 0 ? t.clothWith : t.cloth}</span>
         <span className="tabular text-40 font-bold">
           {t.deposits(deposits.count)} · {formatGhs(deposits.amount)}
+          {paidOut > 0 && ` · ${t.paidOut} ${formatGhs(paidOut)}`}
         </span>
       </p>
     </section>
