@@ -6,6 +6,7 @@ import { openWorld, type World } from '../../../tests/world.ts'
 import { type Day, daysBetween } from '../../core/day.ts'
 import { ghs } from '../../core/money.ts'
 import { debriefPage } from '../../core/strings/en/debrief-page.ts'
+import { noteNow } from '../../core/strings/en/report-notes.ts'
 import type { Person } from '../../platform/kit.ts'
 import { sql } from '../../platform/sql.ts'
 import { auditCalls } from '../audit/schema.ts'
@@ -318,6 +319,10 @@ describe('where to check and report', () => {
       'Economic and Organised Crime Office',
     ])
     expect(reportTo.filter((body) => 'contact' in body)).toEqual([])
+    // To the letter: only so are they said in the language of a phone.
+    expect(reportTo.map(({ whatFor }) => noteNow(whatFor))).toEqual(
+      reportTo.map(({ whatFor }) => whatFor),
+    )
   })
 
   test('is changed for everyone at once; of two who save, the second is told and undoes nothing', async () => {

@@ -37,6 +37,7 @@ import { profile, sessions } from './profile.ts'
 import { receipt, receiptPicture } from './receipt.ts'
 import { referralCode } from './referral-code.ts'
 import { referrals } from './referrals.ts'
+import { reportNotes } from './report-notes.ts'
 import { roomPages } from './room-pages.ts'
 import { lobbyPage, seatCard } from './seat-pages.ts'
 import { server } from './server.ts'
@@ -93,6 +94,7 @@ export const catalogue = {
   receiptPicture,
   referralCode,
   referrals,
+  reportNotes,
   roomPages,
   seatCard,
   server,

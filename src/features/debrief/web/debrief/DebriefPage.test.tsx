@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused, TODAY } from '../../../../../tests/browser-page.ts'
 import type { AnswerOf } from '../../../../core/call.ts'
+import { readFrom } from '../../../../core/in-words.ts'
 import { NOTHING, pesewas } from '../../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { reportNotes as twiNotes } from '../../../../core/strings/ak/report-notes.ts'
 import { truth as words } from '../../../../core/strings/en/truth.ts'
 import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
 import { debriefQuestions as questions } from '../../../../core/strings/en/debrief-questions.ts'
@@ -149,4 +151,16 @@ test('one that cannot be read says why, and can be tried again', async () => {
   open(refused(409, 'conflict', 'The house is out for a moment.'))
   expect(await screen.findByText('The house is out for a moment.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a phone in Twi reads the notes that a room begins with in it, and others as they were typed', async () => {
+  const before = readFrom(() => ({ reportNotes: twiNotes }))
+  onTestFinished(() => void readFrom(before))
+  const reportTo = [
+    { name: 'Bank of Ghana', whatFor: 'Whether whoever takes deposits may do so (Act 930).' },
+    { name: 'A bank', whatFor: 'Ask at its door.' },
+  ]
+  open(room(EMPTY, { reportTo }))
+  expect((await screen.findByText(twiNotes.bank)).lang).toBe('')
+  expect(screen.getByText('Ask at its door.').lang).toBe('en')
 })

@@ -1,4 +1,5 @@
 import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
+import { noteNow } from '../../../../core/strings/en/report-notes.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import type { ReportTo } from '../../schema.ts'
 
@@ -16,8 +17,10 @@ export function DebriefReportTo({ reportTo }: { reportTo: readonly ReportTo[] })
           <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
             {reportTo.map(({ name, whatFor, contact }, index) => (
               <li key={index} className="min-w-0 break-inside-avoid wrap-anywhere">
-                <h3 className="text-16 font-semibold">{name}</h3>
-                <p>{whatFor}</p>
+                <h3 lang="en" className="text-16 font-semibold">
+                  {name}
+                </h3>
+                <Note text={whatFor} />
                 {contact && <p className="mt-1 font-semibold whitespace-pre-line">{contact}</p>}
               </li>
             ))}
@@ -29,4 +32,10 @@ export function DebriefReportTo({ reportTo }: { reportTo: readonly ReportTo[] })
       )}
     </Card>
   )
+}
+
+/** Said in the language of the screen where nobody changed it, else as it was typed. */
+function Note({ text }: { text: string }) {
+  const said = noteNow(text)
+  return said ? <p>{said}</p> : <p lang="en">{text}</p>
 }
