@@ -81,7 +81,7 @@ test('a machine is created with a picture, sold, changed, taken off the offer an
     await dialog.getByLabel('Description').fill('Weaves a little.')
     await dialog.getByLabel('Price').fill('15')
     await dialog.getByLabel('Daily profit').fill('3')
-    await expect(dialog.getByText('Annual ROI: 7300.0%')).toBeVisible()
+    await expect(dialog.getByText('Annual ROI: 7,300.0%')).toBeVisible()
     await dialog.getByRole('button', { name: 'Create item' }).click()
     await expect(cardOf(phone, name)).toBeVisible(LIVE)
     await expect(cardOf(phone, name).locator('img')).toHaveAttribute('src', /pictures\/[\w-]{36}$/)

@@ -25,7 +25,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     personActions.invite.text personActions.invite.done personActions.handOver.text authServer.resetMail.subject authServer.resetMail.body
     authServer.emailChangedMail.subject authServer.emailChangedMail.toNew authServer.emailChangedMail.toOld
     charts.toggle charts.read charts.table debriefPage.counted
-    depositPage.stepOf depositPage.copied depositPage.momoDialogText depositPage.filledName
+    depositPage.stepOf depositPage.copied depositPage.momoDialogText noteNow
     fields.unknownField inside.practiceNumber mailboxPage.openOf maintenance.text
     notifications.profitsText notifications.joinedText palette.noneTitle passwordPages.forgot.sent
     people.inviteMail.subject people.inviteMail.body people.inviteMail.handedOver

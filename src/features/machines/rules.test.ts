@@ -6,7 +6,14 @@ import { addDays, day } from '../../core/day.ts'
 import { ghs, LARGEST_AMOUNT, NOTHING, pesewas } from '../../core/money.ts'
 import { MINING, SACRED } from './rules/catalogue.ts'
 import { lookOver } from './rules/sound.ts'
-import { monthlyEarnings, refuseBill, refusePurchase, roi, totalEarnings } from './rules.ts'
+import {
+  monthlyEarnings,
+  refuseBill,
+  refusePurchase,
+  roi,
+  sayPercent,
+  totalEarnings,
+} from './rules.ts'
 
 const amount = fc.integer({ min: 1, max: LARGEST_AMOUNT }).map(pesewas)
 const days = fc.integer({ min: 1, max: 3650 })
@@ -23,6 +30,11 @@ test('the yearly return is the nearest tenth of a percent, halves upwards, for a
       expect((2n * tenths + 1n) * BigInt(price)).toBeGreaterThan(exact)
     }),
   )
+})
+
+test('a percentage has its thousands apart, and its fraction whole', () => {
+  const said = ['0.0', '15', '999.9', '4866.7', '15.25', '1234567.8'].map(sayPercent)
+  expect(said).toEqual(['0.0', '15', '999.9', '4,866.7', '15.25', '1,234,567.8'])
 })
 
 test('a profit of one pesewa a day has a return too', () => {

@@ -11,7 +11,7 @@ export const depositPage: typeof english = {
   startOverTitle: 'Wobɛsan ahyɛ aseɛ?',
   startOverText: 'Fon yi werɛ bɛfiri deɛ wohyehyɛeɛ no. Hwee renkɔ baabi.',
   startOverPaid:
-    'Wode adesua sika akɔma dada. Ɛda wo kotokuo akontaa krataa no mu, na biribi mfaa ho ɛ: wobɛtumi de aka foforɔ ho.',
+    'Wode adesua sika akɔma dada. Ɛda wo kotokuo akontaa krataa no mu, na biribi mfaa ho\u00A0ɛ: wobɛtumi de aka foforɔ ho.',
   startOverOpen:
     'Deɛ wosɔ hwɛeɛ a ɛtwa toɔ no annya mmuaeɛ, enti ebia na aduru. Hwɛ wo sika dwumadie ansa na woasan abisa.',
   keep: 'Ma ɛntena hɔ',
@@ -82,8 +82,7 @@ export const depositPage: typeof english = {
   depositNameIs: 'Wo din wɔ dan yi mu. Yɛmmisa wo din ankasa wɔ ha.',
   depositReference: 'Transaction ID anaa reference',
   filled: 'Wɔahyehyɛ',
-  filledName: (number: string) => `Adesua MoMo ${number}`,
-  review: 'Hwɛ ne nyinaa',
+  review: 'San hwɛ mu',
   reviewWords: {
     title: 'Hwɛ deɛ wode reto mu no yie',
     text: 'Admin bi de yei bɛto sika a adwumakuo no nsa aka no ho, na wasi gyinaeɛ.',

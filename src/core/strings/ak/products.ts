@@ -5,7 +5,7 @@ import { isOne } from './plural.ts'
 export const products: typeof english = {
   title: 'Mining Mfidie',
   lead: 'Tua pɛnkoro, gye mfasoɔ da biara.',
-  available: 'Sika a ɛda hɔ',
+  available: 'Deɛ ɛda hɔ',
   loading: 'Mfidie no reba...',
   notLoaded: (why: string) =>
     `Yɛantumi amfa mfidie no amma: ${why.replace(/\.$/, '')}. Deɛ wowɔ no da akontaa no mu dwoodwoo.`,
@@ -38,7 +38,8 @@ export const products: typeof english = {
   availableBadge: 'Wɔtɔn',
   completed: 'Awie',
   daysLeft: (days: number) => (isOne(days) ? `aka da ${days}` : `aka nna ${days}`),
-  progress: (paid: number, days: number) => `Nna ${paid} atwam wɔ ${days} mu`,
+  progress: (paid: number, days: number) =>
+    `${isOne(paid) ? `Da ${paid}` : `Nna ${paid}`} atwam wɔ ${days} mu`,
   dailyProfit: 'Da biara mfasoɔ',
   monthlyProfit: 'Bosome mfasoɔ',
   byTheDay: 'ɛba da biara',
@@ -51,14 +52,14 @@ export const products: typeof english = {
   duration: 'Nna dodoɔ',
   days: (days: number) => (isOne(days) ? `da ${days}` : `nna ${days}`),
   total: 'Deɛ wobɛnya nyinaa',
-  monthly: 'Deɛ wobɛnya bosome biara',
+  monthly: 'Bosome biara',
   or: 'anaa',
   someDays: 'nna bi',
   bill: {
     badge: 'Treasury bill',
     why: 'Ɛtua deɛ treasury bill a ɛdi nna 91 bɛtua. Nsihoɔ no firi adwumakuo no akyi.',
     rate: (percent: string) =>
-      `${percent} % afe biara yɛ deɛ dan yi de asi hɔ: hwɛ ɛnnɛ deɛ wɔ Bank of Ghana.`,
+      `${percent}% afe biara yɛ deɛ dan yi de asi hɔ: hwɛ ɛnnɛ deɛ wɔ Bank of Ghana.`,
     interest: 'Nsihoɔ nyinaa',
     returned: 'Deɛ wɔbɛtua asan ama wo awieeɛ',
     yearly: 'Afe nsihoɔ',
@@ -71,9 +72,9 @@ export const products: typeof english = {
   buy: {
     title: (name: string) => `Tɔ ${name}`,
     text: (days: number, from: string, to: string) =>
-      `Ɛtua pɛnkoro da biara, nna ${days}, firi ${from} kɔsi ${to}. Wotɔ afidie a, wontumi mfa nsan mma.`,
+      `Ɛtua pɛnkoro da biara, ${products.days(days)}, firi ${from} kɔsi ${to}. Wotɔ afidie a, wontumi mfa nsan mma.`,
     billText: (days: number, from: string, to: string) =>
-      `Ɛtua nsihoɔ pɛnkoro da biara, nna ${days}, firi ${from} kɔsi ${to}. Da a ɛtwa toɔ no, ne boɔ no san ba wo wallet mu.`,
+      `Ɛtua nsihoɔ pɛnkoro da biara, ${products.days(days)}, firi ${from} kɔsi ${to}. Da a ɛtwa toɔ no, ne boɔ no san ba wo wallet mu.`,
     billPrice: 'Boɔ; wɔbɛtua asan ama wo awieeɛ',
     price: 'Boɔ; wotua pɛnkoro',
     before: 'Deɛ ɛwɔ mu kane',

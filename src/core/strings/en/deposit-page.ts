@@ -81,7 +81,6 @@ export const depositPage = inLanguage('depositPage', {
   depositNameIs: 'Your name in this room. No real name is asked here.',
   depositReference: 'Transaction ID or reference',
   filled: 'Filled in',
-  filledName: (number: string) => `Practice MoMo ${number}`,
   review: 'Review deposit',
   reviewWords: {
     title: 'Check your deposit',

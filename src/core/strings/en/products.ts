@@ -53,7 +53,7 @@ export const products = inWords('products', {
     badge: 'Treasury bill',
     why: 'Pays what a 91-day treasury bill would. The interest comes from outside the house.',
     rate: (percent: string) =>
-      `${percent} % a year is this room’s setting: check the Bank of Ghana for today’s rate.`,
+      `${percent}% a year is this room’s setting: check the Bank of Ghana for today’s rate.`,
     interest: 'Interest in all',
     returned: 'Paid back at the end',
     yearly: 'Interest a year',

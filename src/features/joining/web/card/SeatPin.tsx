@@ -16,7 +16,7 @@ export function SeatPin({ hasPin }: { hasPin: boolean }) {
     onDone: (_answer, { pin }) => {
       void invalidateTopics(client, ['people'])
       toast.success(pin === null ? t.pinDropped : t.pinSet)
-      form.set('pin', '')
+      form.clear()
     },
   })
   const form = useForm({

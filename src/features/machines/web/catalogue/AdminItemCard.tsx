@@ -11,7 +11,7 @@ import { Switch } from '../../../../ui/kit/Switch.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
-import { roi } from '../../rules.ts'
+import { roi, sayPercent } from '../../rules.ts'
 import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 import { DailyPay } from '../products/DailyPay.tsx'
 import { CategoryBadge } from '../products/CategoryBadge.tsx'
@@ -64,7 +64,7 @@ function Figures({ machine }: { machine: CatalogueRow }) {
       {billRate ? (
         <Figure name={t.bill.rate}>{t.bill.rateText(formatRate(billRate))}</Figure>
       ) : (
-        <Figure name={t.roi}>{roi(dailyProfit, price)}%</Figure>
+        <Figure name={t.roi}>{sayPercent(roi(dailyProfit, price))}%</Figure>
       )}
       <Figure name={t.duration}>{t.days(durationDays)}</Figure>
       <Figure name={t.sold}>{t.soldBy(sold)}</Figure>

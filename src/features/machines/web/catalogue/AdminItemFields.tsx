@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import { TextArea } from '../../../../ui/kit/TextArea.tsx'
 import type { useForm } from '../../../../ui/kit/use-form.ts'
-import { roi } from '../../rules.ts'
+import { roi, sayPercent } from '../../rules.ts'
 import { CATEGORIES, LONGEST } from '../../schema/admin.ts'
 import { nameOfCategory } from './item-view.ts'
 import { type ItemValues, readAmount, settleAmount } from './item-form.ts'
@@ -104,7 +104,9 @@ function Return({ values }: { values: ItemValues }) {
   const [profit, price] = [readAmount(values.dailyProfit), readAmount(values.price)]
   return (
     <p aria-live="polite" className="tabular -mt-2 min-h-6 text-15 text-muted">
-      {typeof profit === 'number' && typeof price === 'number' && t.roi(roi(profit, price))}
+      {typeof profit === 'number' &&
+        typeof price === 'number' &&
+        t.roi(sayPercent(roi(profit, price)))}
     </p>
   )
 }

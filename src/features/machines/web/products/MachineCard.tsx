@@ -26,7 +26,9 @@ export function MachineCard(props: OfferProps) {
           </div>
         </div>
       </div>
-      <p className="mt-2 text-15 text-muted">{description}</p>
+      <p className="mt-2 text-15 text-muted" lang="en">
+        {description}
+      </p>
       {billRate && <BillNote rate={billRate} />}
       {owned && <Progress owned={owned} durationDays={durationDays} />}
       <dl className="mt-3 grid grid-cols-2 items-start gap-x-2 border-t border-line pt-3">

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { sayPercent } from '../../rules.ts'
 import { dailyOf } from '../../rules/bill.ts'
 import type { Machine } from '../../schema.ts'
 import { earningsOf, roiOf, termsOf } from './terms.ts'
@@ -48,7 +49,7 @@ export function Figures({ machine, isMonthly }: { machine: Machine; isMonthly: b
   const { total, monthly } = earningsOf(terms)
   return (
     <dl className="grid grid-cols-1 gap-1 border-t border-line pt-2 text-15">
-      <Figure name={billRate ? t.bill.yearly : t.annualRoi}>{roiOf(machine)}%</Figure>
+      <Figure name={billRate ? t.bill.yearly : t.annualRoi}>{sayPercent(roiOf(machine))}%</Figure>
       <Figure name={t.duration}>{t.days(durationDays)}</Figure>
       <Figure name={billRate ? t.bill.interest : t.total}>
         <Money amount={total} />

@@ -66,7 +66,9 @@ export function MachineRow(props: OfferProps) {
             {billRate && <Badge icon="bank">{t.bill.badge}</Badge>}
             {isMonthly && <Badge>{t.byTheDay}</Badge>}
           </div>
-          <p className="text-15 text-muted">{description}</p>
+          <p className="text-15 text-muted" lang="en">
+            {description}
+          </p>
           {billRate && <BillNote rate={billRate} />}
           {owned && <Progress owned={owned} durationDays={durationDays} />}
           <p className="text-15 text-muted">

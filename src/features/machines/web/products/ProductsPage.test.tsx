@@ -83,7 +83,7 @@ test('a treasury bill is marked, says where its interest comes from, and that it
   for (const words of [
     'Treasury bill',
     'Pays what a 91-day treasury bill would. The interest comes from outside the house.',
-    '15 % a year is this room’s setting: check the Bank of Ghana for today’s rate.',
+    '15% a year is this room’s setting: check the Bank of Ghana for today’s rate.',
     'Daily profit+GHS 0.02some days GHS 0.03',
     'GHS 50.00Paid back at the end',
     'Interest a year15%',
@@ -144,7 +144,7 @@ test('a card shows every figure of the offer', async () => {
   for (const figure of [
     'Daily profit+GHS 95.00',
     'PriceGHS 390.00One-time purchase',
-    'Annual ROI8891.0%',
+    'Annual ROI8,891.0%',
     'Duration80 days',
     'Total earningsGHS 7,600.00',
     'Monthly earningsGHS 2,850.00',

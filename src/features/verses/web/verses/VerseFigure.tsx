@@ -9,11 +9,12 @@ type Props = {
   children: ReactNode
 }
 
-/** A verse as such apps show it: the words, and where they stand. */
+/** A verse as such apps show it: the words, and where they stand. The house writes them in English. */
 export function VerseFigure({ verse: { text, reference }, large, children }: Props) {
   return (
     <figure>
       <blockquote
+        lang="en"
         className={cx(
           'border-l-4 border-gold pl-4 wrap-anywhere',
           large ? 'text-18 sm:text-22' : 'text-16 sm:text-18',
@@ -22,7 +23,10 @@ export function VerseFigure({ verse: { text, reference }, large, children }: Pro
         {text}
       </blockquote>
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-        <cite className="min-w-0 basis-full text-15 sm:basis-auto wrap-anywhere text-muted not-italic">
+        <cite
+          lang="en"
+          className="min-w-0 basis-full text-15 sm:basis-auto wrap-anywhere text-muted not-italic"
+        >
           {reference}
         </cite>
         <span className="-mx-4 -my-1 flex flex-wrap">{children}</span>

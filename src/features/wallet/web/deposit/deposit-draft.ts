@@ -2,7 +2,6 @@ import type { InputOf } from '../../../../core/call.ts'
 import type { Day } from '../../../../core/day.ts'
 import { newId } from '../../../../core/ids.ts'
 import type { Pesewas } from '../../../../core/money.ts'
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import type { pocketCalls } from '../../../pocket/schema.ts'
 import type { walletCalls } from '../../schema.ts'
 import { type Change, makeDraftStore } from '../../../../ui/offline/draft-store.ts'
@@ -63,7 +62,8 @@ export function paidDraft(
     proofId: '',
     receipt: 'wanted',
     reference: payment.reference,
-    accountName: t.filledName(practiceNumber),
+    // It goes into the books, which are in English whatever the phone speaks.
+    accountName: `Practice MoMo ${practiceNumber}`,
   }
 }
 
