@@ -7,7 +7,7 @@ import { signTitles } from './sign-titles.ts'
 type Figures = Parameters<typeof english.standing>[0]
 
 const count = (number: number) => number.toLocaleString('en-GB')
-const people = (number: number) => (isOne(number) ? `onipa ${number}` : `nnipa ${count(number)}`)
+const people = (number: number) => (isOne(number) ? `Onipa ${number}` : `Nnipa ${count(number)}`)
 const of = (some: number, all: number) => `${people(all)} mu ${count(some)}`
 const tenths = (rate: number) => `${Math.floor(rate / 10)}.${rate % 10}`
 
@@ -18,13 +18,13 @@ function sayPromise({ promise, twin }: Figures): string {
   if (!promise) return 'Wɔntɔn afidie biara wɔ ha, enti biara nhyɛɛ bɔ.'
   const { least, most } = promise
   const rates = least === most ? tenths(most) : `${tenths(least)} kɔsi ${tenths(most)}`
-  const bill = twin ? ` Treasury bill a ɛka ho no tua ${perDay(twin.rate)} % da biara.` : ''
-  return `Mfidie a ɛwɔ ha no hyɛɛ bɔ sɛ ɛbɛtua ne boɔ no mu ${rates} % da biara, ɛberɛ nyinaa, biribiara a ɛbɛsi.${bill}`
+  const bill = twin ? ` Treasury bill a ɛka ho no tua ${perDay(twin.rate)}% da biara.` : ''
+  return `Mfidie a ɛwɔ ha no hyɛɛ bɔ sɛ ɛbɛtua ne boɔ no mu ${rates}% da biara, ɛberɛ nyinaa, biribiara a ɛbɛsi.${bill}`
 }
 
 function sayReceivers(figures: Figures): string {
   const { paidOut, fromSelf, fromOthers, fromLater, fromTreasury } = figures
-  if (paidOut === 0) return 'Wɔntuaa hwee wɔ ha ɛ.'
+  if (paidOut === 0) return 'Wɔntuaa hwee wɔ ha\u00A0ɛ.'
   const interest =
     fromTreasury > 0 ? ` ${ghs(fromTreasury)} yɛ treasury bill nsihoɔ a ɛfiri akyire.` : ''
   return `Wɔatua ${ghs(paidOut)} wɔ ha. Emu ${ghs(fromOthers)} yɛ sika a nnipa foforɔ de too mu, na saa no mu ${ghs(fromLater)} firi wɔn a wɔbaa deɛ wɔtuaa no akyi. ${ghs(fromSelf)} yɛ wɔn a wɔgyeeɛ no ara sika a asan aba.${interest}`
@@ -32,12 +32,12 @@ function sayReceivers(figures: Figures): string {
 
 function sayCodes(figures: Figures): string {
   const { people: all, referred, referralBonuses, signUpBonuses } = figures
-  if (all === 0) return 'Obiara mmaa dan yi mu ɛ.'
+  if (all === 0) return 'Obiara mmaa dan yi mu\u00A0ɛ.'
   return `${of(referred, all)} de obi kood na ɛbaeɛ. Adwumakuo no twerɛɛ bonus ${ghs(referralBonuses)} maa kood, ne ${ghs(signUpBonuses)} maa akontaabue. Ɔno ara amfa hwee anto mu: ɛyɛ nɔma kɛkɛ wɔ screen so, sɛ mfasoɔ no ara.`
 }
 
 function sayFirst({ firstPayout, paidInAfter }: Figures): string {
-  if (!firstPayout) return 'Wɔntuaa obiara a ɔyi sika wɔ ha ɛ.'
+  if (!firstPayout) return 'Wɔntuaa obiara a ɔyi sika wɔ ha\u00A0ɛ.'
   return `Deɛ ɛdi kan a wɔtuaa obi wɔ ha no yɛ ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}. Ɛno akyi no, nkurɔfoɔ de ${ghs(paidInAfter)} kaa ho kɔmaa adwumakuo no.`
 }
 
@@ -45,8 +45,8 @@ function sayWayOut(figures: Figures): string {
   const { askers, paid, people: all, cash, owed, waiting } = figures
   const asked =
     askers === 0
-      ? 'Obiara mmisaa ne sika wɔ ha ɛ.'
-      : `${of(askers, all)} bisaa sɛ wɔreyi sika; wɔn mu ${count(paid)} ${isOne(paid) ? 'na wɔtuaa no' : 'na wɔtuaa wɔn'}, na ${ghs(waiting)} da so retwɛn.`
+      ? 'Obiara mmisaa ne sika wɔ ha\u00A0ɛ.'
+      : `${of(askers, all)} bisaa sɛ ${isOne(askers) ? 'ɔreyi sika; emu' : 'wɔreyi sika; wɔn mu'} ${count(paid)} ${isOne(paid) ? 'na wɔtuaa no' : 'na wɔtuaa wɔn'}, na ${ghs(waiting)} da so retwɛn.`
   return `${asked} Sika a ɛwɔ adaka no mu yɛ ${ghs(cash)}, na ɛka a ɔde yɛ ${ghs(owed)}.`
 }
 
@@ -54,12 +54,13 @@ function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures)
   const verses = isOne(verseDays)
     ? 'Da baako a dan yi dii no, nkyekyɛmu bi daa sika no nkyɛn.'
     : `Nna ${count(verseDays)} a dan yi dii no, da biara na nkyekyɛmu bi da sika no nkyɛn.`
-  if (machines === 0) return `${verses} Obiara ntɔɔ afidie biara ɛ.`
-  return `${verses} Mfidie ${count(machines)} a wɔtɔɔ wɔ ha no, emu ${count(sacredMachines)} ${isOne(sacredMachines) ? 'na wɔfrɛɛ no' : 'na wɔfrɛɛ wɔn'} kronkron, nhyira, anaa anwanwadeɛ: wɔtuaa ${ghs(sacredSales)} wɔ ho.`
+  if (machines === 0) return `${verses} Obiara ntɔɔ afidie biara\u00A0ɛ.`
+  return `${verses} ${isOne(machines) ? 'Afidie' : 'Mfidie'} ${count(machines)} a wɔtɔɔ wɔ ha no, emu ${count(sacredMachines)} ${isOne(sacredMachines) ? 'na wɔfrɛɛ no' : 'na wɔfrɛɛ wɔn'} kronkron, nhyira, anaa anwanwadeɛ: wɔtuaa ${ghs(sacredSales)} wɔ ho.`
 }
 
 function sayLicence({ people: all, buyers }: Figures): string {
-  const bought = buyers === 0 ? 'Obiara ntɔɔ afidie biara ɛ.' : `${of(buyers, all)} tɔɔ afidie.`
+  const bought =
+    buyers === 0 ? 'Obiara ntɔɔ afidie biara\u00A0ɛ.' : `${of(buyers, all)} tɔɔ afidie.`
   return `${bought} Dan yi krataafa biara ankyerɛ tumi krataa da, ɛfiri sɛ bi nni hɔ.`
 }
 
@@ -119,9 +120,9 @@ export const debriefPage: typeof english = {
   print: 'Print',
   loading: 'Yɛrekan dan yi akontaa...',
   failed: 'Yɛantumi ankyerɛ nkɔmmɔ no',
-  notYet: 'Ɛberɛ no nnuruu ɛ',
+  notYet: 'Ɛberɛ no nnuruu\u00A0ɛ',
   back: 'San kɔ fie',
-  early: 'Nokorɛ no nnaa adi ɛ. Admin nko na ɔhunu krataafa yi; asuafoɔ hunu berɛ a ada adi.',
+  early: 'Nokorɛ no nnaa adi\u00A0ɛ. Admin nko na ɔhunu krataafa yi; asuafoɔ hunu berɛ a ada adi.',
 
   roomTitle: 'Dan yi',
   facts: {
@@ -133,10 +134,10 @@ export const debriefPage: typeof english = {
   },
   standing: ({ people: all, ahead, behind, even }: Figures) =>
     all === 0
-      ? 'Obiara mmaa mu ɛ. Sɛ mohyɛ aseɛ a, nɔma no ba.'
-      : `${people(all)} mu, ${count(ahead)} yii bebree senee deɛ wɔde too mu, ${count(behind)} de bebree too mu senee deɛ wɔyiiɛ, na ${count(even)} deɛ, ɛyɛɛ pɛ.`,
+      ? 'Obiara mmaa mu\u00A0ɛ. Sɛ mohyɛ aseɛ a, nɔma no ba.'
+      : `${people(all)} mu, ${count(ahead)} yii bebree senee deɛ ${isOne(ahead) ? 'ɔde' : 'wɔde'} too mu, ${count(behind)} de bebree too mu senee deɛ ${isOne(behind) ? 'ɔyiiɛ' : 'wɔyiiɛ'}, na ${count(even)} deɛ, ɛyɛɛ pɛ.`,
   owedMeans:
-    'Ɛka ne deɛ wallet no mu kyerɛ, deɛ wɔaso mu, ne sika a aba a ɛnkɔɔ wallet biara mu ɛ.',
+    'Ɛka ne deɛ wallet no mu kyerɛ, deɛ wɔaso mu, ne sika a aba a ɛnkɔɔ wallet biara mu\u00A0ɛ.',
   counted: (today: Day, at: string) => `Wɔkan no adwuma da ${formatDay(today)}, ${at} UTC.`,
 
   twin: {
@@ -155,7 +156,7 @@ export const debriefPage: typeof english = {
     none: 'Obiara wɔ ha antɔ treasury bill no. Ɛno nko ne deɛ wɔbɛtumi adi ne bɔhyɛ so.',
     same: 'Deɛ wɔatwerɛ no yɛ nɔma wɔ wallet mu. Deɛ obiara annya amma no, obi foforɔ sika nko na wɔbɛtumi de atua.',
     rate: (rate: string) =>
-      `Treasury bill ${rate} % afe biara yɛ deɛ dan yi de asi hɔ sɛ nhwɛsoɔ: hwɛ ɛnnɛ deɛ wɔ Bank of Ghana.`,
+      `Treasury bill ${rate}% afe biara yɛ deɛ dan yi de asi hɔ sɛ nhwɛsoɔ: hwɛ ɛnnɛ deɛ wɔ Bank of Ghana.`,
   },
 
   signsTitle: 'Kɔkɔbɔ nsɛnkyerɛnneɛ nwɔtwe',
@@ -174,7 +175,7 @@ export const debriefPage: typeof english = {
   cases: {
     title: 'Asi wɔ Ghana pɛn',
     items: [
-      'Menzgold tuaa 7 kɔsi 10 % bosome biara, na wɔtoo mu 2018.',
+      'Menzgold tuaa 7 kɔsi 10% bosome biara, na wɔtoo mu 2018.',
       '31 January 2025 no, Cyber Security Authority bɔɔ kɔkɔ wɔ crypto-mining mfidie a wɔde MoMo han ho; na wɔma kwan ma woyi sika ketewa kane.',
       '16 February 2026 no, Securities and Exchange Commission (SEC) bɔɔ nhyehyɛeɛ bi a ɛhyɛ da biara mfasoɔ pɔtee ho bɔ no ho dawuro.',
     ],
@@ -184,7 +185,7 @@ export const debriefPage: typeof english = {
     title: 'Baabi a wobɛhwɛ asɛm mu na woabɔ amaneɛ',
     lead: 'Bisa ansa na woatua. Bɔ deɛ wɔde brɛɛ wo no ho amaneɛ, sɛ wonhweree hwee mpo a.',
     noContact: 'Hwehwɛ n’ankasa nɔma a ɛda adi; nnye mfiri wɔn a wɔde brɛɛ wo no hɔ.',
-    none: 'Wo kyerɛkyerɛfoɔ ntwerɛɛ obiara wɔ ha ɛ. Bisa no.',
+    none: 'Wo kyerɛkyerɛfoɔ ntwerɛɛ obiara wɔ ha\u00A0ɛ. Bisa no.',
   },
   notice: 'SikaLab yɛ adesua app.',
 }

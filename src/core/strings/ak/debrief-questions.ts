@@ -8,13 +8,13 @@ export const debriefQuestions: typeof english = {
     mining:
       'App bi tɔn mining afidie GHS 200. Ɛtua GHS 30 da biara bosome baako, na adamfo biara a ɔbɛka ho no, wonya bonus.',
     fixedDeposit:
-      'Sikakorabea bi a ɛwɔ dwa mu tua 15 % afe biara wɔ sika a wode to hɔ afe baako ho. Sɛ woyi ntɛm a, wohwere nsihoɔ no.',
+      'Sikakorabea bi a ɛwɔ dwa mu tua 15% afe biara wɔ sika a wode to hɔ afe baako ho. Sɛ woyi ntɛm a, wohwere nsihoɔ no.',
     tradingGroup:
       'WhatsApp kuo bi de aman ahodoɔ sika di dwa ma wo. Anwummerɛ biara ɛkyerɛ wɔn a wɔanya bi, na nna dunan akyi ɛtua wo mmɔho mmienu.',
     treasuryBill:
       'Aban bɔ wo bosea nna 91, na ɛde nsihoɔ ka ho tua. Wotɔ no wɔ wo sikakorabea anaa wo fon so.',
     goldCompany:
-      'Sika kɔkɔɔ adwumakuo bi a ɛwɔ ɔfese ne registration krataa tua 5 % bosome biara, sɛ sika kɔkɔɔ boɔ kɔ soro o, sɛ ɛba fam o.',
+      'Sika kɔkɔɔ adwumakuo bi a ɛwɔ ɔfese ne registration krataa tua 5% bosome biara, sɛ sika kɔkɔɔ boɔ kɔ soro o, sɛ ɛba fam o.',
     susu: 'Susu gyefoɔ bi a dwa no mu nim no mfeɛ pii gye GHS 10 da biara, na bosome awieeɛ ɔde san ma; ɔyi da koro sika sɛ n’akatua.',
     fund: 'Fund bi a ɛwɔ tumi krataa tɔ adwuma ahodoɔ mu kyɛfa ne bond. Afe a ɛnyɛ mu no ɛbɛtumi abɔ ka; abosome mmiɛnsa biara wɔprint n’ɛka ne deɛ anya aba.',
     churchClub:
@@ -24,16 +24,16 @@ export const debriefQuestions: typeof english = {
     creditUnion:
       'Akyerɛkyerɛfoɔ credit union kyɛ mfasoɔ afe no awieeɛ, sɛ biribi ka a. Ne mufoɔ to aba wɔ ho.',
     farmShares:
-      'Afuo bi tɔn ne bankye mu kyɛfa, na ɛhyɛ ho bɔ den sɛ abosome mmiɛnsa mu wobɛnya 40 %. Wɔn a wɔdii kan baeɛ nyinaa nsa aka wɔn deɛ.',
+      'Afuo bi tɔn ne bankye mu kyɛfa, na ɛhyɛ ho bɔ den sɛ abosome mmiɛnsa mu wobɛnya 40%. Wɔn a wɔdii kan baeɛ nyinaa nsa aka wɔn deɛ.',
     bond: 'Aban bond a ɛdi mfeɛ mmienu tua nsihoɔ mprenu afe biara. Ne boɔ bɛtumi aba fam, na aban bɛtumi akyɛ ansa na atua.',
     momoDouble:
       'Fa MoMo mena GHS 100, na dɔnhwere baako mu wonya GHS 160. Obi a ɔte bɛn yɛɛ no mprenu, na ɛyɛɛ yie.',
     savingsWallet:
-      'Fon so wallet bi a wɔkora sika wɔ mu tua % kakra afe biara. Ɛbɔ sikakorabea a ɛwɔ tumi krataa a ɛkora sika no din.',
+      'Fon so wallet bi a wɔkora sika wɔ mu tua\u00A0% kakra afe biara. Ɛbɔ sikakorabea a ɛwɔ tumi krataa a ɛkora sika no din.',
     pension:
       'Pension a wo ara woyɛ gye sika pɔtee bosome biara. Wodi mfeɛ aduosia a, ne mfasoɔ ka ho san ba; ansa na ɛbɛduru hɔ no, fa bi pɛ.',
     coinRobot:
-      'Robot bi a ɛde coin di dwa tua 2 % da biara. Bɔɔlobɔfoɔ bi a wagye din hyɛ ne shirt, na wode nnamfo mmienu ba a, na wobɛtumi ayi sika.',
+      'Robot bi a ɛde coin di dwa tua 2% da biara. Bɔɔlobɔfoɔ bi a wagye din hyɛ ne shirt, na wode nnamfo mmienu ba a, na wobɛtumi ayi sika.',
   },
 
   before: 'Nhyehyɛeɛ nwɔtwe',

@@ -13,7 +13,7 @@ export const freshOffers: typeof english = {
       why: 'Wotua sika ansa na woanya bi. Deɛ wɔtua no firi wɔn a wɔba wo akyi bɛtɔ level no.',
     },
     {
-      text: 'Rural bank bi tua 8 % afe biara wɔ savings akontaa so. Ɛwɔ ɔfese, na ɛwɔ Bank of Ghana din krataa no mu.',
+      text: 'Rural bank bi tua 8% afe biara wɔ savings akontaa so. Ɛwɔ ɔfese, na ɛwɔ Bank of Ghana din krataa no mu.',
       isScam: false,
       why: 'Nsihoɔ no sua koraa sene nnaadaa deɛ, ɛyɛ afe mua deɛ, na wo ara wobɛtumi ahwehwɛ bank no.',
     },
@@ -23,7 +23,7 @@ export const freshOffers: typeof english = {
       why: 'Wɔnhyɛ obiara mfasoɔ ho bɔ: obiara gye deɛ ɔde too mu. Ɛgyina sɛ wɔnim wɔn ho.',
     },
     {
-      text: 'Wallet kuo bi tua 1.5 % da biara wɔ sika a wode to mu ho. Ne tumi krataa firi amannɔne, na chat no kyerɛ sika a wɔatua dɔnhwere biara.',
+      text: 'Wallet kuo bi tua 1.5% da biara wɔ sika a wode to mu ho. Ne tumi krataa firi amannɔne, na chat no kyerɛ sika a wɔatua dɔnhwere biara.',
       isScam: true,
       why: 'Da biara mfasoɔ a biribiara nnya mma, tumi krataa a obiara wɔ ha ntumi nhwɛ mu, ne sika a ɛkyerɛ wɔn a wɔdii kan baeɛ nko.',
     },

@@ -5,11 +5,11 @@ function sayCount(unread: number): string {
 }
 
 export const inside: typeof english = {
-  bell: (unread: number) => (unread === 0 ? 'Nkra' : `Nkra, ${sayCount(unread)} a wonkanee ɛ`),
+  bell: (unread: number) => (unread === 0 ? 'Nkra' : `Nkra, ${sayCount(unread)} a wonkanee\u00A0ɛ`),
   bellCount: sayCount,
   mainMenu: 'Menu kɛseɛ',
   bottomMenu: 'Menu ketewa',
-  refer: 'Frɛ obi',
+  refer: 'Frɛ nnamfo',
   account: 'W’akontaa',
   practiceNumber: (number: string) => `Adesua nɔma ${number}`,
 }

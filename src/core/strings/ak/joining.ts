@@ -11,7 +11,7 @@ export const joining: typeof english = {
   pinDigits: 'PIN yɛ nɔma nnan.',
   codeNeeded: 'Twerɛ wo kaad no so kood.',
   codeShape:
-    'Kaad yɛ nsɛnkyerɛnneɛ nwɔtwe, kood pɛnkoro yɛ nkron. 0, 1, i, l anaa o biara nni mu. Hwɛ deɛ wotwerɛeɛ no yie.',
+    'Kaad yɛ atwerɛdeɛ ne nɔma nwɔtwe, kood pɛnkoro yɛ nkron. 0, 1, i, l anaa o biara nni mu. Hwɛ deɛ wotwerɛeɛ no yie.',
   codeWrong:
     'Kaad anaa kood a ɛte saa nni ha. Hwɛ ne mu biara yie, anaa bisa wo kyerɛkyerɛfoɔ kood pɛnkoro.',
   cardsSlow:

@@ -74,7 +74,7 @@ const privacy = (proofDays: number | null): Legal => ({
       heading: 'Baabi a ɛwɔ, ne wɔn a wɔhunu',
       text: [
         'Ne nyinaa wɔ deɛ ɔhwɛ dan yi so no database mu. Dan no mu admin hunu wo din anaa wo email, w’adesua akontaa ne mfonini a wode maeɛ. Asuafoɔ afoforɔ hunu wo din wɔ dan no mu nyinaa; wɔnhunu wo email nyinaa da.',
-        'Yɛmfa hwee mmena wɔn a wɔbɔ dawuro anaa adwuma foforɔ biara; yɛnni w’akyi. Biako pɛ na wo ara wobɛyɛ: mmoa no bue WhatsApp, na deɛ wotwerɛ wɔ hɔ no kɔ WhatsApp.',
+        'Yɛmfa hwee mmena wɔn a wɔbɔ dawuro anaa adwuma foforɔ biara; yɛnni w’akyi. Baako pɛ na wo ara wobɛyɛ: mmoa no bue WhatsApp, na deɛ wotwerɛ wɔ hɔ no kɔ WhatsApp.',
       ],
     },
     {

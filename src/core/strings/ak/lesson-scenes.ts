@@ -6,7 +6,7 @@ import type {
 export const lessonScenes: typeof englishScenes = {
   akwaaba: {
     title: 'Akwaaba',
-    phone: { title: 'Akwaaba', text: 'Woahyɛn mu. Fa wo san-bra kaad sie yie.' },
+    phone: { title: 'Akwaaba', text: 'Woahyɛn mu. Kora wo san-bra kaad yie.' },
     wall: 'Scan kood no na fa din',
   },
   before: {
@@ -70,7 +70,7 @@ export const lessonScenes: typeof englishScenes = {
     phone: {
       title: 'Wo sika ho nokorɛ',
       text: 'Hwan sika na wɔde tuaa wo, na hwan na wɔde wo deɛ tuaa no.',
-      go: 'Ne nyinaa',
+      go: 'Me sika kwan nyinaa',
     },
     wall: 'Baabi a sika no kɔeɛ',
   },

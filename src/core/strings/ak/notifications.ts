@@ -5,7 +5,7 @@ export const notifications: typeof english = {
   loading: 'Nkra no reba...',
   loadError: 'Yɛantumi amfa wo nkra amma',
   isNew: 'Foforɔ',
-  noneTitle: 'Hwee nsii ɛ',
+  noneTitle: 'Hwee nsii\u00A0ɛ',
   noneText:
     'Sɛ wɔsi w’abisadeɛ ho gyinaeɛ, sɛ wonya mfasoɔ, anaa sɛ adamfo de wo kood ba a, ɛbɛba ha.',
   noneAction: 'Hwɛ mfidie no',
@@ -23,7 +23,7 @@ export const notifications: typeof english = {
     },
     deposit_unbacked: {
       title: 'Wɔannye wo sika no',
-      text: 'Hwee ankɔ mu, na hwee nsan mma: na sika biara nni akyire. Deɛ wode kɔmaeɛ a ɛnkaa biribi ho ɛ no wɔ wo kotokuo mu.',
+      text: 'Hwee ankɔ mu, na hwee nsan mma: na sika biara nni akyire. Deɛ wode kɔmaeɛ a ɛnkaa biribi ho\u00A0ɛ no wɔ wo kotokuo mu.',
     },
     deposit_reopened: {
       title: 'Sika a wode too mu no retwɛn bio',

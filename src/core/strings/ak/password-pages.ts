@@ -19,7 +19,7 @@ export const passwordPages: typeof english = {
     password: 'Password foforɔ',
     passwordHint: 'Atwerɛdeɛ 6 anaa deɛ ɛboro saa; admin deɛ, 12. Tenten no yɛ papa.',
     save: 'Fa password no si hɔ',
-    saving: 'Yɛde resie...',
+    saving: 'Yɛrekora...',
     doneTitle: 'Wo password foforɔ no asi hɔ',
     done: 'Fa hyɛn mu seesei.',
     noToken: 'Link yi nwie pɛyɛ. Firi email no mu san bue, anaa bisa foforɔ.',

@@ -26,9 +26,9 @@ export const pocket: typeof english = {
     returned: (reason: string) => `adwumakuo no de san maeɛ: ${reason}`,
     request: {
       deposit: {
-        pending: 'sika a ɛkɔɔ mu: ɛretwɛn',
-        completed: 'sika a ɛkɔɔ mu: awie',
-        failed: 'sika a ɛkɔɔ mu: wɔapo',
+        pending: 'sika a wode to mu: ɛretwɛn',
+        completed: 'sika a wode to mu: awie',
+        failed: 'sika a wode to mu: wɔapo',
       },
       withdrawal: {
         pending: 'sika a woyi: ɛretwɛn',

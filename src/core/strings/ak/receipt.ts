@@ -5,7 +5,7 @@ const accounts: typeof english.accounts = {
   mint: 'baabi a adesua sidi nyinaa firi (mint)',
   cash: 'adesua sika a ɛhyɛ adwumakuo no nsa (sika)',
   drawer: 'deɛ adwumakuo no sika no som bo wɔ n’akontaa mu (adaka)',
-  suspense: 'sika a adwumakuo no nsa aka a ɔmfa mmaa obiara ɛ (ɛretwɛn)',
+  suspense: 'sika a adwumakuo no nsa aka a ɔmfa mmaa obiara\u00A0ɛ (ɛretwɛn)',
   wallet: 'ɛka a adwumakuo no de wo (wallet)',
   held: 'sika a wɔaso mu ma deɛ woreyi (deɛ wɔaso mu)',
   sales: 'deɛ adwumakuo no gyeeɛ wɔ mfidie ho (mfidie sika)',
@@ -49,7 +49,7 @@ export const receipt: typeof english = {
   books: 'Deɛ akontaa nwoma no twerɛeɛ',
   booksText:
     'Sika mfiri hwee mu mma akontaa nwoma mu, na ɛnyera nso. Biribiara a wɔtwerɛ no yi sika firi baabi, na ɛde kɔ baabi foforɔ.',
-  nothingYet: 'Wɔntwerɛɛ hwee ɛ.',
+  nothingYet: 'Wɔntwerɛɛ hwee\u00A0ɛ.',
   nothingWaiting:
     'Abisadeɛ nko ara mma sika nkɔ baabi. Admin si gyinaeɛ a, wɔtwerɛ wɔ akontaa nwoma no mu, na ɛba ha.',
   nothingAtAll: 'Wɔantwerɛ hwee.',

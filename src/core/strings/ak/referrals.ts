@@ -46,7 +46,7 @@ export const referrals: typeof english = {
   people: 'Wɔn a wofrɛɛ wɔn',
   joined: (day: string) => `Ɔbaa ${day}`,
   brought: 'Wo bonus',
-  noneTitle: 'Obiara mfaa wo kood mmaa ɛ',
+  noneTitle: 'Obiara mfaa wo kood mmaa\u00A0ɛ',
   noneText: 'Kyɛ wo kood, anaa ma obi nscan. Obiara a ɔde bɛbue akontaa no bɛba ha ankasa.',
 
   how: 'Sɛdeɛ ɛyɛ adwuma',

@@ -32,7 +32,7 @@ export const seatCard: typeof englishCard = {
   pinIsNot: 'Sɛ wowɔ PIN a, wobɛtumi abue w’akontaa wɔ fon a wode maa ɔfoforɔ so, a kaad ho nhia.',
   pinLabel: 'PIN foforɔ, nɔma nnan',
   setPin: 'Fa PIN no si hɔ',
-  settingPin: 'Yɛde resie…',
+  settingPin: 'Yɛrekora…',
   pinSet: 'PIN no asi hɔ.',
   dropPin: 'Yi PIN no',
   pinDropped: 'Wɔayi PIN no.',
@@ -42,7 +42,7 @@ export const seatCard: typeof englishCard = {
   nextTitle: 'Fa fon yi ma ɔfoforɔ?',
   nextText:
     'W’akontaa to mu wɔ fon yi so kɔsi sɛ wode wo kaad anaa wo PIN bɛba. Deɛ wowɔ no te sɛ ɛteɛ.',
-  nextNoPin: 'Wonni PIN ɛ: ma wo kaad mmɛn wo, anaa di kan yɛ PIN wɔ Wo ho nsɛm mu.',
+  nextNoPin: 'Wonni PIN\u00A0ɛ: ma wo kaad mmɛn wo, anaa di kan yɛ PIN wɔ Wo ho nsɛm mu.',
   nextConfirm: 'Fa ma no',
   nextPending: 'Yɛreto mu…',
   nextFailed: 'Fon no ankɔ ɔfoforɔ nsam',

@@ -14,13 +14,13 @@ const own: typeof english.own = {
   ahead: (amount: string) => `Woyii ${amount} senee deɛ wode too mu.`,
   behind: (amount: string) => `Wode ${amount} too mu senee deɛ woyiiɛ.`,
   even: 'Deɛ woyiiɛ ne deɛ wode too mu yɛ pɛ.',
-  nothing: 'Womfaa hwee ntoo mu ɛ, na wonyii hwee ɛ.',
+  nothing: 'Womfaa hwee ntoo mu\u00A0ɛ, na wonyii hwee\u00A0ɛ.',
   said: 'Adwumakuo no se wowɔ',
   promised: 'Ɛda so hyɛ wo bɔ',
   from: 'Hwan sika na wɔde tuaa wo',
-  noFrom: 'Wɔntuaa wo hwee ɛ.',
+  noFrom: 'Wɔntuaa wo hwee\u00A0ɛ.',
   to: 'Hwan na wɔde wo sika tuaa no',
-  noTo: 'Womfaa hwee ntoo mu ɛ.',
+  noTo: 'Womfaa hwee ntoo mu\u00A0ɛ.',
   wayFrom: 'Adaka no → wo',
   wayTo: 'Wo → adaka no',
   self: 'Wo ara',
@@ -29,7 +29,7 @@ const own: typeof english.own = {
   fromLater: (amount: string) => `Emu ${amount} yɛ wɔn a wɔbaa wo akyi sika.`,
   fromNoLater: 'Wɔn a wɔbaa wo akyi sika biara nni mu.',
   toEarlier: (amount: string) => `Wɔde emu ${amount} tuaa afoforɔ.`,
-  toNobody: 'Wɔmfaa ntuaa obi foforɔ biara ɛ.',
+  toNobody: 'Wɔmfaa ntuaa obi foforɔ biara\u00A0ɛ.',
 }
 
 const theirs: typeof english.theirs = {
@@ -42,13 +42,13 @@ const theirs: typeof english.theirs = {
   ahead: (amount) => `Ɔyii ${amount} senee deɛ ɔde too mu.`,
   behind: (amount) => `Ɔde ${amount} too mu senee deɛ ɔyiiɛ.`,
   even: 'Deɛ ɔyiiɛ ne deɛ ɔde too mu yɛ pɛ.',
-  nothing: 'Ɔmfaa hwee ntoo mu ɛ, na ɔnyii hwee ɛ.',
+  nothing: 'Ɔmfaa hwee ntoo mu\u00A0ɛ, na ɔnyii hwee\u00A0ɛ.',
   said: 'Adwumakuo no se ɔwɔ',
   promised: 'Ɛda so hyɛ no bɔ',
   from: 'Hwan sika na wɔde tuaa no',
-  noFrom: 'Wɔntuaa no hwee ɛ.',
+  noFrom: 'Wɔntuaa no hwee\u00A0ɛ.',
   to: 'Hwan na wɔde ne sika tuaa no',
-  noTo: 'Ɔmfaa hwee ntoo mu ɛ.',
+  noTo: 'Ɔmfaa hwee ntoo mu\u00A0ɛ.',
   wayFrom: 'Adaka no → ɔno',
   wayTo: 'Ɔno → adaka no',
   self: 'Ɔno ara',
@@ -57,7 +57,7 @@ const theirs: typeof english.theirs = {
   fromLater: (amount) => `Emu ${amount} yɛ wɔn a wɔbaa n’akyi sika.`,
   fromNoLater: 'Wɔn a wɔbaa n’akyi sika biara nni mu.',
   toEarlier: (amount) => `Wɔde emu ${amount} tuaa afoforɔ.`,
-  toNobody: 'Wɔmfaa ntuaa obi foforɔ biara ɛ.',
+  toNobody: 'Wɔmfaa ntuaa obi foforɔ biara\u00A0ɛ.',
 }
 
 export const truthPage: typeof english = {
@@ -68,7 +68,7 @@ export const truthPage: typeof english = {
   own,
   theirs,
 
-  hiddenTitle: 'Ɛnnaa adi ɛ',
+  hiddenTitle: 'Ɛnnaa adi\u00A0ɛ',
   hidden: 'Berɛ so a, kyerɛkyerɛfoɔ no bɛda dan yi nokorɛ adi. Ɛnhia sɛ woyɛ hwee.',
   toDashboard: 'Kɔ fie',
   toDebrief: 'Adesua ho nkɔmmɔ: kɔkɔbɔ nsɛnkyerɛnneɛ a na ɛwɔ dan yi mu',
@@ -77,8 +77,8 @@ export const truthPage: typeof english = {
   words: 'Asɛm kɛkɛ',
   wordsHint: 'Ɛka a adwumakuo no de. Ɛba wo kotokuo mu a, na ɛyɛ sika.',
   saidHint: (held: string) => `Wɔso emu ${held} mu ma deɛ woreyi`,
-  suspense: (amount: string) => `Ne ${amount} a wode ama a ɛmmaa wallet no mu ɛ`,
-  promisedHint: 'Nna a mfidie no ntuaa ɛ',
+  suspense: (amount: string) => `Ne ${amount} a wode ama a ɛmmaa wallet no mu\u00A0ɛ`,
+  promisedHint: 'Nna a mfidie no ntuaa\u00A0ɛ',
 
   earned: (paid: string, earned: string) =>
     `Mfasoɔ a wɔatua abɛduru seesei: ${paid}; deɛ afidie biara anya aba: ${earned}.`,
@@ -99,11 +99,11 @@ export const truthPage: typeof english = {
   joined: (day: string, order: string) => `baa ${day}, ${order}`,
   steps: {
     next: 'Deɛ ɛdi hɔ',
-    back: 'San kɔ akyi',
-    of: (row: number, rows: number) => `${rows} mu ${row}`,
-    table: 'Kyerɛ no sɛ pon',
-    noTable: 'Fa pon no sie',
-    ends: { from: 'Nea ɔde bae', to: 'Nea ɔnyaeɛ' },
+    back: 'San kɔ akyire',
+    of: (row: number, rows: number) => `${row} wɔ ${rows} mu`,
+    table: 'Kyerɛ table no',
+    noTable: 'Fa table no sie',
+    ends: { from: 'Deɛ ɔde baeɛ', to: 'Deɛ ɔnyaeɛ' },
   },
   columns: { who: 'Hwan', amount: 'Sika dodoɔ' },
   pictureFrom: (people: string, total: string) => `${people}; ɛfa adaka no mu; ne nyinaa ${total}`,

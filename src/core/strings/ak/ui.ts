@@ -7,7 +7,7 @@ export const ui: typeof english = {
   incomplete: 'Yɛantumi anwie',
   offline:
     'SikaLab ammua sɛkɛn 10 ni. Ebia deɛ wohunu no yɛ dada; sika deɛ, ɛtwɛn kɔsi sɛ network bɛba.',
-  connection: { unknown: 'Yɛnnim', online: 'Network wɔ hɔ', offline: 'Network nni hɔ' },
+  connection: { unknown: 'Yɛnnim', online: 'Wowɔ so', offline: 'Wonni so' },
   loading: 'Twɛn kakra...',
   loadFailed: 'Yɛantumi ammue yei.',
   retry: 'San yɛ bio',

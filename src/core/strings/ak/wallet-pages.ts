@@ -27,10 +27,10 @@ export const walletPages: typeof english = {
   seeAll: 'Hwɛ ne nyinaa',
   loading: 'Sika dwumadie no reba...',
   loadError: 'Sika dwumadie no antumi amma',
-  noneTitle: 'Sika dwumadie biara nni ha ɛ',
+  noneTitle: 'Sika dwumadie biara nni ha\u00A0ɛ',
   noneText:
     'Sika a ɛdi kan a wode bɛto mu no na ɛbɛhyɛ aseɛ. Ɛyɛ adesua sika a ɛfiri wo kotokuo mu.',
-  noDeposits: 'Womfaa sika ntoo mu ɛ',
+  noDeposits: 'Womfaa sika ntoo mu\u00A0ɛ',
   noDepositsText: 'Deɛ wobisa adwumakuo no sɛ ɛmfa ngu mu no bɛba ha, ne baabi a aduru.',
   firstDeposit: 'Fa sika to mu, deɛ ɛdi kan',
   noMatchTitle: 'Hwee ne no nhyia',
@@ -42,8 +42,8 @@ export const walletPages: typeof english = {
   kind: 'Deɛ ɛyɛ',
   kinds: {
     all: 'Ne nyinaa',
-    deposit: 'Sika a ɛkɔɔ mu',
-    withdrawal: 'Sika a woyiiɛ',
+    deposit: 'Sika a wode to mu',
+    withdrawal: 'Sika a woyi',
     purchase: 'Deɛ wotɔeɛ',
     profit: 'Mfasoɔ',
     repayment: 'Deɛ asan aba',
@@ -55,7 +55,7 @@ export const walletPages: typeof english = {
     under: (size: string) => `Ɛreba... ${size}`,
     failed: 'Yɛantumi antwe no. Hwee ansesa. Yɛsrɛ wo, san yɛ bio.',
   },
-  startTitle: 'Wo ara wo sika biara nni mu ɛ',
+  startTitle: 'Wo ara wo sika biara nni mu\u00A0ɛ',
   startText:
     'Adwumakuo no na ɛde bonus no maeɛ. Sika a ɛdi kan a wode bɛto mu no yɛ adesua sika a ɛfiri wo kotokuo mu.',
   status: { pending: 'Ɛretwɛn', completed: 'Awie', failed: 'Wɔapo' },

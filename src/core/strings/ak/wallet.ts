@@ -22,12 +22,12 @@ export const wallet: typeof english = {
   depositSent: (amount: Pesewas) => `Woabisa sɛ wode ${formatGhs(amount)} to mu! Ɛretwɛn admin.`,
   invalidDeposit: 'Nipa no anaa sika dodoɔ no nyɛ',
   depositNotSaved:
-    'Yɛantumi amfa w’abisadeɛ no ansie fon yi so. Ɛwɔ ha kɔsi sɛ wobɛto krataafa yi mu: wie no wɔ ha.',
+    'Yɛantumi ankora w’abisadeɛ no wɔ fon yi so. Ɛwɔ ha kɔsi sɛ wobɛto krataafa yi mu: wie no wɔ ha.',
   depositFailed: 'Sika no antumi ankɔ mu. Yɛsrɛ wo, san yɛ bio.',
   withdrawalSent: (amount: Pesewas) => `Woabisa sɛ woreyi ${formatGhs(amount)}! Ɛretwɛn admin.`,
   invalidWithdrawal: 'Nipa no anaa sika dodoɔ no nyɛ, anaa sika no nnɔɔso',
   withdrawalNotSaved:
-    'Yɛantumi amfa w’abisadeɛ no ansie fon yi so. Tena krataafa yi so kɔsi sɛ mmuaeɛ bɛba.',
+    'Yɛantumi ankora w’abisadeɛ no wɔ fon yi so. Tena krataafa yi so kɔsi sɛ mmuaeɛ bɛba.',
   withdrawalFailed: 'Woantumi anyi sika no. Yɛsrɛ wo, san yɛ bio.',
   notFound: 'Yɛanhunu sika dwumadie no',
   theLearner: 'osuani no',
@@ -42,8 +42,8 @@ export const wallet: typeof english = {
     bank: 'Bank transfer',
   },
   entry: {
-    deposit: (method: string) => `Sika a ɛkɔɔ mu: ${method}`,
-    withdrawal: (method: string) => `Sika a woyiiɛ: ${method}`,
+    deposit: (method: string) => `Sika a wode to mu: ${method}`,
+    withdrawal: (method: string) => `Sika a woyi: ${method}`,
     purchase: (machine: string) => `Wotɔɔ ${machine}`,
   },
   proofInvalid: 'Mfonini no nyɛ deɛ ɛsɛ',

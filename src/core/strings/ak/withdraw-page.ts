@@ -4,7 +4,7 @@ import { wallet } from './wallet.ts'
 export const withdrawPage: typeof english = {
   title: 'Yi sika',
   lead: 'Ka kyerɛ adwumakuo no na ɛntua adesua sika ngu w’ankasa wo nɔma so.',
-  available: 'Sika a ɛda hɔ',
+  available: 'Deɛ ɛda hɔ',
   held: 'Deɛ wɔaso mu',
   amount: 'Sika dodoɔ',
   limits: 'Ahyeɛ',
@@ -21,10 +21,10 @@ export const withdrawPage: typeof english = {
     'Admin bi pene so anaa ɔpo; ɛmmoro dɔnhwere 24.',
     'Wɔpene so a, ɛba wo kotokuo mu. Wɔpo a, ɛda hɔ ma wo bio.',
   ],
-  cannotYet: 'Wontumi nyi sika ɛ',
+  cannotYet: 'Wontumi nyi sika\u00A0ɛ',
   makeDeposit: 'Fa sika to mu',
   belowLeast: 'Ketewa a wobɛtumi ayi yɛ',
-  review: 'Hwɛ ne nyinaa',
+  review: 'San hwɛ mu',
   reviewWords: {
     title: 'Hwɛ deɛ woreyi no yie',
     confirm: 'Yi seesei',
