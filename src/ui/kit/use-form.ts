@@ -84,10 +84,6 @@ export function useForm<V extends Values>({ initial, store, check, onSubmit }: F
 }
 
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  for (const control of form.elements) {
-    if (control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? '')) {
-      control.focus()
-      return
-    }
-  }
+  const controls = [...form.elements] as HTMLInputElement[]
+  controls.find(({ name }) => names.includes(name))?.focus()
 }

@@ -44,7 +44,11 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
   const isNew = mode === 'signUp'
   return (
     <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-      {entry.failure && <Notice tone="bad">{entry.failure}</Notice>}
+      {entry.failure && (
+        <div ref={intoView}>
+          <Notice tone="bad">{entry.failure}</Notice>
+        </div>
+      )}
       <Field
         {...form.field('email')}
         label={t.email}
@@ -98,6 +102,9 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
     </form>
   )
 }
+
+/** Each time it appears: the button that was pressed is far below it on a phone. */
+const intoView = (box: HTMLElement | null) => box?.scrollIntoView()
 
 function ForgottenLink() {
   return (
