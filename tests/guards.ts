@@ -156,6 +156,7 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
   'debrief.setQuestions': ['admin'],
   'debrief.exportAnswers': ['admin'],
   'rooms.listRooms': ['admin'],
+  'rooms.listRoomsInUse': ['admin'],
   'rooms.readRoom': ['admin'],
   'rooms.openRoom': ['admin'],
   'rooms.changeRoom': ['admin'],

@@ -31,6 +31,7 @@ export const roomsAnswer = (rooms: readonly RoomEntry[], more: object = {}) => (
     count: rooms.length,
     open: rooms.filter(({ state }) => state === 'open').length,
     closed: rooms.filter(({ state }) => state === 'closed').length,
+    failed: rooms.filter(({ state }) => state === 'failed').length,
   },
   most: 1000,
   servers: [{ name: 'main', rooms: rooms.length, isAway: false }],

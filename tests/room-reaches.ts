@@ -205,6 +205,7 @@ export const REACHES: Readonly<Record<string, Reach>> = {
   'debrief.setQuestions': 'names nothing',
   'debrief.exportAnswers': 'names nothing',
   'rooms.listRooms': () => PAGE,
+  'rooms.listRoomsInUse': 'names nothing',
   'rooms.readRoom': room,
   'rooms.openRoom': () => ({ name: 'Own' }),
   'rooms.changeRoom': (from) => ({ ...room(from), name: 'Own', keepDays: 1 }),

@@ -9,6 +9,7 @@ import {
 import { ensureRoomAdmin } from '../features/auth/server/room-admins.ts'
 import { personView } from '../features/auth/views.ts'
 import { startToday } from '../features/clock/server/clock.ts'
+import { readUnderWay } from '../features/lesson/server/state.ts'
 import { MINING, SACRED } from '../features/machines/rules/catalogue.ts'
 import { copyCatalogue } from '../features/machines/server/copy-catalogue.ts'
 import { seedMachines } from '../features/machines/server/seed.ts'
@@ -80,6 +81,10 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
           select coalesce(sum(members), 0)::int from ${personView}
           where role = 'learner' and deleted_at is null
         ) as people, (select join_by::text from ${settingsView}) as "joinBy"`),
+    async lesson(db) {
+      const lesson = await readUnderWay(db)
+      return lesson && { place: lesson.place, of: lesson.scenes.length }
+    },
     async warn(tx, days, deletesAt) {
       const { notifyEmail, platformName } = await readSettings(tx)
       const day = deletesAt.slice(0, 10)

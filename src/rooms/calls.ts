@@ -9,6 +9,7 @@ import { sql } from '../platform/sql.ts'
 import { readArchive } from './archive.ts'
 import type { Room } from './directory.ts'
 import type { RoomLife } from './life.ts'
+import { lookAgain, roomsInUse } from './looking.ts'
 import { withRoomDb } from './place.ts'
 import {
   lockRoom,
@@ -24,9 +25,6 @@ import {
 // The calls of the first room about further ones. A command writes a wish; `life.ts` begins to carry
 // it out once it is committed.
 
-const FIGURES_GOOD_FOR_MS = 30_000
-const WITH_SCREENS = new Set(['open', 'closed'])
-
 /** What the first room's admins, the hosts of this server, may do. */
 export function hostHandlers(life: RoomLife): Handler[] {
   return [...readers(life), ...wishHandlers(life), ...insideHandlers(life)]
@@ -36,7 +34,10 @@ function readers(life: RoomLife): Handler[] {
   const { directory, limits, ports } = life
   const listRooms = answer(roomsCalls.listRooms, async ({ input }) => {
     life.warm()
-    const { rooms, matching, totals } = await directory.list(input)
+    const noted = await directory.list(input)
+    // Figures of a class that is in are those of now.
+    const looked = await lookAgain(life.place, noted.rooms)
+    const { rooms, matching, totals } = looked > 0 ? await directory.list(input) : noted
     return {
       rooms: rooms.map((room) => entryOf(room, room.isAway)),
       matching,
@@ -46,15 +47,14 @@ function readers(life: RoomLife): Handler[] {
       scenarios: [...ports.scenarios],
     }
   })
+  const listRoomsInUse = answer(roomsCalls.listRoomsInUse, async () => ({
+    rooms: await roomsInUse(life.place),
+  }))
   const readRoom = answer(roomsCalls.readRoom, async ({ input: { code } }) => {
     const room = await findRoom(life, code)
     const servers = await directory.servers()
     const isAway = servers.some(({ name, isAway: away }) => name === room.server && away)
-    const age = Date.now() - Date.parse(room.seenAt ?? '1970-01-01')
-    if (!isAway && WITH_SCREENS.has(room.state) && age > FIGURES_GOOD_FOR_MS) {
-      // What was seen last is shown where it cannot be asked.
-      await life.noteFigures(room).catch(() => undefined)
-    }
+    await lookAgain(life.place, [room])
     return {
       room: entryOf(await findRoom(life, code), isAway),
       publicUrl: life.config.publicUrl,
@@ -70,7 +70,7 @@ function readers(life: RoomLife): Handler[] {
       chunks: readArchive(life, room),
     }
   })
-  return [listRooms, readRoom, archiveRoom]
+  return [listRooms, listRoomsInUse, readRoom, archiveRoom]
 }
 
 type Did = Pick<CommandContext<typeof roomsCalls.closeRoom>, 'changed' | 'did'>

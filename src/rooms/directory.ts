@@ -34,7 +34,7 @@ export const ROOM_COLUMNS: Sql = sql`
   'room_' || code as database, people, day, bytes, seen_at as "seenAt", opened_at as "openedAt",
   last_used_at as "lastUsedAt", closed_at as "closedAt", ${DELETES_AT} as "deletesAt"`
 
-/** What the directory shows of a room that its database knows: asked when it sleeps. */
+/** What the directory shows of a room that its database knows: asked when it was used. */
 export type Figures = {
   /** On the seats of learners: a group that plays as one counts as many as it is. */
   readonly people: number
@@ -111,10 +111,11 @@ async function listRooms(db: Queryable, { search, state, page, size }: Filter) {
   const { matching } = await db.one<{ matching: number }>(
     sql`select count(*)::int as matching from rooms.room where ${where}`,
   )
-  const totals = await db.one<{ count: number; open: number; closed: number }>(sql`
+  const totals = await db.one<{ count: number; open: number; closed: number; failed: number }>(sql`
     select count(*)::int as count,
       (count(*) filter (where state = any (${STATES.open}::rooms.state[])))::int as open,
-      (count(*) filter (where state = any (${STATES.closed}::rooms.state[])))::int as closed
+      (count(*) filter (where state = any (${STATES.closed}::rooms.state[])))::int as closed,
+      (count(*) filter (where state = any (${STATES.failed}::rooms.state[])))::int as failed
     from rooms.room where state <> 'deleted'`)
   return { rooms, matching, totals }
 }

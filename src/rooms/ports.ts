@@ -1,5 +1,6 @@
 import type { AuditKey } from '../platform/audit-key.ts'
 import type { Db, Queryable, Tx } from '../platform/db.ts'
+import type { RoomInUse } from '../features/rooms/schema.ts'
 import type { NewRoom } from './codes.ts'
 import type { Figures } from './directory.ts'
 
@@ -26,6 +27,8 @@ export type RoomPorts = {
   /** In a closed room everyone reads and nothing moves; its own tables know. May come twice. */
   setClosed(tx: Tx, isClosed: boolean): Promise<void>
   figures(db: Queryable): Promise<Omit<Figures, 'bytes'>>
+  /** Where its lesson stands; null where none is under way. */
+  lesson(db: Queryable): Promise<RoomInUse['lesson']>
   /** Tells the room's admins that it is deleted in 7 days or 1. */
   warn(tx: Tx, days: 1 | 7, deletesAt: string): Promise<void>
   /** What a room's audit log is sealed with. */

@@ -59,6 +59,16 @@ export const roomEntry = v.object({
 })
 export type RoomEntry = v.InferOutput<typeof roomEntry>
 
+/** An open room that somebody uses, as a host goes on in it. */
+export const roomInUse = v.object({
+  code: v.string(),
+  name: v.string(),
+  lastUsedAt: instant,
+  /** Where its lesson stands; null where none is under way, or its server does not answer. */
+  lesson: v.nullable(v.object({ place: v.number(), of: v.number() })),
+})
+export type RoomInUse = v.InferOutput<typeof roomInUse>
+
 const wished = v.object({ code: v.string(), state: v.picklist(ROOM_STATES) })
 const ofRoom = v.strictObject({ code: roomCode })
 
@@ -77,12 +87,27 @@ export const roomsCalls = {
     answer: v.object({
       rooms: v.array(roomEntry),
       matching: v.number(),
-      totals: v.object({ count: v.number(), open: v.number(), closed: v.number() }),
+      totals: v.object({
+        count: v.number(),
+        open: v.number(),
+        closed: v.number(),
+        failed: v.number(),
+      }),
       /** The most rooms this server opens (MAX_ROOMS). */
       most: v.number(),
       servers: v.array(v.object({ name: v.string(), rooms: v.number(), isAway: v.boolean() })),
       scenarios: v.array(v.object({ name: v.string(), title: v.string() })),
     }),
+    topics: ['rooms'],
+  }),
+  listRoomsInUse: defineCall({
+    name: 'rooms.listRoomsInUse',
+    method: 'GET',
+    path: '/api/admin/rooms/in-use',
+    summary: 'The open rooms with a lesson under way, and those used in the last two hours.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({ rooms: v.array(roomInUse) }),
     topics: ['rooms'],
   }),
   readRoom: defineCall({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, openPage, PERSON, refused } from '../../../../tests/browser-page.ts'
 import { formatGhs, ghs } from '../../../core/money.ts'
 import { people } from '../../../core/strings/en/people.ts'
@@ -149,4 +149,33 @@ test.each([
 test('until the figures are there the page says so, in their shape', () => {
   open({ '/api/admin/overview': () => new Promise(() => undefined) })
   expect(screen.getByText('Loading the figures...')).toBeDefined()
+})
+
+const IN_USE = '/api/admin/rooms/in-use'
+const roomInUse = (lesson: { place: number; of: number } | null) => ({
+  rooms: [{ code: '123456', name: 'Form 2B', lastUsedAt: new Date().toISOString(), lesson }],
+})
+
+test('a host who comes back in the middle of a lesson finds the room it is in, and enters it', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  onTestFinished(() => go.mockRestore())
+  const { asked } = open({
+    [IN_USE]: roomInUse({ place: 7, of: 11 }),
+    '/api/admin/rooms/enter': { path: '/r/123456/#/enter?token=x' },
+  })
+  expect(await screen.findByText('A lesson is under way in Form 2B')).toBeDefined()
+  expect(screen.getByText(/^Scene 7 of 11\./)).toBeDefined()
+  expect(screen.queryByText('A class today?')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Go on in Form 2B' }))
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/r/123456/#/enter?token=x&from=rooms'))
+  expect(asked.find(({ path }) => path.endsWith('/enter'))?.body).toEqual({ code: '123456' })
+})
+
+test('where no room is in use the page offers to open one', async () => {
+  open({
+    [IN_USE]: { rooms: [] },
+    '/api/admin/lesson': { lesson: null, script: {}, forms: [] },
+    '/api/settings': { isClosed: false, revealed: false },
+  })
+  expect(await screen.findByText('A class today?')).toBeDefined()
 })

@@ -10,11 +10,11 @@ import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { AdminDashboardActivity } from './AdminDashboardActivity.tsx'
 import { AdminDashboardFigures } from './AdminDashboardFigures.tsx'
+import { AdminDashboardNext } from './AdminDashboardNext.tsx'
 import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
 import { AdminDashboardTiles } from './AdminDashboardTiles.tsx'
 import { roomAddress } from '../entry/room-address.ts'
 
-const LessonNext = lazy(() => import('../../../features/lesson/web/next/LessonNext.tsx'))
 const AdminDashboardRoom = lazy(() => import('./AdminDashboardRoom.tsx'))
 
 const LATEST = { size: '5' }
@@ -59,16 +59,17 @@ export default function AdminDashboard() {
         </span>
       }
     >
-      <Suspense fallback={<Skeleton className="h-20 rounded-16" />}>
-        <LessonNext />
-      </Suspense>
-      {address && (
-        <div className="@container mb-4">
-          <Suspense fallback={<Skeleton className="h-96 rounded-16 @lg:h-80" />}>
-            <AdminDashboardRoom address={address} />
-          </Suspense>
-        </div>
-      )}
+      <AdminDashboardNext
+        invite={
+          address && (
+            <div className="@container mb-4">
+              <Suspense fallback={<Skeleton className="h-96 rounded-16 @lg:h-80" />}>
+                <AdminDashboardRoom address={address} />
+              </Suspense>
+            </div>
+          )
+        }
+      />
       <Loaded
         query={both}
         skeleton={<AdminDashboardSkeleton />}

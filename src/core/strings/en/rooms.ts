@@ -123,7 +123,7 @@ export const rooms = {
     },
     away: 'Its server is away',
     noDay: 'Not begun',
-    seen: 'People, day and size are those of the last look at each room.',
+    seen: 'People, day and size are those of now. A room that is away, or that nobody uses, is as it was last.',
     showing: (shown: number, matching: number) =>
       `Showing ${shown} of ${counted(matching, 'room', 'rooms')}`,
     full: (most: number) =>

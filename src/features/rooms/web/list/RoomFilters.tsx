@@ -20,7 +20,7 @@ export function RoomFilters({ params, totals, onChange }: Props) {
     { key: '', label: t.all, count: totals?.count },
     { key: 'open', label: t.open, count: totals?.open },
     { key: 'closed', label: t.closed, count: totals?.closed },
-    { key: 'failed', label: t.failedOnly, count: undefined },
+    { key: 'failed', label: t.failedOnly, count: totals?.failed },
   ] as const
   return (
     <search aria-label={t.filters} className="flex flex-wrap items-center gap-3">

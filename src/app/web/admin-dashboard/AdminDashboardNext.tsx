@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { lessonAdminCalls } from '../../../features/lesson/schema.ts'
+import { roomsCalls } from '../../../features/rooms/schema.ts'
+import { RoomsInUse } from '../../../features/rooms/web/next/RoomsInUse.tsx'
+import { roomBase } from '../../../ui/kit/room-base.ts'
+import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { useRead } from '../../../ui/live/use-read.ts'
+
+const LessonNext = lazy(() => import('../../../features/lesson/web/next/LessonNext.tsx'))
+
+/**
+ * What comes next. In the first room that is most often in another one: a host who has closed the tab
+ * comes back here, and their class is there. `invite` is this room's own address; a class that is in
+ * another room would find nobody at it.
+ */
+export function AdminDashboardNext({ invite }: { invite: ReactNode }) {
+  const isFirst = roomBase() === ''
+  const inUse = useRead(roomsCalls.listRoomsInUse, {}, { enabled: isFirst })
+  const lesson = useRead(lessonAdminCalls.readLesson, {}, { enabled: isFirst }).data?.lesson
+  const here = (
+    <Suspense fallback={<Skeleton className="h-20 rounded-16" />}>
+      <div className="mb-4">
+        <LessonNext />
+      </div>
+    </Suspense>
+  )
+  if (isFirst && inUse.isPending) return <Skeleton className="mb-4 h-20 rounded-16" />
+  const rooms = inUse.data?.rooms ?? []
+  const isElsewhere = isFirst && rooms.length > 0
+  return (
+    <>
+      {(lesson || !isElsewhere) && here}
+      {isElsewhere && <RoomsInUse rooms={rooms} isAside={Boolean(lesson)} />}
+      {!isElsewhere && invite}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { roomsInUse as t } from '../../../../core/strings/en/rooms-in-use.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import type { RoomInUse } from '../../schema.ts'
+import { useEnter } from '../kit/use-enter.ts'
+
+type Props = {
+  rooms: readonly RoomInUse[]
+  /** Another part of the page has the one next thing. */
+  isAside: boolean
+}
+
+/** For a host who comes back to the first room: where the classes are, and the way into each. */
+export function RoomsInUse({ rooms: inUse, isAside }: Props) {
+  return (
+    <section
+      aria-label={t.about}
+      className="no-print mb-4 grid grid-cols-1 gap-3 rounded-16 border border-line bg-raised p-4"
+    >
+      {inUse.map((room, index) => (
+        <Row key={room.code} room={room} isNext={index === 0 && !isAside} />
+      ))}
+      <span>
+        <ButtonLink to="/admin/rooms" variant="quiet">
+          {t.all}
+        </ButtonLink>
+      </span>
+    </section>
+  )
+}
+
+function Row({ room, isNext }: { room: RoomInUse; isNext: boolean }) {
+  const { run, pending, error } = useEnter()
+  const { lesson, name } = room
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-18 wrap-anywhere">{lesson ? t.underWay(name) : t.open(name)}</h2>
+        <p className="mt-0.5 text-15 text-muted">
+          {lesson && `${t.scene(lesson.place, lesson.of)} `}
+          {t.used} <RelativeTime at={room.lastUsedAt} />.
+        </p>
+        {error && <Notice tone="bad">{error.message}</Notice>}
+      </div>
+      <Button
+        moves={false}
+        {...(isNext ? { className: GOLD } : { variant: 'secondary' as const })}
+        pending={pending}
+        onClick={() => void run({ code: room.code })}
+      >
+        {t.enter(name)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from '../platform/sql.ts'
+import type { RoomInUse } from '../features/rooms/schema.ts'
+import { type Room, ROOM_COLUMNS } from './directory.ts'
+import { noteFigures } from './ending.ts'
+import { type Place, withRoomDb } from './place.ts'
+
+// A look into rooms: their people, day and size are the database's own, and so is their lesson. A room
+// that nobody has used since is as it was seen last, and is not asked.
+
+/** No host reads figures more often than this. */
+const GOOD_FOR_MS = 5_000
+/**
+ * A use is noted once a minute at most, so the last may have been as much later than what is noted; the
+ * second minute is for clocks of the processes.
+ */
+const NOTED_WITHIN_MS = 120_000
+/** Each look takes a connection of its own. */
+const AT_ONCE = 4
+/** What was seen last is shown then: a silent server holds nobody up. */
+const WAITS_MS = 1_500
+
+/** Rooms on the dashboard of a host: used within a day and with a lesson, or just now. */
+const MOST_IN_USE = 3
+const LATELY_MS = 2 * 3_600_000
+
+/** Looks into those of these rooms that were used since they were seen. How many were. */
+export async function lookAgain(place: Place, rooms: readonly Room[]): Promise<number> {
+  const away = await awayOf(place)
+  const due = rooms.filter((room) => !away.has(room.server) && isDue(room, Date.now()))
+  await eachWithin(due, (room) => noteFigures(place, room))
+  return due.length
+}
+
+/** Whether figures may have changed since they were seen. */
+export function isDue(
+  {
+    state,
+    seenAt,
+    lastUsedAt,
+    closedAt,
+  }: Pick<Room, 'state' | 'seenAt' | 'lastUsedAt' | 'closedAt'>,
+  now: number,
+): boolean {
+  if (state !== 'open' && state !== 'closed') return false
+  if (seenAt === null) return true
+  const seen = Date.parse(seenAt)
+  // Nothing moves in a closed room.
+  if (closedAt !== null) return seen < Date.parse(closedAt)
+  return now - seen > GOOD_FOR_MS && seen < Date.parse(lastUsedAt) + NOTED_WITHIN_MS
+}
+
+/** The open rooms that a host goes on in: those with a lesson under way first, then by last use. */
+export async function roomsInUse(place: Place): Promise<RoomInUse[]> {
+  const away = await awayOf(place)
+  const rooms = await place.db.rows<Room>(sql`
+    select ${ROOM_COLUMNS} from rooms.room
+    where state = 'open' and last_used_at > now() - interval '1 day'
+    order by last_used_at desc limit 10`)
+  const seen = new Map<string, RoomInUse['lesson']>()
+  await eachWithin(
+    rooms.filter(({ server }) => !away.has(server)),
+    async (room) => {
+      const lesson = await withRoomDb(place, room, room.database, (db) => place.ports.lesson(db))
+      seen.set(room.code, lesson)
+    },
+  )
+  return rooms
+    .map(({ code, name, lastUsedAt }) => ({
+      code,
+      name,
+      lastUsedAt,
+      lesson: seen.get(code) ?? null,
+    }))
+    .filter((room) => room.lesson || Date.now() - Date.parse(room.lastUsedAt) < LATELY_MS)
+    .toSorted((a, b) => Number(b.lesson !== null) - Number(a.lesson !== null))
+    .slice(0, MOST_IN_USE)
+}
+
+async function awayOf({ directory }: Place): Promise<ReadonlySet<string>> {
+  const servers = await directory.servers()
+  return new Set(servers.filter(({ isAway }) => isAway).map(({ name }) => name))
+}
+
+/** A few at once, and no longer than anybody waits; one that fails is left as it was. */
+async function eachWithin(
+  rooms: readonly Room[],
+  look: (room: Room) => Promise<unknown>,
+): Promise<void> {
+  const left = [...rooms]
+  const until = Date.now() + WAITS_MS
+  const work = async () => {
+    for (let room = left.shift(); room && Date.now() < until; room = left.shift()) {
+      await look(room).catch(() => undefined)
+    }
+  }
+  await Promise.race([
+    Promise.all(Array.from({ length: AT_ONCE }, work)),
+    wait(WAITS_MS, undefined, { ref: false }),
+  ])
+}
