@@ -5,7 +5,7 @@ import { PracticeNotice } from './PracticeNotice.tsx'
 import { useModal } from './use-modal.ts'
 
 /** Over everything, and nothing closes it but the facilitator. */
-export function LookUp() {
+export default function LookUp() {
   const ref = useRef<HTMLDialogElement>(null)
   useModal(ref)
   return (

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
 import { sceneOf } from '../../../features/lesson/rules/scenes.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'
-import { LookUp } from '../../../ui/kit/LookUp.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { SceneScreen } from './SceneScreen.tsx'
 import { SceneTask, Strip } from './SceneTask.tsx'
+
+const LookUp = lazy(() => import('../../../ui/kit/LookUp.tsx'))
 
 /**
  * What the lesson shows on a phone: a screen over the page it is on, or a strip above it. The page
@@ -24,7 +25,13 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
   }
   const scene = shown ? sceneOf(shown.name) : null
   if (!shown || !scene) return null
-  if (shown.eyesUp && !isAdmin) return <LookUp />
+  if (shown.eyesUp && !isAdmin) {
+    return (
+      <Suspense>
+        <LookUp />
+      </Suspense>
+    )
+  }
   const { phone } = scene.words
   // The room's scenario may have its own words for it.
   const text = shown.told?.phone ?? phone.text

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
-import { LookUp } from '../../../../ui/kit/LookUp.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lessonCalls } from '../../../lesson/schema.ts'
 import { joiningCalls } from '../../schema.ts'
 import { Lobby } from './Lobby.tsx'
+
+const LookUp = lazy(() => import('../../../../ui/kit/LookUp.tsx'))
 
 type Props = {
   /** Around the lobby's page. */
@@ -29,5 +30,10 @@ export default function LobbyGate({ Frame, unknown, children }: Props) {
 
 /** Before the lesson begins too, the facilitator may ask for everybody's eyes. */
 function EyesUp() {
-  return useRead(lessonCalls.readScene).data?.scene?.eyesUp ? <LookUp /> : null
+  if (!useRead(lessonCalls.readScene).data?.scene?.eyesUp) return null
+  return (
+    <Suspense>
+      <LookUp />
+    </Suspense>
+  )
 }

@@ -43,7 +43,7 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
   // What to say stands here, and the button that led here far below.
   useEffect(() => void window.scrollTo(0, 0), [])
   const { words: measured, stuck } = useMeasure(scene.waitsFor, tappedBy)
-  // Whoever did nothing in the scene before has had no time yet in this one.
+  // A learner who did nothing in the scene before has had no time yet in this one.
   const seconds = useSecondsSince(lesson.sceneAt)
   const isStuck = stuck.length > 0 && seconds >= STUCK_AFTER_SECONDS
   return (
