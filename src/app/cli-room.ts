@@ -61,7 +61,8 @@ export function sayRoom({ config, others }: Room, isTerminal: boolean): string[]
 function sayReach(host: string): string[] {
   if (isLoopback(host)) return [`HOST is ${host}: only this computer reaches it, no phone does.`]
   return [
-    'Phones on the same network scan the code or type the address. No internet is needed.',
+    'This address is yours: open a room for the class there. Phones on the same network join by the code that its page and the wall show,',
+    'or open this address and press ‘In a class?’. No internet is needed.',
     sayWho(host),
     'What is sent is not encrypted: use no password here that you use anywhere else.',
     'At this address a phone can neither install the app nor open it offline; that needs https.',

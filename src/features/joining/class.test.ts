@@ -128,12 +128,26 @@ test('the facilitator sees who is here, what each has done, and who is stuck', a
   const person = { id, name: 'x', email: null, role: 'learner', status: 'active' } as never
   expect(await seats(room)).toMatchObject([{ id, members: 3, isHere: false, isStuck: false }])
   await notePresence(world.kit, person)
-  await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
+  const letTimePass = async () => {
+    await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
+    await world.db.count(sql`
+      update auth.session set "createdAt" = now() - interval '3 minutes'`)
+  }
+  await letTimePass()
   // Before the lesson begins nobody is stuck: there is nothing to do.
   expect(await seats(room)).toMatchObject([{ isHere: true, isStuck: false }])
   await admin.post('/api/admin/class/begin', { hasBegun: true })
   await world.db.count(sql`update settings set begun_at = now() - interval '3 minutes'`)
   expect(await seats(room)).toMatchObject([{ isStuck: true, hasDeposited: false }])
+  // Who comes back on another phone has not been stuck on it.
+  const [before] = await seats(room)
+  const { code } = (await admin.post('/api/admin/class/code', { id })).body
+  await phone().post('/api/join/return', { code })
+  const [back] = await seats(room)
+  expect(back).toMatchObject({ isStuck: false })
+  expect(back?.cameInAt).not.toBe(before?.cameInAt)
+  await letTimePass()
+  expect(await seats(room)).toMatchObject([{ isStuck: true }])
   const { reference } = (await tab.post('/api/pocket/send', { amount: ghs(60) })).body
   const sent = { amount: ghs(60), method: 'mtn', reference, accountName: 'Practice' }
   await tab.post('/api/deposits', sent)

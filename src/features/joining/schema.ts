@@ -48,6 +48,8 @@ const lobbySeat = v.object({
   /** Here, and nothing done for two minutes. */
   isStuck: v.boolean(),
   joinedAt: instant,
+  /** When a phone came in last, by the name or by a way back; null where none is in. */
+  cameInAt: v.nullable(instant),
 })
 export type LobbySeat = v.InferOutput<typeof lobbySeat>
 

@@ -1,7 +1,10 @@
 import { roomHome } from './room-base.ts'
 
-/** The address to join at, for phones: what is on this laptop's address bar reaches them too. */
+/**
+ * The address to join at, as it is shown and typed: the room's own, which leads to the page of joining.
+ * What is on this laptop's address bar reaches phones too, where the server knows only itself.
+ */
 export function shownAddress(address: string): string {
   const isLocal = /\/\/(localhost|127\.)/.test(address)
-  return isLocal ? `${roomHome()}/#/join` : address
+  return isLocal ? `${roomHome()}/` : address.replace(/#.*$/, '')
 }

@@ -11,7 +11,7 @@ export const adminClass = {
 
   join: {
     title: 'How they join',
-    text: 'They scan the code or open the address, take a name, and are in.',
+    text: 'They scan the code or open the address, take a name, and are in. So does who comes late: press ‘Show large’.',
     qr: (address: string) => `QR code of ${address}`,
     copy: 'Copy the address',
     what: 'The address',
@@ -20,14 +20,14 @@ export const adminClass = {
   },
   acts: {
     begin: 'Begin',
-    beginText: 'Phones wait in the lobby. Begin when the class is in.',
-    begun: 'The lesson has begun. Phones are in their own books.',
-    back: 'Back to the lobby',
+    beginText: 'Phones show ‘You are in’ and wait. Begin when the class is in.',
+    begun: 'The class has begun. Each phone shows its own wallet and pages.',
+    back: 'Let all phones wait again',
     lock: 'Lock joining',
     unlock: 'Let latecomers in',
     locked: 'Joining is locked: nobody new comes in.',
     cards: 'Print the cards',
-    own: 'Move my own seat',
+    own: 'Sign in on my phone too',
     failed: 'Nothing was changed',
   },
   tiles: {
@@ -60,9 +60,10 @@ export const adminClass = {
   },
   code: {
     title: 'Code for another phone',
-    text: (name: string) =>
-      `On the other phone, ${name} opens the address and types this code. It works once.`,
-    until: 'It works until',
+    text: (name: string, address: string) =>
+      `On the other phone, ${name} opens ${address}, presses ‘I have a card or a code’ and types this. Or they scan it.`,
+    until: (time: string) => `It works once, until ${time}.`,
+    used: 'This code has been used: the other phone is in.',
     failed: 'No code was made',
     making: 'Making a code…',
   },

@@ -3,5 +3,5 @@ import { inWords } from '../../in-words.ts'
 /** What somebody reads who comes to a class that is over. */
 export const closedRoom = inWords('closedRoom', {
   title: 'This class is closed',
-  join: 'Nobody joins any more. Who was here can sign in and read everything.',
+  join: 'Nobody joins any more. Who was here can come back with their card, or sign in, and read everything.',
 })

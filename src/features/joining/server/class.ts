@@ -6,7 +6,7 @@ import { breaks, type Queryable } from '../../../platform/db.ts'
 import { answer, handle, type Handler, rawHandler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { listCards, makeSeatCode, renamePerson } from '../../auth/server/auth.ts'
-import { personView } from '../../auth/views.ts'
+import { personView, sessionView } from '../../auth/views.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { refuseRobotName } from '../../crowd/rules/name.ts'
 import { readLobbyState, setBegun, setJoiningLocked } from '../../settings/server/settings.ts'
@@ -31,13 +31,15 @@ const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
 
 /**
  * What each learner has done. Somebody is stuck who is here and has sent no command for two minutes,
- * since they joined or since the lesson began, whichever came last.
+ * since they joined, came back on a phone, or the lesson began, whichever came last.
  */
 async function listSeats(db: Queryable): Promise<LobbySeat[]> {
   const { begunAt } = await readLobbyState(db)
   const asked = (kind: string) => sql`exists (
     select from ${requestView} where learner_id = person.id and kind = ${kind}::request_kind)`
-  const lastDone = sql`greatest(person.created_at, ${begunAt}::timestamptz, (
+  const cameIn = sql`(
+    select max(session."createdAt") from ${sessionView} where session."userId" = person.id)`
+  const lastDone = sql`greatest(person.created_at, ${begunAt}::timestamptz, ${cameIn}, (
     select max(idempotency_key.at) from ${keyView} where idempotency_key.person_id = person.id))`
   return db.rows<LobbySeat>(sql`
     select person.id, person.name, members, coalesce(${isHere}, false) as "isHere",
@@ -45,7 +47,7 @@ async function listSeats(db: Queryable): Promise<LobbySeat[]> {
       exists (select from ${ownershipView} where learner_id = person.id) as "hasBought",
       coalesce(${isHere}, false) and ${begunAt}::timestamptz is not null
         and ${lastDone} < now() - ${STUCK_AFTER}::interval as "isStuck",
-      person.created_at as "joinedAt"
+      person.created_at as "joinedAt", ${cameIn} as "cameInAt"
     from ${personView} left join presence on presence.person_id = person.id
     where role = 'learner' and members > 0 and deleted_at is null
     order by person.created_at desc, person.id desc limit ${MOST_SEATS}`)

@@ -36,7 +36,10 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
   const letIn = async ({ kit, setHeader }: Asked, { person, ...session }: Seated) => {
     await onSignIn(kit, person)
     setHeader('Set-Cookie', seatCookie(session, kit))
-    kit.announce([{ topic: 'people', to: person.id }])
+    kit.announce([
+      { topic: 'people', to: person.id },
+      { topic: 'class', to: 'admins' },
+    ])
     return { role: person.role }
   }
 

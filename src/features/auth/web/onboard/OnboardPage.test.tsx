@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ghs } from '../../../../core/money.ts'
 import type { PublicSettings } from '../../../settings/schema.ts'
 import OnboardPage from './OnboardPage.tsx'
@@ -339,4 +339,22 @@ test('a sign-in that is over says so and leads back to the password', async () =
   expect(screen.queryByLabelText('Code from your app')).toBeNull()
   press('Back to the password')
   expect(screen.getByLabelText('Email')).toBeDefined()
+})
+
+test('the way of a facilitator leads to Sign In', () => {
+  open('/onboard?sign-in')
+  expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('in a further room the host of the server reads where their account is', async () => {
+  open('/onboard?sign-in')
+  expect(screen.queryByText(/Do you run this server/)).toBeNull()
+  cleanup()
+  window.history.replaceState(null, '', '/r/482916/')
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  open('/onboard?sign-in')
+  const link = await screen.findByRole('link', { name: /^Sign in at/ })
+  expect(link.getAttribute('href')).toBe('/#/onboard?sign-in')
+  tab('Sign Up')
+  expect(screen.queryByText(/Do you run this server/)).toBeNull()
 })

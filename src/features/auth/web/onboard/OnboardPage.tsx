@@ -4,6 +4,7 @@ import { ghs } from '../../../../core/money.ts'
 import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useTitle } from '../../../../ui/kit/Page.tsx'
+import { roomBase } from '../../../../ui/kit/room-base.ts'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
 import type { PublicSettings } from '../../../settings/schema.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -19,7 +20,11 @@ const CodeStep = lazy(() => import('./CodeStep.tsx'))
 
 const ClosedRoom = lazy(() => import('./ClosedRoom.tsx'))
 
+const HostsWay = lazy(() => import('./HostsWay.tsx'))
+
 const PANEL = 'entry'
+/** The way of a facilitator, who has an account. */
+const SIGNS_IN = '?sign-in'
 const tabs = () =>
   [
     { key: 'signUp', label: t.signUp },
@@ -44,7 +49,7 @@ export default function OnboardPage(props: Props) {
   const { settings, settingsFailed = false, hasEnded = false, onBegin, onArrive } = props
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [chosen, setMode] = useState<Mode>(hasEnded ? 'signIn' : 'signUp')
+  const [chosen, setMode] = useState<Mode>(hasEnded || search === SIGNS_IN ? 'signIn' : 'signUp')
   // Nobody joins a closed room; who was there can sign in and read.
   const isClosed = settings?.isClosed
   const mode = isClosed ? 'signIn' : chosen
@@ -102,6 +107,11 @@ export default function OnboardPage(props: Props) {
                 onSwitch={isClosed ? null : () => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
               />
             </TabPanel>
+            {mode === 'signIn' && roomBase() && (
+              <Suspense>
+                <HostsWay />
+              </Suspense>
+            )}
           </>
         )}
       </div>

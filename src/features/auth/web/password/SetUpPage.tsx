@@ -2,11 +2,13 @@ import { useSearchParams } from 'react-router'
 import { auth } from '../../../../core/strings/en/auth.ts'
 import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { passwordPages as pages } from '../../../../core/strings/en/password-pages.ts'
+import { room } from '../../../../core/strings/en/room.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
+import { isLoopback } from '../../../../ui/kit/other-rooms.ts'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
@@ -28,6 +30,9 @@ export default function SetUpPage({ onArrive }: { onArrive: () => Promise<void> 
     </Page>
   )
 }
+
+/** Over plain http by an address of the network: whoever is on it could read the password. */
+const isPlain = () => location.protocol === 'http:' && !isLoopback(location.origin)
 
 type Values = { email: string; password: string }
 
@@ -61,6 +66,11 @@ function SetUpForm({ token, onArrive }: FormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
+        {isPlain() && (
+          <Notice tone="wait" icon="alert" title={room.openTitle}>
+            {room.open}
+          </Notice>
+        )}
         <PasswordField
           {...form.field('password')}
           label={t.password}

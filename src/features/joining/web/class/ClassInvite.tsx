@@ -25,7 +25,9 @@ export function ClassInvite({ found }: Props) {
         </div>
         <div className="grid grid-cols-1 gap-3">
           <Digits code={found.code} className="text-40" />
-          <p className="font-mono text-15 wrap-anywhere">{shownAddress(found.address)}</p>
+          <p className="font-mono text-15 wrap-anywhere">
+            <Address address={shownAddress(found.address)} />
+          </p>
           <p className="text-15 text-muted">{t.text}</p>
           <div className="flex flex-wrap gap-2">
             <CopyButton
@@ -53,7 +55,7 @@ export function ClassInvite({ found }: Props) {
           </div>
           <Digits code={found.code} className="text-40 sm:text-[6rem]" />
           <p className="font-mono text-18 wrap-anywhere sm:text-28">
-            {shownAddress(found.address)}
+            <Address address={shownAddress(found.address)} />
           </p>
           <ul
             className="flex flex-wrap justify-center gap-2 text-28 font-semibold"
@@ -68,6 +70,22 @@ export function ClassInvite({ found }: Props) {
         </div>
       </Dialog>
     </Card>
+  )
+}
+
+/** It may break before the room, and never inside its code. */
+function Address({ address }: { address: string }) {
+  const [host = '', room] = address.split(/(?=\/r\/\d)/)
+  return (
+    <>
+      {host}
+      {room && (
+        <>
+          <wbr />
+          <span className="whitespace-nowrap">{room}</span>
+        </>
+      )}
+    </>
   )
 }
 

@@ -32,7 +32,13 @@ export function ClassSeats({ seats }: { seats: readonly LobbySeat[] }) {
         />
       )}
       {chosen?.act === 'rename' && <RenameSeat seat={chosen.seat} onClose={close} />}
-      {chosen?.act === 'move' && <SeatCode seat={chosen.seat} onClose={close} />}
+      {chosen?.act === 'move' && (
+        // As the class has them now: the dialog hears when the code has been used.
+        <SeatCode
+          seat={seats.find(({ id }) => id === chosen.seat.id) ?? chosen.seat}
+          onClose={close}
+        />
+      )}
       {(chosen?.act === 'remove' || chosen?.act === 'ban') && (
         <RemoveSeat seat={chosen.seat} ban={chosen.act === 'ban'} onClose={close} />
       )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { adminClass } from '../../../../core/strings/en/admin-class.ts'
 import { joinPages } from '../../../../core/strings/en/join-pages.ts'
+import { shownAddress } from '../../../../ui/kit/shown-address.ts'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
@@ -12,13 +13,20 @@ import { type LobbySeat, lobbyCalls } from '../../schema.ts'
 const t = adminClass.code
 const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
 
-type Props = { seat: Pick<LobbySeat, 'id' | 'name'>; onClose: () => void }
+type Props = {
+  /** `cameInAt` changes once a phone has come in. The facilitator's own seat has none. */
+  seat: Pick<LobbySeat, 'id' | 'name'> & Partial<Pick<LobbySeat, 'cameInAt'>>
+  onClose: () => void
+}
 
 /** A one-time code, large enough to be read from the next desk. */
 export function SeatCode({ seat, onClose }: Props) {
   const [made, setMade] = useState<AnswerOf<typeof lobbyCalls.makeSeatCode> | null>(null)
   const { run, error } = useCommand(lobbyCalls.makeSeatCode, { onDone: setMade })
   const asked = useRef(false)
+  const [before] = useState(seat.cameInAt)
+  const isUsed = made !== null && seat.cameInAt !== before
+  const home = shownAddress((made?.address ?? '').replace(/\?.*$/, ''))
   useEffect(() => {
     if (asked.current) return
     asked.current = true
@@ -27,13 +35,17 @@ export function SeatCode({ seat, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t.title}>
       <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
-        <p className="text-16">{t.text(seat.name)}</p>
+        {isUsed ? (
+          <Notice tone="good">{t.used}</Notice>
+        ) : (
+          made && <p className="text-16 wrap-anywhere">{t.text(seat.name, home)}</p>
+        )}
         {error && (
           <Notice tone="bad" title={t.failed}>
             {error.message}
           </Notice>
         )}
-        {made ? (
+        {isUsed ? null : made ? (
           <>
             <p className="font-mono text-40 font-bold whitespace-nowrap">{showCode(made.code)}</p>
             <div className="w-full max-w-56 rounded-8 border border-line">
@@ -41,9 +53,7 @@ export function SeatCode({ seat, onClose }: Props) {
                 <QrCode text={made.address} label={joinPages.card.qr(seat.name)} />
               </Suspense>
             </div>
-            <p className="text-15 text-muted">
-              {t.until} {new Date(made.expiresAt).toLocaleTimeString('en-GH')}
-            </p>
+            <p className="text-15 text-muted">{t.until(made.expiresAt.slice(11, 16))}</p>
           </>
         ) : (
           !error && <p role="status">{t.making}</p>
