@@ -47,7 +47,8 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
       }}
       onKeyDown={refuseRepeatedEnter}
       onClick={(event) => {
-        if (event.target === event.currentTarget && !sticky) onClose()
+        // The second of two quick presses was meant for the button that opened this.
+        if (event.target === event.currentTarget && !sticky && event.detail < 2) onClose()
       }}
       className={cx(
         'arrive border-line bg-raised p-0 text-ink',

@@ -24,26 +24,36 @@ function reservedIn(db: Db): Map<string, number> {
   return names
 }
 
-/** Names that nobody here has. A room that has used up the pairs draws with a number behind. */
+/**
+ * Names that nobody here has. Where it can be, nobody here has their second word either: 'Keta Mahogany'
+ * and 'Amedzofe Mahogany' are mistaken for each other. A room that has used up the pairs draws with a
+ * number behind.
+ */
 export async function drawNames(db: Db): Promise<string[]> {
   const waiting = reservedIn(db)
   const drawn = new Set<string>()
   for (let tried = 0; drawn.size < DRAWS; tried++) {
     const plain = Array.from({ length: 4 * DRAWS }, () => nameAt(randomInt(NAMES)))
-    const wished = tried < 3 ? plain : plain.map((name) => `${name} ${randomInt(2, 1000)}`)
+    const wished = tried < 6 ? plain : plain.map((name) => `${name} ${randomInt(2, 1000)}`)
     const taken = await db.rows<{ name: string }>(sql`
       select lower(name) as name from ${personView}
-      where deleted_at is null and lower(name) = any (${wished.map((name) => name.toLowerCase())})`)
+      where deleted_at is null and (lower(name) = any (${wished.map((name) => name.toLowerCase())})
+        or lower(split_part(name, ' ', 2)) = any (${wished.map(thingOf)}))`)
     const used = new Set(taken.map(({ name }) => name))
+    const things = new Set(tried < 4 ? taken.map(({ name }) => thingOf(name)) : [])
+    if (tried < 2) for (const name of waiting.keys()) things.add(thingOf(name))
     for (const name of wished) {
       const small = name.toLowerCase()
       if (drawn.size === DRAWS || used.has(small) || waiting.has(small)) continue
+      if (things.has(thingOf(name))) continue
       drawn.add(name)
       waiting.set(small, Date.now() + RESERVED_MS)
     }
   }
   return [...drawn]
 }
+
+const thingOf = (name: string) => name.toLowerCase().split(' ')[1] ?? ''
 
 export function signOffer(config: Pick<Config, 'authSecret'>, names: readonly string[]): string {
   const said = Buffer.from(

@@ -46,6 +46,16 @@ test('the next class starts after one question, and the admin goes on there', as
   expect(asked.find((one) => one.path === NEXT)?.body).toEqual({ name: 'Form 2C' })
 })
 
+test('a press that was one of two asks all the same', async () => {
+  openPage(<AdminOwnRoomPage />, '/admin/rooms', { '/api/room': own() })
+  fireEvent.change(await screen.findByLabelText(t.next.name), { target: { value: 'Form 2C' } })
+  fireEvent.click(screen.getByRole('button', { name: t.next.label }))
+  fireEvent.click(screen.getByRole('dialog'), { detail: 2 })
+  expect(screen.getByText(t.next.confirmTitle('Form 2B'))).toBeTruthy()
+  fireEvent.click(screen.getByRole('dialog'), { detail: 1 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a closed room shows no code: nobody joins by it', async () => {
   openPage(<AdminOwnRoomPage />, '/admin/rooms', { '/api/room': own(true) })
   expect(await screen.findByText(closedRoom.join)).toBeTruthy()

@@ -18,8 +18,11 @@ export default function RoomStrip({ personId }: { personId: string }) {
     >
       <p className="flex min-w-0 items-center gap-1 max-lg:flex-1">
         <Icon name="shield" size={16} className="max-sm:hidden" />
-        <span title={said} className="line-clamp-2 wrap-anywhere">
-          {said}
+        <span className="sr-only">{said}</span>
+        {/* Beside the header's own lines there is room for one. */}
+        <span aria-hidden="true" title={said} className="flex min-w-0 gap-x-2">
+          <span className="truncate font-semibold">{room.name}</span>
+          <span className="tabular whitespace-nowrap">{spell(room.code)}</span>
         </span>
       </p>
       {isFromRooms(personId) && (
