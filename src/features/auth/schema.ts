@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, id, line, nothing } from '../../core/fields.ts'
+import { dayField, id, nothing } from '../../core/fields.ts'
 import { auth as t } from '../../core/strings/en/auth.ts'
 
 /** How the audit log names what `npm run admin` does. */
@@ -41,8 +41,6 @@ export const referralCode = v.pipe(
   v.toUpperCase(),
   v.regex(/^[A-Z0-9]{6}$/, () => t.referralInvalid),
 )
-
-const token = line(200)
 
 export const person = v.object({
   id,
@@ -141,37 +139,5 @@ export const authCalls = {
     input: v.strictObject({ email }),
     answer: nothing,
     whileClosed: true,
-  }),
-  resetPassword: defineCall({
-    name: 'auth.resetPassword',
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    summary: 'Sets a new password with the token of the mailed link; ends all other sessions.',
-    actor: 'anyone',
-    limit: { count: 60, perSeconds: 3600 },
-    input: v.strictObject({ token, password }),
-    answer: nothing,
-    whileClosed: true,
-  }),
-  enter: defineCall({
-    name: 'auth.enter',
-    method: 'POST',
-    path: '/api/auth/enter',
-    summary: 'Signs a host of this server in with the token of a link, good once and for a minute.',
-    actor: 'anyone',
-    limit: { count: 60, perSeconds: 3600 },
-    input: v.strictObject({ token }),
-    answer: landing,
-    whileClosed: true,
-  }),
-  setUp: defineCall({
-    name: 'auth.setUp',
-    method: 'POST',
-    path: '/api/auth/set-up',
-    summary: 'Makes the first admin with the one-time link printed at start, and signs in.',
-    actor: 'anyone',
-    limit: { count: 60, perSeconds: 3600 },
-    input: v.strictObject({ token, email, password }),
-    answer: landing,
   }),
 }

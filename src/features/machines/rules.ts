@@ -14,11 +14,6 @@ export function roi(dailyProfit: Pesewas, price: Pesewas): string {
   return `${tenths / 10n}.${tenths % 10n}`
 }
 
-/** The same as people read it: '4,866.7'. */
-export function sayPercent(percent: string): string {
-  return percent.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
-}
-
 /** Over its whole life: days × daily profit. */
 export function totalEarnings(dailyProfit: Pesewas, durationDays: number): Pesewas {
   return times(dailyProfit, durationDays)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ownRoom as t } from '../../../core/strings/en/own-room.ts'
-import { authCalls } from '../../../features/auth/schema.ts'
+import { linkCalls } from '../../../features/auth/schema/by-link.ts'
 import { FROM_ROOMS, rememberFromRooms } from '../../../features/rooms/web/kit/from-rooms.ts'
 import { Notice } from '../../../ui/kit/Notice.tsx'
 import { HOSTS_ROOMS } from '../../../ui/kit/other-rooms.ts'
@@ -15,7 +15,7 @@ export default function Enter() {
   const params = useSearchParams()[0]
   const token = params.get('token')
   const isHost = params.toString().includes(FROM_ROOMS)
-  const { run, error } = useCommand(authCalls.enter, {
+  const { run, error } = useCommand(linkCalls.enter, {
     onDone: async ({ role }) => {
       await sessionBootstrap.refresh()
       const me = sessionBootstrap.read().data?.person

@@ -7,6 +7,7 @@ import { aboutEach } from '../../../platform/each.ts'
 import { answer, rawHandler, type Handler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { authCalls, type PersonRow } from '../schema.ts'
+import { linkCalls } from '../schema/by-link.ts'
 import { accountCalls } from '../schema/account.ts'
 import { secondFactorCalls } from '../schema/second-factor.ts'
 import { createAccount, type NewAccount } from './accounts.ts'
@@ -82,20 +83,20 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
       await enough
       return {}
     }),
-    rawHandler(authCalls.resetPassword, async ({ input: { token, password }, kit }) => {
+    rawHandler(linkCalls.resetPassword, async ({ input: { token, password }, kit }) => {
       await resetPassword(kit.db, library, token, password)
       return {}
     }),
-    rawHandler(authCalls.enter, ({ input, ...asked }) =>
+    rawHandler(linkCalls.enter, ({ input, ...asked }) =>
       noted(asked, 'link', null, () => enter({ ...asked, input }, input.token)),
     ),
-    rawHandler(authCalls.setUp, ({ input: { token, email, password }, ...talk }) =>
+    rawHandler(linkCalls.setUp, ({ input: { token, email, password }, ...talk }) =>
       openAccount(talk, {
         email,
         password,
         role: 'admin',
         onlyIf: (tx) => spendSetUpToken(tx, token),
-        noted: { action: authCalls.setUp.name, ...talk.origin },
+        noted: { action: linkCalls.setUp.name, ...talk.origin },
       }),
     ),
   ]

@@ -6,7 +6,8 @@ import { appendAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { RawContext } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import { authCalls, type Landing } from '../schema.ts'
+import type { Landing } from '../schema.ts'
+import { linkCalls } from '../schema/by-link.ts'
 import { readSessionToken, sessionCookie } from './cookies.ts'
 import { SESSION_DAYS } from './library.ts'
 import { hashIdentifier } from './link.ts'
@@ -34,7 +35,7 @@ export async function makeEntranceToken(tx: Tx, id: PersonId): Promise<string> {
  * is unknown, spent or too old, and 'suspended'.
  */
 export async function enter(
-  { kit, headers, origin, setHeader }: RawContext<typeof authCalls.enter>,
+  { kit, headers, origin, setHeader }: RawContext<typeof linkCalls.enter>,
   token: string,
 ): Promise<Landing> {
   const session = randomBytes(24).toString('base64url')
@@ -48,7 +49,7 @@ export async function enter(
         ${origin.address}, ${origin.userAgent})`)
     const about = { kind: 'person', id: person.id }
     const entry = { about, personId: person.id, after: { as: 'host' } }
-    await appendAudit(tx, person, authCalls.enter.name, entry, origin)
+    await appendAudit(tx, person, linkCalls.enter.name, entry, origin)
     tx.changed({ topic: 'audit', to: 'admins' })
     return person.role
   })

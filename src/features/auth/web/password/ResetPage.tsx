@@ -10,7 +10,7 @@ import { Page } from '../../../../ui/kit/Page.tsx'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
-import { authCalls } from '../../schema.ts'
+import { linkCalls } from '../../schema/by-link.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
 /**
@@ -59,13 +59,13 @@ function AnotherLink() {
 type FormProps = { token: string; hint: string; onDone: () => void }
 
 function ResetForm({ token, hint, onDone }: FormProps) {
-  const { run, pending, error } = useCommand(authCalls.resetPassword, {
+  const { run, pending, error } = useCommand(linkCalls.resetPassword, {
     onDone,
     onFail: (failure) => form.refuse(failure),
   })
   const form = useForm({
     initial: { password: '' },
-    check: (values) => errorsOf<typeof values>(authCalls.resetPassword.input, { ...values, token }),
+    check: (values) => errorsOf<typeof values>(linkCalls.resetPassword.input, { ...values, token }),
     onSubmit: ({ password }) => void run({ token, password }),
   })
   const isBeside = error instanceof Refusal && error.field === 'password'

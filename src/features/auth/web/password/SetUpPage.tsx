@@ -12,7 +12,7 @@ import { isLoopback } from '../../../../ui/kit/other-rooms.ts'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
-import { authCalls } from '../../schema.ts'
+import { linkCalls } from '../../schema/by-link.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
 const ADMIN_PASSWORD = 12
@@ -37,7 +37,7 @@ const isPlain = () => location.protocol === 'http:' && !isLoopback(location.orig
 type Values = { email: string; password: string }
 
 function check(values: Values, token: string) {
-  const errors = errorsOf<Values>(authCalls.setUp.input, { ...values, token })
+  const errors = errorsOf<Values>(linkCalls.setUp.input, { ...values, token })
   const isShort = !errors.password && values.password.length < ADMIN_PASSWORD
   return isShort ? { ...errors, password: auth.passwordAdmin } : errors
 }
@@ -45,7 +45,7 @@ function check(values: Values, token: string) {
 type FormProps = { token: string; onArrive: () => Promise<void> }
 
 function SetUpForm({ token, onArrive }: FormProps) {
-  const { run, pending, error } = useCommand(authCalls.setUp, {
+  const { run, pending, error } = useCommand(linkCalls.setUp, {
     onDone: () => void onArrive(),
   })
   const form = useForm<Values>({
