@@ -6,14 +6,8 @@ import { addDays, day } from '../../core/day.ts'
 import { ghs, LARGEST_AMOUNT, NOTHING, pesewas } from '../../core/money.ts'
 import { MINING, SACRED } from './rules/catalogue.ts'
 import { lookOver } from './rules/sound.ts'
-import {
-  monthlyEarnings,
-  refuseBill,
-  refusePurchase,
-  roi,
-  sayPercent,
-  totalEarnings,
-} from './rules.ts'
+import { monthlyEarnings, refuseBill, refusePurchase, roi, totalEarnings } from './rules.ts'
+import { sayPercent } from './rules/percent.ts'
 
 const amount = fc.integer({ min: 1, max: LARGEST_AMOUNT }).map(pesewas)
 const days = fc.integer({ min: 1, max: 3650 })
