@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatGhs, minus, NOTHING, type Pesewas } from '../../core/money.ts'
 import { ui as t } from '../../core/strings/en/ui.ts'
+import { readDialog } from './open-dialog.ts'
 import { readToasts, toast } from './toast.ts'
 
 export type Arrival = { readonly from: Pesewas; readonly to: Pesewas }
@@ -23,7 +24,8 @@ export function useArrival(balance: Pesewas, hidden: boolean): [Arrival | null, 
 }
 
 function say(amount: string): void {
-  if (readToasts().some(({ text }) => text.includes(amount))) return
+  // Over an open dialog, such as a scene of the lesson, it would lie on what is to be read or tapped.
+  if (readDialog() || readToasts().some(({ text }) => text.includes(amount))) return
   toast.success(t.arrived(amount))
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   type Answers,
   EARNINGS,
@@ -16,7 +16,9 @@ import {
 } from '../../../../tests/browser-page.ts'
 import { addDays } from '../../../core/day.ts'
 import { ghs } from '../../../core/money.ts'
+import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import { inspirations } from '../../../core/strings/en/inspirations.ts'
+import { ON_HALL_MAIN } from '../../../ui/kit/hall-look.ts'
 import Dashboard from './Dashboard.tsx'
 import { inspirationOf } from './DashboardInspiration.tsx'
 import type { PublicSettings } from '../../../features/settings/schema.ts'
@@ -120,6 +122,21 @@ test.each([
   const button = await screen.findByRole('button', { name: label })
   expect((button as HTMLButtonElement).disabled).toBe(disabled)
   expect(screen.getByText('Profits are auto-collected daily.')).toBeDefined()
+})
+
+test('who owns no machine yet is told when one pays, not that profits come', async () => {
+  open({ '/api/machines/earnings': { ...EARNINGS, collecting: 'starts_tomorrow', dailyProfit: 0 } })
+  expect(await screen.findByText(t.noMachine)).toBeDefined()
+  expect(screen.queryByText(t.autoCollected)).toBeNull()
+})
+
+test('once the truth is out the gold button takes money out: nothing can be put in', async () => {
+  settingsBootstrap.put({ revealed: true } as unknown as PublicSettings)
+  onTestFinished(() => settingsBootstrap.put({} as unknown as PublicSettings))
+  open()
+  const gold = (name: string) => screen.getByRole('link', { name }).className.includes(ON_HALL_MAIN)
+  await screen.findByRole('link', { name: t.withdraw })
+  expect([gold(t.withdraw), gold(t.addMoney)]).toEqual([true, false])
 })
 
 test('collecting says how much came', async () => {

@@ -18,13 +18,16 @@ import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { toast } from '../../../ui/kit/toast.ts'
 import { useCommand } from '../../../ui/live/use-command.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
+import { usePublicSettings } from '../entry/session.ts'
 import { MoneyChange, sinceOf } from './DashboardChange.tsx'
 
 /** The leading card: the balance, how it changed, and what can be done with it. */
 export function DashboardBalance() {
   const summary = useRead(walletCalls.readSummary)
-  // The one next thing is gold: collecting where something is due, else putting money in.
+  // The one next thing is gold: collecting where something is due, else putting money in; once the truth
+  // is out nothing can be put in, and money can be taken out.
   const isDue = useRead(machinesCalls.readEarnings).data?.collecting === 'due'
+  const isRevealed = usePublicSettings()?.revealed === true
   const [hidden] = useHiddenBalance()
   return (
     <Loaded query={summary} skeleton={<BalanceSkeleton className="h-96 sm:h-89.5" />}>
@@ -50,10 +53,18 @@ export function DashboardBalance() {
             ]}
           />
           <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
-            <ButtonLink to="/deposit" icon="deposit" className={isDue ? ON_HALL : ON_HALL_MAIN}>
+            <ButtonLink
+              to="/deposit"
+              icon="deposit"
+              className={isDue || isRevealed ? ON_HALL : ON_HALL_MAIN}
+            >
               {t.addMoney}
             </ButtonLink>
-            <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
+            <ButtonLink
+              to="/withdraw"
+              icon="withdraw"
+              className={isRevealed && !isDue ? ON_HALL_MAIN : ON_HALL}
+            >
               {t.withdraw}
             </ButtonLink>
           </div>
@@ -88,7 +99,7 @@ function CollectSkeleton() {
 
 function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.readEarnings> }) {
   const [hidden] = useHiddenBalance()
-  const { collecting, due } = earnings
+  const { collecting, dailyProfit, due } = earnings
   const command = useCommand(machinesCalls.collect, {
     onDone: ({ collected }) => toast.success(machinesText.collected(collected)),
     onFail: (error) => {
@@ -117,7 +128,7 @@ function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.r
               <Money amount={due} hidden={hidden} className="font-semibold text-on-hall" />.{' '}
             </>
           )}
-          {t.autoCollected}
+          {dailyProfit > NOTHING ? t.autoCollected : t.noMachine}
         </p>
       </div>
       {collecting === 'due' && reason}

@@ -20,6 +20,7 @@ export const dashboard: typeof english = {
   },
   collecting: 'Woregye...',
   autoCollected: 'Mfasoɔ no ba ankasa da biara.',
+  noMachine: 'Wotɔ afidie a, ɛhyɛ aseɛ tua firi n’adekyeɛ.',
   dueNow: 'Ɛretwɛn wo',
   collectFailed: 'Hwee anyera: deɛ ɛyɛ wo dea no da so yɛ wo dea. Yɛsrɛ wo, san yɛ bio.',
   addMoney: 'Fa sika to mu',

@@ -21,6 +21,7 @@ export const dashboard = inWords('dashboard', {
   },
   collecting: 'Collecting...',
   autoCollected: 'Profits are auto-collected daily.',
+  noMachine: 'A machine pays from the day after you buy it.',
   dueNow: 'Waiting for you',
   collectFailed: 'Nothing is lost: what is due stays due. Please try again.',
   addMoney: 'Add Money',
