@@ -50,7 +50,7 @@ test('a class comes in with names, waits in the lobby, and begins together', asy
 
   // From a phone that was sent to the server's own address: the code leads on by itself.
   const phone = await room.open('/onboard')
-  await phone.getByRole('link', { name: 'In a class? Join with its code or a card' }).click()
+  await phone.getByRole('link', { name: 'In a class? Join by code or card' }).click()
   await expect(phone.getByLabel('Room code')).toBeVisible()
   await lookAt(phone)
   await phone.getByLabel('Room code').pressSequentially(code)

@@ -34,10 +34,10 @@ function readers(life: RoomLife): Handler[] {
   const { directory, limits, ports } = life
   const listRooms = answer(roomsCalls.listRooms, async ({ input }) => {
     life.warm()
-    const noted = await directory.list(input)
+    const seen = await directory.list(input)
     // Figures of a class that is in are those of now.
-    const looked = await lookAgain(life.place, noted.rooms)
-    const { rooms, matching, totals } = looked > 0 ? await directory.list(input) : noted
+    const looked = await lookAgain(life.place, seen.rooms)
+    const { rooms, matching, totals } = looked > 0 ? await directory.list(input) : seen
     return {
       rooms: rooms.map((room) => entryOf(room, room.isAway)),
       matching,

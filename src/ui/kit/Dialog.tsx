@@ -47,8 +47,7 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
       }}
       onKeyDown={refuseRepeatedEnter}
       onClick={(event) => {
-        // The second of two quick presses was meant for the button that opened this.
-        if (event.target === event.currentTarget && !sticky && event.detail < 2) onClose()
+        if (event.target === event.currentTarget && !sticky) onClose()
       }}
       className={cx(
         'arrive border-line bg-raised p-0 text-ink',

@@ -4,6 +4,7 @@ import { shell as t } from '../../../core/strings/en/shell.ts'
 import { Avatar } from '../../../ui/kit/Avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'
+import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import { ThemeChoice } from '../../../ui/kit/ThemeChoice.tsx'
 import { ConnectionState } from '../shell/ConnectionState.tsx'
 import type { Person } from '../entry/session.ts'
@@ -18,6 +19,11 @@ export function Account({ person, inAdmin = false }: Props) {
   const [open, setOpen] = useState(false)
   const signOut = useSignOut()
   const close = () => setOpen(false)
+  const link = (to: string, icon: IconName, label: string) => (
+    <ButtonLink to={to} variant="secondary" icon={icon} onClick={close}>
+      {label}
+    </ButtonLink>
+  )
   return (
     <>
       <button
@@ -31,48 +37,36 @@ export function Account({ person, inAdmin = false }: Props) {
         <Avatar name={person.name} turn={person.avatar} />
       </button>
       <Dialog open={open} onClose={close} title={inside.account}>
-        <div className="grid grid-cols-1 gap-5">
-          <div className="flex items-center gap-3">
+        <div className="grid grid-cols-1 gap-4">
+          <div className="flex items-center gap-2">
             <Avatar name={person.name} turn={person.avatar} size={56} />
             <div className="min-w-0">
-              <p className="truncate text-16 font-semibold">{person.name}</p>
+              <p className="truncate font-semibold">{person.name}</p>
               <p className="text-15 text-muted">{inside.practiceNumber(person.practiceNumber)}</p>
             </div>
           </div>
           <ThemeChoice />
           <div className="grid grid-cols-1 gap-2">
-            <ButtonLink to="/pocket" variant="secondary" icon="phone" onClick={close}>
-              {t.nav.pocket}
-            </ButtonLink>
-            {!inAdmin && (
-              <ButtonLink to="/referrals" variant="secondary" icon="gift" onClick={close}>
-                {t.nav.referrals}
-              </ButtonLink>
-            )}
-            <ButtonLink to="/profile" variant="secondary" icon="person" onClick={close}>
-              {t.nav.profile}
-            </ButtonLink>
-            {person.role === 'admin' && (
-              <ButtonLink
-                to={inAdmin ? '/dashboard' : '/admin'}
+            {link('/pocket', 'phone', t.nav.pocket)}
+            {!inAdmin && link('/referrals', 'gift', t.nav.referrals)}
+            {link('/profile', 'person', t.nav.profile)}
+            {inAdmin
+              ? link('/dashboard', 'home', t.nav.learnerSide)
+              : person.role === 'admin' && link('/admin', 'shield', t.nav.adminPanel)}
+            {/* Who has no password to come back with logs out on their profile, which asks first. */}
+            {person.email && (
+              <Button
                 variant="secondary"
-                icon={inAdmin ? 'home' : 'shield'}
-                onClick={close}
+                icon="leave"
+                onClick={() => {
+                  // Nothing is asked over a dialog.
+                  close()
+                  signOut()
+                }}
               >
-                {inAdmin ? t.nav.learnerSide : t.nav.adminPanel}
-              </ButtonLink>
+                {t.nav.logout}
+              </Button>
             )}
-            <Button
-              variant="secondary"
-              icon="leave"
-              onClick={() => {
-                // Nothing is asked over a dialog.
-                close()
-                signOut()
-              }}
-            >
-              {t.nav.logout}
-            </Button>
           </div>
           <ConnectionState />
         </div>

@@ -10,6 +10,7 @@ import {
   TODAY,
 } from '../../../../tests/browser-page.ts'
 import { day } from '../../../core/day.ts'
+import { seatLeave } from '../../../core/strings/en/seat-leave.ts'
 import type { Machine } from '../../../features/machines/schema.ts'
 import Profile from './Profile.tsx'
 import { type Person, sessionBootstrap } from '../entry/session.ts'
@@ -65,6 +66,30 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const postsTo = (asked: { path: string; body: unknown }[], path: string) =>
   asked.filter((call) => call.path === path).map(({ body }) => body)
+
+describe('logging out', () => {
+  const kofi: Person = { ...ama, name: 'Keta Kente', email: null }
+
+  test('who joined with a name is asked first, and reads how they come back', async () => {
+    const { asked } = open(kofi, [], { '/api/auth/sign-out': {} })
+    press('Logout')
+    expect(screen.getByLabelText('address').textContent).toBe('/profile?leave')
+    const dialog = within(await screen.findByRole('dialog', { name: seatLeave.title }))
+    expect(dialog.getByText(seatLeave.text)).toBeDefined()
+    expect(postsTo(asked, '/api/auth/sign-out')).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: seatLeave.stay }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('Logout')
+    fireEvent.click(await screen.findByRole('button', { name: seatLeave.leave }))
+    await waitFor(() => expect(postsTo(asked, '/api/auth/sign-out')).toHaveLength(1))
+  })
+
+  test('who has an e-mail logs out at once', async () => {
+    const { asked } = open(ama, [], { '/api/auth/sign-out': {} })
+    press('Logout')
+    await waitFor(() => expect(postsTo(asked, '/api/auth/sign-out')).toHaveLength(1))
+  })
+})
 
 describe('the person on the profile', () => {
   test('the facts of the account stand there, and no badge for what is ordinary', () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { profile as t } from '../../../core/strings/en/profile.ts'
 import { referralCode } from '../../../core/strings/en/referral-code.ts'
 import { ProfileIdentity } from '../../../features/auth/web/profile/ProfileIdentity.tsx'
@@ -18,14 +19,21 @@ const ProfileData = lazy(() =>
   })),
 )
 
+const SeatLeave = lazy(() => import('./SeatLeave.tsx'))
 const SeatCard = lazy(() => import('../../../features/joining/web/card/SeatCard.tsx'))
 
 /** Everything about oneself in one place: it shows parts of several features. */
 export default function Profile() {
   const person = useSession().data?.person
+  const isLeaving = useSearchParams()[0].has('leave')
   if (!person) return null
   return (
     <Page title={t.title}>
+      {isLeaving && (
+        <Suspense>
+          <SeatLeave />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-3">
           <ProfileIdentity person={person} />

@@ -6,7 +6,7 @@ import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import { LinkRow } from '../../../ui/kit/LinkRow.tsx'
 import { usePublicSettings } from '../entry/session.ts'
-import { useSignOut } from '../shell/use-sign-out.ts'
+import { useLeave } from './use-leave.ts'
 
 const t = profile.links
 
@@ -25,7 +25,7 @@ const ADMIN_ROWS: readonly Row[] = [
 
 /** The links from the profile to other pages, and sign-out. */
 export function ProfileLinks({ isAdmin }: { isAdmin: boolean }) {
-  const signOut = useSignOut()
+  const signOut = useLeave()
   const settings = usePublicSettings()
   return (
     <Card title={t.title}>

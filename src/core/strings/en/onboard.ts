@@ -18,7 +18,7 @@ export const onboard = inWords('onboard', {
   creating: 'Creating Account...',
   signingIn: 'Signing In...',
   settingsFailed: 'Failed to fetch settings. These are the usual figures.',
-  withCode: 'In a class? Join with its code or a card',
+  withCode: 'In a class? Join by code or card',
   haveAccount: 'Already have an account?',
   noAccount: 'New here?',
   toSignIn: 'Sign In',

@@ -342,19 +342,19 @@ test('a sign-in that is over says so and leads back to the password', async () =
 })
 
 test('the way of a facilitator leads to Sign In', () => {
-  open('/onboard?sign-in')
+  open('/onboard?in')
   expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true')
 })
 
 test('in a further room the host of the server reads where their account is', async () => {
-  open('/onboard?sign-in')
+  open('/onboard?in')
   expect(screen.queryByText(/Do you run this server/)).toBeNull()
   cleanup()
   window.history.replaceState(null, '', '/r/482916/')
   onTestFinished(() => window.history.replaceState(null, '', '/'))
-  open('/onboard?sign-in')
+  open('/onboard?in')
   const link = await screen.findByRole('link', { name: /^Sign in at/ })
-  expect(link.getAttribute('href')).toBe('/#/onboard?sign-in')
+  expect(link.getAttribute('href')).toBe('/#/onboard?in')
   tab('Sign Up')
   expect(screen.queryByText(/Do you run this server/)).toBeNull()
 })

@@ -4,7 +4,6 @@ import { ghs } from '../../../../core/money.ts'
 import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useTitle } from '../../../../ui/kit/Page.tsx'
-import { roomBase } from '../../../../ui/kit/room-base.ts'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
 import type { PublicSettings } from '../../../settings/schema.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -18,13 +17,11 @@ const DEFAULTS = { minDeposit: ghs(40), signUpBonus: ghs(20), referralBonus: ghs
 /** Only people with a second factor need it. */
 const CodeStep = lazy(() => import('./CodeStep.tsx'))
 
-const ClosedRoom = lazy(() => import('./ClosedRoom.tsx'))
-
-const HostsWay = lazy(() => import('./HostsWay.tsx'))
+const RoomNotes = lazy(() => import('./RoomNotes.tsx'))
 
 const PANEL = 'entry'
 /** The way of a facilitator, who has an account. */
-const SIGNS_IN = '?sign-in'
+const SIGNS_IN = '?in'
 const tabs = () =>
   [
     { key: 'signUp', label: t.signUp },
@@ -85,11 +82,12 @@ export default function OnboardPage(props: Props) {
                 {t.withCode}
               </Link>
             )}
-            {isClosed ? (
+            {mode === 'signIn' && (
               <Suspense>
-                <ClosedRoom />
+                <RoomNotes isClosed={isClosed} />
               </Suspense>
-            ) : (
+            )}
+            {!isClosed && (
               <Tabs label={t.tabs} tabs={tabs()} value={mode} onChange={setMode} panelId={PANEL} />
             )}
             <TabPanel id={PANEL} tab={mode}>
@@ -107,11 +105,6 @@ export default function OnboardPage(props: Props) {
                 onSwitch={isClosed ? null : () => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
               />
             </TabPanel>
-            {mode === 'signIn' && roomBase() && (
-              <Suspense>
-                <HostsWay />
-              </Suspense>
-            )}
           </>
         )}
       </div>

@@ -115,7 +115,7 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
 /** Facilitators sign in with e-mail in every room. */
 function SignIn() {
   return (
-    <ButtonLink to="/onboard?sign-in" variant="quiet" block>
+    <ButtonLink to="/onboard?in" variant="quiet" block>
       {roomBase() ? t.facilitator : t.email}
     </ButtonLink>
   )
@@ -129,7 +129,7 @@ function OtherRoom({ onCard }: { onCard: () => void }) {
       <Button variant="secondary" icon="key" block onClick={onCard}>
         {t.back.title}
       </Button>
-      <ButtonLink to="/onboard?sign-in" variant="quiet" block>
+      <ButtonLink to="/onboard?in" variant="quiet" block>
         {t.room.account}
       </ButtonLink>
     </Page>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
 import { ownRoom as t } from '../../../../core/strings/en/own-room.ts'
@@ -22,6 +22,9 @@ import { RoomPapers } from '../papers/RoomPapers.tsx'
 import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { sayDate } from '../kit/say-date.ts'
+
+/** Two presses within this time are one that was made twice. */
+const TWICE_MS = 500
 
 type Own = NonNullable<AnswerOf<typeof roomsCalls.readOwnRoom>['room']>
 
@@ -65,6 +68,7 @@ function OwnRoom({ room }: { room: Own }) {
 /** Names the next class, asks once, closes this room and goes on in the next. */
 function NextClass({ room }: { room: Own }) {
   const [isAsked, setAsked] = useState(false)
+  const askedAt = useRef(0)
   const me = useRead(authCalls.readSession).data?.person
   const isHost = me != null && isFromRooms(me.id)
   const { run, pending, error } = useCommand(roomsCalls.startNextClass, {
@@ -74,7 +78,10 @@ function NextClass({ room }: { room: Own }) {
   const form = useForm({
     initial: { name: '' },
     check: (typed) => errorsOf(roomsCalls.startNextClass.input, typed),
-    onSubmit: () => setAsked(true),
+    onSubmit: () => {
+      askedAt.current = Date.now()
+      setAsked(true)
+    },
   })
   const name = form.values.name.trim()
   return (
@@ -97,7 +104,10 @@ function NextClass({ room }: { room: Own }) {
       <Confirm
         moves={false}
         open={isAsked}
-        onClose={() => setAsked(false)}
+        // The second of two quick presses falls beside the question that the first one opened.
+        onClose={() => {
+          if (Date.now() - askedAt.current > TWICE_MS) setAsked(false)
+        }}
         title={(room.isClosed ? t.next.closedTitle : t.next.confirmTitle)(room.name)}
         confirmLabel={t.next.confirm}
         pendingLabel={t.next.pending}

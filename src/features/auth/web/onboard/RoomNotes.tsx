@@ -1,0 +1,30 @@
+import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
+import { hostsWay as t } from '../../../../core/strings/en/hosts-way.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { serverHome } from '../../../../ui/kit/other-rooms.ts'
+import { roomBase } from '../../../../ui/kit/room-base.ts'
+
+/**
+ * Beside Sign In: that a closed room takes nobody in, and in a further room where the account of who
+ * runs the server is. It is in the first one.
+ */
+export default function RoomNotes({ isClosed }: { isClosed: boolean | undefined }) {
+  return (
+    <>
+      {isClosed && (
+        <Notice tone="wait" icon="lock" title={closedRoom.title}>
+          {closedRoom.join}
+        </Notice>
+      )}
+      {roomBase() && (
+        <p className="text-15 text-muted">
+          {t.question}{' '}
+          <a href="/#/onboard?in" className="font-semibold wrap-anywhere text-brand underline">
+            {t.signIn(serverHome())}
+          </a>{' '}
+          {t.then}
+        </p>
+      )}
+    </>
+  )
+}
