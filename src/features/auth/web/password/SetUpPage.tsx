@@ -31,7 +31,7 @@ export default function SetUpPage({ onArrive }: { onArrive: () => Promise<void> 
   )
 }
 
-/** Over plain http by an address of the network: whoever is on it could read the password. */
+/** Over plain http by an address of the network: others on it could read the password. */
 const isPlain = () => location.protocol === 'http:' && !isLoopback(location.origin)
 
 type Values = { email: string; password: string }
