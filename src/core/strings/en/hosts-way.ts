@@ -3,5 +3,5 @@
 export const hostsWay = {
   question: 'Do you run this server?',
   signIn: (address: string) => `Sign in at ${address}`,
-  then: 'and enter this class from Rooms.',
+  after: 'and enter this class from Rooms.',
 }

@@ -354,7 +354,7 @@ test('in a further room the host of the server reads where their account is', as
   onTestFinished(() => window.history.replaceState(null, '', '/'))
   open('/onboard?in')
   const link = await screen.findByRole('link', { name: /^Sign in at/ })
-  expect(link.getAttribute('href')).toBe('/#/onboard?in')
+  expect(link.getAttribute('href')).toBe(`${location.origin}/#/onboard?in`)
   tab('Sign Up')
   expect(screen.queryByText(/Do you run this server/)).toBeNull()
 })

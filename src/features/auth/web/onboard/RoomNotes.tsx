@@ -19,10 +19,13 @@ export default function RoomNotes({ isClosed }: { isClosed: boolean | undefined 
       {roomBase() && (
         <p className="text-15 text-muted">
           {t.question}{' '}
-          <a href="/#/onboard?in" className="font-semibold wrap-anywhere text-brand underline">
+          <a
+            href={`${serverHome()}/#/onboard?in`}
+            className="font-semibold wrap-anywhere text-brand underline"
+          >
             {t.signIn(serverHome())}
           </a>{' '}
-          {t.then}
+          {t.after}
         </p>
       )}
     </>

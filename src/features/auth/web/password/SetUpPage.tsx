@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
-import { isLoopback } from '../../../../ui/kit/other-rooms.ts'
+import { isLoopback, serverHome } from '../../../../ui/kit/other-rooms.ts'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
@@ -32,7 +32,7 @@ export default function SetUpPage({ onArrive }: { onArrive: () => Promise<void> 
 }
 
 /** Over plain http by an address of the network: others on it could read the password. */
-const isPlain = () => location.protocol === 'http:' && !isLoopback(location.origin)
+const isPlain = () => location.protocol === 'http:' && !isLoopback(serverHome())
 
 type Values = { email: string; password: string }
 
