@@ -39,6 +39,7 @@ import { referralCode } from './referral-code.ts'
 import { referrals } from './referrals.ts'
 import { reportNotes } from './report-notes.ts'
 import { roomPages } from './room-pages.ts'
+import { seatLeave } from './seat-leave.ts'
 import { lobbyPage, seatCard } from './seat-pages.ts'
 import { server } from './server.ts'
 import { shell } from './shell.ts'
@@ -99,6 +100,7 @@ export const catalogue = {
   seatCard,
   server,
   sessions,
+  seatLeave,
   shell,
   shop,
   signTitles,

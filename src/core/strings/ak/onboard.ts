@@ -19,7 +19,7 @@ export const onboard: typeof english = {
   creating: 'Yɛrebue akontaa...',
   signingIn: 'Worehyɛn mu...',
   settingsFailed: 'Yɛantumi annya dan no ntotoeɛ. Yei ne deɛ ɛtaa ba.',
-  withCode: 'Fa dan kood anaa kaad hyɛn mu',
+  withCode: 'Wowɔ adesuakuo mu? Fa ne kood anaa kaad hyɛn mu',
   haveAccount: 'Wowɔ akontaa dada?',
   noAccount: 'Woyɛ foforɔ wɔ ha?',
   toSignIn: 'Hyɛn mu',
