@@ -104,7 +104,7 @@ test('the room is told, sees its own figures, prints them, and is told no more w
 
   await test.step('taken back, what was open is shown no more', async () => {
     await office.getByRole('button', { name: 'Hide it again' }).click()
-    await office.getByRole('button', { name: 'Hide it again' }).click()
+    await office.getByRole('dialog').getByRole('button', { name: 'Hide it again' }).click()
     await expect(office.getByText('The room was told, and it was hidden again.')).toBeVisible()
     await expect(learner.getByText('The truth of this room is not revealed now')).toBeVisible()
     await expect(learner.getByText('Eight warning signs')).toBeHidden()
