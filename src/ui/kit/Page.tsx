@@ -31,7 +31,7 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         {/* On phones the actions stand beside the heading where they have room, and the lead below both. */}
         <div className="contents min-w-0 sm:block">
-          <h1 ref={h1} tabIndex={-1} className="text-28">
+          <h1 ref={h1} tabIndex={-1} className="min-w-0 text-28">
             {heading ?? title}
           </h1>
           {lead && (
