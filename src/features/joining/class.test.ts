@@ -158,6 +158,33 @@ test('the facilitator sees who is here, what each has done, and who is stuck', a
   expect(await seats(room)).toMatchObject([{ isHere: false }])
 })
 
+test('nobody is stuck two minutes into a scene that was just shown, nor who has tapped in it', async () => {
+  const room = await openClass()
+  const { world, phone, join, admin, idOf } = room
+  const tab = phone()
+  await join(tab)
+  const id = await idOf(tab)
+  await notePresence(world.kit, { id, role: 'learner' } as never)
+  const wait = async () => {
+    await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
+    await world.db.count(sql`update auth.session set "createdAt" = now() - interval '3 minutes'`)
+    await world.db.count(sql`update settings set begun_at = now() - interval '3 minutes'`)
+  }
+  const isStuck = async () => (await seats(room))[0]?.isStuck
+  const lesson = '/api/admin/lesson'
+  await admin.post(`${lesson}/begin`, { length: 60, scenes: ['before', 'whisper'] })
+  await wait()
+  expect(await isStuck()).toBe(false)
+  await world.db.count(sql`update lesson set scene_at = now() - interval '3 minutes'`)
+  expect(await isStuck()).toBe(true)
+  await admin.post(`${lesson}/go`, { from: 1, to: 2, without: false })
+  expect(await isStuck()).toBe(false)
+  await world.db.count(sql`update lesson set scene_at = now() - interval '3 minutes'`)
+  expect(await isStuck()).toBe(true)
+  await tab.post('/api/lesson/tap', { scene: 'whisper', choice: 'safe', on: true })
+  expect(await isStuck()).toBe(false)
+})
+
 test('every card of the class is printed as its owner sees it, and the log says who asked', async () => {
   const { world, phone, join, admin } = await openClass()
   const { card } = await join(phone())

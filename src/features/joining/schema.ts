@@ -213,7 +213,7 @@ export const lobbyCalls = {
       people: v.number(),
       seats: v.array(lobbySeat),
     }),
-    topics: ['people', 'class', 'settings', 'requests', 'machines'],
+    topics: ['people', 'class', 'settings', 'requests', 'machines', 'lesson'],
   }),
   setLocked: defineCall({
     name: 'joining.setLocked',

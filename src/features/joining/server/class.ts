@@ -7,6 +7,7 @@ import { answer, handle, type Handler, rawHandler } from '../../../platform/hand
 import { sql } from '../../../platform/sql.ts'
 import { listCards, makeSeatCode, renamePerson } from '../../auth/server/auth.ts'
 import { personView, sessionView } from '../../auth/views.ts'
+import { lessonView, tapView } from '../../lesson/views.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { refuseRobotName } from '../../crowd/rules/name.ts'
 import { readLobbyState, setBegun, setJoiningLocked } from '../../settings/server/settings.ts'
@@ -30,8 +31,9 @@ const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
 })
 
 /**
- * What each learner has done. Somebody is stuck who is here and has sent no command for two minutes,
- * since they joined, came back on a phone, or the lesson began, whichever came last.
+ * What each learner has done. Somebody is stuck who is here, has sent no command for two minutes, since
+ * they joined, came back on a phone, the lesson began or its scene was shown, whichever came last, and has
+ * not tapped what the scene asks.
  */
 async function listSeats(db: Queryable): Promise<LobbySeat[]> {
   const { begunAt } = await readLobbyState(db)
@@ -39,14 +41,19 @@ async function listSeats(db: Queryable): Promise<LobbySeat[]> {
     select from ${requestView} where learner_id = person.id and kind = ${kind}::request_kind)`
   const cameIn = sql`(
     select max(session."createdAt") from ${sessionView} where session."userId" = person.id)`
+  const hasTapped = sql`exists (
+    select from ${tapView} join shown on lesson_id = shown.id and lesson_answer.scene = shown.scene
+    where person_id = person.id)`
   const lastDone = sql`greatest(person.created_at, ${begunAt}::timestamptz, ${cameIn}, (
+    select scene_at from shown), (
     select max(idempotency_key.at) from ${keyView} where idempotency_key.person_id = person.id))`
   return db.rows<LobbySeat>(sql`
+    with shown as (select id, scene, scene_at from ${lessonView} where ended_at is null)
     select person.id, person.name, members, coalesce(${isHere}, false) as "isHere",
       ${asked('deposit')} as "hasDeposited", ${asked('withdrawal')} as "hasAsked",
       exists (select from ${ownershipView} where learner_id = person.id) as "hasBought",
       coalesce(${isHere}, false) and ${begunAt}::timestamptz is not null
-        and ${lastDone} < now() - ${STUCK_AFTER}::interval as "isStuck",
+        and ${lastDone} < now() - ${STUCK_AFTER}::interval and not ${hasTapped} as "isStuck",
       person.created_at as "joinedAt", ${cameIn} as "cameInAt"
     from ${personView} left join presence on presence.person_id = person.id
     where role = 'learner' and members > 0 and deleted_at is null

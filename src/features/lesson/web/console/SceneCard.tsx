@@ -17,7 +17,6 @@ import { clockOf, useSecondsSince } from './use-seconds.ts'
 
 const t = lessonConsole.now
 
-const STUCK_AFTER_SECONDS = 120
 /** So many names; the rest are a number. All are on the page of the class. */
 const MOST_NAMES = 3
 
@@ -43,9 +42,6 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
   // What to say stands here, and the button that led here far below.
   useEffect(() => void window.scrollTo(0, 0), [])
   const { words: measured, stuck } = useMeasure(scene.waitsFor, tappedBy)
-  // A learner who did nothing in the scene before has had no time yet in this one.
-  const seconds = useSecondsSince(lesson.sceneAt)
-  const isStuck = stuck.length > 0 && seconds >= STUCK_AFTER_SECONDS
   return (
     <Card>
       <div className="grid grid-cols-1 gap-3">
@@ -59,10 +55,10 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
           </div>
           <Timer at={lesson.sceneAt} minutes={minutesOf(scene, lesson.length)} />
         </div>
-        {(measured || isStuck) && (
+        {(measured || stuck.length > 0) && (
           <p className="flex flex-wrap gap-2" aria-live="polite">
             {measured && <Badge tone="neutral">{measured}</Badge>}
-            {isStuck && (
+            {stuck.length > 0 && (
               <Link to="/admin/class">
                 <Badge tone="wait" icon="clock">
                   {lessonConsole.stuck(namesOf(stuck), stuck.length - MOST_NAMES)}

@@ -26,7 +26,8 @@ export function useMeasure(measure: Measure | undefined, tappedBy: number) {
   const found = measure && measured[measure]
   return {
     words: found?.says ?? null,
-    // Where nothing is waited for, or all have done it, nobody can be stuck.
-    stuck: found && !found.isMet ? seats.filter(({ isStuck }) => isStuck) : [],
+    // Where nothing is waited for, or all have done it, nobody can be stuck. Who has answered is known of
+    // nobody: there no name is told.
+    stuck: found && !found.isMet && !isAnswered ? seats.filter(({ isStuck }) => isStuck) : [],
   }
 }

@@ -15,7 +15,7 @@ export default function AdminGuidePage() {
         </Button>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:grid-cols-2 print:gap-2 print:text-13">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:text-13">
         {t.parts.map(({ title, points }) => (
           <Card key={title} title={title}>
             <ul className="grid list-disc grid-cols-1 gap-2 pl-5">

@@ -10,10 +10,11 @@ import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
+import { authCalls } from '../../../auth/schema.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
 import { debriefCalls, type RoomFigures } from '../../../debrief/schema.ts'
 import { roomsCalls } from '../../../rooms/schema.ts'
-import { reportCalls, wallCalls } from '../../schema.ts'
+import { reportCalls } from '../../schema.ts'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportChange } from './ReportChange.tsx'
 import { ReportCurve } from './ReportCurve.tsx'
@@ -90,7 +91,7 @@ export default function AdminReportPage() {
 /** Which class it was, and its day: for the sheet that is found again in a year. */
 function Whose() {
   const room = useRead(roomsCalls.readOwnRoom).data?.room
-  const today = useRead(wallCalls.readWall).data?.today
+  const today = useRead(authCalls.readSession).data?.today
   return (
     <span className="font-semibold wrap-anywhere">
       {[room?.name, room && spellCode(room.code), today && formatDay(today)]

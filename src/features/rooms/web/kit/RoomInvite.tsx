@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { addressOfRoom, isLoopback } from '../../../../ui/kit/other-rooms.ts'
+import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { spell } from './room-state.ts'
 
 const t = rooms.invite
 const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
@@ -70,7 +70,7 @@ function Digits({ code, className }: { code: string; className: string }) {
   return (
     <p className={`tabular leading-none font-bold tracking-wide ${className}`}>
       <span className="sr-only">{t.codeOf(code.split('').join(' '))}</span>
-      <span aria-hidden="true">{spell(code)}</span>
+      <span aria-hidden="true">{spellCode(code)}</span>
     </p>
   )
 }

@@ -20,7 +20,6 @@ export const STATE_LOOKS: Readonly<Record<RoomState, Look>> = {
 }
 
 /** '123 456': read out in two breaths, typed as six digits. */
-export const spell = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 
 /** '11.4 MB' of a size in bytes. */
 export const saySize = (bytes: number) =>

@@ -8,8 +8,9 @@ import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
 import type { RoomEntry } from '../../schema.ts'
 import { RoomStateBadges } from '../kit/RoomStateBadges.tsx'
-import { saySize, spell } from '../kit/room-state.ts'
+import { saySize } from '../kit/room-state.ts'
 import { sayDate } from '../kit/say-date.ts'
+import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { useEnter } from '../kit/use-enter.ts'
 
 const t = words.list
@@ -61,7 +62,7 @@ function Row({ room }: { room: RoomEntry }) {
         </Link>
       </Cell>
       <Cell className="tabular text-22 font-bold whitespace-nowrap @4xl:text-18">
-        {spell(room.code)}
+        {spellCode(room.code)}
       </Cell>
       <Cell className="justify-self-end @lg:col-span-2">
         <RoomStateBadges room={room} />

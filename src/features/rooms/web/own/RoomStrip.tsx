@@ -3,14 +3,14 @@ import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { HOSTS_ROOMS } from '../../../../ui/kit/other-rooms.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { roomsCalls } from '../../schema.ts'
+import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { isFromRooms } from '../kit/from-rooms.ts'
-import { spell } from '../kit/room-state.ts'
 
 /** Names the further room whose admin pages these are, and leads a host back to all rooms. */
 export default function RoomStrip({ personId }: { personId: string }) {
   const room = useRead(roomsCalls.readOwnRoom).data?.room
   if (!room) return null
-  const said = t.strip(room.name, spell(room.code))
+  const said = t.strip(room.name, spellCode(room.code))
   return (
     <section
       aria-label={t.title}
@@ -22,7 +22,7 @@ export default function RoomStrip({ personId }: { personId: string }) {
         {/* Beside the header's own lines there is room for one. */}
         <span aria-hidden="true" title={said} className="flex min-w-0 gap-x-2">
           <span className="truncate font-semibold">{room.name}</span>
-          <span className="tabular whitespace-nowrap">{spell(room.code)}</span>
+          <span className="tabular whitespace-nowrap">{spellCode(room.code)}</span>
         </span>
       </p>
       {isFromRooms(personId) && (

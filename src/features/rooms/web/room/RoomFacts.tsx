@@ -4,7 +4,8 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { RoomEntry } from '../../schema.ts'
-import { saySize, spell } from '../kit/room-state.ts'
+import { saySize } from '../kit/room-state.ts'
+import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { sayDate } from '../kit/say-date.ts'
 
 const t = rooms.room
@@ -23,7 +24,7 @@ function factsOf(room: RoomEntry): readonly Fact[] {
   return [
     {
       label: columns.code,
-      value: <span className="tabular">{spell(room.code)}</span>,
+      value: <span className="tabular">{spellCode(room.code)}</span>,
       strong: true,
     },
     { label: columns.people, value: room.people.toLocaleString('en-GH') },
