@@ -68,7 +68,7 @@ export async function playScenes(hour: Hour): Promise<Said> {
   await goOn('First cedi', 'Put in your first cedi')
   await phones.each(phones.putIn)
   await expect(office.page.getByText(`${late} of ${late} have bought a machine`)).toBeVisible()
-  await shots.take(wall, 'cloth', 'The wall: each stripe is a deposit')
+  await shots.take(wall, 'cloth', 'The wall: each thread is a deposit')
   await end('First cedi')
 
   await goOn('It works', 'Three days later')

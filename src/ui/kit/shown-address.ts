@@ -6,5 +6,5 @@ import { roomHome } from './room-base.ts'
  */
 export function shownAddress(address: string): string {
   const isLocal = /\/\/(localhost|127\.)/.test(address)
-  return isLocal ? `${roomHome()}/` : address.replace(/#.*$/, '')
+  return isLocal ? `${roomHome()}/` : (address.split('#', 1)[0] ?? '')
 }

@@ -26,7 +26,7 @@ export function SeatCode({ seat, onClose }: Props) {
   const asked = useRef(false)
   const [before] = useState(seat.cameInAt)
   const isUsed = made !== null && seat.cameInAt !== before
-  const home = shownAddress((made?.address ?? '').replace(/\?.*$/, ''))
+  const home = shownAddress(made?.address.split('?', 1)[0] ?? '')
   useEffect(() => {
     if (asked.current) return
     asked.current = true
