@@ -3,31 +3,30 @@ import { ui as t } from '../../core/strings/en/ui.ts'
 import { Cowrie } from './Cowrie.tsx'
 
 type Props = {
-  /** Before the notice: the mark. */
+  /** Before the notice: the mark, or what opens the menu. */
   start?: ReactNode
-  /** Beside the notice: the day. */
+  /** Below the notice: the day. */
   day?: ReactNode
   /** After it: what can be pressed. */
   children?: ReactNode
 }
 
-/** The one bar of a screen: the practice notice, which nothing turns off, beside the day and the acts. */
+/** The one bar of a screen: the practice notice, which nothing turns off, over the day; then the acts. */
 export function PracticeBar({ start, day, children }: Props) {
   return (
-    <header className="flex min-h-14 items-stretch border-b border-line bg-raised print:block">
+    <header className="flex min-h-14 items-center border-b border-line bg-raised px-[4px] print:block">
       <div className="no-print flex items-center">{start}</div>
       <section
         aria-label={t.practiceNotice}
-        className="flex min-w-0 flex-1 items-center gap-2 bg-practice px-[10px] text-13 leading-tight text-on-practice lg:flex-none lg:px-4 lg:text-15"
+        className="m-1 flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-8 bg-practice px-2 text-13 leading-tight text-on-practice sm:flex-none sm:px-3"
       >
         <Cowrie size={18} className="max-sm:hidden" />
-        <p>
-          <b>{t.practiceText}</b> {day}
-        </p>
+        <div>
+          <b>{t.practiceText}</b>
+          <p>{day}</p>
+        </div>
       </section>
-      <div className="no-print flex items-center px-[4px] sm:gap-1 lg:ml-auto lg:pr-8">
-        {children}
-      </div>
+      <div className="no-print ml-auto flex items-center sm:gap-1 lg:pr-8">{children}</div>
     </header>
   )
 }

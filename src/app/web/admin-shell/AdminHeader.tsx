@@ -4,15 +4,18 @@ import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { IconButton } from '../../../ui/kit/IconButton.tsx'
 import { Keys } from '../../../ui/kit/Keys.tsx'
+import { NameText } from '../../../ui/kit/NameText.tsx'
+import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { roomBase } from '../../../ui/kit/room-base.ts'
+import { useWideScreen } from '../../../ui/kit/use-screen.ts'
 import { Tooltip } from '../../../ui/kit/Tooltip.tsx'
 import { Account } from '../profile/Account.tsx'
 import { PALETTE_ARIA, PALETTE_HINT } from './admin-keys.ts'
 import { Bell } from '../shell/Bell.tsx'
-import { HeaderPerson } from '../shell/HeaderPerson.tsx'
+import { HeaderDay } from '../shell/HeaderDay.tsx'
+import { LateBanners } from '../shell/Banners.tsx'
 import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
-import { PracticeMark } from './PracticeMark.tsx'
 
 const RoomStrip = lazy(() => import('../../../features/rooms/web/own/RoomStrip.tsx'))
 
@@ -28,36 +31,52 @@ type Props = {
 /** The header: the signed-in person, the search field and the menu. */
 export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props) {
   const settings = usePublicSettings()
+  const isWide = useWideScreen()
+  const who = <WhoAndWhere person={person} />
   return (
-    <header className="no-print flex min-h-14 items-center gap-x-1 sm:gap-x-3 border-b border-line bg-raised px-2 sm:px-6 lg:px-8 xl:sticky xl:top-0 xl:z-20">
-      <IconButton
-        ref={opener}
-        icon="menu"
-        label={t.openMenu}
-        onClick={onMenu}
-        className="lg:hidden"
-      />
-      <span className="hidden xl:block">
-        <PracticeMark />
-      </span>
-      <div className="flex min-w-0 flex-1 flex-col py-0.5 lg:flex-row lg:items-center lg:gap-3">
-        <div className="-my-1.5 flex min-w-0 max-lg:[&_p]:leading-tight lg:min-w-40 lg:flex-1 xl:[&_p]:line-clamp-1">
-          <HeaderPerson name={nameOf(person)} />
-        </div>
-        <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>
+    <>
+      <div className="no-print sticky top-0 z-20">
+        <PracticeBar
+          start={
+            <IconButton
+              ref={opener}
+              icon="menu"
+              label={t.openMenu}
+              onClick={onMenu}
+              className="mx-[4px] lg:hidden"
+            />
+          }
+          day={<HeaderDay />}
+        >
+          {isWide && who}
+          <SearchButton onSearch={onSearch} onReach={onReach} />
+          <span className="hidden sm:block">
+            <HelpButton phone={settings?.helpPhone} compact />
+          </span>
+          <span className="hidden sm:block">
+            <ThemeToggle />
+          </span>
+          <Bell />
+          <Account person={person} inAdmin />
+        </PracticeBar>
+        <LateBanners />
       </div>
-      <div className="flex items-center sm:gap-1">
-        <SearchButton onSearch={onSearch} onReach={onReach} />
-        <span className="hidden sm:block">
-          <HelpButton phone={settings?.helpPhone} compact />
-        </span>
-        <span className="hidden sm:block">
-          <ThemeToggle />
-        </span>
-        <Bell />
-        <Account person={person} inAdmin />
-      </div>
-    </header>
+      {/* Beside the notice of a narrow screen there is no room for it, and it need not stay in sight. */}
+      {!isWide && who}
+    </>
+  )
+}
+
+/** Who is signed in, and in which room's admin area. */
+function WhoAndWhere({ person }: { person: Person }) {
+  const name = nameOf(person)
+  return (
+    <div className="no-print flex min-w-0 items-center justify-between gap-x-3 leading-tight max-xl:border-b max-xl:border-line max-xl:bg-raised max-xl:px-[16px] max-xl:py-1 sm:max-xl:px-6 lg:max-xl:px-8 xl:max-w-52 xl:flex-col xl:items-start xl:px-2">
+      <p title={name} className="max-w-full truncate text-13 font-semibold xl:text-15">
+        <NameText name={name} />
+      </p>
+      <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>
+    </div>
   )
 }
 

@@ -4,8 +4,8 @@ import { WIDE } from './admin-keys.ts'
 import { AdminHeader } from './AdminHeader.tsx'
 import type { AdminPath } from './admin-routes.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
+import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
 import { RoomBanners } from '../shell/Banners.tsx'
-import { AdminBanners, AdminNotice } from './AdminBanners.tsx'
 import { prefetch } from '../entry/prefetch.ts'
 import type { Person } from '../entry/session.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
@@ -40,7 +40,9 @@ export default function AdminShell({ person, onReach, children }: Props) {
   return (
     <>
       <SkipLink />
-      <AdminNotice />
+      <div className="on-each-sheet hidden print:table-header-group">
+        <PracticeNotice />
+      </div>
       <div className="flex">
         <AdminSidebar
           open={open}
@@ -61,7 +63,6 @@ export default function AdminShell({ person, onReach, children }: Props) {
             onSearch={() => show('palette')}
             onReach={() => prefetch(loadPalette)}
           />
-          <AdminBanners />
           <RoomBanners person={person} />
           <main
             id="content"

@@ -46,8 +46,7 @@ export function AdminSidebar({ open, onReach, onGo, onDismiss, onSearch }: Props
         className={cx(
           'no-print fixed inset-y-0 left-0 z-40 w-64 shrink-0 flex-col overflow-y-auto overscroll-contain',
           'border-r border-line',
-          'bg-raised p-3 lg:sticky lg:top-9 lg:z-20 lg:flex lg:h-[calc(100vh-2.25rem)] lg:overflow-hidden',
-          'xl:top-0 xl:h-screen',
+          'bg-raised p-3 lg:sticky lg:top-0 lg:z-20 lg:flex lg:h-screen lg:overflow-hidden',
           open ? 'arrive flex' : 'hidden',
           narrow ? 'lg:w-16 lg:p-2' : 'lg:w-64',
         )}

@@ -36,7 +36,7 @@ export function FutureControls({ form, settings, machines, outcome, onChange }: 
       {/* Said already, where the outcome stands. */}
       <p
         aria-hidden="true"
-        className="sticky top-9 z-2 -mx-4 -mt-4 mb-4 rounded-t-16 border-b border-line bg-raised px-4 py-2 text-15 font-semibold sm:-mx-5 sm:-mt-5 sm:px-5 lg:hidden"
+        className="sticky top-14 z-2 -mx-4 -mt-4 mb-4 rounded-t-16 border-b border-line bg-raised px-4 py-2 text-15 font-semibold sm:-mx-5 sm:-mt-5 sm:px-5 lg:hidden"
       >
         {outcome}
       </p>

@@ -55,7 +55,7 @@ const TRUTH: Truth = {
 }
 
 let onPhone = false
-vi.mock(import('../../../ui/kit/use-phone.ts'), () => ({ usePhone: () => onPhone }))
+vi.mock(import('../../../ui/kit/use-screen.ts'), () => ({ usePhone: () => onPhone }))
 afterEach(() => {
   onPhone = false
 })
