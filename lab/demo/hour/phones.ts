@@ -101,14 +101,18 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
     // Who comes late finds another scene's button there.
     if (await way.isVisible()) await way.click()
     else await goTo(page, address, '/deposit')
-    await page.getByLabel('Amount').fill(String(between(random, 8, 40) * 10))
+    const cedis = between(random, 8, 40) * 10
+    await page.getByLabel('Amount').fill(String(cedis))
     await button(page, 'Continue').click()
     if (number === 0) await shots.take(page, 'send', 'Sending practice money to the house')
     await button(page, 'Send with Practice MoMo').click()
     await button(page, 'Send now').click()
     await expect(page).toHaveURL(/#\/wallet/)
-    await expect(page.getByText('Completed').first()).toBeVisible()
     await goTo(page, address, '/products')
+    const balance = page.locator('p').filter({ hasText: 'Available balance' })
+    // It is approved three seconds after its payment came.
+    const has = async () => Number((await balance.innerText()).replace(/[^\d.]/g, ''))
+    await expect.poll(has, { timeout: 45_000 }).toBeGreaterThanOrEqual(cedis)
     if (!(await openDearest(page))) return
     await page.getByRole('dialog').getByRole('button', { name: 'Acquire Now' }).click()
     await expect(page.getByRole('heading', { name: 'Congratulation' })).toBeVisible()

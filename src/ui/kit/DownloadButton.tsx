@@ -2,6 +2,7 @@ import type { AnyCall, InputOf } from '../../core/call.ts'
 import { Refusal } from '../../core/errors.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { cx } from './class-names.ts'
+import { ICON_ALONE } from './icon-alone.ts'
 import { usePageActions } from './page-actions.ts'
 import { useDownload } from '../live/use-download.ts'
 
@@ -15,19 +16,37 @@ type Props<C extends AnyCall> = {
   failed: string
   variant?: ButtonVariant
   className?: string
+  /** Beside a heading: on a phone it shows its sign alone. */
+  isShort?: boolean
   onDone?: () => void
 }
 
 /** Fetches a file, tells how much of it has come, and says below why it did not. */
 export function DownloadButton<C extends AnyCall>(props: Props<C>) {
-  const { call, input, label, under, failed, variant = 'secondary', className, onDone } = props
+  const {
+    call,
+    input,
+    label,
+    under,
+    failed,
+    variant = 'secondary',
+    className,
+    isShort,
+    onDone,
+  } = props
   const { run, progress, error } = useDownload(call)
   const size = `${Math.ceil((progress?.bytes ?? 0) / 1024).toLocaleString('en-GH')} kB`
   const start = () => void run(input).then((came) => came && onDone?.())
   usePageActions([{ name: 'export', label, icon: 'download', run: start, off: progress !== null }])
   return (
     <div className={cx('grid grid-cols-1 justify-items-start gap-2', className)}>
-      <Button variant={variant} icon="download" pending={progress !== null} onClick={start}>
+      <Button
+        variant={variant}
+        icon="download"
+        pending={progress !== null}
+        onClick={start}
+        className={isShort && progress === null ? ICON_ALONE : ''}
+      >
         {progress ? under(size) : label}
       </Button>
       {error && (

@@ -3,6 +3,7 @@ import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts
 import { analyticsCalls } from '../../../features/analytics/schema.ts'
 import { decisionCalls } from '../../../features/wallet/schema/decisions.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
+import { ICON_ALONE } from '../../../ui/kit/icon-alone.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
@@ -44,19 +45,27 @@ export default function AdminDashboard() {
   return (
     <Page
       title={t.title}
-      lead={t.lead}
-      width="wide"
-      actions={
-        <span className="flex flex-wrap items-center gap-3">
+      lead={
+        <>
+          {t.lead}{' '}
           {both.data && (
-            <span className="text-15 text-muted">
-              {t.updated} <RelativeTime at={new Date(both.dataUpdatedAt).toISOString()} />
+            <span className="whitespace-nowrap">
+              {t.updated} <RelativeTime at={new Date(both.dataUpdatedAt).toISOString()} />.
             </span>
           )}
-          <Button variant="secondary" icon="refresh" pending={asked} onClick={refresh}>
-            {t.refresh}
-          </Button>
-        </span>
+        </>
+      }
+      width="wide"
+      actions={
+        <Button
+          variant="secondary"
+          icon="refresh"
+          pending={asked}
+          onClick={refresh}
+          className={ICON_ALONE}
+        >
+          {t.refresh}
+        </Button>
       }
     >
       <AdminDashboardNext

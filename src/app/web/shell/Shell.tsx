@@ -122,7 +122,7 @@ function Home() {
   return (
     <Link
       to="/dashboard"
-      className="mx-4 hidden rounded-8 py-1 text-ink no-underline sm:inline-flex lg:w-54"
+      className="mx-4 hidden rounded-8 py-1 text-ink no-underline sm:inline-flex lg:w-62"
     >
       <span className="lg:hidden">
         <Brand name={false} />

@@ -42,6 +42,7 @@ export default function AdminAuditPage() {
         <>
           {chain.button}
           <DownloadButton
+            isShort
             call={auditCalls.exportLines}
             input={LINES.narrowing(filters)}
             label={t.export}

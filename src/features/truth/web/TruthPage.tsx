@@ -10,7 +10,7 @@ import { useRead } from '../../../ui/live/use-read.ts'
 import { truthCalls } from '../schema.ts'
 import { TruthFlow } from './TruthFlow.tsx'
 import { TruthSkeleton } from './TruthSkeleton.tsx'
-import { type Truth, TruthSums } from './TruthSums.tsx'
+import { type Truth, TruthSums, TruthVerdict } from './TruthSums.tsx'
 import { fromSide, toSide } from './truth-rows.ts'
 
 type Props = {
@@ -48,6 +48,7 @@ export default function TruthPage({ children }: Props) {
       <Loaded query={query} skeleton={<TruthSkeleton />} errorTitle={t.failed}>
         {(truth) => (
           <div className="grid grid-cols-1 gap-5">
+            <TruthVerdict truth={truth} />
             <Flows truth={truth} />
             <p className="text-15 text-muted">{t.how}</p>
             <div>

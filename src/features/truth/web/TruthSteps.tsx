@@ -7,7 +7,7 @@ import { TruthPicture } from './TruthPicture.tsx'
 import { TruthTable } from './TruthTable.tsx'
 import type { FlowProps } from './truth-rows.ts'
 
-/** A flow on a phone: the picture as wide as the screen, told one band at a time, the table behind a link. */
+/** A flow on a phone: what it comes to, then a picture as wide as the screen, told band by band; the table is behind a link. */
 export function TruthSteps(flow: FlowProps) {
   const { rows, says, total, direction } = flow
   const [at, go] = useState(-1)
@@ -17,11 +17,6 @@ export function TruthSteps(flow: FlowProps) {
   const [top, bottom] = direction === 'from' ? ends : [ends[1], ends[0]]
   return (
     <div className="grid grid-cols-1 gap-3">
-      <figure className="grid grid-cols-1 gap-1">
-        <End text={top} />
-        <TruthPicture {...flow} active={at} isUpright onChoose={go} />
-        <End text={bottom} />
-      </figure>
       <div role="status" className="min-h-22 border-l-4 border-gold pl-3">
         {row ? (
           <>
@@ -43,6 +38,11 @@ export function TruthSteps(flow: FlowProps) {
           </>
         )}
       </div>
+      <figure className="grid grid-cols-1 gap-1">
+        <End text={top} />
+        <TruthPicture {...flow} active={at} isUpright onChoose={go} />
+        <End text={bottom} />
+      </figure>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

@@ -26,10 +26,6 @@ export function TruthSums({ truth }: { truth: Truth }) {
             inHall
           />
         </dl>
-        <p className="flex items-start gap-2 border-t border-hall-line pt-4 text-18 font-semibold">
-          <Icon name="scale" className="mt-1" />
-          <span className="min-w-0 wrap-anywhere">{sayStanding(truth)}</span>
-        </p>
       </Card>
       <Card className="grid grid-cols-1 content-start gap-4">
         <div>
@@ -61,8 +57,20 @@ export function TruthSums({ truth }: { truth: Truth }) {
   )
 }
 
+/** The verdict, before what it comes from. */
+export function TruthVerdict({ truth }: { truth: Truth }) {
+  return (
+    <Card tone="hall">
+      <p className="flex items-start gap-2 text-18 font-semibold">
+        <Icon name="scale" className="mt-1" />
+        <span className="min-w-0 wrap-anywhere">{sayStanding(truth)}</span>
+      </p>
+    </Card>
+  )
+}
+
 /** Ahead or behind, in cash alone. */
-export function sayStanding({ of, putIn, takenOut }: Truth): string {
+function sayStanding({ of, putIn, takenOut }: Truth): string {
   const words = of ? t.theirs : t.own
   if (putIn === 0 && takenOut === 0) return words.nothing
   if (putIn === takenOut) return words.even

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { ICON_ALONE } from '../../../../ui/kit/icon-alone.ts'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
@@ -56,10 +57,16 @@ export default function AdminItemsPage() {
       width="wide"
       actions={
         <>
-          <ButtonLink to="/admin/scenario" variant="quiet" icon="rotate">
+          <ButtonLink to="/admin/scenario" variant="quiet" icon="rotate" className={ICON_ALONE}>
             {t.scenarios}
           </ButtonLink>
-          <Button variant="secondary" icon="download" disabled={!all?.length} onClick={keepAll}>
+          <Button
+            variant="secondary"
+            icon="download"
+            disabled={!all?.length}
+            onClick={keepAll}
+            className={ICON_ALONE}
+          >
             {t.exportAll}
           </Button>
           <Button
@@ -68,6 +75,7 @@ export default function AdminItemsPage() {
             aria-haspopup="dialog"
             disabled={!all}
             onClick={openImport}
+            className={ICON_ALONE}
           >
             {t.import.open}
           </Button>

@@ -32,6 +32,7 @@ export default function AdminUsersPage() {
       actions={
         <>
           <DownloadButton
+            isShort
             call={peopleCalls.exportPeople}
             input={PEOPLE.narrowing(filters)}
             label={t.export.button}

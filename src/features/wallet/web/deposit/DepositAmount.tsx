@@ -9,7 +9,8 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { pocketCalls } from '../../../pocket/schema.ts'
 import { DEPOSIT_PRESETS, refuseDepositAmount } from '../../rules.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
-import { ABOVE_FOOT, StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
+import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
+import { ABOVE_FOOT } from '../kit/step-foot.ts'
 import { amountTextOf, fixedAmountOf } from './deposit-amount.ts'
 
 /** Step 1: how much. */

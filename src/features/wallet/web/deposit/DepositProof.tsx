@@ -13,7 +13,7 @@ import { DepositPicture } from './DepositPicture.tsx'
 import { DepositReview } from './DepositReview.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import { faultsOf, type ProofValues } from './deposit-input.ts'
-import { MethodChoice } from './MethodChoice.tsx'
+import { MethodChoice } from '../kit/MethodChoice.tsx'
 import { type ProofUpload, useProofUpload } from './use-proof-upload.ts'
 import { useReceipt } from './use-receipt.ts'
 

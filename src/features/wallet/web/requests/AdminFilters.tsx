@@ -1,5 +1,6 @@
 import { LONGEST_SEARCH } from '../../../../core/list.ts'
 import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
 import { FieldFrame } from '../../../../ui/kit/FieldFrame.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'
@@ -44,7 +45,7 @@ export function AdminFilters({ filtered }: { filtered: FilteredRequests }) {
           options={STATUSES}
           onChange={(event) => visit({ status: event.target.value as RequestFilters['status'] })}
         />
-        <div className="@2xl:max-w-40">
+        <div className="@2xl:max-w-44">
           <Select
             label={t.filters.matched}
             labelHidden
@@ -117,7 +118,10 @@ function SearchField({ asked, onSearch }: SearchProps) {
             spellCheck={false}
             enterKeyHint="search"
             onChange={(event) => type(event.target.value)}
-            className="control appearance-none pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+            className={cx(
+              'control appearance-none pl-11 [&::-webkit-search-cancel-button]:hidden',
+              typed !== '' && 'pr-12',
+            )}
           />
           {typed !== '' && (
             <IconButton

@@ -145,7 +145,7 @@ function Person({ row: { name, learnerId } }: { row: RequestRow }) {
     <Link
       to={`/admin/users/${learnerId}`}
       title={name}
-      className="truncate font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline"
+      className="font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline @4xl:truncate @max-4xl:line-clamp-2 @max-4xl:wrap-anywhere"
     >
       <PersonName name={name} isCut />
     </Link>

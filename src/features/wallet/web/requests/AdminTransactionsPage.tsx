@@ -27,6 +27,7 @@ export default function AdminTransactionsPage() {
       width="wide"
       actions={
         <DownloadButton
+          isShort
           call={decisionCalls.exportRequests}
           input={REQUESTS.narrowing(filters)}
           label={t.sheet.export}

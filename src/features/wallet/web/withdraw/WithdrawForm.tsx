@@ -5,6 +5,7 @@ import { formatCedis, parseGhs } from '../../../../core/money.ts'
 import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
 import { walletPages } from '../../../../core/strings/en/wallet-pages.ts'
 import { withdrawPage as t } from '../../../../core/strings/en/withdraw-page.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
@@ -15,7 +16,8 @@ import { type FieldErrors, useForm } from '../../../../ui/kit/use-form.ts'
 import { everythingOf, refusePayTo, refuseWithdrawal, type WithdrawalLimits } from '../../rules.ts'
 import { METHODS, type walletCalls } from '../../schema.ts'
 import { useWithdrawalDraft } from './withdrawal-draft.ts'
-import { MethodChoice } from '../deposit/MethodChoice.tsx'
+import { MethodChoice } from '../kit/MethodChoice.tsx'
+import { ABOVE_FOOT, STEP_FOOT } from '../kit/step-foot.ts'
 
 const loadReview = () => import('./WithdrawReview.tsx')
 const WithdrawReview = lazy(loadReview)
@@ -51,7 +53,12 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
     <>
       {unkept && <Notice tone="wait">{walletText.withdrawalNotSaved}</Notice>}
       {sending && !reviewing && <Unanswered onAsk={() => setReviewing(true)} onForget={forget} />}
-      <form onSubmit={form.submit} noValidate hidden={asksAgain} className="grid grid-cols-1 gap-6">
+      <form
+        onSubmit={form.submit}
+        noValidate
+        hidden={asksAgain}
+        className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-6')}
+      >
         <MoneyField
           {...form.field('amount')}
           label={t.amount}
@@ -80,9 +87,11 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
           className="font-mono"
         />
         {barred && <Notice tone="bad">{barred}</Notice>}
-        <Button type="submit" size="large" className={GOLD}>
-          {t.review}
-        </Button>
+        <div className={STEP_FOOT}>
+          <Button type="submit" size="large" block className={GOLD}>
+            {t.review}
+          </Button>
+        </div>
       </form>
       {input && (
         <Suspense>
