@@ -57,7 +57,7 @@ export default function AdminItemsPage() {
       width="wide"
       actions={
         <>
-          <ButtonLink to="/admin/scenario" variant="quiet" icon="rotate" className={ICON_ALONE}>
+          <ButtonLink to="/admin/scenario" variant="quiet" icon="rotate" className="max-sm:hidden">
             {t.scenarios}
           </ButtonLink>
           <Button

@@ -34,12 +34,12 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       aria-current={current || undefined}
       onFocus={() => onReach(person)}
       className={cx(
-        'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 -outline-offset-2',
+        'relative grid grid-cols-[minmax(0,1fr)_auto_3rem] items-center gap-x-3 px-4 py-2 -outline-offset-2',
         '@4xl:table-row @4xl:h-14',
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
     >
-      <Cell className="@4xl:pl-4">
+      <Cell className="@max-4xl:col-span-2 @4xl:pl-4">
         <Who person={person} isMe={isMe} />
       </Cell>
       <Cell onOpening className="tabular whitespace-nowrap">
@@ -51,7 +51,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       <Count count={person.items} />
       <Count count={person.transactions} />
       <Count count={person.referrals} />
-      <Cell className="order-3 justify-self-end pb-1 @4xl:text-left">
+      <Cell className="order-3 justify-self-end pb-1 @max-4xl:col-span-2 @4xl:text-left">
         <StatusBadge status={person.status} />
       </Cell>
       <Cell onOpening className="@4xl:text-13">
@@ -107,7 +107,7 @@ function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
           className="flex min-h-12 min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
           <span className="@4xl:truncate @max-4xl:line-clamp-2 @max-4xl:wrap-anywhere">
-            <PersonName name={person.name} isCut />
+            <PersonName name={person.name} />
           </span>
         </Link>
         {(isMe || person.role === 'admin') && (
