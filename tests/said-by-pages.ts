@@ -26,7 +26,7 @@ import { SolvencyPace } from '../src/features/solvency/web/SolvencyPace.tsx'
 import { truthCalls } from '../src/features/truth/schema.ts'
 import { fromSide, toSide } from '../src/features/truth/web/truth-rows.ts'
 import { TruthFlow } from '../src/features/truth/web/TruthFlow.tsx'
-import { TruthSums } from '../src/features/truth/web/TruthSums.tsx'
+import { TruthSums, TruthVerdict } from '../src/features/truth/web/TruthSums.tsx'
 import { walletCalls } from '../src/features/wallet/schema.ts'
 import type { World } from './world.ts'
 
@@ -99,7 +99,10 @@ async function sayOf({ ask }: World, person: Person, said: Map<string, string>) 
   const flows = [fromSide(truth), toSide(truth)].map((flow, key) =>
     createElement(TruthFlow, { ...flow, key }),
   )
-  own('truth', textOf(createElement(TruthSums, { truth }), ...flows))
+  own(
+    'truth',
+    textOf(createElement(TruthVerdict, { truth }), createElement(TruthSums, { truth }), ...flows),
+  )
   const { unread } = await ask(notificationsCalls.countUnread, person, {})
   own('bell', inside.bell(unread))
   const standing = await ask(referralsCalls.readReferrals, person, {})
