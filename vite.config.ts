@@ -1,8 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
+
+const OUT = 'dist/web'
 
 // The web. The server has a config of its own, vite.server.config.ts.
 
@@ -51,20 +54,39 @@ function routerWithoutWarnings(): Plugin {
 }
 
 const SUMMARY = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/g
+/** The property of a call in a list of calls, as Biome sets it: one line, or up to one as far in as its first. */
+const ANSWER = /^ {4}answer: (?:.*,$|[^]*?^ {4}[)}\]].*,$)/gm
 
-/** A call's sentence for the API page is the server's: no screen shows it. */
-function withoutSummaries(): Plugin {
+/**
+ * A call's sentence for the API page and the shape of its answer are the server's: no screen shows the
+ * one, and an answer is trusted as typed (src/ui/live/api.ts).
+ */
+function withoutServersParts(): Plugin {
   return {
-    name: 'sikalab:without-summaries',
+    name: 'sikalab:without-servers-parts',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/features\/.*\/?schema(?:\/[^/]+)?\.ts$/ },
       // The lines stay, so that the source map is right.
       handler: (code) => ({
-        code: code.replace(SUMMARY, (found) => found.replace(/[^\n]/g, '')),
+        code: code
+          .replace(SUMMARY, (found) => found.replace(/[^\n]/g, ''))
+          .replace(ANSWER, (found) => found.replace(/[^\n]/g, '')),
         map: null,
       }),
+    },
+  }
+}
+
+/** What runs before everything else is small: without comments, and without long names. */
+function minifiedFirst(): Plugin {
+  return {
+    name: 'sikalab:minified-first',
+    apply: 'build',
+    closeBundle: () => {
+      const path = join(OUT, 'first.js')
+      writeFileSync(path, minifySync('first.js', readFileSync(path, 'utf8')).code)
     },
   }
 }
@@ -124,13 +146,14 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    withoutSummaries(),
+    withoutServersParts(),
+    minifiedFirst(),
     routerWithoutWarnings(),
     unwrapLayers(),
     shared.plugin,
   ],
   build: {
-    outDir: 'dist/web',
+    outDir: OUT,
     emptyOutDir: true,
     manifest: true,
     target: ['chrome91', 'safari15.4', 'firefox91'],

@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 
 const WEB_DIR = process.env['WEB_DIR'] ?? 'dist/web'
 /** What index.html asks for beside the assets, and the page itself. */
-const FIXED = ['/', '/theme.js', '/icon.svg', '/manifest.webmanifest']
+const FIXED = ['/', '/first.js', '/icon.svg', '/manifest.webmanifest']
 /** Admins' pages are kept once somebody opens them, the texts of a language once somebody reads it. */
 const LATER = /\/Admin[A-Z]\w*\.tsx$|\/strings\/[a-z]+\/catalogue\.ts$/
 

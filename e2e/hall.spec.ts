@@ -27,3 +27,21 @@ test('a learner’s dashboard asks once for a step of the clock, what `bench -- 
   expect(waves[0]?.toSorted()).toEqual(DASHBOARD_READS.map(({ address }) => address).toSorted())
   expect(asked.filter((reads) => reads.length === 1 && reads[0] !== '/api/session')).toEqual([])
 })
+
+test('a dashboard that was open before is opened with one request and the live line', async ({
+  room,
+}) => {
+  const page = await room.open('/dashboard', await room.learner('abena'))
+  await expect(page.getByText('Recommended for You')).toBeVisible()
+  const isKept = () => Object.keys(localStorage).some((key) => key.includes('.opening.'))
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.reload()
+  await expect(page.getByText('Recommended for You')).toBeVisible()
+  await page.waitForTimeout(1_500)
+  expect(asked).toEqual(['/api/batch', '/api/live'])
+})

@@ -64,7 +64,7 @@ test('while it is not known who is there, the page says that it is finding out',
   const asked = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/session', async (route) => {
+  await page.route('**/api/batch', async (route) => {
     await asked
     await route.continue()
   })

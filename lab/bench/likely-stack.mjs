@@ -129,7 +129,7 @@ try {
 }
 
 function measureOurs() {
-  const theme = gzipSync(readFileSync(join(OURS, 'theme.js'))).length
+  const theme = gzipSync(readFileSync(join(OURS, 'first.js'))).length
   const load = loaderOf(OURS)
   const { manifest } = load
   const inside = Object.keys(manifest).find((key) => manifest[key].name === 'inside')

@@ -18,7 +18,7 @@ export function PracticeBar({ start, day, children }: Props) {
       <div className="no-print flex items-center">{start}</div>
       <section
         aria-label={t.practiceNotice}
-        className="m-1 flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-8 bg-practice px-2 text-13 leading-tight text-on-practice sm:flex-none sm:px-3"
+        className="mx-1 flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-8 bg-practice px-2 text-13 leading-tight text-on-practice sm:flex-none sm:px-3"
       >
         <Cowrie size={18} className="max-sm:hidden" />
         <div>

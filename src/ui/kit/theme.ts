@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from '../offline/remembered.ts'
 
-// public/theme.js does the same before the first paint; it is alone there, without imports.
+// public/first.js does the same before the first paint; it is alone there, without imports.
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]

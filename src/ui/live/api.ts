@@ -1,3 +1,4 @@
+import type { BatchAnswer } from '../../core/batch.ts'
 import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
 import { type ErrorBody, REFUSALS, Refusal } from '../../core/errors.ts'
 import { inRoomWords } from '../../core/in-words.ts'
@@ -5,6 +6,7 @@ import { ui as t } from '../../core/strings/en/ui.ts'
 import { localeHeader } from '../kit/locale.ts'
 import { inRoom } from '../kit/room-base.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
+import { endOpening } from './opening.ts'
 
 /** No answer came: nobody knows whether the server did what was asked. Ask again, same key. */
 export class ConnectionError extends Error {
@@ -49,7 +51,19 @@ export async function ask<C extends AnyCall>(
   input: InputOf<C>,
   options: AskOptions = {},
 ): Promise<AnswerOf<C>> {
+  if (call.method !== 'GET') endOpening()
   return answerOf<C>(await send(requestOf(call, input, options.key), options))
+}
+
+/** What the opening request answered, or undefined. The wait counts as a request that is under way. */
+export async function waitFor(
+  opened: Promise<BatchAnswer | undefined>,
+): Promise<Answer | undefined> {
+  noteAsked()
+  const answer = await opened
+  if (answer) noteHeard()
+  noteEnded()
+  return answer && { ok: answer.status < 400, body: answer.body }
 }
 
 export type Request = [path: string, init: RequestInit]
@@ -98,15 +112,6 @@ export async function send([path, init]: Request, options: AskOptions): Promise<
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', leave)
     noteEnded()
-  }
-}
-
-/** Whether the server itself answers, not a proxy in its stead. Asks nothing of the database. */
-export async function isServerThere(signal: AbortSignal): Promise<boolean> {
-  try {
-    return (await fetch(inRoom('/healthz'), { cache: 'no-store', signal })).ok
-  } catch {
-    return false
   }
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AnswerOf, AnyCall } from '../../core/call.ts'
-import { ask } from './api.ts'
+import { answerOf, ask, waitFor } from './api.ts'
+import { takeOpened } from './opening.ts'
 
 // One answer outside React and the query client, which the first page needs before anything else is
 // loaded. The pages of signed-in people use `useRead`.
@@ -51,7 +52,9 @@ export function openBootstrap<C extends AnyCall>(
     },
     refresh: async () => {
       try {
-        const data = await ask(call, {})
+        const opened = takeOpened(call.path)
+        const answer = opened && (await waitFor(opened))
+        const data = answer ? answerOf<C>(answer) : await ask(call, {})
         await seeReady(data, { data, error: null })
       } catch (error) {
         const failure = error instanceof Error ? error : new Error(String(error))

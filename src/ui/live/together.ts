@@ -1,7 +1,9 @@
 import { BATCH_PATH, type BatchAnswer, MOST_IN_BATCH } from '../../core/batch.ts'
 import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
+import { localeNow } from '../kit/locale.ts'
 import { inRoom } from '../kit/room-base.ts'
-import { answerOf, ask, queryOf, send } from './api.ts'
+import { answerOf, ask, queryOf, send, waitFor } from './api.ts'
+import { takeOpened } from './opening.ts'
 
 type Waiting = {
   readonly call: AnyCall
@@ -12,6 +14,15 @@ type Waiting = {
 }
 
 let waiting: Waiting[] = []
+/** What the page has read since it began; null once nobody wants to know any more. */
+let noted: Set<string> | null = new Set()
+
+/** What was read together so far. From then on it is not noted. */
+export function endNoting(): string[] {
+  const reads = [...(noted ?? [])]
+  noted = null
+  return reads
+}
 
 /**
  * Reads a GET call like `ask`, in one request with all that is read in the same moment: a screen that
@@ -24,6 +35,20 @@ export function askTogether<C extends AnyCall>(
   signal: AbortSignal,
 ): Promise<AnswerOf<C>> {
   if (call.actor === 'admin' || call.limit) return ask(call, input, { signal })
+  const address = call.path + queryOf(input)
+  noted?.add(address)
+  const opened = takeOpened(address, localeNow())
+  if (!opened) return askWithOthers(call, input, signal)
+  return waitFor(opened).then((answer) =>
+    answer ? answerOf<C>(answer) : askWithOthers(call, input, signal),
+  )
+}
+
+function askWithOthers<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  signal: AbortSignal,
+): Promise<AnswerOf<C>> {
   return new Promise((resolve, reject) => {
     const isFirst = waiting.push({ call, input, signal, resolve, reject }) === 1
     if (isFirst) setTimeout(sendWaiting)

@@ -1,4 +1,4 @@
-import { isServerThere } from '../live/api.ts'
+import { inRoom } from '../kit/room-base.ts'
 import { followConnection, isSilent, noteHeard } from './connection.ts'
 
 /** A server that is back is found within this time and one timeout, less than 12 seconds. */
@@ -48,5 +48,14 @@ export function awaitReturn(): () => void {
     unfollow()
     globalThis.removeEventListener?.('online', hurry)
     stop()
+  }
+}
+
+/** Whether the server itself answers, not a proxy in its stead. Asks nothing of the database. */
+export async function isServerThere(signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(inRoom('/healthz'), { cache: 'no-store', signal })).ok
+  } catch {
+    return false
   }
 }

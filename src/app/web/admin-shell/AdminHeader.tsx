@@ -71,26 +71,28 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
 function WhoAndWhere({ person }: { person: Person }) {
   const name = nameOf(person)
   return (
-    <div className="no-print flex min-w-0 items-center justify-between gap-x-3 leading-tight max-xl:border-b max-xl:border-line max-xl:bg-raised max-xl:px-[16px] max-xl:py-1 sm:max-xl:px-6 lg:max-xl:px-8 xl:max-w-52 xl:flex-col xl:items-start xl:px-2">
+    <section
+      aria-label={t.area}
+      className="no-print flex min-w-0 items-center justify-between gap-x-3 leading-tight max-xl:border-b max-xl:border-line max-xl:bg-raised max-xl:px-[16px] max-xl:py-1 sm:max-xl:px-6 lg:max-xl:px-8 xl:max-w-52 xl:flex-col xl:items-start xl:px-2"
+    >
       <p title={name} className="max-w-full truncate text-13 font-semibold xl:text-15">
         <NameText name={name} />
       </p>
       <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>
-    </div>
+    </section>
   )
 }
 
 /** In a further room its own strip stands here, with its name. */
 function Active() {
   return (
-    <section
-      aria-label={t.area}
+    <p
       title={t.activeMeans}
       className="flex min-w-0 items-center gap-1 text-13 leading-tight text-brand"
     >
       <Icon name="shield" size={16} className="max-sm:hidden" />
       {t.active}
-    </section>
+    </p>
   )
 }
 

@@ -40,9 +40,6 @@ export default function AdminShell({ person, onReach, children }: Props) {
   return (
     <>
       <SkipLink />
-      <div className="on-each-sheet hidden print:table-header-group">
-        <PracticeNotice />
-      </div>
       <div className="flex">
         <AdminSidebar
           open={open}
@@ -72,6 +69,10 @@ export default function AdminShell({ person, onReach, children }: Props) {
             {children}
           </main>
         </div>
+      </div>
+      {/* On paper it stands above, on each sheet. */}
+      <div className="on-each-sheet hidden print:table-header-group">
+        <PracticeNotice />
       </div>
       <Suspense>
         {shown === 'palette' && (

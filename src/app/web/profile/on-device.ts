@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bootstrap } from '../../../ui/live/bootstrap.ts'
+import { keepOpening } from '../../../ui/live/keep-opening.ts'
 import { cacheAnswers } from '../../../ui/offline/offline-cache.ts'
 import { keep, onCacheWiped } from '../../../ui/offline/cached-entries.ts'
 import { followShell } from '../entry/shell-updates.ts'
@@ -15,6 +16,7 @@ export function openOnDevice(client: QueryClient, personId: string): () => void 
     storeBootstrap('settings', '', settingsBootstrap, isStill),
     cacheAnswers({ client, owner: personId, isStill }),
     tellLocale(client),
+    keepOpening(personId),
     onCacheWiped(() => void sessionBootstrap.refresh()),
   ]
   return () => {

@@ -5,7 +5,7 @@ const ORIGIN = 'https://sikalab.example'
 const shell = (version: string): Shell => ({
   version,
   entry: `/assets/index-${version}.js`,
-  files: ['/', '/theme.js', `/assets/index-${version}.js`, '/assets/shared.js'],
+  files: ['/', '/first.js', `/assets/index-${version}.js`, '/assets/shared.js'],
 })
 
 let stores: Map<string, Map<string, Response>>
@@ -162,8 +162,8 @@ test('a file that is gone is not kept as if it were there', async () => {
 })
 
 test('a build arrives whole or not at all, and never with the page of another', async () => {
-  server = (path) => new Response(path, { status: path === '/theme.js' ? 404 : 200 })
-  await expect(openBrowser('1').arrive()).rejects.toThrow('theme.js')
+  server = (path) => new Response(path, { status: path === '/first.js' ? 404 : 200 })
+  await expect(openBrowser('1').arrive()).rejects.toThrow('first.js')
   expect(stores.size).toBe(0)
   server = (path) => new Response(path === '/' ? 'index-2.js' : path)
   await expect(openBrowser('1').arrive()).rejects.toThrow('another build')
@@ -177,7 +177,7 @@ test('a new build names itself to every page, fetches only what changed, and kee
   const second = openBrowser('2')
   await second.arrive()
   expect(second.said).toEqual([{ kind: 'sikalab-shell', entry: '/assets/index-2.js' }])
-  expect(asked.sort()).toEqual(['/', '/assets/index-2.js', '/theme.js'])
+  expect(asked.sort()).toEqual(['/', '/assets/index-2.js', '/first.js'])
   server = silence
   expect((await second.ask('/assets/index-1.js'))?.status).toBe(200)
   server = (path) => new Response(path === '/' ? '/assets/index-3.js' : path)
@@ -214,7 +214,7 @@ test('without a line each room opens with its own page', async () => {
   server = silence
   expect(await (await first.ask('/', 'navigate'))?.text()).toMatch(/^\/ /)
   expect(await (await further.ask(`${ROOM}/`, 'navigate'))?.text()).toMatch(/^\/r\/123456\/ /)
-  expect((await further.ask('/theme.js'))?.status).toBe(200)
+  expect((await further.ask('/first.js'))?.status).toBe(200)
 })
 
 test('a new build reaches every room, and each sends away only what is its own', async () => {

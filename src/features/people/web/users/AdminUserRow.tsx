@@ -107,7 +107,7 @@ function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
           className="flex min-h-12 min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
           <span className="@4xl:truncate @max-4xl:line-clamp-2 @max-4xl:wrap-anywhere">
-            <PersonName name={person.name} />
+            <PersonName name={person.name} isCut="wide" />
           </span>
         </Link>
         {(isMe || person.role === 'admin') && (

@@ -147,7 +147,7 @@ function Person({ row: { name, learnerId } }: { row: RequestRow }) {
       title={name}
       className="font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline @4xl:truncate @max-4xl:line-clamp-2 @max-4xl:wrap-anywhere"
     >
-      <PersonName name={name} />
+      <PersonName name={name} isCut="wide" />
     </Link>
   )
 }

@@ -1,0 +1,44 @@
+import type { BatchAnswer } from '../../core/batch.ts'
+
+// What public/first.js asked for before this code was here: who is there, and what this page read when
+// it was last opened, in one request. Each answer is given out once.
+
+export type Opening = {
+  /** Addresses without the room's base, as a batch has them. */
+  readonly reads: string[]
+  /** In which language the answers speak; null is English. */
+  readonly locale: string | null
+  readonly answers: Promise<{ readonly answers: readonly BatchAnswer[] } | null>
+}
+
+declare global {
+  var sikaOpening: Opening | undefined
+}
+
+/** How long it may take; then each is asked for by itself. */
+const PATIENCE_MS = 10_000
+
+/**
+ * The answer that the opening request has for this read, or undefined where it has none, or none in this
+ * language. Resolves to undefined where no answer came: then the read is asked for as ever.
+ */
+export function takeOpened(
+  address: string,
+  locale?: string | null,
+): Promise<BatchAnswer | undefined> | undefined {
+  const opening = globalThis.sikaOpening
+  if (locale !== undefined && opening?.locale !== locale) return undefined
+  const at = opening?.reads.indexOf(address) ?? -1
+  if (!opening || at < 0) return undefined
+  opening.reads[at] = ''
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+  return Promise.race([opening.answers, late]).then(
+    (batch) => batch?.answers[at],
+    () => undefined,
+  )
+}
+
+/** A command was sent: what was answered before may not hold after it. */
+export function endOpening(): void {
+  globalThis.sikaOpening = undefined
+}
