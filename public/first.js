@@ -31,8 +31,13 @@
   window.sikaOpening = {
     reads: reads,
     locale: headers['x-locale'] || null,
-    answers: fetch(room + '/api/batch', asked).then(function (answer) {
-      return answer.ok ? answer.json() : null
-    }),
+    // Without a line it is null; who needs an answer asks, and says so.
+    answers: fetch(room + '/api/batch', asked)
+      .then(function (answer) {
+        return answer.ok ? answer.json() : null
+      })
+      .catch(function () {
+        return null
+      }),
   }
 })()
