@@ -11,7 +11,7 @@
 
   // A dark room stays dark.
   var theme = kept('sikalab.theme')
-  var night = window.matchMedia && window.matchMedia('(prefers-color-scheme: dark)').matches
+  var night = matchMedia('(prefers-color-scheme: dark)').matches
   var dark = theme === 'dark' || (theme !== 'light' && night)
   document.documentElement.setAttribute('data-theme', dark ? 'dark' : 'light')
 
@@ -25,7 +25,7 @@
   var reads = ['/api/session', '/api/settings']
   if (last && last.page === location.hash) reads = reads.concat(last.reads)
   var locale = kept('sikalab.locale')
-  var headers = { accept: 'application/json', 'content-type': 'application/json' }
+  var headers = { 'content-type': 'application/json' }
   if (locale && locale !== 'en-GH') headers['x-locale'] = locale
   var asked = { method: 'POST', headers: headers, body: JSON.stringify({ reads: reads }) }
   window.sikaOpening = {

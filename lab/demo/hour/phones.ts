@@ -79,9 +79,11 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
   const openDearest = async (page: Page): Promise<boolean> => {
     const rows = page.getByRole('button', { name: /^More about / })
     await expect(rows.first()).toBeVisible()
-    const labels = await rows.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    const labels = await rows.evaluateAll((found) =>
+      found.map((one) => one.getAttribute('aria-label')),
+    )
     const names = labels.map((label) => label?.replace('More about ', '') ?? '')
-    for (const name of names.reverse().filter((each) => !each.includes('Treasury'))) {
+    for (const name of names.toReversed().filter((label) => !label.includes('Treasury'))) {
       const row = button(page, `More about ${name}`)
       await row.click()
       await expect(row).toHaveAttribute('aria-expanded', 'true')

@@ -1,4 +1,3 @@
-import type { BatchAnswer } from '../../core/batch.ts'
 import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
 import { type ErrorBody, REFUSALS, Refusal } from '../../core/errors.ts'
 import { inRoomWords } from '../../core/in-words.ts'
@@ -6,7 +5,7 @@ import { ui as t } from '../../core/strings/en/ui.ts'
 import { localeHeader } from '../kit/locale.ts'
 import { inRoom } from '../kit/room-base.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
-import { endOpening } from './opening.ts'
+import { type Answer, endOpening } from './opening.ts'
 
 /** No answer came: nobody knows whether the server did what was asked. Ask again, same key. */
 export class ConnectionError extends Error {
@@ -55,19 +54,7 @@ export async function ask<C extends AnyCall>(
   return answerOf<C>(await send(requestOf(call, input, options.key), options))
 }
 
-/** What the opening request answered, or undefined. The wait counts as a request that is under way. */
-export async function waitFor(
-  opened: Promise<BatchAnswer | undefined>,
-): Promise<Answer | undefined> {
-  noteAsked()
-  const answer = await opened
-  if (answer) noteHeard()
-  noteEnded()
-  return answer && { ok: answer.status < 400, body: answer.body }
-}
-
 export type Request = [path: string, init: RequestInit]
-type Answer = { ok: boolean; body: unknown }
 
 export function answerOf<C extends AnyCall>({ ok, body }: Answer): AnswerOf<C> {
   if (ok && body !== undefined) return body as AnswerOf<C>

@@ -1,13 +1,18 @@
 import type { BatchAnswer } from '../../core/batch.ts'
+import { noteAsked, noteEnded, noteHeard } from '../offline/connection.ts'
 
 // What public/first.js asked for before this code was here: who is there, and what this page read when
 // it was last opened, in one request. Each answer is given out once.
+
+/** What a server said: whether it did it, and the JSON of it. */
+export type Answer = { ok: boolean; body: unknown }
 
 export type Opening = {
   /** Addresses without the room's base, as a batch has them. */
   readonly reads: string[]
   /** In which language the answers speak; null is English. */
   readonly locale: string | null
+  /** Null where none came; it never fails. */
   readonly answers: Promise<{ readonly answers: readonly BatchAnswer[] } | null>
 }
 
@@ -25,17 +30,20 @@ const PATIENCE_MS = 10_000
 export function takeOpened(
   address: string,
   locale?: string | null,
-): Promise<BatchAnswer | undefined> | undefined {
+): Promise<Answer | undefined> | undefined {
   const opening = globalThis.sikaOpening
   if (locale !== undefined && opening?.locale !== locale) return undefined
   const at = opening?.reads.indexOf(address) ?? -1
   if (!opening || at < 0) return undefined
   opening.reads[at] = ''
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
-  return Promise.race([opening.answers, late]).then(
-    (batch) => batch?.answers[at],
-    () => undefined,
-  )
+  noteAsked()
+  return Promise.race([opening.answers, late]).then((batch) => {
+    const answer = batch?.answers[at]
+    if (answer) noteHeard()
+    noteEnded()
+    return answer && { ok: answer.status < 400, body: answer.body }
+  })
 }
 
 /** A command was sent: what was answered before may not hold after it. */

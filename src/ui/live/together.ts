@@ -2,7 +2,7 @@ import { BATCH_PATH, type BatchAnswer, MOST_IN_BATCH } from '../../core/batch.ts
 import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
 import { localeNow } from '../kit/locale.ts'
 import { inRoom } from '../kit/room-base.ts'
-import { answerOf, ask, queryOf, send, waitFor } from './api.ts'
+import { answerOf, ask, queryOf, send } from './api.ts'
 import { takeOpened } from './opening.ts'
 
 type Waiting = {
@@ -39,7 +39,7 @@ export function askTogether<C extends AnyCall>(
   noted?.add(address)
   const opened = takeOpened(address, localeNow())
   if (!opened) return askWithOthers(call, input, signal)
-  return waitFor(opened).then((answer) =>
+  return opened.then((answer) =>
     answer ? answerOf<C>(answer) : askWithOthers(call, input, signal),
   )
 }

@@ -5,7 +5,11 @@ import AdminShell from './AdminShell.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { firstPath, loadAt } from '../shell/load-at.ts'
 import { prefetch } from '../entry/prefetch.ts'
+import { ADMIN_ICONS } from '../../../ui/kit/admin-icon-paths.ts'
+import { addIcons } from '../../../ui/kit/icon-paths.ts'
 import type { Person } from '../entry/session.ts'
+
+addIcons(ADMIN_ICONS)
 
 // Loads the first page's code beside the shell, not after it.
 prefetch(loadAt(adminPages, firstPath()))

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { frontPages } from './front-pages.ts'
 import { frontPlaces } from './front-routes.ts'
 import { GuestShell } from './GuestShell.tsx'
 import { Redirect } from './Redirect.tsx'
-import { loadMembers } from './load-members.ts'
+import { LoadedMembers } from './LoadedMembers.tsx'
 import { NoAnswer } from './NoAnswer.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import type { Area } from '../shell/place.ts'
@@ -13,9 +13,6 @@ import { useBootstrap } from '../../../ui/live/bootstrap.ts'
 import { type Person, sessionBootstrap, settingsBootstrap, useSession } from './session.ts'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
 import { Waiting } from './Waiting.tsx'
-
-// The members' code: screens, queries, live events. A visitor does not load it.
-const Members = lazy(loadMembers)
 
 /** The whole app, in the language of this phone: another is another text everywhere, on the open page. */
 export function App() {
@@ -95,7 +92,7 @@ function SignedIn({ person }: { person: Person | null }) {
   const { data: settings } = useBootstrap(settingsBootstrap)
   // Another scenario has other words everywhere.
   const key = `${person?.id} ${JSON.stringify(settings?.scenario ?? null)}`
-  if (person) return <Members key={key} person={person} />
+  if (person) return <LoadedMembers key={key} person={person} />
   const isByName = (settings?.joinBy ?? 'email') !== 'email'
   // The query goes along: a referral code may be in it.
   return <Redirect to={`${isByName ? '/join' : '/onboard'}${search}`} />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import OnboardPage from '../../../features/auth/web/onboard/OnboardPage.tsx'
 import { useBootstrap } from '../../../ui/live/bootstrap.ts'
-import { loadMembers } from './load-members.ts'
+import { loadMembers } from './LoadedMembers.tsx'
 import { prefetch } from './prefetch.ts'
 import { hasSessionEnded, sessionBootstrap, settingsBootstrap } from './session.ts'
 

@@ -7,13 +7,13 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { firstPath, loadAt } from '../shell/load-at.ts'
 import { learnerPages } from './learner-pages.ts'
 import { prefetch } from './prefetch.ts'
-import { type Person, usePublicSettings } from './session.ts'
+import { type Person, sessionBootstrap, usePublicSettings } from './session.ts'
+import { page } from '../shell/page-loader.ts'
 import Shell from '../shell/Shell.tsx'
 import { Waiting } from './Waiting.tsx'
 
-const loadAdminArea = () => import('../admin-shell/AdminArea.tsx')
-const AdminArea = lazy(loadAdminArea)
-const LobbyGate = lazy(() => import('../../../features/joining/web/lobby/LobbyGate.tsx'))
+const adminArea = page(() => import('../admin-shell/AdminArea.tsx'))
+const lobby = page(() => import('../../../features/joining/web/lobby/LobbyGate.tsx'))
 const LessonLayer = lazy(() => import('../lesson/LessonLayer.tsx'))
 const Maintenance = lazy(() => import('./Maintenance.tsx'))
 
@@ -23,12 +23,17 @@ const SET_UP = '/admin/security'
 
 const isAdminArea = (pathname: string) => /^\/(admin(\/|$)|wall$)/.test(pathname)
 
+/** Only who joined with a name waits in a lobby. */
+const mayWait = (person: Person | null | undefined) => person?.email === null
+
 // This is loaded while somebody is still signing in, so the first page does not wait for more.
-prefetch(
-  isAdminArea(firstPath())
-    ? loadAdminArea
-    : (loadAt(learnerPages, firstPath()) ?? learnerPages[HOME].load),
-)
+const loadFirst = isAdminArea(firstPath())
+  ? adminArea.load
+  : (loadAt(learnerPages, firstPath()) ?? learnerPages[HOME].load)
+if (mayWait(sessionBootstrap.read().data?.person)) prefetch(lobby.load)
+
+/** Here once the first page is; a failed load is tried again when it is shown. */
+export const firstPage: Promise<unknown> = loadFirst().catch(() => undefined)
 
 /** Every screen of a signed-in person. The server checks on every call who may see what. */
 export function MemberRoutes({ person }: { person: Person }) {
@@ -59,7 +64,7 @@ function Elsewhere({ person }: { person: Person }) {
   if (person.secondFactor === 'due' && pathname !== SET_UP) return <Redirect to={SET_UP} />
   return (
     <Suspense fallback={<Waiting />}>
-      <AdminArea person={person} />
+      <adminArea.Page person={person} />
     </Suspense>
   )
 }
@@ -91,13 +96,12 @@ function LearnerArea({ person }: { person: Person }) {
       </Suspense>
     </Shell>
   )
-  // Only who joined with a name waits in a lobby.
-  if (person.email !== null) return pages
+  if (!mayWait(person)) return pages
   return (
     <Suspense fallback={<Waiting />}>
-      <LobbyGate Frame={GuestShell} unknown={<Waiting />}>
+      <lobby.Page Frame={GuestShell} unknown={<Waiting />}>
         {pages}
-      </LobbyGate>
+      </lobby.Page>
     </Suspense>
   )
 }

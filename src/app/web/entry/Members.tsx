@@ -13,6 +13,8 @@ const Toaster = lazy(() =>
   import('../../../ui/kit/Toaster.tsx').then((kit) => ({ default: kit.Toaster })),
 )
 
+export { firstPage } from './MemberRoutes.tsx'
+
 /** What a signed-in person has and a visitor does not: screens, queries, live events, toasts. */
 export default function Members({ person }: { person: Person }) {
   const [client] = useState(() => {

@@ -63,8 +63,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         {...form.field('password')}
         label={t.password}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        {...(isNew && { hint: t.passwordHint })}
-        {...(!isNew && { aside: <ForgottenLink /> })}
+        {...(isNew ? { hint: t.passwordHint } : { aside: <ForgottenLink /> })}
       />
       {isNew && (
         <ReferralField

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ADMIN_ICONS } from '../src/ui/kit/admin-icon-paths.ts'
+
+const IMPORT = /(?:from|import\() ?'(\.[^']+)'/g
+const ADMIN_AREA = 'admin-shell/AdminArea.tsx'
+
+/** Every file that a page outside the admin area may come to load. */
+function learnersFiles(): string[] {
+  const found = new Set<string>()
+  const walk = (path: string) => {
+    if (found.has(path) || path.endsWith(ADMIN_AREA) || !existsSync(path)) return
+    found.add(path)
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+      walk(join(dirname(path), name))
+    }
+  }
+  walk('src/app/web/entry/main.tsx')
+  return [...found].filter((path) => !path.endsWith('admin-icon-paths.ts'))
+}
+
+test('an icon that the admin area brings along is drawn nowhere else', () => {
+  const names = Object.keys(ADMIN_ICONS).join('|')
+  const drawn = new RegExp(`(?:icon|name|[iI]cons?: \\{?|\\?|:)[=:]? ?\\{?['"](?:${names})['"]`)
+  const files = learnersFiles()
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((path) => drawn.test(readFileSync(path, 'utf8')))).toEqual([])
+})
