@@ -6,14 +6,15 @@ import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { NameText } from '../../../ui/kit/NameText.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { afterPaint } from '../shell/after-paint.ts'
 import { DashboardBalance } from './DashboardBalance.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { DashboardTruth } from './DashboardTruth.tsx'
 import { nameOf, useSession } from '../entry/session.ts'
 
 // What lies below the first screen comes after it.
-const DashboardOffers = lazy(() => import('./DashboardOffers.tsx'))
-const DashboardWords = lazy(() => import('./DashboardWords.tsx'))
+const DashboardOffers = lazy(() => afterPaint(() => import('./DashboardOffers.tsx')))
+const DashboardWords = lazy(() => afterPaint(() => import('./DashboardWords.tsx')))
 
 /** The learner's home: what I have, what it pays, what next. */
 export default function Dashboard() {

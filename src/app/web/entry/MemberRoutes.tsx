@@ -4,6 +4,7 @@ import { GuestShell } from './GuestShell.tsx'
 import { markLocale, noteOffice } from '../../../ui/kit/locale.ts'
 import { Redirect } from './Redirect.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { afterPaint } from '../shell/after-paint.ts'
 import { firstPath, loadAt } from '../shell/load-at.ts'
 import { learnerPages } from './learner-pages.ts'
 import { prefetch } from './prefetch.ts'
@@ -14,7 +15,7 @@ import { Waiting } from './Waiting.tsx'
 
 const adminArea = page(() => import('../admin-shell/AdminArea.tsx'))
 const lobby = page(() => import('../../../features/joining/web/lobby/LobbyGate.tsx'))
-const LessonLayer = lazy(() => import('../lesson/LessonLayer.tsx'))
+const LessonLayer = lazy(() => afterPaint(() => import('../lesson/LessonLayer.tsx')))
 const Maintenance = lazy(() => import('./Maintenance.tsx'))
 
 const HOME = '/dashboard'

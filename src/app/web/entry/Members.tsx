@@ -5,12 +5,13 @@ import { settingsCalls } from '../../../features/settings/schema.ts'
 import { useLive } from '../../../ui/live/use-live.ts'
 import { makeQueryClient } from '../../../ui/offline/query-client.ts'
 import { readOptions, useRead } from '../../../ui/live/use-read.ts'
+import { afterPaint } from '../shell/after-paint.ts'
 import { MemberRoutes } from './MemberRoutes.tsx'
 import { type Person, sessionBootstrap, settingsBootstrap } from './session.ts'
 
 /** Nothing is to be told before a page is there. */
 const Toaster = lazy(() =>
-  import('../../../ui/kit/Toaster.tsx').then((kit) => ({ default: kit.Toaster })),
+  afterPaint(() => import('../../../ui/kit/Toaster.tsx')).then((kit) => ({ default: kit.Toaster })),
 )
 
 export { firstPage } from './MemberRoutes.tsx'

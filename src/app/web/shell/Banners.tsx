@@ -3,11 +3,12 @@ import { shell as t } from '../../../core/strings/en/shell.ts'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { useClosedRoom } from '../../../ui/live/closed-room.ts'
+import { afterPaint } from './after-paint.ts'
 import { LastKnown } from './LastKnown.tsx'
 import type { Person } from '../entry/session.ts'
 
 // Loaded late: nobody needs it in the first moments of a page.
-const NewVersion = lazy(() => import('../entry/NewVersion.tsx'))
+const NewVersion = lazy(() => afterPaint(() => import('../entry/NewVersion.tsx')))
 
 /** Below the notice: silence of the backend, and a newer version of the page. */
 export function LateBanners() {
