@@ -195,12 +195,25 @@ test('every page is walked through by Tab, to its end and back, in the order it 
   for (const path of LEARNER) await walkThrough(page, path)
 })
 
+/** What a page can do without at first comes after it is painted: then nothing more is added to it. */
+async function isWhole(page: Page): Promise<void> {
+  const stops = () => page.locator('a, button, input, select, textarea').count()
+  let last = -1
+  const grown = async () => {
+    const before = last
+    last = await stops()
+    return last - before
+  }
+  await expect.poll(grown, { intervals: [0, 500] }).toBe(0)
+}
+
 /** There and back: the same stops in the other order, so nothing holds the focus. */
 async function walkThrough(page: Page, path: string): Promise<void> {
   const { walk } = keysOf(page)
   await page.goto(`${new URL(page.url()).origin}/?walk=${path}#${path}`)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   await expect(page.locator('.breathe')).toHaveCount(0)
+  await isWhole(page)
   const there = await walk()
   const back = await walk(true)
   expect(back.toReversed(), path).toEqual(there)
