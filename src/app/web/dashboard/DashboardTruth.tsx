@@ -15,7 +15,10 @@ export function DashboardTruth() {
   if (isRevealed) {
     return (
       <Frame>
-        <LinkRow to="/truth" icon="scale" name={t.linkTruth} about={t.linkTruthText} />
+        {/* The one next thing. */}
+        <div className="rounded-12 bg-gold [&_a]:hover:bg-transparent [&_span]:text-on-practice">
+          <LinkRow to="/truth" icon="scale" name={t.linkTruth} about={t.linkTruthText} />
+        </div>
         <LinkRow to="/debrief" icon="eye" name={t.linkDebrief} about={t.linkDebriefText} />
       </Frame>
     )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { runPage } from '../../../core/strings/en/run-page.ts'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../ui/kit/gold.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
@@ -64,7 +65,7 @@ function Lever({ preview }: { preview: RunPreview }) {
         onChange={({ target }) => setOrder(target.value as Run['order'])}
       />
       <RunFacts preview={preview} order={order} />
-      <Button type="submit" icon="withdraw" size="large">
+      <Button type="submit" icon="withdraw" size="large" className={GOLD}>
         {t.button}
       </Button>
       {asking && <ConfirmRun order={order} preview={preview} onClose={() => setAsking(false)} />}

@@ -61,8 +61,8 @@ export function TruthSums({ truth }: { truth: Truth }) {
 export function TruthVerdict({ truth }: { truth: Truth }) {
   return (
     <Card tone="hall">
-      <p className="flex items-start gap-2 text-18 font-semibold">
-        <Icon name="scale" className="mt-1" />
+      <p className="flex items-start gap-3 text-22 font-semibold">
+        <Icon name="scale" size={24} className="mt-1 text-gold" />
         <span className="min-w-0 wrap-anywhere">{sayStanding(truth)}</span>
       </p>
     </Card>

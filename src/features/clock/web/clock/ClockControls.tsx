@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { addDays, formatDay } from '../../../../core/day.ts'
 import { clockPage } from '../../../../core/strings/en/clock-page.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'
@@ -79,6 +80,7 @@ function OneDay({ clock: { today, move, settling } }: Props) {
       <Button
         icon="calendar"
         size="large"
+        className={GOLD}
         pending={pending}
         pendingLabel={t.settling}
         disabled={waits}

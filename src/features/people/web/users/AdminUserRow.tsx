@@ -39,7 +39,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
     >
-      <Cell className="@max-4xl:col-span-2 @4xl:pl-4">
+      <Cell className="@max-4xl:col-span-2 @4xl:max-w-0 @4xl:pl-4">
         <Who person={person} isMe={isMe} />
       </Cell>
       <Cell onOpening className="tabular whitespace-nowrap">

@@ -11,6 +11,7 @@ import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
+import { settingsCalls } from '../../../settings/schema.ts'
 import { pocketCalls } from '../../schema.ts'
 import { PocketUnclaimed } from '../statement/PocketUnclaimed.tsx'
 
@@ -43,6 +44,7 @@ export function PocketHome() {
 
 function Balance({ pocket }: { pocket: AnswerOf<typeof pocketCalls.readPocket> }) {
   const [hidden] = useHiddenBalance()
+  const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
   return (
     <BalanceCard label={t.balance} balance={pocket.balance} hidden={hidden}>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-hall-line pt-2">
@@ -55,7 +57,11 @@ function Balance({ pocket }: { pocket: AnswerOf<typeof pocketCalls.readPocket> }
         </span>
       </div>
       <div className="mt-4 flex flex-wrap gap-3 *:flex-auto sm:*:flex-none">
-        <ButtonLink to="/pocket/send" icon="withdraw" className={ON_HALL_MAIN}>
+        <ButtonLink
+          to="/pocket/send"
+          icon="withdraw"
+          className={isRevealed ? ON_HALL : ON_HALL_MAIN}
+        >
           {t.send}
         </ButtonLink>
         <ButtonLink to="/pocket/receive" icon="qr" className={ON_HALL}>

@@ -22,7 +22,11 @@ const ACTIONS: readonly { to: string; icon: IconName; text: { name: string; abou
   { to: '/products', icon: 'machine', text: t.actions.machines },
 ]
 
-const TRUTH: (typeof ACTIONS)[number] = { to: '/truth', icon: 'scale', text: t.actions.truth }
+/** Once the truth is out nothing is paid in or bought any more. */
+const AFTER: typeof ACTIONS = [
+  { to: '/truth', icon: 'scale', text: t.actions.truth },
+  ...ACTIONS.filter(({ to }) => to === '/withdraw' || to === '/pocket'),
+]
 
 type Latest = ReturnType<typeof useRead<typeof walletCalls.listActivity>>
 
@@ -32,7 +36,7 @@ export function WalletOverview({ latest }: { latest: Latest }) {
     <>
       <Card title={t.quickActions}>
         <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-2">
-          {(isRevealed ? [TRUTH, ...ACTIONS] : ACTIONS).map(({ to, icon, text }) => (
+          {(isRevealed ? AFTER : ACTIONS).map(({ to, icon, text }) => (
             <li key={to}>
               <LinkRow to={to} icon={icon} {...text} />
             </li>
