@@ -34,6 +34,10 @@ export const MEASURED_ELSEWHERE: Readonly<Record<string, string>> = {
   'clock.setPace': 'starts the clock; one row',
   'clock.pause': 'stops the clock; one row',
   'run.startRun': 'once in a house; docs/proof/speed.md has its seconds',
+  'run.cashOut': 'once for each phone of a lesson: npm run demo -- --class --phones 60',
+  'crowd.begin': 'once in a lesson: npm run demo -- --class --crowd 200',
+  'crowd.setMood': 'what robots do next; one row',
+  'autopilot.set': 'what a lesson does by itself; one row',
 }
 
 type Parts = {

@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { PersonSummary } from '../../schema.ts'
-import { PersonName } from '../../../../ui/kit/PersonName.tsx'
+import { RowName } from '../../../../ui/list/RowName.tsx'
 import { RoleBadge, StatusBadge } from './AdminUserBadges.tsx'
 
 export type RowActions = {
@@ -107,7 +107,7 @@ function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
           className="flex min-h-12 min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
           <span className="@4xl:truncate @max-4xl:line-clamp-2 @max-4xl:wrap-anywhere">
-            <PersonName name={person.name} isCut="wide" />
+            <RowName name={person.name} />
           </span>
         </Link>
         {(isMe || person.role === 'admin') && (

@@ -14,6 +14,7 @@ import type { ShownRow } from './request-list.ts'
 import { KIND_ICONS } from './admin-kind-icon.ts'
 import { mayPick } from './bulk-approval.ts'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'
+import { RowName } from '../../../../ui/list/RowName.tsx'
 import { AdminPayment } from '../decision/AdminPayment.tsx'
 import { AdminRowButtons } from './AdminRowButtons.tsx'
 
@@ -147,7 +148,7 @@ function Person({ row: { name, learnerId } }: { row: RequestRow }) {
       title={name}
       className="font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline @4xl:truncate @max-4xl:line-clamp-2 @max-4xl:wrap-anywhere"
     >
-      <PersonName name={name} isCut="wide" />
+      <RowName name={name} />
     </Link>
   )
 }
