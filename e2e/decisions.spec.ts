@@ -144,7 +144,7 @@ test('matched deposits are approved together, and one that was decided meanwhile
   const address = `/admin/transactions?status=pending&search=${abla.email}`
   const office = await room.open(address, admin)
   const dialog = office.getByRole('dialog')
-  const all = office.getByLabel('All matched on this page (3)')
+  const all = office.getByLabel('All with a matching payment on this page (3)')
 
   await test.step('only those a payment matches can be picked, by pointer or by keyboard', async () => {
     await expect(rowOf(office, ghs(43)).getByRole('checkbox')).toBeVisible()

@@ -63,7 +63,7 @@ async function approveMatched(stage: Stage, page: Page, { matched, decisions }: 
   const count = matched
   if (count === 0) return
   await listRequests(stage, page, 'kind=deposit')
-  await press(page, page.getByLabel(`All matched on this page (${count})`))
+  await press(page, page.getByLabel(`All with a matching payment on this page (${count})`))
   if (decisions.some(({ do: what }) => what === 'reject_deposit')) {
     const caption = 'Requests: payments that match, and one that does not'
     await stage.shots.take(page, 'requests', caption, { whole: true })

@@ -66,7 +66,10 @@ const privacy = (proofDays: number | null): Legal => ({
     {
       heading: 'Deɛ yɛkora',
       text: [
-        'Wo email ne wo password, na password no deɛ hash a wontumi nnane nko; anaa sɛ wode din na ɛkaa ho a, saa din no, mo dodoɔ a mowɔ mu, ne wo san-bra kaad ne wo PIN hash, a email anaa password nka ho; admin kood a ɛtɔ so mmienu, a wɔahinta; baabi a wowɔ mu, na sɛ wode email a, address ne fon anaa kɔmputa ko a ɛfiri, sɛdeɛ wobɛtumi ayi afiri mu; w’adesua sika dwumadie, wo mfidie ne wo nnamfo a wɔaba; ne mfonini biara a wode yɛ adesua sika ho adanseɛ.',
+        'Sɛ wode email na ɛbaeɛ a: email no, ne wo password a wɔahinta no sɛdeɛ obiara ntumi nnane no.',
+        'Sɛ wode din na ɛkaa ho a: saa din no, mo dodoɔ a mowɔ mu, ne wo san-bra kaad ne wo PIN a wɔahinta no saa ara. Email anaa password nka ho.',
+        'Baabi a wowɔ mu, sɛdeɛ wobɛtumi ayi afiri mu; na sɛ wode email a, address ne fon anaa kɔmputa ko a ɛfiri nso ka ho. Admin kood a ɛtɔ so mmienu, a wɔahinta.',
+        'W’adesua sika dwumadie, wo mfidie ne wo nnamfo a wɔaba, ne mfonini biara a wode yɛ adesua sika ho adanseɛ.',
         `Mfonini ba a, yɛsan yɛ no foforɔ, sɛdeɛ nsɛm a ahinta mu, sɛ baabi a wɔtwaeɛ, bɛfiri mu. ${picturesGo(proofDays)}`,
       ],
     },

@@ -22,7 +22,7 @@ export const analyticsPage = inWords('analyticsPage', {
     newUsers: { label: 'New users', hint: 'Joined in the period' },
     activeUsers: { label: 'Active users', hint: 'Status active, and seen in the period' },
     purchases: { label: 'Purchases', hint: 'Machines bought' },
-    sales: { label: 'Sales', hint: 'What they cost; treasury bills are no sale' },
+    sales: { label: 'Sales', hint: 'What they cost, without treasury bills' },
   },
   change: {
     up: 'Up by',

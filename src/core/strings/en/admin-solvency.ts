@@ -8,7 +8,7 @@ type Half = { readonly size: number; readonly ahead: number }
 
 export const solvencyPage = inWords('solvencyPage', {
   title: 'Solvency',
-  lead: 'What the house holds, what it owes now, and what it has promised. Sums over the books.',
+  lead: 'What the house holds, what it owes now, and what it has promised. All of it is added up from the books.',
   loading: 'Adding up the books...',
   failed: 'The books could not be added up',
 
@@ -37,7 +37,7 @@ export const solvencyPage = inWords('solvencyPage', {
     days: (count: number) =>
       count === 1 ? 'So far today' : `Over the last ${count} business days, today included`,
     perDay: 'Net inflow a day',
-    net: 'In less out, together',
+    net: 'In minus out, in these days',
     empties: (day: string, days: number) =>
       `At this pace the drawer is empty on ${day}, in ${counted(days, 'day', 'days')}.`,
     isEmpty: 'The drawer is empty.',

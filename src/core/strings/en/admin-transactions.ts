@@ -132,7 +132,7 @@ export const adminTransactions = {
   bulk: {
     label: 'Approve several at once',
     pick: (what: string) => `Select ${what}`,
-    pickAll: (count: number) => `All matched on this page (${count})`,
+    pickAll: (count: number) => `All with a matching payment on this page (${count})`,
     approve: (count: number) => `Approve ${count}`,
     title: (count: number) =>
       count === 1 ? 'Approve 1 matched deposit' : `Approve ${count} matched deposits`,

@@ -141,7 +141,7 @@ export const auditPage = {
   exportFailed: 'The file did not come. Nothing was changed. Please try again.',
 
   chain: {
-    verify: 'Verify the chain',
+    verify: 'Check that nothing was changed',
     verifying: 'Verifying...',
     holds: (count: number) =>
       count === 0

@@ -66,8 +66,11 @@ const privacy = (proofDays: number | null): Legal => ({
     {
       heading: 'What is stored',
       text: [
-        'Your email and your password, the password only as a hash that cannot be turned back; or, where you joined with a name, that name, how many play on your seat, and hashes of your return card and PIN, without an email or a password; the second factor of an admin, encrypted; your sessions, with an email also the address and the kind of device they came from, so that you can end them; your practice transactions, machines and referrals; and any picture you upload as proof of a practice payment.',
-        `Pictures are drawn anew when they arrive, so that hidden data such as the place of the photo is dropped. ${picturesGo(proofDays)}`,
+        'Where you gave an email: the email, and your password in a form that nobody can turn back into it.',
+        'Where you joined with a name: the name, how many play on your seat, and your return card and PIN in such a form. No email, no password.',
+        'Your sessions, so that you can end them; with an email also the address and the kind of device they came from. The second factor of an admin, encrypted.',
+        'Your practice transactions, machines and referrals, and any picture that you upload as proof of a practice payment.',
+        `A picture is copied when it arrives, and hidden data such as the place of the photo is left out. ${picturesGo(proofDays)}`,
       ],
     },
     {

@@ -31,7 +31,7 @@ export const runPage = inLanguage('runPage', {
       least === most ? `${most} of ${all}` : `${least} to ${most} of ${all}`,
     order: 'Who comes first',
     drawn: 'Drawn by lot',
-    drawnHint: 'The number it is drawn from is kept, so that anyone can draw it again.',
+    drawnHint: 'The number that begins the draw is kept, so that anyone can repeat it.',
     joined: 'By joining order',
     joinedHint: 'Who joined first is paid first.',
     button: 'Start the run',

@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? `${count} ${one}` : `${count.toLocaleString('en-GB')} ${many}`
 
 const own = {
-  lead: 'Where your practice money went, and whose it was that you got. From the books, to the pesewa.',
+  lead: 'Where your practice money went, and whose money you got. From the books, to the pesewa.',
   putIn: 'You put in',
   putInHint: 'Sent from your pocket to the house',
   takenOut: 'You took out',
@@ -34,7 +34,7 @@ const own = {
 }
 
 const theirs: typeof own = {
-  lead: 'Where this person’s practice money went, and whose it was that they got. From the books, to the pesewa.',
+  lead: 'Where this person’s practice money went, and whose money they got. From the books, to the pesewa.',
   putIn: 'They put in',
   putInHint: 'Sent from their pocket to the house',
   takenOut: 'They took out',
