@@ -26,7 +26,7 @@ export function PracticeBar({ start, day, children }: Props) {
           <p>{day}</p>
         </div>
       </section>
-      <div className="no-print ml-auto flex items-center sm:gap-1 lg:pr-8">{children}</div>
+      <div className="no-print ml-auto flex items-center sm:gap-1 lg:pr-7">{children}</div>
     </header>
   )
 }

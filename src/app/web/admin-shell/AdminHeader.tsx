@@ -38,13 +38,17 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
       <div className="no-print sticky top-0 z-20">
         <PracticeBar
           start={
-            <IconButton
-              ref={opener}
-              icon="menu"
-              label={t.openMenu}
-              onClick={onMenu}
-              className="mx-[4px] lg:hidden"
-            />
+            <>
+              <IconButton
+                ref={opener}
+                icon="menu"
+                label={t.openMenu}
+                onClick={onMenu}
+                className="mx-[4px] lg:hidden"
+              />
+              {/* The notice begins where the page does. */}
+              <span className="hidden w-6 lg:block" />
+            </>
           }
           day={<HeaderDay />}
         >

@@ -139,6 +139,14 @@ test('once the truth is out the gold button takes money out: nothing can be put 
   expect([gold(t.withdraw), gold(t.addMoney)]).toEqual([true, false])
 })
 
+test('once the truth is out nothing is recommended to buy', async () => {
+  settingsBootstrap.put({ revealed: true } as unknown as PublicSettings)
+  onTestFinished(() => settingsBootstrap.put({} as unknown as PublicSettings))
+  open()
+  expect(await screen.findByText(t.recent)).toBeDefined()
+  expect(screen.queryByText('Recommended for You')).toBeNull()
+})
+
 test('collecting says how much came', async () => {
   open({
     '/api/machines/earnings': { ...EARNINGS, collecting: 'due', due: ghs(30) },
