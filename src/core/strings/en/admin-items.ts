@@ -10,7 +10,7 @@ const learners = (count: number) => counted(count, 'learner', 'learners')
 export const adminItems = inWords('adminItems', {
   scenarios: 'Scenarios',
   title: 'Mining Machines',
-  lead: 'What learners can buy. Changes show at once.',
+  lead: 'What learners can buy.',
   add: 'Add New Item',
   loading: 'Loading items...',
   loadError: 'Error loading items',
