@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 import { followLive } from './follow-live.ts'
+import { takeOpened } from './opening.ts'
 
 class FakeSource {
   static all: FakeSource[] = []
@@ -51,6 +52,14 @@ test('an event makes stale what shows its topics, and nothing else', () => {
   const stop = followLive(client)
   FakeSource.all[0]?.onmessage?.({ data: '{"topics":["wallet","clock"]}' })
   expect(staleNames()).toEqual(['wallet.readSummary'])
+  stop()
+})
+
+test('after an event nothing is taken from the opening request any more', () => {
+  globalThis.sikaOpening = { reads: ['/api/wallet'], locale: null, answers: Promise.resolve(null) }
+  const stop = followLive(client)
+  FakeSource.all[0]?.onmessage?.({ data: '{"topics":["wallet"]}' })
+  expect(takeOpened('/api/wallet')).toBeUndefined()
   stop()
 })
 

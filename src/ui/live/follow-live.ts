@@ -3,6 +3,7 @@ import type { Topic } from '../../core/call.ts'
 import { inRoom } from '../kit/room-base.ts'
 import { followConnection, isSilent, noteHeard, noteLost } from '../offline/connection.ts'
 import { invalidateTopics } from './live.ts'
+import { endOpening } from './opening.ts'
 import { openWave } from './wave.ts'
 
 const LIVE_PATH = '/api/live'
@@ -38,6 +39,8 @@ export function followLive(client: QueryClient): () => void {
     }
     source.onmessage = (event: MessageEvent<string>) => {
       noteHeard()
+      // A read that nobody has taken from the opening request would not be told of this.
+      endOpening()
       const { topics, withinMs } = JSON.parse(event.data) as { topics: Topic[]; withinMs?: number }
       wave.tell(topics, withinMs)
     }

@@ -73,6 +73,12 @@ test('where the opening request has no answer, each read is asked for by itself'
   expect(await readWallet()).toEqual({ from: 'the server' })
 })
 
+test('an answer that nobody took at once is not given out long after', async () => {
+  open(ANSWERED)
+  vi.spyOn(performance, 'now').mockReturnValueOnce(30_001)
+  expect(await readWallet()).toEqual({ from: 'the server' })
+})
+
 test('it is waited for ten seconds, not for ever', async () => {
   vi.useFakeTimers()
   open(new Promise(() => undefined))

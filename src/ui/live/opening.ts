@@ -22,6 +22,8 @@ declare global {
 
 /** How long it may take; then each is asked for by itself. */
 const PATIENCE_MS = 10_000
+/** Without a live line nothing says what changed, so that long after the page began none is given out. */
+const LONGEST_MS = 30_000
 
 /**
  * The answer that the opening request has for this read, or undefined where it has none, or none in this
@@ -31,6 +33,7 @@ export function takeOpened(
   address: string,
   locale?: string | null,
 ): Promise<Answer | undefined> | undefined {
+  if (performance.now() > LONGEST_MS) endOpening()
   const opening = globalThis.sikaOpening
   if (locale !== undefined && opening?.locale !== locale) return undefined
   const at = opening?.reads.indexOf(address) ?? -1
@@ -46,7 +49,7 @@ export function takeOpened(
   })
 }
 
-/** A command was sent: what was answered before may not hold after it. */
+/** A command was sent, or a live message came: what was answered before may not hold after it. */
 export function endOpening(): void {
   globalThis.sikaOpening = undefined
 }
