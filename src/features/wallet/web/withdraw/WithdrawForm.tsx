@@ -87,7 +87,8 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
           className="font-mono"
         />
         {barred && <Notice tone="bad">{barred}</Notice>}
-        <div className={STEP_FOOT}>
+        {/* Where nothing can be withdrawn, the next step stands above the form. */}
+        <div className={most >= limits.min ? STEP_FOOT : ''}>
           <Button type="submit" size="large" block className={GOLD}>
             {t.review}
           </Button>
