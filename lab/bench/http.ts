@@ -77,8 +77,8 @@ export async function measureHttp(house: House, options: Options) {
     const yardsticks = yardstickRows(house, room, line, seed)
     const rows = [
       ...yardsticks,
-      ...commands.map((command) => commandRow(command, ways, seconds)),
-      ...reads.map((read) => readRow(read, ways)),
+      ...commands.map((command) => commandRow(house, command, ways, seconds)),
+      ...reads.map((read) => readRow(house, read, ways)),
     ]
     say(`${rows.length} calls in their ways, ${options.rounds} rounds …`)
     const measured = await measureRows(rows, options)
@@ -88,12 +88,14 @@ export async function measureHttp(house: House, options: Options) {
     const later = throughFunctions(house.kit, day)
     const collect = makeCollect({ kit: house.kit, room, random })
     const collected = await measureRows(
-      [...yardsticks, commandRow(collect, { ...ways, functions: later }, seconds)],
+      [...yardsticks, commandRow(house, collect, { ...ways, functions: later }, seconds)],
       options,
     )
     await settleDay(house.db, day)
     await noteSettled(house.db, day)
     await library.close()
+    // As the audit log was sealed.
+    await reveal(house, true)
     return { measured, collected, counts: await countMore(house, room) }
   } finally {
     await server.close()
@@ -139,7 +141,14 @@ function yardstickRows({ db }: House, room: LivedIn, line: Line, seed: number): 
   ]
 }
 
-function commandRow(command: Command, ways: Ways, seconds: number): Row {
+/**
+ * The shop closes once the truth is revealed: commands are asked before that, and reads after it,
+ * because some of them read the truth.
+ */
+const reveal = ({ db }: House, revealed: boolean) =>
+  db.count(sql`update settings set revealed = ${revealed}`)
+
+function commandRow(house: House, command: Command, ways: Ways, seconds: number): Row {
   const { name, handler, lay } = command
   const work = (way: Way, clients: 1 | typeof CLIENTS): Work => {
     const laid: Asked[] = []
@@ -147,6 +156,7 @@ function commandRow(command: Command, ways: Ways, seconds: number): Row {
       name,
       clients,
       before: async () => {
+        await reveal(house, false)
         // Calls left over from the last round may have been carried out in another way meanwhile.
         laid.length = 0
         laid.push(...(await lay(Math.round(LAID[clients] * Math.min(1, seconds)))))
@@ -167,10 +177,11 @@ function commandRow(command: Command, ways: Ways, seconds: number): Row {
   return { name, sort: 'command', works }
 }
 
-function readRow({ name, handler, next }: Read, { functions, http }: Ways): Row {
+function readRow(house: House, { name, handler, next }: Read, { functions, http }: Ways): Row {
   const work = (way: Way, clients: number): Work => ({
     name,
     clients,
+    before: async () => void (await reveal(house, true)),
     once: () => way(handler, next()),
   })
   const works = {
