@@ -10,13 +10,13 @@ const NAMES_EARLY = 'named-early'
 
 export const rooms: Fault = {
   name: 'rooms',
-  law: 'kill -9 at any point while a room is opened, closed, moved or deleted leaves it there whole or not at all, the directory says so, and no other room loses an acknowledged write',
+  law: 'kill -9 at any point while a room is opened, duplicated, closed, opened again, moved, archived or deleted leaves it there whole or not at all, the directory says so, and no other room loses an acknowledged write',
   controls: {
     [NAMES_EARLY]: 'a room’s database has its name before it is whole; half-made rooms are found',
   },
-  short: 'src/rooms/kills.test.ts (seven points, drawn anew in each run)',
-  counts: 'kills, at each of 18 points in turn',
-  n: 36,
+  short: 'src/rooms/kills.test.ts (nine points, drawn anew in each run)',
+  counts: `kills, at each of ${POINTS.length} points in turn`,
+  n: 2 * POINTS.length,
   run,
 }
 

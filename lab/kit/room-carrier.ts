@@ -7,6 +7,7 @@ import { openDb } from '../../src/platform/db.ts'
 import type { Connection } from '../../src/platform/db-session.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { nameOwner } from '../../src/rooms/databases.ts'
+import { archiveTo, readArchive } from '../../src/rooms/archive.ts'
 import { openRoomLife } from '../../src/rooms/life.ts'
 import type { Point } from '../../src/rooms/place.ts'
 import { copyTemplate } from '../../src/rooms/template.ts'
@@ -20,9 +21,15 @@ export type CarrierTask = {
   readonly point: Point
   /** Breaks a promise on purpose: a room's database has its name before it is whole. */
   readonly namesEarly: boolean
+  /** An archive is no wish: of this room to this file, or sent to whom asks for it. */
+  readonly archive: { readonly code: string; readonly file: string } | null
 }
 
-const { connection, config, point, namesEarly }: CarrierTask = JSON.parse(process.argv[2] ?? '{}')
+const NAMES_EARLY_AT: readonly Point[] = ['opening.begun', 'duplicating.begun']
+
+const { connection, config, point, namesEarly, archive }: CarrierTask = JSON.parse(
+  process.argv[2] ?? '{}',
+)
 const db = openDb(connection, { max: 4, auditKey: auditKeyOf(config.authSecret) })
 const life = openRoomLife({
   config,
@@ -32,13 +39,21 @@ const life = openRoomLife({
   letGo: async () => undefined,
   log: { info: () => undefined, warn: console.error, error: console.error },
   at: async (reached) => {
-    if (namesEarly && reached === 'opening.begun') await nameEarly()
+    if (namesEarly && NAMES_EARLY_AT.includes(reached)) await nameEarly()
     if (reached === point) process.kill(process.pid, 'SIGKILL')
   },
 })
-await life.settled()
+if (archive) await archiveRoom(archive)
+else await life.settled()
 await db.close()
 process.exit(0)
+
+async function archiveRoom({ code, file }: { code: string; file: string }): Promise<void> {
+  const room = await life.directory.find(code)
+  if (!room) throw new Error(`There is no room ${code}.`)
+  if (point !== 'archiving.sent') return void (await archiveTo(life, room, file))
+  for await (const piece of readArchive(life, room)) void piece
+}
 
 async function nameEarly(): Promise<void> {
   const { id, code } = await db.one<{ id: string; code: string }>(

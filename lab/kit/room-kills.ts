@@ -1,25 +1,32 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyBooks } from '../../src/app/verify.ts'
+import { checkBackup, openBackup } from '../../src/platform/backup/read.ts'
 import type { Config } from '../../src/platform/config.ts'
 import type { Connection } from '../../src/platform/db-session.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 import { sql } from '../../src/platform/sql.ts'
+import { archiveTo } from '../../src/rooms/archive.ts'
 import type { RoomLife } from '../../src/rooms/life.ts'
 import type { Room } from '../../src/rooms/directory.ts'
-import { draftOf, type Point, withRoomDb } from '../../src/rooms/place.ts'
+import { draftOf, withRoomDb } from '../../src/rooms/place.ts'
 import {
   wishClosing,
   wishDeletion,
+  wishDuplicate,
   wishMove,
   wishOpening,
   wishReopening,
 } from '../../src/rooms/wishes.ts'
+import { makeFolder } from './folder.ts'
 import { onExit } from './on-exit.ts'
 import type { CarrierTask } from './room-carrier.ts'
 
-// A process of its own carries out a wish for a room and ends itself by SIGKILL at a named point. Then
-// another goes on, as after a start, and the room must be there whole, or not at all.
+// A process of its own carries out a wish for a room, or archives one, and ends itself by SIGKILL at a
+// named point. Then another goes on, as after a start, and the room, or the file, must be there whole, or
+// not at all.
 
 export type RoomGround = {
   readonly config: Config
@@ -31,9 +38,11 @@ export type RoomGround = {
 }
 
 type Kill = Pick<CarrierTask, 'point' | 'namesEarly'>
+type Dying = Kill & Pick<CarrierTask, 'archive'>
 
 const AFTER = {
   opening: 'open',
+  duplicating: 'open',
   closing: 'closed',
   reopening: 'open',
   deleting: 'deleted',
@@ -42,22 +51,30 @@ const AFTER = {
 type Wish = keyof typeof AFTER
 
 const NAME = 'Form 2B'
-const WHOLE_AT: readonly Point[] = ['opening.named', 'opening.noted']
+const IS_NAMED = /\.(named|noted)$/
+const makesRoom = (wish: Wish) => wish === 'opening' || wish === 'duplicating'
 
 /** What was wrong, one sentence each; empty where the room came through. */
 export async function killAtPoint(ground: RoomGround, kill: Kill): Promise<string[]> {
-  const { life } = ground
-  const wish = kill.point.split('.')[0] as Wish
   const wrong: string[] = []
-  const check = (holds: boolean, what: string) => holds || wrong.push(`${kill.point}: ${what}`)
-  const code = wish === 'opening' ? await wishRoom(ground) : await makeRoom(ground, wish)
-  const before = wish === 'moving' ? await rowsOf(ground, code) : null
-  if (wish !== 'opening') await write(ground, wish, code)
-  const signal = await carryUntil(ground, kill)
-  check(signal === 'SIGKILL', `the process ended with ${signal}, not by the kill`)
-  if (wish === 'opening') {
+  const check: Check = (holds, what) => void (holds || wrong.push(`${kill.point}: ${what}`))
+  const wish = kill.point.split('.')[0] as Wish | 'archiving'
+  if (wish === 'archiving') await killArchiving(ground, kill, check)
+  else await killWish(ground, wish, kill, check)
+  return wrong
+}
+
+type Check = (holds: boolean, what: string) => void
+
+async function killWish(ground: RoomGround, wish: Wish, kill: Kill, check: Check): Promise<void> {
+  const { life } = ground
+  const first = wish === 'opening' ? await wishRoom(ground) : await makeRoom(ground, wish)
+  const before = wish === 'moving' || wish === 'duplicating' ? await rowsOf(ground, first) : null
+  const code = wish === 'opening' ? first : (await write(ground, wish, first)).code
+  await dieAt(ground, { ...kill, archive: null }, check)
+  if (makesRoom(wish)) {
     const isNamed = (await databasesOf(ground, code)).includes(`main room_${code}`)
-    check(isNamed === WHOLE_AT.includes(kill.point), `named is ${isNamed} after the kill`)
+    check(isNamed === IS_NAMED.test(kill.point), `named is ${isNamed} after the kill`)
   }
   await life.settled()
   await life.tick()
@@ -71,9 +88,61 @@ export async function killAtPoint(ground: RoomGround, kill: Kill): Promise<strin
   check(found === expected, `the databases are '${found}', not '${expected}'`)
   if (wish !== 'deleting' && found === expected) {
     for (const line of await faultsInside(ground, code)) check(false, line)
-    if (before) check((await rowsOf(ground, code)) === before, 'it has other rows than before')
+    if (before) check((await rowsOf(ground, first)) === before, 'it has other rows than before')
+    if (wish === 'duplicating') await checkCopy(ground, first, code, check)
   }
-  return wrong
+}
+
+/** Settings and catalogue are those of the other room, and nobody of it is there. */
+async function checkCopy(ground: RoomGround, from: string, code: string, check: Check) {
+  const [its, given] = [await givenOf(ground, code), await givenOf(ground, from)]
+  check(its.people === 0, `${its.people} people came along`)
+  check(its.catalogue === given.catalogue, 'it has another catalogue than the room it copies')
+  check(its.welcome === given.welcome, 'it has other settings than the room it copies')
+}
+
+/** A file is there whole or not at all, the room is as before, and what is on its way does not stay. */
+async function killArchiving(ground: RoomGround, kill: Kill, check: Check): Promise<void> {
+  const { life } = ground
+  const { path: folder, remove } = makeFolder('archives')
+  const file = join(folder, 'room.zip')
+  try {
+    const code = await makeRoom(ground, 'opening')
+    const before = await rowsOf(ground, code)
+    await dieAt(ground, { ...kill, archive: { code, file } }, check)
+    const isThere = kill.point === 'archiving.named'
+    check(existsSync(file) === isThere, `the file is there: ${existsSync(file)}`)
+    if (existsSync(file)) await readBack(file, check)
+    await life.settled()
+    const room = await roomOf(ground, code)
+    check(room.state === 'open' && room.fault === null, `the directory says ${room.state}`)
+    check((await rowsOf(ground, code)) === before, 'it has other rows than before')
+    await archiveTo(life, room, join(folder, 'next.zip'))
+    await readBack(join(folder, 'next.zip'), check)
+    const expected = isThere ? 'next.zip, room.zip' : 'next.zip'
+    const found = readdirSync(folder).sort().join(', ')
+    check(found === expected, `the files are '${found}', not '${expected}'`)
+  } finally {
+    remove()
+  }
+}
+
+async function readBack(file: string, check: Check): Promise<void> {
+  try {
+    const backup = await openBackup(file)
+    await checkBackup(backup).finally(backup.close)
+  } catch (error) {
+    check(false, `the archive is not whole: ${(error as Error).message}`)
+  }
+}
+
+/** Carries it out until the kill; then another process starts. */
+async function dieAt(ground: RoomGround, kill: Dying, check: Check): Promise<void> {
+  const { signal, pid } = await carryUntil(ground, kill)
+  check(signal === 'SIGKILL', `the process ended with ${signal}, not by the kill`)
+  await ground.life.begin()
+  const left = readdirSync(tmpdir()).filter((name) => name.includes(`-${pid}-`))
+  check(left.length === 0, `${left.join(', ')} stayed`)
 }
 
 /** The room's books, its log, and that it was prepared as it was asked. */
@@ -108,6 +177,7 @@ async function makeRoom(ground: RoomGround, wish: Wish): Promise<string> {
   await inRoom(ground, code, (db) =>
     db.withTx((tx) => life.ports.makeEntrance(tx, { email: 'ama@example.test' })),
   )
+  if (wish === 'duplicating') await changeGiven(ground, code)
   if (wish === 'reopening' || wish === 'deleting') {
     await life.place.db.withTx((tx) => wishClosing(tx, code))
     await life.settled()
@@ -115,8 +185,13 @@ async function makeRoom(ground: RoomGround, wish: Wish): Promise<string> {
   return code
 }
 
-function write({ life, target }: RoomGround, wish: Wish, code: string): Promise<unknown> {
-  return life.place.db.withTx((tx) => {
+function write({ life, target }: RoomGround, wish: Wish, code: string) {
+  return life.place.db.withTx(async (tx) => {
+    if (wish === 'duplicating') {
+      const made = await wishDuplicate(tx, code, { name: NAME, openedBy: null }, life.limits)
+      await tx.count(sql`update rooms.room set server = 'main' where code = ${made.code}`)
+      return made
+    }
     if (wish === 'closing') return wishClosing(tx, code)
     if (wish === 'reopening') return wishReopening(tx, code)
     if (wish === 'deleting') return wishDeletion(tx, code, NAME)
@@ -126,8 +201,8 @@ function write({ life, target }: RoomGround, wish: Wish, code: string): Promise<
 
 function carryUntil(
   { config, connection }: RoomGround,
-  kill: Kill,
-): Promise<NodeJS.Signals | number | null> {
+  kill: Dying,
+): Promise<{ signal: NodeJS.Signals | number | null; pid: number }> {
   const task: CarrierTask = { connection, config, ...kill }
   const root = projectRoot()
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
@@ -138,7 +213,7 @@ function carryUntil(
   return new Promise((resolve) =>
     child.once('exit', (code, signal) => {
       forget()
-      resolve(signal ?? code)
+      resolve({ signal: signal ?? code, pid: child.pid ?? 0 })
     }),
   )
 }
@@ -165,6 +240,23 @@ function rowsOf(ground: RoomGround, code: string): Promise<string> {
         select (select json_agg(person order by id)::text from person) as people,
           (select encode(hash, 'hex') from audit_head) as head`),
     ),
+  )
+}
+
+/** So that a room which begins as any other is no copy of it. */
+async function changeGiven(ground: RoomGround, code: string): Promise<void> {
+  await inRoom(ground, code, async (db) => {
+    await db.count(sql`update machine set name = name || ' of 2A' where category <> 'bill'`)
+    await db.count(sql`update settings set sign_up_bonus = sign_up_bonus + 100`)
+  })
+}
+
+function givenOf(ground: RoomGround, code: string) {
+  return inRoom(ground, code, (db) =>
+    db.one<{ people: number; catalogue: string; welcome: number }>(sql`
+      select (select count(*)::int from person) as people,
+        (select string_agg(name || ' ' || price, ', ' order by name) from machine) as catalogue,
+        (select sign_up_bonus from settings) as welcome`),
   )
 }
 

@@ -1,29 +1,33 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Content } from '../platform/backup/manifest.ts'
 import { writeBackup } from '../platform/backup/write.ts'
+import { openScratch } from '../platform/scratch-folder.ts'
 import type { Room } from './directory.ts'
 import type { RoomLife } from './life.ts'
 import { configOfRoom } from './room-config.ts'
 
 /** Writes one moment of a room to a new file; the room may go on. Refused where there is one. */
-export function archiveTo(life: RoomLife, room: Room, file: string): Promise<Content> {
+export async function archiveTo(life: RoomLife, room: Room, file: string): Promise<Content> {
+  const { at } = life.place
   const { connection } = life.servers.to(room.server, room.database)
   // A room's secret follows from the server's, so it does not travel.
   const { authSecret } = configOfRoom(life.config, room.code)
-  return writeBackup({ connection, authSecret, isSecretStored: false }, file)
+  await at('archiving.begun')
+  return writeBackup({ connection, authSecret, isSecretStored: false }, file, (step) =>
+    at(`archiving.${step}`),
+  )
 }
 
 /** The same, piece by piece, once the whole has been written. */
 export async function* readArchive(life: RoomLife, room: Room): AsyncGenerator<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'sikalab-archive-'))
+  const { folder, remove } = await openScratch('archive')
   try {
     const file = join(folder, 'room.zip')
     await archiveTo(life, room, file)
     for await (const piece of createReadStream(file)) yield piece as Uint8Array
+    await life.place.at('archiving.sent')
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }

@@ -11,6 +11,7 @@ export async function close(place: Place, room: Room): Promise<void> {
   await place.letGo(room.code)
   await place.at('closing.letGo')
   await setClosed(place, room, true)
+  await place.at('closing.closed')
   // For the host's list alone: a room is closed also where they cannot be asked.
   await noteFigures(place, room).catch(() => undefined)
   await place.db.withTx(async (tx) => {
@@ -29,6 +30,7 @@ export async function reopen(place: Place, room: Room): Promise<void> {
   await makeRoom(place, room)
   await servers.on(room.server, (client) => reopenDatabase(client, room.database))
   await migrate(servers.to(room.server, room.database).connection)
+  await at('reopening.migrated')
   await setClosed(place, room, false)
   await at('reopening.ready')
   await noteOpen(place, room)
@@ -50,6 +52,7 @@ export async function remove(place: Place, room: Room): Promise<void> {
     // A room whose opening failed may have found another house's database under this name.
     if ((await ownerOf(client, room.database)) !== room.id) return
     await closeDatabase(client, room.database)
+    await at('deleting.shut')
     await dropDatabase(client, room.database)
   })
   await at('deleting.dropped')

@@ -17,7 +17,7 @@ import { ensureTemplate } from './template.ts'
 // its own, and several are killed at the same time.
 
 const AT_ONCE = 4
-const WISHES = ['opening', 'closing', 'reopening', 'deleting', 'moving']
+const WISHES = ['opening', 'duplicating', 'closing', 'reopening', 'deleting', 'moving', 'archiving']
 /** Beside one of each wish. */
 const MORE = 2
 
@@ -74,7 +74,13 @@ test('killed at any point that is drawn, what was wished for a room is done whol
 }, 240_000)
 
 test('a database that has its name before it is whole is found out', async () => {
-  const wrong = await killAtPoint(await openGround(), { point: 'opening.begun', namesEarly: true })
-  expect(wrong.join('\n')).toMatch(/named is true after the kill/)
-  expect(wrong.join('\n')).toMatch(/it is named 'SikaLab', not 'Form 2B'/)
+  const [opened, copied] = await inTurns(
+    ['opening.begun', 'duplicating.begun'] as const,
+    async (point) => killAtPoint(await openGround(), { point, namesEarly: true }),
+  )
+  for (const wrong of [opened, copied]) {
+    expect(wrong?.join('\n')).toMatch(/named is true after the kill/)
+    expect(wrong?.join('\n')).toMatch(/it is named 'SikaLab', not 'Form 2B'/)
+  }
+  expect(copied?.join('\n')).toMatch(/it has another catalogue than the room it copies/)
 }, 120_000)

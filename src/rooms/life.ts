@@ -8,6 +8,7 @@ import type { Db } from '../platform/db.ts'
 import { databaseOf } from '../platform/db-session.ts'
 import type { Log } from '../platform/log.ts'
 import { isLost } from '../platform/lost.ts'
+import { sweepScratch } from '../platform/scratch-folder.ts'
 import { sql } from '../platform/sql.ts'
 import { openCarrier } from './carrying.ts'
 import { isMissing, refuseWithoutRight } from './databases.ts'
@@ -115,6 +116,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     },
     /** At the start: the servers' names, and every room's tables, one after the other. */
     begin: async () => {
+      await sweepScratch()
       await servers.register(db)
       await migrateAll(place, log)
       kick()

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '../core/errors.ts'
 import { rooms as t } from '../core/strings/en/rooms.ts'
@@ -7,6 +5,7 @@ import { loadBackup } from '../platform/backup/load.ts'
 import { openBackup } from '../platform/backup/read.ts'
 import { writeBackup } from '../platform/backup/write.ts'
 import type { Connection } from '../platform/db-session.ts'
+import { openScratch } from '../platform/scratch-folder.ts'
 import { sql } from '../platform/sql.ts'
 import {
   closeDatabase,
@@ -74,13 +73,15 @@ async function areOne({ servers }: Place, one: string, other: string): Promise<b
 }
 
 /** From here on nobody finds it under its name, and who is inside is out. */
-async function hide({ servers }: Place, room: Room): Promise<void> {
+async function hide({ servers, at }: Place, room: Room): Promise<void> {
   const draft = draftOf(room)
   await servers.on(room.server, async (client) => {
     if ((await ownerOf(client, room.database)) === room.id) {
       await closeDatabase(client, room.database)
+      await at('moving.shut')
       await renameDatabase(client, room.database, draft)
     }
+    await at('moving.renamed')
     if ((await ownerOf(client, draft)) !== room.id) {
       throw new Refusal('not_found', t.life.noDatabase)
     }
@@ -89,7 +90,7 @@ async function hide({ servers }: Place, room: Room): Promise<void> {
 }
 
 /** A database of this name on the target, with every row as it was, compared. Or none. */
-async function load({ servers }: Place, room: Room, target: string): Promise<void> {
+async function load({ servers, at }: Place, room: Room, target: string): Promise<void> {
   const draft = draftOf(room)
   await servers.on(target, async (client) => {
     await refuseWithoutRight(client, target)
@@ -97,16 +98,23 @@ async function load({ servers }: Place, room: Room, target: string): Promise<voi
     await createEmpty(client, draft)
   })
   const from = servers.to(room.server, draft).connection
-  await copyRows(from, servers.to(target, draft).connection)
+  await at('moving.emptied')
+  await copyRows(from, servers.to(target, draft).connection, () => at('moving.packed'))
+  await at('moving.filled')
   await servers.on(target, (client) => nameOwner(client, draft, room.id))
 }
 
-async function copyRows(from: Connection, to: Connection): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sikalab-move-'))
+async function copyRows(
+  from: Connection,
+  to: Connection,
+  packed: () => Promise<void>,
+): Promise<void> {
+  const { folder, remove } = await openScratch('move')
   const file = join(folder, 'room.zip')
   try {
     // Nobody reads this file but the next line, so it carries no secret.
     await writeBackup({ connection: from, authSecret: '', isSecretStored: false }, file)
+    await packed()
     const backup = await openBackup(file)
     try {
       await loadBackup(to, backup, { say: () => undefined, inspect: async () => undefined })
@@ -114,7 +122,7 @@ async function copyRows(from: Connection, to: Connection): Promise<void> {
       backup.close()
     }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 

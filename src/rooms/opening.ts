@@ -29,7 +29,8 @@ export async function makeRoom(place: Place, room: Room): Promise<void> {
   })
   if (owner === id) return
   if (owner !== null) throw new Refusal('conflict', t.life.nameTaken(database, server))
-  await at('opening.begun')
+  const making = makingOf(room)
+  await at(`${making}.begun`)
   try {
     await fillDraft(place, room, draft)
   } catch (error) {
@@ -37,18 +38,25 @@ export async function makeRoom(place: Place, room: Room): Promise<void> {
     await servers.on(server, (client) => dropDatabase(client, draft)).catch(() => undefined)
     throw error
   }
-  await at('opening.named')
+  await at(`${making}.named`)
+}
+
+/** A duplicate is opened by the same steps; they have names of their own. */
+function makingOf({ copyOf }: Room): 'opening' | 'duplicating' {
+  return copyOf === null ? 'opening' : 'duplicating'
 }
 
 async function fillDraft(place: Place, room: Room, draft: string): Promise<void> {
   const { servers, at } = place
   const { server, database, id } = room
+  const making = makingOf(room)
   await copyTemplate(servers, server, place.template, draft)
-  await at('opening.copied')
+  await at(`${making}.copied`)
   await prepare(place, room, draft)
-  await at('opening.prepared')
+  await at(`${making}.prepared`)
   await servers.on(server, async (client) => {
     await nameOwner(client, draft, id)
+    await at(`${making}.marked`)
     if (await renameDatabase(client, draft, database)) return
     throw new Refusal('conflict', t.life.nameTaken(database, server))
   })
@@ -60,6 +68,7 @@ async function prepare(place: Place, room: Room, draft: string): Promise<void> {
     db.withTx(async (tx) => {
       if (source) {
         await withRoomDb(place, source, source.database, (from) => place.ports.copyFrom(from, tx))
+        await place.at('duplicating.filled')
       }
       await place.ports.prepare(tx, room)
     }),
@@ -85,5 +94,5 @@ export async function noteOpen(place: Place, room: Room): Promise<void> {
       where id = ${room.id} and state = any ('{opening,reopening}')`)
     tx.changed({ topic: 'rooms', to: 'admins' })
   })
-  await place.at('opening.noted')
+  await place.at(`${room.state === 'reopening' ? 'reopening' : makingOf(room)}.noted`)
 }

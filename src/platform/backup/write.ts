@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { link, open, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { link, open, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import yazl from 'yazl'
 import type { Connection } from '../db-session.ts'
+import { isAlive } from '../processes.ts'
 import { StartFault } from '../start-fault.ts'
 import {
   type Content,
@@ -29,31 +30,63 @@ export type BackupSource = {
 /** In a ZIP file, so that anybody can look into it: rows as COPY writes them. */
 export const entryOf = (table: string) => `tables/${table}.copy`
 
+/** What is done: the rows are being read, the draft is whole, the file has its name. */
+export type BackupStep = 'reading' | 'packed' | 'named'
+
 /**
  * Writes one moment of the whole database to a new file that only its owner may read, while the app
  * goes on. The file appears whole or not at all. Throws a `StartFault` where it exists already or
- * there is no house to back up.
+ * there is no house to back up. `at` is called at each step.
  */
-export async function writeBackup(source: BackupSource, file: string): Promise<Content> {
+export async function writeBackup(
+  source: BackupSource,
+  file: string,
+  at: (step: BackupStep) => Promise<void> = async () => undefined,
+): Promise<Content> {
+  await dropLeftDrafts(dirname(file))
   const client = new pg.Client({ ...source.connection, application_name: 'sikalab backup' })
   // A lost connection fails the query under way; unheard, it would end the process.
   client.on('error', () => {})
   await client.connect()
   const draft = `${file}.${process.pid}.part`
+  mine.add(draft)
   try {
     await client.query('begin isolation level repeatable read, read only')
     await client.query(CANONICAL)
-    const content = await pack(client, source, draft)
+    const content = await pack(client, source, draft, () => at('reading'))
     await client.query('commit')
+    await at('packed')
     await putInPlace(draft, file)
+    await at('named')
     return content
   } finally {
     await client.end().catch(() => {})
     await rm(draft, { force: true })
+    mine.delete(draft)
   }
 }
 
-async function pack(client: pg.Client, source: BackupSource, draft: string): Promise<Content> {
+/** Being written by this process. In a container the next one may have the number of one that was killed. */
+const mine = new Set<string>()
+const DRAFT = /\.zip\.(\d+)\.part$/
+
+/** Half a backup of a process that was killed holds rows, and takes the disk's space, for nobody. */
+async function dropLeftDrafts(folder: string): Promise<void> {
+  // Where the folder is missing, the backup says so itself.
+  for (const name of await readdir(folder).catch(() => [])) {
+    const pid = Number(DRAFT.exec(name)?.[1])
+    const draft = join(folder, name)
+    const isLeft = pid === process.pid ? !mine.has(draft) : pid > 0 && !isAlive(pid)
+    if (isLeft) await rm(draft, { force: true })
+  }
+}
+
+async function pack(
+  client: pg.Client,
+  source: BackupSource,
+  draft: string,
+  begun: () => Promise<void>,
+): Promise<Content> {
   const migrations = await listMigrations(client)
   const zip = new yazl.ZipFile()
   const written = pipeline(
@@ -65,6 +98,7 @@ async function pack(client: pg.Client, source: BackupSource, draft: string): Pro
   const tables: TableContent[] = []
   for (const table of await listTables(client)) {
     tables.push(await Promise.race([packTable(client, zip, table), failureOf(written)]))
+    if (tables.length === 1) await begun()
   }
   const manifest = sealManifest({
     madeAt: new Date().toISOString(),
