@@ -45,6 +45,38 @@ describe('the list of everyone’s requests', () => {
     expect((await list({ status: 'failed' })).matching).toBe(1)
   })
 
+  test('what is found is the same and as many, often or rarely, by itself and by its learner', async () => {
+    const world = await openRoom()
+    const esi = await world.learner({ email: 'esi@example.test' })
+    for (const typed of ['ESI-1', 'Ɛsi-2', 'ÉSI-3', 'ESI-4']) {
+      await esi.requestDeposit(ghs(40), typed)
+    }
+    const kofi = await world.learner({ email: 'kofi.two@example.test' })
+    await kofi.requestDeposit(ghs(50), 'for esi-5')
+    await kofi.requestDeposit(ghs(60), 'none')
+    const found = async (search: string, size: string, wanted: Wanted = {}) => {
+      const ids: string[] = []
+      for (let page = 1; ; page++) {
+        const asked = { search, size, page: String(page), ...wanted }
+        const { requests, matching } = await world.list(asked)
+        ids.push(...requests.map(({ id }) => id))
+        if (requests.length < Number(size)) return { ids, matching }
+      }
+    }
+    // A page of one is full at once; one of twenty never is.
+    for (const search of ['esi', 'ESI-', 'ɛSI', 'ési-3', 'kofi', 'none', 'nobody', 't']) {
+      for (const wanted of [{}, { sort: 'amount' }, { status: 'failed' }] as const) {
+        const whole = await found(search, '20', wanted)
+        expect(await found(search, '1', wanted)).toEqual(whole)
+        expect(new Set(whole.ids).size).toBe(whole.matching)
+      }
+    }
+    expect((await found('esi', '20')).matching).toBe(5)
+    expect((await found('ɛSI', '20')).matching).toBe(1)
+    expect((await found('ési-3', '1')).matching).toBe(1)
+    expect((await found('kofi', '1')).matching).toBe(4)
+  })
+
   test('comes in pages that add up to all of it, with none twice', async () => {
     const { list, amounts } = await openRoom()
     const pages = [await amounts({ size: '3' }), await amounts({ size: '3', page: '2' })]

@@ -84,7 +84,7 @@ function whereOf({ search, status }: Who): Sql {
     const pattern = containing(search.toLowerCase())
     // Only what may be a practice number is looked for among them.
     const orNumber = /^\d{3,}$/.test(search) ? sql` or practice_number like ${pattern}` : sql``
-    conditions.push(sql`(lower(name) like ${pattern}${orNumber})`)
+    conditions.push(sql`(searched like ${pattern}${orNumber})`)
   }
   return sql`where ${joined(conditions, ' and ')}`
 }

@@ -4,11 +4,11 @@ import { people } from '../../../core/strings/en/people.ts'
 import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, inBatches } from '../../../platform/list.ts'
-import { containing } from '../../../platform/phrase.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 import { personView } from '../../auth/views.ts'
 import { paymentView } from '../../pocket/views.ts'
+import { findRequests, holding } from './request-search.ts'
 
 type Filter = InferOutput<typeof decisionCalls.exportRequests.input>
 type PageOf = InferOutput<typeof decisionCalls.listRequests.input>
@@ -55,28 +55,33 @@ const ROW: Sql = sql`
  * along an index first; what stands beside a request is read for twenty of them, never for all.
  */
 export async function listRequestsBy(db: Queryable, filter: PageOf) {
-  const { sort, direction } = filter
-  const where = whereOf(filter)
+  const { search, sort, direction } = filter
   const order = trusted(`${SORTS[sort]} ${direction}, request.id ${direction}`)
+  const conditions = conditionsOf(filter)
+  const rowsOf = (ids: Sql) =>
+    db.rows<Row>(sql`${ROW} where request.id in (${ids}) order by ${order}`)
+  if (search) {
+    const { ids, matching } = await findRequests(db, { search, conditions, order, page: filter })
+    const rows = await rowsOf(sql`select unnest(${ids}::uuid[])`)
+    return { requests: rows.map(withPayment), matching }
+  }
+  const from = sql`request ${whereOf(conditions)}`
   const [rows, { matching }] = await Promise.all([
-    db.rows<Row>(sql`
-      ${ROW} where request.id in (
-        select request.id from request ${where}
-        order by ${order} ${cutTo(filter)}
-      ) order by ${order}`),
-    db.one<{ matching: number }>(sql`select count(*)::int as matching from request ${where}`),
+    rowsOf(sql`select request.id from ${from} order by ${order} ${cutTo(filter)}`),
+    db.one<{ matching: number }>(sql`select count(*)::int as matching from ${from}`),
   ])
   return { requests: rows.map(withPayment), matching }
 }
-
 /** Every request by the filters in the order they were made. */
 export async function* walkRequests(db: Queryable, filter: Filter): AsyncGenerator<RequestRow> {
+  const { search } = filter
+  const wanted = [...conditionsOf(filter), ...(search ? [holding(search)] : [])]
   const rows = inBatches<Row>((last, size) => {
     // Ids are made in time's order, so the primary key is the order and the place in it.
     const after = last ? [sql`request.id > ${last.id}::uuid`] : []
     return db.rows<Row>(sql`
       ${ROW} where request.id in (
-        select request.id from request ${whereOf(filter, after)}
+        select request.id from request ${whereOf([...wanted, ...after])}
         order by request.id limit ${size}
       ) order by request.id`)
   })
@@ -96,10 +101,12 @@ function withPayment({
   return { ...row, payment, sent: row.doubt === 'otherAmount' ? sentUnder : null }
 }
 
-/** Only what is asked for stands in the statement, so that each has a plan of its own. */
-function whereOf(filter: Filter, more: readonly Sql[] = []): Sql {
-  const { search, learnerId, kind, status, matched } = filter
-  const conditions: Sql[] = [...more]
+/**
+ * What the filters ask for, but for the search. Only what is asked for stands in the statement, so that
+ * each has a plan of its own.
+ */
+function conditionsOf({ learnerId, kind, status, matched }: Filter): Sql[] {
+  const conditions: Sql[] = []
   if (kind) conditions.push(sql`request.kind = ${kind}::request_kind`)
   if (learnerId) conditions.push(sql`request.learner_id = ${learnerId}::uuid`)
   if (status) conditions.push(sql`request.status = ${status}::request_status`)
@@ -107,11 +114,10 @@ function whereOf(filter: Filter, more: readonly Sql[] = []): Sql {
     conditions.push(sql`request.kind = 'deposit'`)
     conditions.push(matched === 'yes' ? sql`payment_id is not null` : sql`payment_id is null`)
   }
-  if (search) {
-    const pattern = containing(search)
-    conditions.push(sql`(request.reference ilike ${pattern} or account_name ilike ${pattern}
-      or request.learner_id in (select id from ${personView} where name ilike ${pattern}))`)
-  }
+  return conditions
+}
+
+function whereOf(conditions: readonly Sql[]): Sql {
   return conditions.length > 0 ? sql`where ${joined(conditions, ' and ')}` : sql``
 }
 

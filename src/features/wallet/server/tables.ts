@@ -13,6 +13,7 @@ export const walletTables: Tables = {
       order: 'id',
       leftOut: {
         payout_seal: 'is of use to who has the key',
+        searched: 'follows from the reference and the account name',
       },
     },
     proof: {

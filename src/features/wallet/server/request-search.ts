@@ -1,0 +1,75 @@
+import { cutTo, type Page } from '../../../platform/list.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { containing } from '../../../platform/phrase.ts'
+import { joined, type Sql, sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+
+// A search looks into what stands on a request, its reference and account name, and into what its
+// learner is called. Upper and lower case are alike: both are stored in lower case.
+
+type Wanted = {
+  readonly search: string
+  /** What else the requests must be. */
+  readonly conditions: readonly Sql[]
+  readonly order: Sql
+  readonly page: Page
+}
+
+/** A page of what is found often is full within so many requests, which cost ten milliseconds. */
+const nearOf = ({ page, size }: Page) => 4_000 + 4 * page * size
+
+const patternOf = (search: string) => containing(search.toLowerCase())
+
+type Found = { readonly ids: readonly string[]; readonly matching: number }
+
+/** Whether one request is found; for all of them at once see `findRequests`. */
+export function holding(search: string): Sql {
+  const pattern = patternOf(search)
+  return sql`(request.searched like ${pattern} or exists (
+    select from ${personView}
+    where person.id = request.learner_id and person.searched like ${pattern}))`
+}
+
+/**
+ * The ids of a page of what is found, and how many there are. What is found often is counted along an
+ * index by all cores, and its page is cut from the first requests in their order. What is rare is found
+ * as a whole, once: what looks into everything is done once for count and page.
+ */
+export async function findRequests(db: Queryable, wanted: Wanted): Promise<Found> {
+  const { search, conditions, order, page } = wanted
+  const near = await db.rows<{ id: string }>(sql`
+    select id from (
+      select * from request where ${allOf(conditions)} order by ${order} limit ${nearOf(page)}
+    ) as request where ${holding(search)} order by ${order} ${cutTo(page)}`)
+  if (near.length < page.size) return findRare(db, wanted)
+  const { matching } = await db.one<{ matching: number }>(sql`
+    select count(*)::int as matching from request left join (${peopleBy(search)}) as found
+      on found.id = request.learner_id
+    where ${allOf(conditions)} and (found.id is not null or searched like ${patternOf(search)})`)
+  return { ids: near.map(({ id }) => id), matching }
+}
+
+/** By their own text, and then by their few learners along the index. */
+async function findRare(
+  db: Queryable,
+  { search, conditions, order, page }: Wanted,
+): Promise<Found> {
+  const pattern = patternOf(search)
+  const columns = sql`request.id, request.requested_at, request.amount, request.kind`
+  return db.one<Found>(sql`
+    with matched as materialized (
+      select ${columns} from request where ${allOf(conditions)} and searched like ${pattern}
+      union all
+      select ${columns} from (${peopleBy(search)}) as found
+        join request on request.learner_id = found.id
+      where ${allOf(conditions)} and searched not like ${pattern}
+    )
+    select (select count(*)::int from matched) as matching,
+      array(select id::text from matched as request order by ${order} ${cutTo(page)}) as ids`)
+}
+
+const peopleBy = (search: string): Sql =>
+  sql`select id from ${personView} where searched like ${patternOf(search)}`
+
+const allOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length > 0 ? joined(conditions, ' and ') : sql`true`
