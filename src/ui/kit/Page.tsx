@@ -7,7 +7,7 @@ type Props = {
   /** Instead of the title in the h1, where it is more than text. */
   heading?: ReactNode
   lead?: ReactNode
-  /** Beside the heading. */
+  /** Beside the heading, at the end of its line. */
   actions?: ReactNode
   /** 'narrow' for a form, 'wide' for tables. */
   width?: 'narrow' | 'normal' | 'wide'
@@ -28,17 +28,14 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
   }, [])
   return (
     <div className={cx('mx-auto grid w-full min-w-0 grid-cols-1 gap-5', WIDTHS[width])}>
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        {/* On phones the actions stand beside the heading where they have room, and the lead below both. */}
-        <div className="contents min-w-0 sm:block">
-          <h1 ref={h1} tabIndex={-1} className="min-w-0 text-28">
-            {heading ?? title}
-          </h1>
-          {lead && (
-            <p className="text-16 text-muted max-sm:order-last max-sm:basis-full sm:mt-1">{lead}</p>
-          )}
-        </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {/* One shape everywhere: the actions in the line of the heading, the lead below both. */}
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:gap-y-1">
+        {/* As narrow as its longest word, before the actions leave its line. */}
+        <h1 ref={h1} tabIndex={-1} className="max-w-full flex-1 basis-28 text-28">
+          {heading ?? title}
+        </h1>
+        {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+        {lead && <p className="order-last basis-full text-16 text-muted">{lead}</p>}
       </header>
       {children}
     </div>

@@ -1,16 +1,22 @@
+import { cx } from '../kit/class-names.ts'
 import { PersonName } from '../kit/PersonName.tsx'
 
 /**
- * The name of whom a row is about: on one line in a table, ending in dots where it must, and whole in the
- * rows of a phone. Between the two parts of an e-mail there is no break: it would be read out as a space.
+ * The name of whom a row is about; of an e-mail what stands before the @ is the name, and the rest is
+ * said more quietly: below it on a phone and, where the row has `lines` for it, in a table. A table
+ * cuts what is longer than its column, and the link around it says and shows it whole.
  */
-export function RowName({ name }: { name: string }) {
+export function RowName({ name, lines = 1 }: { name: string; lines?: 1 | 2 }) {
   const at = name.lastIndexOf('@')
   if (at < 0) return <PersonName name={name} isCut />
   return (
-    <span className="wrap-anywhere">
-      {name.slice(0, at)}
-      <span className="@max-4xl:inline-block">{name.slice(at)}</span>
-    </span>
+    <>
+      <span className={cx('@max-4xl:block', lines === 2 && CUT)}>{name.slice(0, at)}</span>
+      <span className={cx('text-13 font-normal text-muted @max-4xl:block', lines === 2 && CUT)}>
+        {name.slice(at)}
+      </span>
+    </>
   )
 }
+
+const CUT = 'block truncate'

@@ -5,7 +5,7 @@ import { SortButton } from './SortButton.tsx'
 type Direction = 'asc' | 'desc'
 
 export type Column<S extends string> = {
-  /** Its name, where it cannot be ordered by. */
+  /** Its name, where it is not that of what it can be ordered by. */
   readonly label?: string
   /** What it can be ordered by; a cell may hold two things that can be. */
   readonly by?: readonly S[]
@@ -70,7 +70,7 @@ function Head<S extends string>(props: HeadProps<S>) {
       aria-sort={by.includes(sorted.sort) ? ORDERS[sorted.direction] : undefined}
       className={cx('py-1.5 text-13 font-semibold text-muted', className)}
     >
-      {label}
+      {label && by.length > 0 ? <span className="mr-3">{label} </span> : label}
       {/* Over cards the head is only said: a button there would take a focus that nobody sees. */}
       {by.length > 0 && (
         <>

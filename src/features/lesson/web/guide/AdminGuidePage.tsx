@@ -1,6 +1,7 @@
 import { guide as t } from '../../../../core/strings/en/guide.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
+import { ICON_ALONE } from '../../../../ui/kit/icon-alone.ts'
 import { Page } from '../../../../ui/kit/Page.tsx'
 
 /** The guide for facilitators, to read and to print. */
@@ -10,7 +11,13 @@ export default function AdminGuidePage() {
       title={t.title}
       lead={t.lead}
       actions={
-        <Button moves={false} variant="secondary" icon="print" onClick={() => window.print()}>
+        <Button
+          moves={false}
+          variant="secondary"
+          icon="print"
+          onClick={() => window.print()}
+          className={ICON_ALONE}
+        >
           {t.print}
         </Button>
       }

@@ -104,10 +104,11 @@ function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
         <Link
           to={`/admin/users/${person.id}`}
           title={person.name}
+          aria-label={person.name}
           className="flex min-h-12 min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
-          <span className="@4xl:truncate @max-4xl:line-clamp-2 @max-4xl:wrap-anywhere">
-            <RowName name={person.name} />
+          <span className="min-w-0 leading-5 @4xl:truncate @max-4xl:min-w-0 @max-4xl:wrap-anywhere">
+            <RowName name={person.name} lines={2} />
           </span>
         </Link>
         {(isMe || person.role === 'admin') && (
