@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs, type Pesewas } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, isPhone, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, isPhone, openRow, test } from './room.ts'
 
 const AMOUNT = ghs(60)
 
@@ -28,9 +28,8 @@ test('a rejection gives the payment back with its reason, and a reset takes it b
   const dialog = office.getByRole('dialog')
 
   await test.step('without a reason nothing is rejected', async () => {
-    await rowOf(office, AMOUNT)
-      .getByRole('button', { name: /^Reject/ })
-      .click()
+    const row = await openRow(office, rowOf(office, AMOUNT))
+    await row.getByRole('button', { name: /^Reject/ }).click()
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(dialog.getByText('Please give a reason the learner will read')).toBeVisible()
     await expect(dialog.getByLabel('Reason', { exact: true })).toBeFocused()
@@ -67,7 +66,7 @@ test('a deposit without a payment is approved only after its warning', async ({ 
   const office = await room.open(`/admin/transactions?search=${yaw.email}`, admin)
   const row = rowOf(office, AMOUNT)
   await expect(row.getByText('No matching payment')).toBeVisible()
-  await row.getByRole('button', { name: /^Approve/ }).click()
+  await (await openRow(office, row)).getByRole('button', { name: /^Approve/ }).click()
   const dialog = office.getByRole('dialog')
   await expect(
     dialog.getByText('No matching payment. Approving credits money the house never received.'),
@@ -84,9 +83,8 @@ test('the second of two admins is told who decided and when', async ({ admin, ro
   await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
   await askForDeposit(phone, true)
   const office = await room.open(`/admin/transactions?status=pending&search=${efua.email}`, admin)
-  await rowOf(office, AMOUNT)
-    .getByRole('button', { name: /^Approve/ })
-    .click()
+  const row = await openRow(office, rowOf(office, AMOUNT))
+  await row.getByRole('button', { name: /^Approve/ }).click()
 
   const { requests } = await ask(office, `/api/admin/requests?search=${efua.email}`)
   await ask(office, '/api/admin/requests/approve', { requestId: requests[0].id })
@@ -210,4 +208,36 @@ test('deposits are found by their payment, the reference that does not match say
   expect(sheet).toContain(PRACTICE_NOTICE)
   expect(sheet).toContain('53.00')
   expect(sheet).not.toContain('51.00')
+})
+
+test('on a phone a request takes 110 px at most, the first begins in the upper half, and a touch opens what can be done', async ({
+  admin,
+  room,
+}, { project }) => {
+  if (project.name !== 'phone') return
+  const akua = await room.learner('akua')
+  const phone = await room.open('/wallet', akua)
+  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  await askForDeposit(phone, true, ghs(1_234))
+  await askForDeposit(phone, false, ghs(56))
+  const office = await room.open(`/admin/transactions?search=${akua.email}`, admin)
+  await expect(rowOf(office, ghs(56))).toBeVisible()
+  const rows = office.locator('#content tbody tr')
+  const boxes = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const { height, top } = row.getBoundingClientRect()
+      return { height: Math.round(height), top: Math.round(top) }
+    }),
+  )
+  expect(boxes.map(({ height }) => height).filter((height) => height > 110)).toEqual([])
+  expect(boxes[0]?.top).toBeLessThan(400)
+  const row = rowOf(office, ghs(1_234))
+  for (const said of [formatGhs(ghs(1_234)), 'Deposit', 'Pending', 'Payment matches', /ago|now/]) {
+    await expect(row.getByText(said).first()).toBeVisible()
+  }
+  await expect(row.getByRole('button', { name: /^Approve/ })).toBeHidden()
+  await row.getByText('Pending').click()
+  await expect(row.getByRole('button', { name: /^Approve/ })).toBeVisible()
+  await expectFair(office)
+  await expectFairInTheDark(office)
 })

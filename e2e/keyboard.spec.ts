@@ -90,10 +90,14 @@ test('the whole offer is lived through with the keyboard alone', async ({ house,
     const keys = keysOf(office)
     await keys.use(office.getByRole('link', { name: 'Review requests' }))
     await expect(title(office, 'Transactions')).toBeFocused()
-    const what = `Approve deposit of ${formatGhs(ghs(200))} by ${email}`
+    const what = `deposit of ${formatGhs(ghs(200))} by ${email}`
     await keys.type(office.getByRole('searchbox'), email)
     await expect(office.getByText(/^Showing 1 of 1/)).toBeVisible()
-    await keys.use(office.getByRole('button', { name: what }))
+    const details = office.getByRole('button', { name: `Details of the ${what}` })
+    if (isPhone(office)) await keys.use(details)
+    await keys.use(office.getByRole('button', { name: `Approve ${what}` }), {
+      back: isPhone(office),
+    })
     await keys.use(office.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }))
     await expect(office.getByText(/^Approved: deposit/)).toBeVisible()
     await expect(office.locator(':focus')).toHaveCount(1)

@@ -110,6 +110,7 @@ async function approve(
 ): Promise<void> {
   await page.getByRole('searchbox').fill(email)
   const what = `${kind} of ${formatGhs(amount)} by ${email}`
+  if (isPhone(page)) await page.getByRole('button', { name: `Details of the ${what}` }).click()
   await page.getByRole('button', { name: `Approve ${what}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(email, { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, loseAnswer, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, loseAnswer, openRow, test } from './room.ts'
 
 test('a payment from the pocket becomes a deposit, is approved as matched, and a withdrawal comes back into the pocket', async ({
   admin,
@@ -77,7 +77,7 @@ test('a payment from the pocket becomes a deposit, is approved as matched, and a
   await test.step('the admin sees that the payment matches, and approves', async () => {
     const row = office.getByRole('row').filter({ hasText: formatGhs(ghs(250)) })
     await expect(row.getByText('Payment matches')).toBeVisible()
-    await row.getByRole('button', { name: /^Approve/ }).click()
+    await (await openRow(office, row)).getByRole('button', { name: /^Approve/ }).click()
     await office.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(row.getByText('Completed')).toBeVisible()
   })

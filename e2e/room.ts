@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   expect,
+  type Locator,
   type Page,
   test as base,
 } from '@playwright/test'
@@ -231,6 +232,12 @@ export async function hasTheApp(page: Page): Promise<void> {
 }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= PHONE
+
+/** What can be done with a row of a list: on a phone it stands in the row once that was opened. */
+export async function openRow(page: Page, row: Locator): Promise<Locator> {
+  if (isPhone(page)) await row.getByRole('button', { name: /^Details of/ }).click()
+  return row
+}
 
 /** For what is looked at in both sizes: the colours are the same, so they are measured in one. */
 export async function expectFairInTheDarkOnce(page: Page): Promise<void> {

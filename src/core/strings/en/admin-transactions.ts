@@ -45,6 +45,7 @@ export const adminTransactions = {
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
 
   columns: {
+    learner: 'Learner',
     type: 'Type',
     amount: 'Amount',
     payment: 'Payment',

@@ -23,12 +23,7 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
         <span className="font-semibold">{wallet.methods[row.method]}</span>{' '}
         <span className="tabular text-muted">{sayAccount(row)}</span>
       </p>
-      <div
-        className={cx(
-          'flex min-w-0 items-center gap-x-1',
-          isOpen ? 'flex-wrap' : '@max-4xl:justify-end',
-        )}
-      >
+      <div className={cx('flex min-w-0 items-center gap-x-1', isOpen && 'flex-wrap')}>
         {row.kind === 'deposit' && <AdminMatch row={row} isShort={!isOpen} />}
         {row.proofId && (
           <button
@@ -36,10 +31,13 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
             aria-label={t.proofOf(row.name)}
             aria-haspopup="dialog"
             onClick={() => onProof(row)}
-            className="-mx-1 inline-flex min-h-12 shrink-0 items-center gap-1 rounded-8 px-1 text-15 font-semibold text-brand transition-colors hover:bg-brand-soft @4xl:-my-3"
+            className={cx(
+              '-mx-1 inline-flex min-h-12 shrink-0 items-center gap-1 rounded-8 px-1 text-15 font-semibold text-brand transition-colors hover:bg-brand-soft',
+              isOpen ? '@4xl:-my-3' : '-my-3 min-w-8 justify-center @max-4xl:relative @max-4xl:z-1',
+            )}
           >
             <Icon name="image" size={16} />
-            <span className={cx(!isOpen && '@4xl:sr-only')}>{t.proof}</span>
+            <span className={cx(!isOpen && 'sr-only')}>{t.proof}</span>
           </button>
         )}
       </div>

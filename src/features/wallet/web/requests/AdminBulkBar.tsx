@@ -23,9 +23,9 @@ export function AdminBulkBar({ rows, picked, onPick, onApprove }: Props) {
     <div
       role="group"
       aria-label={t.label}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-1"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:-mt-4 sm:pb-1"
     >
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 text-15 font-semibold">
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 text-13 font-semibold sm:text-15">
         <input
           type="checkbox"
           checked={all}

@@ -82,7 +82,7 @@ type ToggleProps = { direction: RequestFilters['direction']; onToggle: () => voi
 function DirectionToggle({ direction, onToggle }: ToggleProps) {
   return (
     <IconButton
-      icon="withdraw"
+      icon="order"
       label={direction === 'asc' ? t.filters.ascending : t.filters.descending}
       onClick={onToggle}
       className={

@@ -62,13 +62,13 @@ type HeadProps = { sum: string; isOpen: boolean; onToggle: () => void }
 /** Their number and sum, and the button that shows them. */
 function Head({ sum, isOpen, onToggle }: HeadProps) {
   return (
-    <h2 className="text-16">
+    <h2 className="text-13 sm:text-16">
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={onToggle}
         className={cx(
-          'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-sunken sm:px-5',
+          'flex min-h-12 w-full items-center gap-2 px-3 py-0.5 text-left transition-colors hover:bg-sunken sm:min-h-14 sm:gap-3 sm:px-5 sm:py-2',
           isOpen ? 'rounded-t-16' : 'rounded-16',
         )}
       >

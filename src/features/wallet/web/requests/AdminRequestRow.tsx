@@ -45,32 +45,47 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
       aria-current={current || undefined}
       onFocus={() => onReach(row)}
       className={cx(
-        'relative grid grid-cols-1 gap-x-3 gap-y-1 p-3 -outline-offset-2 @xs:grid-cols-[minmax(0,1fr)_minmax(0,auto)]',
+        'group/row relative grid grid-cols-1 gap-x-3 p-2 pr-3 -outline-offset-2 @xs:grid-cols-[auto_minmax(0,1fr)_auto]',
         '@4xl:table-row @4xl:h-14',
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
     >
-      <Cell>
+      <Cell className={PARTS}>
         <Who row={row} picked={picked} onPick={onPick} />
       </Cell>
-      <Cell className="text-right">
-        <SignedAmount row={row} />
+      <Cell className={cx(PARTS, 'text-right')}>
+        <span className="@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-1">
+          <SignedAmount row={row} />
+        </span>
+        <span className="block text-13 leading-5 text-muted @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2">
+          {t.kinds[row.kind]}
+        </span>
       </Cell>
-      <Cell className={cx(isOpen && '@xs:col-span-2')}>
+      <Cell className={PARTS}>
         <Outcome row={row} isOpen={isOpen} />
       </Cell>
-      <Cell wide={isOpen}>
+      <Cell
+        className={cx(
+          '@xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-4',
+          isOpen ? '@xs:@max-4xl:col-span-2' : 'leading-5',
+        )}
+      >
         <AdminPayment row={row} isOpen={isOpen} onProof={actions.onProof} />
       </Cell>
-      <Cell wide>
+      <Cell className={isOpen ? cx(WHOLE, '@xs:@max-4xl:row-start-6') : BESIDE_PAYMENT}>
         <div className="flex items-center justify-between gap-1 @4xl:justify-end">
-          <AdminRowButtons row={row} onAct={actions.onAct} />
+          <AdminRowButtons
+            row={row}
+            isMain={current || isOpen}
+            onAct={actions.onAct}
+            className={cx(!isOpen && '@max-4xl:hidden')}
+          />
           <IconButton
             icon="chevron"
             label={t.details(t.what(row.kind, row.amount, row.name))}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className={cx('ml-auto shrink-0 @4xl:ml-0', isOpen && '[&>svg]:rotate-180')}
+            className={cx('ml-auto shrink-0 @4xl:ml-0', isOpen ? '[&>svg]:rotate-180' : ANYWHERE)}
           />
         </div>
       </Cell>
@@ -78,17 +93,24 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
   )
 }
 
-type CellProps = { wide?: boolean; className?: string; children: ReactNode }
+// On a phone, in four lines: the state and how much; the box or the sign, the name and the kind; the rest
+// of the e-mail and the age; the payment. They are read in the order in which the keyboard goes through
+// them. What can be done is behind a touch anywhere in the row, as is all that is longer than its line.
+const PARTS = '@xs:@max-4xl:contents'
+const WHOLE = '@xs:@max-4xl:col-span-3'
+const BESIDE_PAYMENT =
+  '@max-4xl:-my-3.5 @max-4xl:-mr-3.5 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-4'
+const ANYWHERE = "@max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:after:content-['']"
+/** Above what opens the row. */
+const ITSELF = '@max-4xl:relative @max-4xl:z-1'
 
-function Cell({ wide = false, className, children }: CellProps) {
+type CellProps = { className?: string; children: ReactNode }
+
+function Cell({ className, children }: CellProps) {
   return (
     <td
       role="cell"
-      className={cx(
-        'min-w-0 @4xl:max-w-0 @4xl:px-2 @4xl:py-0.5 @4xl:align-middle',
-        wide && '@xs:col-span-2',
-        className,
-      )}
+      className={cx('min-w-0 @4xl:max-w-0 @4xl:px-2 @4xl:py-0.5 @4xl:align-middle', className)}
     >
       {children}
     </td>
@@ -99,22 +121,28 @@ type WhoProps = Pick<Props, 'row' | 'picked' | 'onPick'>
 
 function Who({ row, picked, onPick }: WhoProps) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
       {mayPick(row) ? <Pick row={row} picked={picked} onPick={onPick} /> : <Sign row={row} />}
-      <span className="grid min-w-0 grid-cols-1">
+      <span className="min-w-0 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-span-2 @xs:@max-4xl:row-start-2">
         <Person row={row} />
-        <span className="truncate text-13 text-muted">
-          {t.kinds[row.kind]}, <RelativeTime at={row.requestedAt} />
-        </span>
       </span>
     </div>
   )
 }
 
+const BESIDE_LINES =
+  '@xs:@max-4xl:col-start-1 @xs:@max-4xl:row-span-2 @xs:@max-4xl:row-start-2 @xs:@max-4xl:self-center'
+
 /** In the place of the sign: the box that selects deposits for a bulk approval. */
 function Pick({ row, picked, onPick }: WhoProps) {
   return (
-    <label className="-m-1 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-12 bg-brand-soft">
+    <label
+      className={cx(
+        '-m-1 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-12 transition-colors hover:bg-brand-soft',
+        BESIDE_LINES,
+        ITSELF,
+      )}
+    >
       <input
         type="checkbox"
         checked={picked}
@@ -131,6 +159,7 @@ function Sign({ row }: { row: RequestRow }) {
     <span
       className={cx(
         'flex size-10 shrink-0 items-center justify-center rounded-12',
+        BESIDE_LINES,
         row.kind === 'deposit' ? 'bg-brand-soft text-brand' : 'bg-sunken text-gold-ink',
       )}
     >
@@ -146,9 +175,14 @@ function Person({ row: { name, learnerId } }: { row: RequestRow }) {
     <Link
       to={`/admin/users/${learnerId}`}
       title={name}
-      className="font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline @4xl:truncate @max-4xl:line-clamp-2 @max-4xl:wrap-anywhere"
+      aria-label={name}
+      className={cx(
+        'block leading-5 font-semibold text-ink underline-offset-4 hover:underline focus-visible:underline',
+        '@max-4xl:wrap-anywhere',
+        ITSELF,
+      )}
     >
-      <RowName name={name} />
+      <RowName name={name} lines={2} />
     </Link>
   )
 }
@@ -164,33 +198,59 @@ const TONES: Record<RequestRow['status'], Tone> = {
   failed: 'bad',
 }
 
-/** The state, and for a decided request by whom, when and why: in one line until it is opened. */
+/**
+ * The state and the age of a request; of a decided one by whom, when and why: in one line until it is
+ * opened, on a phone only then.
+ */
 function Outcome({ row, isOpen }: { row: ShownRow; isOpen: boolean }) {
-  const shape = cx('block text-13 text-muted', isOpen ? 'wrap-anywhere' : 'truncate')
+  const shape = cx('block text-13 leading-4.5 text-muted', isOpen ? 'wrap-anywhere' : 'truncate')
+  const lines = cx('block min-w-0 @xs:@max-4xl:row-start-5', WHOLE)
   if (row.gone) {
     return (
       <>
-        <Badge tone="info">{t.gone}</Badge>
-        <span className="block text-13 text-muted">{t.goneHint}</span>
+        <State tone="info">{t.gone}</State>
+        <span className={cx(lines, 'text-13 text-muted')}>{t.goneHint}</span>
       </>
     )
   }
   const hasReason = row.status === 'failed' && row.reason && !isCancelled(row)
   return (
     <>
-      <Badge tone={TONES[row.status]}>{t.statuses[row.status]}</Badge>
-      {row.decidedAt && (isOpen || !hasReason) && (
-        <span className={shape}>
-          <Decision row={row} isCut={!isOpen} />
-          <RelativeTime at={row.decidedAt} />
-        </span>
-      )}
-      {hasReason && (
-        <span className={shape}>
-          {t.reason}: <span className="text-ink">{row.reason}</span>
+      <State tone={TONES[row.status]}>{t.statuses[row.status]}</State>
+      <span
+        className={cx(
+          'block text-13 leading-4.5 text-muted @max-4xl:text-right',
+          '@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-3',
+          row.decidedAt && !isOpen && '@4xl:hidden',
+        )}
+      >
+        <span className={cx(!isOpen && 'sr-only', '@max-4xl:sr-only')}>{t.columns.date} </span>
+        <RelativeTime at={row.requestedAt} />
+      </span>
+      {row.decidedAt && (
+        <span className={cx(lines, !isOpen && '@max-4xl:hidden')}>
+          {(isOpen || !hasReason) && (
+            <span className={shape}>
+              <Decision row={row} isCut={!isOpen} />
+              <RelativeTime at={row.decidedAt} />
+            </span>
+          )}
+          {hasReason && (
+            <span className={shape}>
+              {t.reason}: <span className="text-ink">{row.reason}</span>
+            </span>
+          )}
         </span>
       )}
     </>
+  )
+}
+
+function State({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className="@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-1 @xs:@max-4xl:row-start-1 @xs:@max-4xl:mb-1 @xs:@max-4xl:justify-self-start">
+      <Badge tone={tone}>{children}</Badge>
+    </span>
   )
 }
 

@@ -15,11 +15,11 @@ type Props = RowActions & {
 }
 
 const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
-  { by: ['type', 'date'], className: 'w-[26%] px-2 text-left' },
+  { label: t.columns.learner, by: ['type'], className: 'w-[25%] px-2 text-left' },
   { by: ['amount'], className: 'w-[16%] px-2 text-right' },
-  { label: t.columns.status, className: 'w-[13%] px-2 text-left' },
+  { label: t.columns.status, by: ['date'], className: 'w-[16%] px-2 text-left' },
   { label: t.columns.payment, className: 'px-2 text-left' },
-  { label: t.columns.actions, className: 'w-64 px-2 text-right' },
+  { label: t.columns.actions, className: 'w-58 pr-3 pl-2 text-right' },
 ]
 
 export function AdminRequestTable(props: Props) {
@@ -28,7 +28,7 @@ export function AdminRequestTable(props: Props) {
     <SortedTable
       caption={t.caption}
       columns={COLUMNS}
-      names={t.columns}
+      names={t.filters.sorts}
       sorted={filters}
       onSort={onSort}
       busy={busy}

@@ -1,37 +1,55 @@
 import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'
 import type { ShownRow } from './request-list.ts'
 
-type Props = { row: ShownRow; onAct: (act: Act, request: RequestRow) => void }
+type Props = {
+  row: ShownRow
+  /** The row that is read or decided now: its answer alone is green, and that of a row pointed at. */
+  isMain: boolean
+  onAct: (act: Act, request: RequestRow) => void
+  className?: string
+}
+
+const POINTED_AT = cx(
+  'text-brand! group-hover/row:bg-brand! group-hover/row:text-on-brand!',
+  'group-focus-within/row:bg-brand! group-focus-within/row:text-on-brand!',
+)
 
 /**
  * What can be done with a request in its state. The accessible names include the request, for
  * screen readers.
  */
-export function AdminRowButtons({ row, onAct }: Props) {
+export function AdminRowButtons({ row, isMain, onAct, className }: Props) {
   const what = t.what(row.kind, row.amount, row.name)
   if (row.gone) return null
   if (mayDo('approve', row)) {
     return (
-      <div className="flex flex-wrap gap-2 @4xl:flex-nowrap @4xl:justify-end">
+      <div
+        className={cx(
+          'flex flex-wrap gap-2 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-0.5',
+          className,
+        )}
+      >
         <Button
+          variant={isMain ? 'primary' : 'secondary'}
           title={`${t.approve} (a)`}
           aria-label={t.approveOf(what)}
           aria-haspopup="dialog"
           onClick={() => onAct('approve', row)}
-          className="@4xl:px-3.5"
+          className={cx('text-15 @4xl:px-2', !isMain && POINTED_AT)}
         >
           {t.approve}
         </Button>
         <Button
-          variant="secondary"
+          variant="quiet"
           title={`${t.reject} (r)`}
           aria-label={t.rejectOf(what)}
           aria-haspopup="dialog"
           onClick={() => onAct('reject', row)}
-          className="@4xl:px-3.5"
+          className="text-15 text-ink! @4xl:px-2"
         >
           {t.reject}
         </Button>
@@ -40,7 +58,7 @@ export function AdminRowButtons({ row, onAct }: Props) {
   }
   if (!mayDo('reset', row)) return null
   return (
-    <div className="@4xl:flex @4xl:justify-end">
+    <div className={cx('@4xl:flex @4xl:justify-end', className)}>
       <Button
         variant="quiet"
         icon="rotate"
@@ -48,7 +66,7 @@ export function AdminRowButtons({ row, onAct }: Props) {
         aria-label={t.resetOf(what)}
         aria-haspopup="dialog"
         onClick={() => onAct('reset', row)}
-        className="-mx-4 text-15 @4xl:mx-0 @4xl:px-3"
+        className="text-15 text-muted! hover:text-ink! @max-4xl:-ml-2 @4xl:px-3"
       >
         {t.reset}
       </Button>

@@ -22,7 +22,7 @@ type Props = { totals: Totals | undefined; status: Status; onStatus: (status: St
 /** Everything there is in one line: its volume, and three counts that are also the quickest filter. */
 export function AdminTotals({ totals, status, onStatus }: Props) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:gap-y-2">
       <Volume totals={totals} />
       <div role="group" aria-label={t.totals.byStatus} className="flex flex-wrap gap-1.5 sm:gap-2">
         {SHARES.map((share) => (
@@ -40,11 +40,11 @@ export function AdminTotals({ totals, status, onStatus }: Props) {
 }
 
 function Volume({ totals }: { totals: Totals | undefined }) {
-  if (!totals) return <Skeleton className="h-7 w-72" />
+  if (!totals) return <Skeleton className="h-5 w-72 max-w-full sm:h-7" />
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-15 text-muted">
+    <p className="flex flex-wrap items-baseline gap-x-2 text-13 text-muted sm:text-15">
       {t.totals.volume}
-      <Money amount={totals.volume} className="text-22 font-semibold text-ink" />
+      <Money amount={totals.volume} className="font-semibold text-ink sm:text-22" />
       <span title={t.totals.countHint}>{t.totals.count(totals.count)}</span>
     </p>
   )

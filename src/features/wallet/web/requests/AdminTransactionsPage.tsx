@@ -23,7 +23,8 @@ export default function AdminTransactionsPage() {
   return (
     <Page
       title={t.title}
-      lead={t.lead}
+      // On a phone the requests are what the first screen is for.
+      lead={<span className="max-sm:sr-only">{t.lead}</span>}
       width="wide"
       actions={
         <DownloadButton
@@ -36,7 +37,7 @@ export default function AdminTransactionsPage() {
         />
       }
     >
-      <div className="@container grid grid-cols-1 gap-3">
+      <div className="@container grid grid-cols-1 gap-2 max-sm:-mt-4 sm:gap-3">
         <AdminTotals
           totals={query.data?.totals}
           status={filters.status}
