@@ -60,12 +60,12 @@ test('what is only half known is said as far as it is', () => {
   expect(sayDevice('Firefox/133.0')).toBe('Firefox')
 })
 
-test('an agent nobody knows is shown plainly, and none at all is said to be unknown', () => {
-  expect(sayDevice('curl/8.5.0')).toBe('curl/8.5.0')
+test('a program nobody knows is called that beside its own words, and none at all is said to be unknown', () => {
+  expect(sayDevice('curl/8.5.0')).toBe('An unknown program (curl/8.5.0)')
   expect(sayDevice(' ')).toBe('Unknown browser')
   expect(sayDevice('')).toBe('Unknown browser')
-  expect(sayDevice('x'.repeat(300))).toBe(`${'x'.repeat(60)}…`)
-  expect(sayDevice('turned\u202earound\u0007')).toBe('turnedaround')
+  expect(sayDevice('x'.repeat(300))).toBe(`An unknown program (${'x'.repeat(60)}…)`)
+  expect(sayDevice('turned\u202earound\u0007')).toBe('An unknown program (turnedaround)')
 })
 
 test('a phone is told from a desk', () => {

@@ -32,7 +32,7 @@ const LONGEST_PLAIN = 60
 const nameIn = (table: readonly [RegExp, string][], agent: string) =>
   table.find(([sign]) => sign.test(agent))?.[1]
 
-/** 'Chrome on Android', from what a browser says of itself; an agent nobody knows, as it is. */
+/** 'Chrome on Android', from what a browser says of itself; a program nobody knows, by its own words. */
 export function sayDevice(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)
@@ -41,7 +41,8 @@ export function sayDevice(userAgent: string): string {
   if (system) return t.device.systemOnly(system)
   const plain = userAgent.replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '').trim()
   if (!plain) return t.device.unknown
-  return plain.length > LONGEST_PLAIN ? `${plain.slice(0, LONGEST_PLAIN)}…` : plain
+  const cut = plain.length > LONGEST_PLAIN ? `${plain.slice(0, LONGEST_PLAIN)}…` : plain
+  return t.device.program(cut)
 }
 
 /** Whether it is held in the hand: only the picture beside the name asks. */

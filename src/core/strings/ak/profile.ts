@@ -107,6 +107,7 @@ export const sessions: typeof englishSessions = {
   device: {
     on: (browser: string, system: string) => `${browser} wɔ ${system} so`,
     systemOnly: (system: string) => `Browser wɔ ${system} so`,
+    program: (words: string) => `Program bi a yɛnnim (${words})`,
     unknown: 'Browser a yɛnnim',
   },
 }

@@ -106,6 +106,7 @@ export const sessions = inLanguage('sessions', {
   device: {
     on: (browser: string, system: string) => `${browser} on ${system}`,
     systemOnly: (system: string) => `A browser on ${system}`,
+    program: (words: string) => `An unknown program (${words})`,
     unknown: 'Unknown browser',
   },
 })

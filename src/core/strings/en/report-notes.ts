@@ -1,9 +1,9 @@
 import { inLanguage } from '../../in-words.ts'
 
-/** What a new room's list says that one asks of each body, to the letter of migration 0004. */
+/** What a new room's list says that one asks of each body, to the letter of migrations 0004 and 0087. */
 const NOTES = {
   sec: 'Its licence register: ask there before you give money to any investment. Report unlicensed offers here (Securities Industry Act, 2016, Act 929, section 109).',
-  bank: 'Whether whoever takes deposits may do so (Act 930).',
+  bank: 'Whether the company that takes deposits is allowed to (Act 930).',
   cyber:
     'Offers that come by phone, chat or social media. It warned of leases of mining equipment paid by mobile money.',
   eoco: 'Organised fraud, when money is gone already.',

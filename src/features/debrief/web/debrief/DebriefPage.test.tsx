@@ -157,7 +157,10 @@ test('a phone in Twi reads the notes that a room begins with in it, and others a
   const before = readFrom(() => ({ reportNotes: twiNotes }))
   onTestFinished(() => void readFrom(before))
   const reportTo = [
-    { name: 'Bank of Ghana', whatFor: 'Whether whoever takes deposits may do so (Act 930).' },
+    {
+      name: 'Bank of Ghana',
+      whatFor: 'Whether the company that takes deposits is allowed to (Act 930).',
+    },
     { name: 'A bank', whatFor: 'Ask at its door.' },
   ]
   open(room(EMPTY, { reportTo }))
