@@ -29,6 +29,13 @@ export const runPage = inLanguage('runPage', {
     ofAll: (paid: number, all: number) => `${paid} of ${all}`,
     between: (least: number, most: number, all: number) =>
       least === most ? `${most} of ${all}` : `${least} to ${most} of ${all}`,
+    /** Beside the line of people, each a figure. */
+    line: {
+      sure: (count: number) => `${count.toLocaleString('en-GH')} paid, whatever the order`,
+      maybe: (count: number) => `${count.toLocaleString('en-GH')} as the lot falls`,
+      paid: (count: number) => `${count.toLocaleString('en-GH')} paid`,
+      waits: (count: number) => `${count.toLocaleString('en-GH')} left waiting`,
+    },
     order: 'Who comes first',
     drawn: 'Drawn by lot',
     drawnHint: 'The number that begins the draw is kept, so that anyone can repeat it.',

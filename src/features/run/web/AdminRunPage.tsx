@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { runPage as t } from '../../../core/strings/en/run-page.ts'
+import { cx } from '../../../ui/kit/class-names.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
@@ -19,7 +20,7 @@ export default function AdminRunPage() {
         {({ run }) => (
           <div className="grid grid-cols-1 gap-5">
             {run && <RunBoard run={run} />}
-            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+            <div className={cx('grid grid-cols-1 items-start gap-5', run && 'lg:grid-cols-2')}>
               {run && (
                 <Suspense fallback={<RunBoxSkeleton />}>
                   <RunQueue key={run.id} />

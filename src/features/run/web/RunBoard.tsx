@@ -47,7 +47,7 @@ export function RunBoard({ run }: { run: Run }) {
           <div>
             <Button
               variant="secondary"
-              icon="device"
+              icon="project"
               aria-haspopup="dialog"
               onClick={() => setOnWall(true)}
             >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { runPage } from '../../../core/strings/en/run-page.ts'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../ui/kit/gold.ts'
+import { cx } from '../../../ui/kit/class-names.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
@@ -11,6 +12,7 @@ import { useRead } from '../../../ui/live/use-read.ts'
 import { RUN_ORDERS, runCalls, type Run, type RunPreview } from '../schema.ts'
 import { ConfirmRun } from './ConfirmRun.tsx'
 import { RunFacts } from './RunFacts.tsx'
+import { RunLine } from './RunLine.tsx'
 
 const t = runPage.start
 
@@ -18,8 +20,8 @@ const t = runPage.start
 export function RunStart({ isAgain }: { isAgain: boolean }) {
   const query = useRead(runCalls.previewRun)
   return (
-    <Card title={isAgain ? t.again : t.title}>
-      <p className="text-15 text-muted">{t.text}</p>
+    <Card title={isAgain ? t.again : t.title} className="@container">
+      <p className="max-w-prose text-15 text-muted">{t.text}</p>
       <div className="mt-3">
         <Loaded query={query} skeleton={<Skeleton className="h-72" />} errorTitle={t.failed}>
           {(preview) =>
@@ -50,7 +52,7 @@ function Lever({ preview }: { preview: RunPreview }) {
   const [asking, setAsking] = useState(false)
   return (
     <form
-      className="grid grid-cols-1 gap-4"
+      className="grid grid-cols-1 content-start gap-4 @3xl:grid-cols-2 @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-8"
       onSubmit={(event) => {
         event.preventDefault()
         setAsking(true)
@@ -64,8 +66,13 @@ function Lever({ preview }: { preview: RunPreview }) {
         value={order}
         onChange={({ target }) => setOrder(target.value as Run['order'])}
       />
-      <RunFacts preview={preview} order={order} />
-      <Button type="submit" icon="withdraw" size="large" className={GOLD}>
+      <div className="@max-3xl:hidden">
+        <RunLine preview={preview} order={order} />
+      </div>
+      <div className="@3xl:col-start-2 @3xl:row-span-3 @3xl:row-start-1 @3xl:-mt-2.5">
+        <RunFacts preview={preview} order={order} />
+      </div>
+      <Button type="submit" icon="queue" size="large" className={cx('@3xl:self-start', GOLD)}>
         {t.button}
       </Button>
       {asking && <ConfirmRun order={order} preview={preview} onClose={() => setAsking(false)} />}

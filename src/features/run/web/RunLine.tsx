@@ -1,0 +1,55 @@
+import { runPage } from '../../../core/strings/en/run-page.ts'
+import { cx } from '../../../ui/kit/class-names.ts'
+import { Icon } from '../../../ui/kit/Icon.tsx'
+import type { Run, RunPreview } from '../schema.ts'
+
+const t = runPage.start.line
+
+/** As many figures as can be told apart; of more people each stands for several. */
+const MOST_FIGURES = 60
+
+type Part = { key: string; count: number; look: string; said: string }
+
+/** Everyone who would ask, in one line: who is paid, who may be, and who is left waiting. */
+export function RunLine({ preview, order }: { preview: RunPreview; order: Run['order'] }) {
+  const { before, asking, paid } = preview
+  const all = before.people + asking.people
+  const parts = partsOf(paid, order, all).filter(({ count }) => count > 0)
+  const scale = Math.min(1, MOST_FIGURES / all)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {/* The words below say the same. */}
+      <p aria-hidden="true" className="flex flex-wrap gap-1">
+        {parts.flatMap(({ key, count, look }) =>
+          Array.from({ length: Math.max(1, Math.round(count * scale)) }, (_, at) => (
+            <span key={`${key} ${at}`} className={cx('rounded-8 border p-1', look)}>
+              <Icon name="person" />
+            </span>
+          )),
+        )}
+      </p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-15">
+        {parts.map(({ key, look, said }) => (
+          <li key={key} className="flex items-center gap-2">
+            <span aria-hidden="true" className={cx('size-4 rounded-full border', look)} />
+            {said}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const PAID = 'border-transparent bg-brand text-on-brand'
+const MAYBE = 'border-brand bg-brand-soft text-brand'
+const WAITS = 'border-dashed border-line-strong text-muted'
+
+function partsOf(paid: RunPreview['paid'], order: Run['order'], all: number): Part[] {
+  const [least, most] = order === 'joined' ? [paid.joined, paid.joined] : [paid.least, paid.most]
+  const sure = least === most ? t.paid(least) : t.sure(least)
+  return [
+    { key: 'sure', count: least, look: PAID, said: sure },
+    { key: 'maybe', count: most - least, look: MAYBE, said: t.maybe(most - least) },
+    { key: 'waits', count: all - most, look: WAITS, said: t.waits(all - most) },
+  ]
+}
