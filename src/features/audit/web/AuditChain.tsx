@@ -3,6 +3,7 @@ import { formatInstant } from '../../../core/day.ts'
 import type { AnswerOf } from '../../../core/call.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
+import { ICON_ALONE } from '../../../ui/kit/icon-alone.ts'
 import { Notice } from '../../../ui/kit/Notice.tsx'
 import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
@@ -18,6 +19,7 @@ export function useAuditChain() {
     <Button
       variant="secondary"
       icon="shield"
+      className={query.isFetching ? '' : ICON_ALONE}
       pending={query.isFetching}
       pendingLabel={t.verifying}
       onClick={() => void query.refetch()}

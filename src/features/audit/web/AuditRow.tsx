@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { formatInstant } from '../../../core/day.ts'
 import { auditPage as t } from '../../../core/strings/en/audit-page.ts'
 import { cx } from '../../../ui/kit/class-names.ts'
@@ -20,16 +20,23 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
   const proofId = useId()
   return (
     <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-0.5 pr-1 pl-4 sm:pl-5">
-      <div className="grid min-w-0 grid-cols-1 content-center py-1 lg:py-0">
+      {/* On a phone the sentence takes the whole width, and what can be asked of it stands below. */}
+      <div className="grid min-w-0 grid-cols-1 content-center max-lg:contents">
         <p
           className={cx(
             'text-15 leading-5 font-semibold',
-            open ? 'wrap-anywhere' : 'max-lg:line-clamp-3 max-lg:wrap-anywhere lg:truncate',
+            'max-lg:col-span-2 max-lg:pt-2 max-lg:pr-3',
+            open ? 'wrap-anywhere' : 'max-lg:wrap-anywhere lg:truncate',
           )}
         >
-          {sayEntry(line)}
+          <Sentence said={sayEntry(line)} />
         </p>
-        <div className={cx('min-w-0 text-13', open ? 'grid grid-cols-1' : 'flex gap-x-4')}>
+        <div
+          className={cx(
+            'min-w-0 text-13 max-lg:self-center',
+            open ? 'grid grid-cols-1' : 'flex gap-x-4',
+          )}
+        >
           <p className={cx('text-muted', open ? 'wrap-anywhere' : 'truncate lg:shrink-0')}>
             <RelativeTime at={at} />
             {open && <span className="tabular"> ({formatInstant(at)})</span>}
@@ -39,7 +46,7 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
           <Changes line={line} isOpen={open} />
         </div>
       </div>
-      <div className="flex items-start">
+      <div className="flex items-start max-lg:-my-1">
         {personId && personId !== filters.personId && (
           <IconButton
             icon="filter"
@@ -61,6 +68,16 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
       </div>
     </li>
   )
+}
+
+/** An e-mail in it breaks before its @, where it must break. */
+function Sentence({ said }: { said: string }) {
+  return said.split(/(?=@)/).map((part, at) => (
+    <Fragment key={`${at} ${part}`}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 type ChangesProps = { line: AuditRecord; isOpen: boolean }
