@@ -16,14 +16,14 @@ const [run, money, people, setUp] = (['run', 'money', 'people', 'setUp'] as cons
 
 export const adminPlaces = [
   place('admin', '/admin', { menu: run(() => t.nav.dashboard, 'home', 'd') }),
-  place('admin', '/admin/lesson', { menu: run(() => adminShell.lesson, 'book', 'e') }),
+  place('admin', '/admin/lesson', { menu: run(() => adminShell.lesson, 'play', 'e') }),
   place('admin', '/admin/class', { menu: run(() => adminShell.class, 'people', 'p') }),
   // In the first room all further ones, in each of those itself.
   place('admin', '/admin/rooms', {
-    menu: run(() => (roomBase() ? adminShell.ownRoom : adminShell.rooms), 'device', 'o'),
+    menu: run(() => (roomBase() ? adminShell.ownRoom : adminShell.rooms), 'door', 'o'),
   }),
   place('admin', '/admin/clock', { menu: run(() => adminShell.nav.clock, 'clock', 'c') }),
-  place('admin', '/admin/run', { menu: run(() => adminShell.nav.run, 'withdraw', 'n') }),
+  place('admin', '/admin/run', { menu: run(() => adminShell.nav.run, 'queue', 'n') }),
   place('admin', '/admin/debrief', { menu: run(() => t.nav.debrief, 'eye', 'r') }),
   place('admin', '/admin/transactions', {
     menu: money(() => adminShell.nav.transactions, 'receipt', 't'),

@@ -17,7 +17,7 @@ export default function AdminLessonPage() {
       lead={query.data?.lesson ? undefined : t.lead}
       width="wide"
       actions={
-        <ButtonLink to="/wall" variant="secondary" icon="zoomIn" target="_blank">
+        <ButtonLink to="/wall" variant="secondary" icon="project" target="_blank">
           {t.openWall}
         </ButtonLink>
       }

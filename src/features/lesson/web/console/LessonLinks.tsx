@@ -8,7 +8,7 @@ export function LessonLinks() {
       <ButtonLink to="/admin/class" variant="quiet" icon="people">
         {t.now.openClass}
       </ButtonLink>
-      <ButtonLink to="/admin/scenario" variant="quiet" icon="rotate">
+      <ButtonLink to="/admin/scenario" variant="quiet" icon="layers">
         {t.scenarios}
       </ButtonLink>
       <ButtonLink to="/admin/guide" variant="quiet" icon="book">

@@ -99,7 +99,7 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
         )}
         {scene.wall === 'line' && (
           <span>
-            <ButtonLink to="/admin/run" variant="secondary" icon="withdraw">
+            <ButtonLink to="/admin/run" variant="secondary" icon="queue">
               {t.openRun}
             </ButtonLink>
           </span>

@@ -108,7 +108,7 @@ function DirectionToggle({ direction, onChange }: ToggleProps) {
   const up = direction === 'asc'
   return (
     <IconButton
-      icon="withdraw"
+      icon="order"
       label={up ? t.filters.ascending : t.filters.descending}
       onClick={() => onChange(up ? 'desc' : 'asc')}
       className={cx('border border-line-strong bg-raised', !up && '[&>svg]:-scale-y-100')}

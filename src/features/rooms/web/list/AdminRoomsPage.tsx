@@ -123,7 +123,7 @@ type RowsProps = { answer: Rooms; busy: boolean; onOpen: () => void; onClear: ()
 function Rows({ answer, busy, onOpen, onClear }: RowsProps) {
   if (answer.totals.count === 0) {
     return (
-      <Empty icon="device" title={t.empty} action={<OpenButton onOpen={onOpen} />}>
+      <Empty icon="door" title={t.empty} action={<OpenButton onOpen={onOpen} />}>
         {t.emptyText}
       </Empty>
     )

@@ -105,7 +105,7 @@ function Gone() {
   return (
     <Page title={t.title} width="narrow">
       <Empty
-        icon="device"
+        icon="door"
         title={t.goneTitle}
         action={
           <ButtonLink to="/admin/rooms" icon="back">
