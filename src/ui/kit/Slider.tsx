@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { slider as t } from '../../core/strings/en/slider.ts'
 import { cx } from './class-names.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -55,7 +55,8 @@ export function Slider(props: Props) {
             step={step}
             value={Math.min(most, Math.max(least, value))}
             onChange={(event) => slide(Number(event.target.value))}
-            className="h-12 min-w-0 flex-1 basis-28 cursor-pointer accent-(--brand)"
+            style={filled(value, least, most)}
+            className="slider h-12 min-w-0 flex-1 basis-28 cursor-pointer"
           />
           <div className="relative w-32">
             <Unit at="left-3">{unit.before}</Unit>
@@ -80,6 +81,13 @@ export function Slider(props: Props) {
       )}
     </FieldFrame>
   )
+}
+
+/** From nothing to the thumb, wherever nothing is: a number below it is filled to the left of it. */
+function filled(value: number, least: number, most: number): CSSProperties {
+  const at = (wanted: number) => (Math.min(most, Math.max(least, wanted)) - least) / (most - least)
+  const [from, to] = [at(0), at(value)].toSorted((one, other) => one - other)
+  return { '--from': from, '--to': to } as CSSProperties
 }
 
 function Unit({ at, children }: { at: string; children: string | undefined }) {

@@ -29,8 +29,9 @@ export default function MachineFutures() {
 
 /** What scrolls must be reached by keyboard. */
 const SCROLLS = { role: 'region', tabIndex: 0 }
-const HEAD = 'py-2 pr-1.5 text-left align-bottom text-13 font-semibold text-muted last:pr-0 sm:pr-3'
-const NUMBER = 'tabular py-2.5 pr-1.5 align-top text-13 last:pr-0 sm:pr-3 sm:text-15'
+const HEAD =
+  'py-2 pr-1.5 text-right align-bottom text-13 font-semibold text-muted first:text-left last:pr-0 sm:pr-3'
+const NUMBER = 'tabular py-2.5 pr-1.5 text-right align-top text-13 last:pr-0 sm:pr-3 sm:text-15'
 const CELL = 'py-2.5 pr-1.5 text-left align-top font-normal last:pr-0 sm:pr-3'
 
 type Props = { machines: readonly Offered[]; bill: Machine | undefined }

@@ -57,7 +57,7 @@ export default function AdminItemsPage() {
       width="wide"
       actions={
         <>
-          <ButtonLink to="/admin/scenario" variant="quiet" icon="rotate" className="max-sm:hidden">
+          <ButtonLink to="/admin/scenario" variant="quiet" icon="layers" className="max-sm:hidden">
             {t.scenarios}
           </ButtonLink>
           <Button
@@ -79,7 +79,7 @@ export default function AdminItemsPage() {
           >
             {t.import.open}
           </Button>
-          <Button icon="plus" aria-haspopup="dialog" onClick={add}>
+          <Button icon="plus" aria-haspopup="dialog" onClick={add} className={ICON_ALONE}>
             {t.add}
           </Button>
         </>
