@@ -17,7 +17,7 @@ export function CheckField({ name, label, hint, error, checked, onCheck, onBlur 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 text-15 font-semibold has-[:disabled]:cursor-not-allowed">
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 text-15 font-semibold has-[:disabled]:cursor-not-allowed has-[:disabled]:text-muted">
         <input
           type="checkbox"
           name={name}
@@ -26,7 +26,7 @@ export function CheckField({ name, label, hint, error, checked, onCheck, onBlur 
           onBlur={onBlur}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
-          className="size-6 shrink-0 accent-(--brand)"
+          className="size-6 shrink-0 accent-(--brand) disabled:border-line disabled:bg-sunken disabled:checked:border-muted disabled:checked:bg-muted disabled:after:bg-raised"
         />
         <span className="min-w-0">{label}</span>
       </label>

@@ -3,7 +3,6 @@ import { securityPage } from '../../../../core/strings/en/security-page.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
@@ -29,12 +28,10 @@ export function SecondFactorOff({ email, onDone }: Props) {
       <div className="grid grid-cols-1 gap-4">
         <div>
           <h3 className="text-16">{t.needs}</h3>
-          <ul className="mt-2 grid grid-cols-1 gap-2">
+          {/* Nothing of it is checked here, so nothing is ticked. */}
+          <ul className="mt-2 grid list-disc grid-cols-1 gap-2 pl-5 marker:text-muted">
             {t.steps.map((step) => (
-              <li key={step} className="flex gap-2">
-                <Icon name="check" className="mt-0.5 text-brand" />
-                <span className="min-w-0">{step}</span>
-              </li>
+              <li key={step}>{step}</li>
             ))}
           </ul>
         </div>
