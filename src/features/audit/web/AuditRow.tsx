@@ -70,11 +70,11 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
   )
 }
 
-/** An e-mail in it breaks before its @, where it must break. */
+/** On a phone an e-mail in it breaks before its @, where it must break. */
 function Sentence({ said }: { said: string }) {
   return said.split(/(?=@)/).map((part, at) => (
     <Fragment key={`${at} ${part}`}>
-      {at > 0 && <wbr />}
+      {at > 0 && <wbr className="lg:hidden" />}
       {part}
     </Fragment>
   ))
