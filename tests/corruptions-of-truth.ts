@@ -6,6 +6,7 @@ import type { RichIds } from './rich-world.ts'
 const ANEW = 'the trace is the one that the books give, traced anew'
 const CONSERVED =
   'the trace conserves every pesewa: what flowed in is what flowed out and what is left'
+const BOUGHT = 'the purchases of a day that is over are those of the machines bought on it'
 const SUMS = 'the sums of a day that is over are those of its transfers'
 
 export const truth = ({ esi }: RichIds): Corruption[] => [
@@ -56,6 +57,9 @@ export const truth = ({ esi }: RichIds): Corruption[] => [
     `update day_promise set amount = amount + 1`,
     'the promises of a day that is over are those of the machines bought on it',
   ],
+  ['more bought on a day', `update day_bought set purchases = purchases + 1`, BOUGHT],
+  ['more laid out in bills on a day', `update day_bought set bills = paid - bills`, BOUGHT],
+  ['a day on which nothing was bought', `delete from day_bought`, BOUGHT],
   [
     'a day summed up before it is over',
     `update day_total_through set day = business_day()`,

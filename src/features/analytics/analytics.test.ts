@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { addDays } from '../../core/day.ts'
 import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
+import { openRichWorld } from '../../../tests/rich-world.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { peopleCalls } from '../people/schema.ts'
-import { analyticsCalls, type Period } from './schema.ts'
+import { sumUpDays } from '../solvency/server/totals.ts'
+import { analyticsCalls, type Period, PERIODS } from './schema.ts'
+import { listOfAll, listOfCandidates } from './server/top-users.ts'
 
 async function openRoom() {
   const world = await openWorld()
@@ -102,6 +106,53 @@ test('ten top users by count of transactions, six popular items by purchases', a
   expect(popularItems).toHaveLength(6)
   expect(popularItems[0]).toMatchObject({ machineId: 9, purchases: 3, sales: ghs(210) })
   expect(popularItems[1]).toMatchObject({ machineId: 10, purchases: 2 })
+})
+
+test('who did most is found among who did most in all their time, or else everyone is looked at', async () => {
+  const room = await openRoom()
+  // Five did much, long ago, and little since; twelve did as much as each other, for more and more.
+  for (let n = 0; n < 5; n++) {
+    const early = await room.learner({ deposited: ghs(1000) })
+    for (const machine of [10, 9, 7, 5, 6]) await early.buy(machine)
+  }
+  await room.advance(20)
+  for (let n = 0; n < 12; n++) {
+    const late = await room.learner({ deposited: ghs(1000 + n) })
+    for (const machine of [10, 9]) await late.buy(machine)
+  }
+  const today = await room.today()
+  for (const days of [1, 20, 21, 30]) {
+    const span = { from: addDays(today, 1 - days), to: today }
+    const all = await listOfAll(room.db, span)
+    expect(await listOfCandidates(room.db, span)).toEqual(all)
+    // Of so few candidates the answer is the same, or none.
+    const some = []
+    for (let most = 1; most <= 20; most++) some.push(await listOfCandidates(room.db, span, most))
+    expect(some.filter((each) => each !== null && !isDeepStrictEqual(each, all))).toEqual([])
+    expect(some.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => null))
+    expect(some.at(-1)).toEqual(all)
+  }
+})
+
+test('no figure changes when the days that are over are summed up', async () => {
+  const room = await openRichWorld()
+  const boss = await room.admin()
+  const read = async (period: Period) =>
+    room.ask(analyticsCalls.readPeriod, boss.person, { period })
+  for (const period of PERIODS) {
+    await room.db.count(sql`delete from day_total`)
+    await room.db.count(sql`delete from day_promise`)
+    await room.db.count(sql`delete from day_bought`)
+    await room.db.count(sql`update day_total_through set day = '-infinity'`)
+    const counted = await read(period)
+    await sumUpDays(room.db)
+    expect(await read(period)).toEqual(counted)
+  }
+  const { bills, purchases } = await room.db.one<{ bills: number; purchases: number }>(sql`
+    select sum(bills) as bills, sum(purchases)::int as purchases from day_bought`)
+  expect(bills).toBeGreaterThan(0)
+  expect((await read('1y')).now.purchases).toBeGreaterThanOrEqual(purchases)
+  await room.verify()
 })
 
 test('a deleted person’s figures stay, their name goes', async () => {

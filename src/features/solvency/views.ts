@@ -5,5 +5,11 @@ import { viewOf } from '../../platform/view.ts'
 /** The sums of a business day that is over. `amount` in pesewas. */
 export const dayTotalView = viewOf('day_total', 'day, kind, source, target, amount')
 
+/**
+ * What was bought on a business day that is over, by machine. `paid` is what it cost, `bills` how much
+ * of that was laid out in a bill; in pesewas.
+ */
+export const dayBoughtView = viewOf('day_bought', 'day, machine_id, purchases, paid, bills')
+
 /** The last business day that is summed up. */
 export const dayTotalThroughView = viewOf('day_total_through', 'day')

@@ -1,118 +1,106 @@
 import { addDays, type Day } from '../../../core/day.ts'
-import { minus, type Pesewas } from '../../../core/money.ts'
-import { people } from '../../../core/strings/en/people.ts'
+import { minus, NOTHING, type Pesewas, plus, sumOf } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
 import { analyticsCalls, type Figures, PERIOD_DAYS } from '../schema.ts'
-import { requestView } from '../../wallet/views.ts'
-import { personView } from '../../auth/views.ts'
-import { machineView, ownershipView } from '../../machines/views.ts'
+import { type Bought, listAsked, listBought, listCompleted, listJoined, type Span } from './days.ts'
+import { listTopUsers } from './top-users.ts'
 
-/** Business days, both included. */
-type Span = { readonly from: Day; readonly to: Day }
+const MOST_POPULAR = 6
 
 export const readPeriod = answer(analyticsCalls.readPeriod, async ({ db, today, input }) => {
   const count = PERIOD_DAYS[input.period]
   const span = { from: addDays(today, 1 - count), to: today }
   const past = { from: addDays(span.from, -count), to: addDays(span.from, -1) }
-  const [now, before, activeUsers, statuses, topUsers, popularItems, days] = await Promise.all([
-    readFigures(db, span),
-    readFigures(db, past),
-    countActive(db, count),
-    readStatuses(db, span),
+  const [topUsers, happened] = await Promise.all([
     listTopUsers(db, span),
-    listPopularItems(db, span),
-    listDays(db, span),
+    readDays(db, { from: past.from, to: span.to }, count),
   ])
-  const active = { ...now, activeUsers }
-  return { ...span, now: active, before, statuses, topUsers, popularItems, days }
+  const now = within(happened, span)
+  const activeUsers = total(happened.joined.map(({ active }) => active))
+  return {
+    ...span,
+    now: { ...figuresOf(now), activeUsers },
+    before: figuresOf(within(happened, past)),
+    statuses: {
+      pending: total(now.asked.map(({ pending }) => pending)),
+      completed: total(now.asked.map(({ completed }) => completed)),
+      failed: total(now.asked.map(({ failed }) => failed)),
+    },
+    topUsers,
+    popularItems: popularOf(now.bought),
+    days: daysOf(now, span, count),
+  }
 })
 
-async function readFigures(db: Queryable, { from, to }: Span): Promise<Figures> {
-  const row = await db.one<Omit<Figures, 'net' | 'activeUsers'>>(sql`
-    select
-      (select coalesce(sum(amount), 0) from ${requestView} where kind = 'deposit'
-        and status = 'completed' and status_on between ${from} and ${to}) as revenue,
-      (select coalesce(sum(amount), 0) from ${requestView} where kind = 'withdrawal'
-        and status = 'completed' and status_on between ${from} and ${to}) as withdrawals,
-      (select count(*)::int from ${requestView}
-        where requested_on between ${from} and ${to}) as transactions,
-      (select count(*)::int from ${personView} where deleted_at is null
-        and joined_on between ${from} and ${to}) as "newUsers",
-      (select count(*)::int from ${ownershipView} where bought_on between ${from} and ${to}) as purchases,
-      (select coalesce(sum(price), 0) from ${ownershipView}
-        where bill_rate is null and bought_on between ${from} and ${to}) as sales`)
-  return { ...row, net: minus(row.revenue, row.withdrawals), activeUsers: null }
+type Happened = Awaited<ReturnType<typeof readDays>>
+
+async function readDays(db: Queryable, span: Span, seenDays: number) {
+  const [completed, asked, joined, bought] = await Promise.all([
+    listCompleted(db, span),
+    listAsked(db, span),
+    listJoined(db, seenDays),
+    listBought(db, span),
+  ])
+  return { completed, asked, joined, bought }
 }
 
-/** Seen within the last `days` days by the wall clock, as visits are noted. */
-async function countActive(db: Queryable, days: number): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int from ${personView} where deleted_at is null and status = 'active'
-      and last_active_at > now() - make_interval(days => ${days}::int)`)
-  return count
+function within({ completed, asked, joined, bought }: Happened, { from, to }: Span): Happened {
+  const isIn = ({ day }: { day: Day }) => from <= day && day <= to
+  return {
+    completed: completed.filter(isIn),
+    asked: asked.filter(isIn),
+    joined: joined.filter(isIn),
+    bought: bought.filter(isIn),
+  }
 }
 
-async function readStatuses(db: Queryable, { from, to }: Span) {
-  return db.one<{ pending: number; completed: number; failed: number }>(sql`
-    select count(*) filter (where status = 'pending')::int as pending,
-      count(*) filter (where status = 'completed')::int as completed,
-      count(*) filter (where status = 'failed')::int as failed
-    from ${requestView} where requested_on between ${from} and ${to}`)
+function figuresOf({ completed, asked, joined, bought }: Happened): Figures {
+  const revenue = sumOf(completed.map(({ deposits }) => deposits))
+  const withdrawals = sumOf(completed.map((each) => each.withdrawals))
+  return {
+    revenue,
+    withdrawals,
+    net: minus(revenue, withdrawals),
+    transactions: total(asked.map((each) => each.pending + each.completed + each.failed)),
+    newUsers: total(joined.map(({ users }) => users)),
+    activeUsers: null,
+    purchases: total(bought.map(({ purchases }) => purchases)),
+    sales: sumOf(bought.map(({ sales }) => sales)),
+  }
 }
 
-async function listTopUsers(db: Queryable, { from, to }: Span) {
-  return db.rows<{ id: string; name: string; transactions: number; volume: Pesewas }>(sql`
-    select learner_id as id, coalesce(name, ${people.nobody}) as name, transactions, volume
-    from (
-      select learner_id, count(*)::int as transactions, sum(amount) as volume from (
-        select learner_id, amount from ${requestView} where requested_on between ${from} and ${to}
-        union all
-        select learner_id, price from ${ownershipView} where bought_on between ${from} and ${to}
-      ) as done group by learner_id order by transactions desc, volume desc, learner_id limit 10
-    ) as top join ${personView} on person.id = learner_id
-    order by transactions desc, volume desc, learner_id`)
+function popularOf(bought: readonly Bought[]) {
+  const byMachine = new Map<number, { name: string; purchases: number; sales: Pesewas }>()
+  for (const { machineId, name, purchases, paid } of bought) {
+    const before = byMachine.get(machineId) ?? { purchases: 0, sales: NOTHING }
+    const sales = plus(before.sales, paid)
+    byMachine.set(machineId, { name, purchases: before.purchases + purchases, sales })
+  }
+  return [...byMachine]
+    .map(([machineId, sums]) => ({ machineId, ...sums }))
+    .sort((a, b) => b.purchases - a.purchases || b.sales - a.sales || a.machineId - b.machineId)
+    .slice(0, MOST_POPULAR)
 }
 
-async function listPopularItems(db: Queryable, { from, to }: Span) {
-  return db.rows<{ machineId: number; name: string; purchases: number; sales: Pesewas }>(sql`
-    select machine_id as "machineId", name, count(*)::int as purchases, sum(ownership.price) as sales
-    from ${ownershipView} join ${machineView} on machine.id = machine_id
-    where bought_on between ${from} and ${to}
-    group by machine_id, name order by purchases desc, sales desc, machine_id limit 6`)
+function daysOf({ completed, joined, bought }: Happened, { from }: Span, count: number) {
+  const money = new Map(completed.map((each) => [each.day, each]))
+  const came = new Map(joined.map((each) => [each.day, each]))
+  const purchases = new Map<Day, number>()
+  for (const each of bought) {
+    purchases.set(each.day, (purchases.get(each.day) ?? 0) + each.purchases)
+  }
+  return Array.from({ length: count }, (_, at) => {
+    const day = addDays(from, at)
+    return {
+      day,
+      deposits: money.get(day)?.deposits ?? NOTHING,
+      withdrawals: money.get(day)?.withdrawals ?? NOTHING,
+      newUsers: came.get(day)?.users ?? 0,
+      newLearners: came.get(day)?.learners ?? 0,
+      purchases: purchases.get(day) ?? 0,
+    }
+  })
 }
 
-async function listDays(db: Queryable, { from, to }: Span) {
-  return db.rows<{
-    day: Day
-    deposits: Pesewas
-    withdrawals: Pesewas
-    newUsers: number
-    newLearners: number
-    purchases: number
-  }>(sql`
-    with decided as (
-      select status_on as day,
-        sum(amount) filter (where kind = 'deposit') as deposits,
-        sum(amount) filter (where kind = 'withdrawal') as withdrawals
-      from ${requestView} where status = 'completed' and status_on between ${from} and ${to}
-      group by status_on
-    ), joined as (
-      select joined_on as day, count(*) filter (where deleted_at is null)::int as count,
-        count(*) filter (where role = 'learner')::int as learners from ${personView}
-      where joined_on between ${from} and ${to} group by joined_on
-    ), bought as (
-      select bought_on as day, count(*)::int as count from ${ownershipView}
-      where bought_on between ${from} and ${to} group by bought_on
-    )
-    select days.day::date as day, coalesce(deposits, 0) as deposits,
-      coalesce(withdrawals, 0) as withdrawals, coalesce(joined.count, 0) as "newUsers",
-      coalesce(joined.learners, 0) as "newLearners",
-      coalesce(bought.count, 0) as purchases
-    from generate_series(${from}::date, ${to}::date, interval '1 day') as days (day)
-    left join decided on decided.day = days.day::date
-    left join joined on joined.day = days.day::date
-    left join bought on bought.day = days.day::date
-    order by days.day`)
-}
+const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)

@@ -1,6 +1,6 @@
 import type { Invariant } from '../../../platform/invariant.ts'
 import { sql } from '../../../platform/sql.ts'
-import { PROMISED } from './totals.ts'
+import { boughtOn, PROMISED } from './totals.ts'
 import { transferView } from '../../../ledger/views.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { clockView } from '../../clock/views.ts'
@@ -24,6 +24,17 @@ export const solvencyInvariants: readonly Invariant[] = [
         where bought_on <= (select day from day_total_through) group by bought_on
       ) as found using (day)
       where day_promise.amount is distinct from found.amount`,
+  },
+  {
+    name: 'the purchases of a day that is over are those of the machines bought on it',
+    broken: sql`
+      select coalesce(day_bought.day, found.day) || ' ' || coalesce(day_bought.machine_id, found.machine_id) as row
+      from day_bought full join (
+        ${boughtOn(sql`bought_on <= (select day from day_total_through)`)}
+      ) as found using (day, machine_id)
+      where day_bought.purchases is distinct from found.purchases
+        or day_bought.paid is distinct from found.paid
+        or day_bought.bills is distinct from found.bills`,
   },
   {
     name: 'only days that are over are summed up',

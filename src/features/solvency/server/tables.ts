@@ -5,6 +5,7 @@ export const solvencyTables: Tables = {
   owns: {
     day_total: 'follows from the transfers',
     day_promise: 'follows from the ownerships',
+    day_bought: 'follows from the ownerships',
     day_total_through: 'says how far those go',
   },
   invariants: solvencyInvariants,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../core/day.ts'
 import type { Db } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
 import { readClock } from '../../clock/server/clock.ts'
 import { transferView } from '../../../ledger/views.ts'
 import { ownershipView } from '../../machines/views.ts'
@@ -9,6 +9,14 @@ import { ownershipView } from '../../machines/views.ts'
 export const PROMISED = sql`
   (daily_profit * (ends_on - bought_on)
     + coalesce(bill_interest(price, bill_rate, ends_on - bought_on), 0))`
+
+/** The purchases of some days by day and machine: what `day_bought` keeps of days that are over. */
+export function boughtOn(days: Sql): Sql {
+  return sql`
+    select bought_on as day, machine_id, count(*)::int as purchases, sum(price)::bigint as paid,
+      coalesce(sum(price) filter (where bill_rate is not null), 0)::bigint as bills
+    from ${ownershipView} where ${days} group by bought_on, machine_id`
+}
 
 /**
  * Sums up each business day that is over, once. A day is over when the next one is settled for all:
@@ -32,6 +40,9 @@ export async function sumUpDays(db: Db): Promise<Day> {
       insert into day_promise (day, amount)
       select bought_on, sum(${PROMISED}) from ${ownershipView}
       where bought_on > ${day}::date and bought_on <= ${over} group by bought_on`)
+    await tx.count(sql`
+      insert into day_bought (day, machine_id, purchases, paid, bills)
+      ${boughtOn(sql`bought_on > ${day}::date and bought_on <= ${over}`)}`)
     await tx.count(sql`update day_total_through set day = ${over}`)
     return over
   })

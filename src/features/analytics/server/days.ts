@@ -1,0 +1,76 @@
+import type { Day } from '../../../core/day.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { machineView, ownershipView } from '../../machines/views.ts'
+import { dayBoughtView, dayTotalThroughView } from '../../solvency/views.ts'
+import { requestView } from '../../wallet/views.ts'
+
+// What happened on each business day, read once. The figures of a period, of the one before it and
+// what stood out are sums of these.
+
+/** Business days, both included. */
+export type Span = { readonly from: Day; readonly to: Day }
+
+type Completed = { day: Day; deposits: Pesewas; withdrawals: Pesewas }
+type Asked = { day: Day; pending: number; completed: number; failed: number }
+type Joined = { day: Day; users: number; learners: number; active: number }
+/** `paid` is what they cost; `sales` is that without what was laid out in a bill. */
+export type Bought = {
+  day: Day
+  machineId: number
+  name: string
+  purchases: number
+  paid: Pesewas
+  sales: Pesewas
+}
+
+/** By the day on which they were completed. */
+export function listCompleted(db: Queryable, { from, to }: Span) {
+  return db.rows<Completed>(sql`
+    select status_on as day,
+      coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposits,
+      coalesce(sum(amount) filter (where kind = 'withdrawal'), 0) as withdrawals
+    from ${requestView} where status = 'completed' and status_on between ${from} and ${to}
+    group by status_on`)
+}
+
+/** Requests made on each day, by their present status. */
+export function listAsked(db: Queryable, { from, to }: Span) {
+  return db.rows<Asked>(sql`
+    select requested_on as day, count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'completed')::int as completed,
+      count(*) filter (where status = 'failed')::int as failed
+    from ${requestView} where requested_on between ${from} and ${to} group by requested_on`)
+}
+
+/** And how many were seen within the last `seenDays` days by the wall clock, as visits are noted. */
+export function listJoined(db: Queryable, seenDays: number) {
+  return db.rows<Joined>(sql`
+    select joined_on as day, count(*) filter (where deleted_at is null)::int as users,
+      count(*) filter (where role = 'learner')::int as learners,
+      count(*) filter (where deleted_at is null and status = 'active'
+        and last_active_at > now() - make_interval(days => ${seenDays}::int))::int as active
+    from ${personView} group by joined_on`)
+}
+
+/**
+ * For each day and machine of which one was bought. Days that are summed up are read from their sums;
+ * once a day is, nothing of it changes.
+ */
+export async function listBought(db: Queryable, { from, to }: Span) {
+  const { through } = await db.one<{ through: string }>(
+    sql`select day as through from ${dayTotalThroughView}`,
+  )
+  return db.rows<Bought>(sql`
+    select day, machine_id as "machineId", name, purchases, paid, paid - bills as sales from (
+      select day, machine_id, purchases, paid, bills from ${dayBoughtView}
+      where day between ${from} and ${to} and day <= ${through}::date
+      union all
+      select bought_on, machine_id, count(*)::int, sum(price)::bigint,
+        coalesce(sum(price) filter (where bill_rate is not null), 0)::bigint
+      from ${ownershipView} where bought_on between ${from} and ${to} and bought_on > ${through}::date
+      group by bought_on, machine_id
+    ) as bought join ${machineView} on machine.id = machine_id`)
+}

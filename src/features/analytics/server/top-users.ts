@@ -1,0 +1,83 @@
+import { type Day, daysBetween } from '../../../core/day.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { people } from '../../../core/strings/en/people.ts'
+import type { Db, Queryable } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { requestView } from '../../wallet/views.ts'
+import type { Span } from './days.ts'
+
+type TopUser = { id: string; name: string; transactions: number; volume: Pesewas }
+
+const MOST = 10
+/** So many of those who did most in all their time are looked at for one period. */
+const CANDIDATES = 1_000
+
+/** By requests and purchases of the period. */
+export async function listTopUsers(db: Db, span: Span): Promise<TopUser[]> {
+  const isMostOfAll = await coversMost(db, span)
+  return (isMostOfAll && (await listOfCandidates(db, span))) || listOfAll(db, span)
+}
+
+export const listOfAll = (db: Queryable, span: Span) => named(db, doneBy(span))
+
+/** Of a house so young, who did most in the period is nearly who did most in all. */
+async function coversMost(db: Queryable, { from, to }: Span): Promise<boolean> {
+  const { first } = await db.one<{ first: Day | null }>(
+    sql`select min(joined_on) as first from ${personView} where deleted_at is null`,
+  )
+  return first !== null && daysBetween(first, to) <= 2 * (daysBetween(from, to) + 1)
+}
+
+/**
+ * Nobody does more in a period than in all their time, and that is counted along two indexes, without
+ * a sum or a day. What the first thousand did in the period is then read of them alone. Null where
+ * one of the others might have done as much as the last of the ten.
+ */
+export async function listOfCandidates(
+  db: Db,
+  span: Span,
+  most = CANDIDATES,
+): Promise<TopUser[] | null> {
+  const candidates = await db.withTx(async (tx) => {
+    // One core counts everybody in memory; several would each sort their part of everybody.
+    await tx.rows(sql`set local max_parallel_workers_per_gather = 0`)
+    await tx.rows(sql`set local work_mem = '32MB'`)
+    return tx.rows<{ id: string; ever: number }>(sql`
+      select learner_id as id, count(*)::int as ever from (
+        select learner_id from ${requestView} union all select learner_id from ${ownershipView}
+      ) as done group by learner_id order by ever desc limit ${most}`)
+  })
+  const ids = sql`select unnest(${candidates.map(({ id }) => id)}::uuid[]) as learner_id`
+  const top = await named(db, doneBy(span, ids))
+  const others = candidates.length < most ? 0 : (candidates.at(-1)?.ever ?? 0)
+  const isCertain =
+    others === 0 || (top.length === MOST && (top.at(-1)?.transactions ?? 0) > others)
+  return isCertain ? top : null
+}
+
+/** Each learner with each request and purchase of the period; of these learners where they are given. */
+function doneBy({ from, to }: Span, ids?: Sql): Sql {
+  const asked = sql`
+    select learner_id, amount from ${requestView} where requested_on between ${from} and ${to}`
+  const bought = sql`
+    select learner_id, price from ${ownershipView} where bought_on between ${from} and ${to}`
+  if (!ids) return sql`${asked} union all ${bought}`
+  return sql`
+    select wanted.learner_id, amount from (${ids}) as wanted cross join lateral (
+      ${asked} and request.learner_id = wanted.learner_id
+      union all
+      ${bought} and ownership.learner_id = wanted.learner_id
+    ) as theirs`
+}
+
+function named(db: Queryable, done: Sql): Promise<TopUser[]> {
+  return db.rows<TopUser>(sql`
+    select learner_id as id, coalesce(name, ${people.nobody}) as name, transactions, volume
+    from (
+      select learner_id, count(*)::int as transactions, sum(amount) as volume from (${done}) as done
+      group by learner_id order by transactions desc, volume desc, learner_id limit ${MOST}
+    ) as top join ${personView} on person.id = learner_id
+    order by transactions desc, volume desc, learner_id`)
+}
