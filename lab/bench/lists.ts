@@ -129,8 +129,12 @@ export async function benchLists(asked: Asked, say: Say): Promise<number> {
       console.log(`${name.padEnd(44)} p50 ${p50Ms.toFixed(1)} ms  p99 ${p99Ms.toFixed(1)} ms`)
     }
     const said = (isMet: boolean) => (isMet ? 'yes' : 'no')
-    console.log(`each page of people and each search within ${LONGEST_MS} ms (p50): ${said(isQuick)}`)
-    console.log(`solvency, truth and analytics within ${LONGEST_SUMS_MS} ms (p50): ${said(isSummed)}`)
+    console.log(
+      `each page of people and each search within ${LONGEST_MS} ms (p50): ${said(isQuick)}`,
+    )
+    console.log(
+      `solvency, truth and analytics within ${LONGEST_SUMS_MS} ms (p50): ${said(isSummed)}`,
+    )
     const findings = await house.close()
     console.log(verifyLine('lists', findings))
     console.log(JSON.stringify({ users, seed, met, results: results.map(bare) }))
