@@ -9,7 +9,8 @@ import { addBatch } from './batch.ts'
 import { answerError, costOf } from './error-answer.ts'
 import { openAskingLimits, openRefusedGate } from './rate-limiter.ts'
 import type { Download, Handler } from './handle.ts'
-import type { Kit, Origin, ReadVisit } from './kit.ts'
+import type { Db } from './db.ts'
+import type { Kit, Origin, ReadVisit, Visit } from './kit.ts'
 import { batchCall } from './batch-call.ts'
 import { isTooDeep } from './json-depth.ts'
 import { answerInLocale } from './locale.ts'
@@ -29,9 +30,9 @@ const PER_MS = 10_000
 /** Of bodies that were refused: a hundred and more of the largest JSON, thousands of forms. */
 const MOST_REFUSED_BYTES = 8 * 1024 * 1024
 
-/** Reads asked one by one, each on a connection of its own: the rest of the pool is for commands. */
+/** Statements that take a connection each: the rest of the pool is for commands. */
 const MOST_ALONE = 8
-/** Reads of screens, which share a few connections: with more at once nobody gains. */
+/** Reads that share a few connections: with more at once nobody gains. */
 const MOST_TOGETHER = 512
 
 export type HttpParts = {
@@ -64,37 +65,46 @@ export function openHttp({ kit, metrics, readVisit, handlers, takesDrafts }: Htt
   app.use('/api/*', answerInLocale(takesDrafts))
 
   const alone = openAdmission(MOST_ALONE)
+  // Behind a pooler each statement takes a connection.
+  const together = kit.config.databaseDirectUrl ? alone : openAdmission(MOST_TOGETHER)
+  const visitOf = (c: Context) => kit.db.together((db) => readVisit(c.req.raw.headers, db))
   const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)
   for (const handler of handlers) {
     const { call } = handler
     app.on(call.method, call.path, async (c) => {
       const origin = originOf(c, kit.config)
-      const read = { bytes: 0 }
+      const taken = { bytes: 0 }
       try {
         refused.look(origin.network)
         // Much is read only of those who may make the call.
-        if (call.isLarge) refuseIf(refuseVisitor(call, await readVisit(c.req.raw.headers)))
-        const input = await readInput(call, c, origin, read)
+        if (call.isLarge) refuseIf(refuseVisitor(call, await visitOf(c)))
+        const input = await readInput(call, c, origin, taken)
         await limitRate(kit, call, input, origin)
         const isHead = c.req.method === 'HEAD'
-        const carryOut = async () => {
-          const visit = await readVisit(c.req.raw.headers)
+        const carryOut = async (visit: Visit, db: Db) => {
           limits.ofVisit(visit.person?.id, origin.network, hasCookie(c))
-          return perform(kit, handler, input, requestOf(c, visit, origin, isHead))
+          return perform({ ...kit, db }, handler, input, requestOf(c, visit, origin, isHead))
         }
-        const result = await (handler.sort === 'read' ? alone(1, carryOut) : carryOut())
+        const byItself = async () => carryOut(await visitOf(c), kit.db)
+        const withOthers = () =>
+          kit.db.together(async (db) => carryOut(await readVisit(c.req.raw.headers, db), db))
+        const result = await (handler.sort !== 'read'
+          ? byItself()
+          : // An admin's lists take long, and would keep those behind them on a shared connection.
+            call.actor === 'admin'
+            ? alone(1, byItself)
+            : together(1, withOthers))
         return handler.sort === 'download'
           ? await sendFile(kit, result as Download, isHead)
           : c.json(result as object)
       } catch (error) {
-        if (error instanceof Refusal) refused.note(origin.network, costOf(error, read.bytes))
+        if (error instanceof Refusal) refused.note(origin.network, costOf(error, taken.bytes))
         endWithAnswer(c)
         throw error
       }
     })
   }
-  const admission = openAdmission(MOST_TOGETHER)
-  const parts = { kit, readVisit, handlers, limits, admission, refused }
+  const parts = { kit, readVisit, handlers, limits, admission: together, refused }
   addBatch(app, parts, (c, origin, read) => readInput(batchCall, c, origin, read))
   return app
 }
