@@ -8,6 +8,7 @@ import {
   countedPeople,
   netIn,
   type PlainRoom,
+  type PlainTransfer,
   placesOf,
   standsIn,
   total,
@@ -73,6 +74,18 @@ function runway(room: PlainRoom): Day | null {
 const isShort = (room: PlainRoom) => house(room).owed > 0 && house(room).cash < house(room).owed
 const each = (room: PlainRoom) => cedis(Math.floor((100 * house(room).cash) / house(room).owed))
 
+/** Whether this payment to the house lies in its sender's pocket again. */
+function wentBack({ requests, transfers }: PlainRoom, { learner, cause }: PlainTransfer): boolean {
+  const ofIt = [cause, ...requests.filter((one) => one.paymentId === cause).map(({ id }) => id)]
+  return transfers.some(
+    (back) =>
+      (back.kind === 'deposit_rejected' || back.kind === 'payment_returned') &&
+      back.source === 'cash' &&
+      ofIt.includes(back.cause) &&
+      !transfers.some((one) => one.learner === learner && one.reverses === back.number),
+  )
+}
+
 function debriefOf(room: PlainRoom) {
   const counted = countedPeople(room)
   const isCounted = new Set(counted.map(({ id }) => id))
@@ -115,6 +128,8 @@ function debriefOf(room: PlainRoom) {
     ({ source, target, reverses, at }) =>
       source === 'pocket' && target === 'cash' && reverses === null && first && at > first.at,
   )
+  // A payment goes back whole, so what went back of those is those that did.
+  const sentBack = sentAfter.filter((one) => wentBack(room, one))
   const people = (rows: readonly { learner: string }[]) =>
     new Set(rows.map(({ learner }) => learner)).size
   const started = room.people.map(({ joinedOn }) => joinedOn).sort()[0] ?? room.today
@@ -142,6 +157,7 @@ function debriefOf(room: PlainRoom) {
     signUpBonuses: pesewas(cameBy('sign_up')),
     firstPayout: first ? { on: first.day, amount: pesewas(first.amount) } : null,
     paidInAfter: pesewas(total(sentAfter)),
+    sentBackAfter: pesewas(total(sentBack)),
     askers: people(asked),
     paid: people(asked.filter(({ status }) => status === 'completed')),
     waiting: pesewas(total(asked.filter(({ status }) => status === 'pending'))),

@@ -105,6 +105,7 @@ async function plainFigures(world: World) {
   const cameAgain = moves.filter(
     ({ kind, of }) => kind === 'undone' && kindOf(of)?.kind === 'returned',
   )
+  const sentBack = returned.filter(({ place }) => !cameAgain.some(({ of }) => of === place))
   const started = everyone.map(({ joinedOn }) => joinedOn).sort()[0] ?? house.today
   return {
     people: room.length,
@@ -112,6 +113,7 @@ async function plainFigures(world: World) {
     ahead: room.filter((who) => who.cash < 0).length,
     even: room.filter((who) => who.cash === 0).length,
     putIn: sum(paidIn) - sum(returned) + sum(cameAgain),
+    sentBack: sum(returned) - sum(cameAgain),
     cash,
     owed,
     bills,
@@ -131,6 +133,7 @@ async function plainFigures(world: World) {
     signUpBonuses: written('sign_up'),
     firstPayout: first ? expect.objectContaining({ amount: first.amount }) : null,
     paidInAfter: first ? sum(paidIn.filter(({ place }) => place > first.place)) : 0,
+    sentBackAfter: first ? sum(sentBack.filter(({ of }) => (of ?? 0) > first.place)) : 0,
     askers: people(asked),
     paid: people(asked.filter(({ status }) => status === 'completed')),
     waiting: sum(asked.filter(({ status }) => status === 'pending')),

@@ -29,6 +29,8 @@ const roomFigures = v.object({
   even: v.number(),
   /** What people paid in, less what was sent back: drawer + in bills + paid out - earned. */
   putIn: money,
+  /** What was sent back of all that people paid in: payments to the house are `putIn` and this. */
+  sentBack: money,
   cash: money,
   /** Laid out in treasury bills. */
   bills: money,
@@ -62,8 +64,9 @@ const roomFigures = v.object({
   signUpBonuses: money,
   /** The oldest withdrawal that was paid and not taken back. */
   firstPayout: v.nullable(v.object({ on: dayField, amount: money })),
-  /** Every payment to the house that came after it. */
+  /** Every payment to the house that came after it, and what was sent back of those. */
   paidInAfter: money,
+  sentBackAfter: money,
   /** People who ever asked to withdraw; people who were paid; what is asked for and waits now. */
   askers: v.number(),
   paid: v.number(),

@@ -36,9 +36,10 @@ function sayCodes(figures: Figures): string {
   return `${of(referred, all)} de obi kood na ɛbaeɛ. Adwumakuo no twerɛɛ bonus ${ghs(referralBonuses)} maa kood, ne ${ghs(signUpBonuses)} maa akontaabue. Ɔno ara amfa hwee anto mu: ɛyɛ nɔma kɛkɛ wɔ screen so, sɛ mfasoɔ no ara.`
 }
 
-function sayFirst({ firstPayout, paidInAfter }: Figures): string {
+function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: Figures): string {
   if (!firstPayout) return 'Wɔntuaa obiara a ɔyi sika wɔ ha\u00A0ɛ.'
-  return `Deɛ ɛdi kan a wɔtuaa obi wɔ ha no yɛ ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}. Ɛno akyi no, nkurɔfoɔ de ${ghs(paidInAfter)} kaa ho kɔmaa adwumakuo no.`
+  const back = sentBackAfter > 0 ? `; wɔde ${ghs(sentBackAfter)} firii mu san kɔmaa wɔn` : ''
+  return `Deɛ ɛdi kan a wɔtuaa obi wɔ ha no yɛ ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}. Ɛno akyi no, nkurɔfoɔ de ${ghs(paidInAfter)} kaa ho kɔmaa adwumakuo no${back}.`
 }
 
 function sayWayOut(figures: Figures): string {
@@ -131,6 +132,7 @@ export const debriefPage: typeof english = {
     cash: 'Deɛ ɛwɔ adaka no mu',
     owed: 'Ɛka',
     bills: 'Treasury bill mu',
+    earned: 'Treasury bill nsihoɔ',
   },
   standing: ({ people: all, ahead, behind, even }: Figures) =>
     all === 0

@@ -12,7 +12,7 @@ export const adminDashboard = inWords('adminDashboard', {
   figures: 'Figures',
 
   revenue: 'Total Revenue',
-  revenueHint: 'Completed deposits',
+  revenueHint: 'Deposits approved so far; payments that wait are not in it',
   houseCash: 'House cash',
   houseCashHint: 'What the drawer really holds',
   dailyProfits: 'Daily Profits',

@@ -26,6 +26,7 @@ type Figures = {
   readonly signUpBonuses: Pesewas
   readonly firstPayout: { readonly on: Day; readonly amount: Pesewas } | null
   readonly paidInAfter: Pesewas
+  readonly sentBackAfter: Pesewas
   readonly askers: number
   readonly paid: number
   readonly waiting: Pesewas
@@ -74,9 +75,10 @@ function sayCodes(figures: Figures): string {
   return `${of(referred, all)} came by somebody’s code. The house wrote them ${ghs(referralBonuses)} of bonuses for codes and ${ghs(signUpBonuses)} for signing up. It put in nothing: they are numbers on a screen, like the profit.`
 }
 
-function sayFirst({ firstPayout, paidInAfter }: Figures): string {
+function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: Figures): string {
   if (!firstPayout) return 'No withdrawal has been paid here yet.'
-  return `The first withdrawal was paid here on ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}. After it ${ghs(paidInAfter)} more was sent to the house.`
+  const back = sentBackAfter > 0 ? `; ${ghs(sentBackAfter)} of that was sent back` : ''
+  return `The first withdrawal was paid here on ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}. After it ${ghs(paidInAfter)} more was sent to the house${back}.`
 }
 
 function sayWayOut(figures: Figures): string {
@@ -188,6 +190,7 @@ export const debriefPage = inWords('debriefPage', {
     cash: 'In the drawer',
     owed: 'Owed',
     bills: 'In treasury bills',
+    earned: 'Interest of the bills',
   },
   standing: ({ people: all, ahead, behind, even }: Figures) =>
     all === 0

@@ -8,6 +8,7 @@ type Figures = {
   readonly ahead: number
   readonly behind: number
   readonly putIn: Pesewas
+  readonly sentBack: Pesewas
   readonly paidOut: Pesewas
   readonly fromOthers: Pesewas
   readonly waiting: Pesewas
@@ -16,6 +17,7 @@ type Figures = {
   readonly referred: number
   readonly firstPayout: { readonly amount: Pesewas } | null
   readonly paidInAfter: Pesewas
+  readonly sentBackAfter: Pesewas
 }
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
@@ -27,7 +29,16 @@ export const lessonReport = inWords('lessonReport', {
   failed: 'The report could not be counted',
   print: 'Print',
   room: 'This class',
-  facts: { people: 'People', putIn: 'Put in', paidOut: 'Paid out', cash: 'In the drawer' },
+  facts: {
+    people: 'People',
+    putIn: 'Put in',
+    paidOut: 'Paid out',
+    cash: 'In the drawer',
+    bills: 'In treasury bills',
+    earned: 'Interest of the bills',
+  },
+  /** Below what was put in, where payments went back: what was paid in before that. */
+  sentBack: (paidIn: Pesewas, back: Pesewas) => `${ghs(paidIn)} paid in, ${ghs(back)} sent back`,
   standing: ({ ahead, behind }: Figures) =>
     `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out.`,
   robots: (count: number) =>
@@ -44,7 +55,7 @@ export const lessonReport = inWords('lessonReport', {
   ask: [
     (f: Figures) =>
       f.firstPayout
-        ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? After it ${ghs(f.paidInAfter)} more was paid in.`
+        ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? After it ${ghs(f.paidInAfter)} more was paid in${f.sentBackAfter > 0 ? `; ${ghs(f.sentBackAfter)} of that was sent back` : ''}.`
         : 'What did you feel when the first profit stood in your wallet?',
     (f: Figures) =>
       f.askers === 0

@@ -22,12 +22,14 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
   const { paidIn, ...payouts } = await readTraceSums(db)
   const { referralBonuses, later } = await readLaterBonuses(db)
   const { least, most, bills, ...machines } = await readSold(db)
+  // As long as the trace is carried on first, this is what was paid in less what was sent back.
+  const putIn = minus(sumOf([books.cash, books.bills, payouts.paidOut]), books.earned)
   return {
     ...people,
     ...books,
     ...payouts,
-    // As long as the trace is carried on first, this is what was paid in less what was sent back.
-    putIn: minus(sumOf([books.cash, books.bills, payouts.paidOut]), books.earned),
+    putIn,
+    sentBack: minus(paidIn, putIn),
     referralBonuses,
     signUpBonuses: minus(bonuses, later),
     promise: least === null || most === null ? null : { least, most },
@@ -180,12 +182,17 @@ async function readFirstPayout(db: Queryable, paidIn: Pesewas) {
     where kind = 'withdrawn' and not exists (
       select from ${cashMoveView.as('undone')} where undone.kind = 'undone' and undone.of = payout.place)
     order by place limit 1`)
-  if (!first) return { firstPayout: null, paidInAfter: NOTHING }
+  if (!first) return { firstPayout: null, paidInAfter: NOTHING, sentBackAfter: NOTHING }
   const { place, on, amount } = first
   const { before } = await db.one<{ before: Pesewas }>(sql`
     select coalesce(sum(amount), 0) as before from ${cashMoveView}
     where kind = 'paid' and place < ${place}`)
-  return { firstPayout: { on, amount }, paidInAfter: minus(paidIn, before) }
+  // By when it was paid in, not by when it went back: only so it is a part of what came after.
+  const { sentBackAfter } = await db.one<{ sentBackAfter: Pesewas }>(sql`
+    select coalesce(sum(amount), 0) as "sentBackAfter" from ${cashMoveView.as('back')}
+    where kind = 'returned' and coalesce(of, place) > ${place} and not exists (
+      select from ${cashMoveView.as('undone')} where undone.kind = 'undone' and undone.of = back.place)`)
+  return { firstPayout: { on, amount }, paidInAfter: minus(paidIn, before), sentBackAfter }
 }
 
 async function readWithdrawals(db: Queryable) {

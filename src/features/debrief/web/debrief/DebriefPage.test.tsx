@@ -38,6 +38,8 @@ const EMPTY: RoomFigures = {
   signUpBonuses: NOTHING,
   firstPayout: null,
   paidInAfter: NOTHING,
+  sentBackAfter: NOTHING,
+  sentBack: NOTHING,
   askers: 0,
   paid: 0,
   waiting: NOTHING,

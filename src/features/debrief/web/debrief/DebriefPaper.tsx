@@ -55,8 +55,10 @@ export function DebriefPaper({ debrief }: Props) {
 }
 
 function RoomFacts({ figures }: { figures: RoomFigures }) {
-  const { putIn, paidOut, cash, owed, bills } = figures
-  const facts = { putIn, paidOut, cash, owed, ...(bills > 0 && { bills }) }
+  const { putIn, paidOut, cash, owed, bills, earned } = figures
+  // With the bills and their interest, what came in is what went out and what is left.
+  const ofBills = (bills > 0 || earned > 0) && { bills, earned }
+  const facts = { putIn, paidOut, cash, owed, ...ofBills }
   return (
     <dl className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
       {Object.entries(facts).map(([name, amount]) => (

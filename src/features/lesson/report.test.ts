@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { inRandomRooms } from '../../../tests/random-rooms.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+import { ghs, plus } from '../../core/money.ts'
+import { lessonReport } from '../../core/strings/en/lesson-report.ts'
+import { debriefCalls, type RoomFigures } from '../debrief/schema.ts'
+
+// The report names one thing in several sentences. A reader with a pencil must come to one sum.
+
+const RUNS = Number(process.env.ROOM_RUNS ?? 2)
+
+/** Each sum of money in a sentence, in pesewas, in its order. */
+const sumsIn = (sentence: string) =>
+  [...sentence.matchAll(/GHS\s([\d,]+)\.(\d\d)/g)].map(([, cedis = '', rest = '']) =>
+    Number(cedis.replaceAll(',', '') + rest),
+  )
+
+async function readFigures({ ask, admin }: Pick<World, 'ask' | 'admin'>): Promise<RoomFigures> {
+  const { person } = await admin()
+  return (await ask(debriefCalls.readDebrief, person, {})).figures
+}
+
+/** What the report's sentences say, and that it adds up. */
+function expectOneSum(figures: RoomFigures): void {
+  const { putIn, sentBack, paidOut, cash, bills, earned, firstPayout } = figures
+  // What came in is what went out and what is left: all six stand on the page.
+  expect(putIn + earned).toBe(paidOut + cash + bills)
+  const [paidIn = 0, back = 0] = sumsIn(lessonReport.sentBack(plus(putIn, sentBack), sentBack))
+  expect(paidIn - back).toBe(putIn)
+  if (!firstPayout) return
+  const [first, after = 0, backAfter = 0] = sumsIn(lessonReport.ask[0]?.(figures) ?? '')
+  expect(first).toBe(firstPayout.amount)
+  // What was paid in after the first payout is a part of all, and so is what went back of it.
+  expect(after).toBeLessThanOrEqual(paidIn)
+  expect(backAfter).toBeLessThanOrEqual(Math.min(back, after))
+  // And it kept no more than was put in altogether, less what went back of what came before.
+  expect(after - backAfter).toBeLessThanOrEqual(putIn)
+}
+
+test('the sentences of the report add up where payments were sent back before and after the first payout', async () => {
+  const world = await openWorld()
+  const house = await world.admin()
+  const ama = await world.learner({ deposited: ghs(100) })
+  const before = await world.learner()
+  await house.reject((await before.deposit(ghs(70))).requestId)
+  await house.approve((await ama.requestWithdrawal(ghs(50))).requestId)
+  await world.learner({ deposited: ghs(200) })
+  const late = await world.learner()
+  await house.reject((await late.deposit(ghs(40))).requestId)
+  const figures = await readFigures(world)
+  expectOneSum(figures)
+  expect(figures).toMatchObject({ putIn: ghs(300), sentBack: ghs(110), cash: ghs(250) })
+  const said = (sentence: string) => sentence.replaceAll('\u00a0', ' ')
+  expect(said(lessonReport.sentBack(plus(figures.putIn, figures.sentBack), figures.sentBack))).toBe(
+    'GHS 410.00 paid in, GHS 110.00 sent back',
+  )
+  expect(said(lessonReport.ask[0]?.(figures) ?? '')).toBe(
+    'What did you feel at the first payout of GHS 50.00? After it GHS 240.00 more was paid in; GHS 40.00 of that was sent back.',
+  )
+  await world.verify()
+})
+
+test('a payment that came again after it was sent back is not said to be sent back', async () => {
+  const world = await openWorld()
+  const house = await world.admin()
+  const ama = await world.learner({ deposited: ghs(100) })
+  await house.approve((await ama.requestWithdrawal(ghs(50))).requestId)
+  const { requestId } = await ama.deposit(ghs(40))
+  await house.reject(requestId)
+  await house.reset(requestId)
+  const figures = await readFigures(world)
+  expectOneSum(figures)
+  expect(figures).toMatchObject({ sentBack: 0, sentBackAfter: 0, paidInAfter: ghs(40) })
+  await world.verify()
+})
+
+test('they add up in random rooms', async () => {
+  await inRandomRooms(RUNS, {
+    after: async ({ world }) => {
+      expectOneSum(await readFigures(world))
+      await world.verify()
+    },
+  })
+}, 120_000)
