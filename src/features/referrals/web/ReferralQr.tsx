@@ -15,7 +15,7 @@ export function ReferralQr({ code, link }: Props) {
   return (
     <Card title={t.qr}>
       <div className="grid grid-cols-1 items-center gap-4 @sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <div className="w-full max-w-56 justify-self-center rounded-8 border border-line">
+        <div className="w-full max-w-56 justify-self-center lg:max-w-72 rounded-8 border border-line">
           <Code link={link} />
         </div>
         <div className="grid grid-cols-1 justify-items-start gap-3">

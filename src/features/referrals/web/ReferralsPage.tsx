@@ -49,6 +49,10 @@ export default function ReferralsPage() {
   )
 }
 
+/** What one sends stands beside the code; on phones it comes after who has come. */
+const ROW = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:grid-rows-[auto_1fr] lg:gap-5'
+
 type Props = {
   data: AnswerOf<typeof referralsCalls.readReferrals>
   house: PublicSettings
@@ -64,24 +68,28 @@ function Referrals({ data, house, page, onPage, busy }: Props) {
   const message = t.message(platform, code, link, referralBonus)
   return (
     <>
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ReferralInvite code={code} platform={platform} link={link} message={message} />
-        <div className="@container grid grid-cols-1">
+      <div className={ROW}>
+        <div className={COLUMN}>
+          <ReferralInvite code={code} platform={platform} link={link} message={message} />
+          <div className="order-5 grid">
+            <ReferralMessage message={message} />
+          </div>
+        </div>
+        <div className="@container order-1 grid grid-cols-1">
           <ReferralQr code={code} link={link} />
         </div>
-      </div>
-      <div className="@container">
-        <ReferralFigures {...data} />
-      </div>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-1 gap-5">
+        <div className="@container order-2 lg:col-span-2">
+          <ReferralFigures {...data} />
+        </div>
+        <div className="order-3 grid grid-cols-1">
           <ReferralPeople
             {...{ people, total, page, onPage, busy, platform, message }}
             size={SIZE}
           />
-          <ReferralMessage message={message} />
         </div>
-        <ReferralSteps bonus={referralBonus} />
+        <div className="order-6 lg:order-4">
+          <ReferralSteps bonus={referralBonus} />
+        </div>
       </div>
     </>
   )

@@ -22,9 +22,10 @@ export default function AdminGuidePage() {
         </Button>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:text-13">
+      {/* Two columns of one height, read down the first and then the second. */}
+      <div className="gap-4 lg:columns-2 print:text-13">
         {t.parts.map(({ title, points }) => (
-          <Card key={title} title={title}>
+          <Card key={title} title={title} className="mb-4 lg:break-inside-avoid">
             <ul className="grid list-disc grid-cols-1 gap-2 pl-5">
               {points.map((point) => (
                 <li key={point} className="break-inside-avoid">

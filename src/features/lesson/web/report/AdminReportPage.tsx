@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '../../../../core/day.ts'
-import { formatGhs } from '../../../../core/money.ts'
+import { formatGhs, plus } from '../../../../core/money.ts'
 import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
@@ -45,41 +45,30 @@ export default function AdminReportPage() {
         errorTitle={t.failed}
       >
         {({ figures, reportTo }) => (
-          // On paper the hour is one sheet.
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:[zoom:0.8]">
-            <Sums figures={figures} />
-            <ReportCurve />
-            <Questions figures={figures} />
-            <ReportChange />
-            <div className="no-print">
-              <Card title={t.take}>
-                <div className="grid grid-cols-1 gap-4">
-                  <div className="grid grid-cols-1 gap-2">
-                    <p className="text-15 text-muted">{t.csvText}</p>
-                    <DownloadButton
-                      call={reportCalls.exportReport}
-                      input={{}}
-                      label={t.csv}
-                      under={t.under}
-                      failed={t.csvFailed}
-                    />
-                  </div>
-                  <div className="grid grid-cols-1 justify-items-start gap-2">
-                    <p className="text-15 text-muted">{t.cardsText}</p>
-                    <Button
-                      moves={false}
-                      variant="secondary"
-                      icon="print"
-                      aria-haspopup="dialog"
-                      onClick={() => setCards(true)}
-                    >
-                      {t.cards}
-                    </Button>
-                  </div>
-                </div>
-              </Card>
+          // On paper the hour is one sheet. What is wide stands below the two columns.
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 print:[zoom:0.8]">
+            <div className={COLUMN}>
+              <div className="order-1 grid">
+                <Sums figures={figures} />
+              </div>
+              <div className="order-2 grid">
+                <ReportCurve />
+              </div>
             </div>
-            <ReportReminders />
+            <div className={COLUMN}>
+              <div className="order-3 grid">
+                <Questions figures={figures} />
+              </div>
+              <div className="no-print order-5 grid">
+                <TakeAway onCards={() => setCards(true)} />
+              </div>
+            </div>
+            <div className="order-4 lg:col-span-2">
+              <ReportChange />
+            </div>
+            <div className="order-6 lg:col-span-2">
+              <ReportReminders />
+            </div>
             <ReportCards open={hasCards} reportTo={reportTo} onClose={() => setCards(false)} />
           </div>
         )}
@@ -101,22 +90,64 @@ function Whose() {
   )
 }
 
+/** On phones and on paper the two columns are one, in the order of the hour. */
+const COLUMN = 'contents lg:grid lg:grid-rows-[auto_1fr] lg:gap-4'
+
+function TakeAway({ onCards }: { onCards: () => void }) {
+  return (
+    <Card title={t.take}>
+      <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-2">
+          <p className="text-15 text-muted">{t.csvText}</p>
+          <DownloadButton
+            call={reportCalls.exportReport}
+            input={{}}
+            label={t.csv}
+            under={t.under}
+            failed={t.csvFailed}
+          />
+        </div>
+        <div className="grid grid-cols-1 justify-items-start gap-2">
+          <p className="text-15 text-muted">{t.cardsText}</p>
+          <Button
+            moves={false}
+            variant="secondary"
+            icon="print"
+            aria-haspopup="dialog"
+            onClick={onCards}
+          >
+            {t.cards}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type Fact = { name: keyof typeof t.facts; value: string; hint?: string | false }
+
 function Sums({ figures }: { figures: RoomFigures }) {
-  const { people, putIn, paidOut, cash } = figures
+  const { people, putIn, sentBack, paidOut, cash, bills, earned } = figures
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
-  const facts = [
-    [t.facts.people, people.toLocaleString('en-GB')],
-    [t.facts.putIn, formatGhs(putIn)],
-    [t.facts.paidOut, formatGhs(paidOut)],
-    [t.facts.cash, formatGhs(cash)],
-  ] as const
+  const paidIn = sentBack > 0 && t.sentBack(plus(putIn, sentBack), sentBack)
+  // With the bills and their interest, what came in is what went out and what is left.
+  const ofBills = bills > 0 || earned > 0
+  const facts: readonly Fact[] = [
+    { name: 'people', value: people.toLocaleString('en-GB') },
+    { name: 'putIn', value: formatGhs(putIn), hint: paidIn },
+    { name: 'paidOut', value: formatGhs(paidOut) },
+    { name: 'cash', value: formatGhs(cash) },
+    ...(ofBills ? [{ name: 'bills', value: formatGhs(bills) } as const] : []),
+    ...(ofBills ? [{ name: 'earned', value: formatGhs(earned) } as const] : []),
+  ]
   return (
     <Card title={t.room}>
       <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-4">
-        {facts.map(([name, value]) => (
+        {facts.map(({ name, value, hint }) => (
           <div key={name}>
-            <dt className="text-15 text-muted">{name}</dt>
+            <dt className="text-15 text-muted">{t.facts[name]}</dt>
             <dd className="tabular text-22 font-bold wrap-anywhere print:text-18">{value}</dd>
+            {hint && <dd className="tabular text-15 text-muted wrap-anywhere">{hint}</dd>}
           </div>
         ))}
       </dl>

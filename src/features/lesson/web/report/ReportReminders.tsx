@@ -17,7 +17,7 @@ export function ReportReminders() {
         <p className="mb-3 text-15 text-muted">
           {t.remindersText} {isInOwnNetwork(address) && t.homeOnly}
         </p>
-        <ul className="grid grid-cols-1 gap-4">
+        <ul className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-2">
           {DAYS.map((days) => (
             <li key={days} className="grid grid-cols-1 justify-items-start gap-2">
               <h3 className="text-16 font-semibold">{t.after[days]}</h3>
