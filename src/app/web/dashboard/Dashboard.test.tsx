@@ -18,7 +18,6 @@ import { addDays } from '../../../core/day.ts'
 import { ghs } from '../../../core/money.ts'
 import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import { inspirations } from '../../../core/strings/en/inspirations.ts'
-import { ON_HALL_MAIN } from '../../../ui/kit/hall-look.ts'
 import Dashboard from './Dashboard.tsx'
 import { inspirationOf } from './DashboardInspiration.tsx'
 import type { PublicSettings } from '../../../features/settings/schema.ts'
@@ -130,13 +129,30 @@ test('who owns no machine yet is told when one pays, not that profits come', asy
   expect(screen.queryByText(t.autoCollected)).toBeNull()
 })
 
-test('once the truth is out the gold button takes money out: nothing can be put in', async () => {
-  settingsBootstrap.put({ revealed: true } as unknown as PublicSettings)
+/** Where what is gold leads, or what it says where it leads nowhere. */
+const golden = () =>
+  [...document.querySelectorAll<HTMLElement>('[class]')]
+    .filter((each) => [...each.classList].some((name) => /^bg-gold!?$/.test(name)))
+    .map((each) => {
+      const link = each.closest('a') ?? each.querySelector('a')
+      return link?.getAttribute('href') ?? each.textContent
+    })
+
+test.each([
+  ['there is nothing to collect', { revealed: false, collecting: 'collected' }, '/deposit'],
+  ['profit is due', { revealed: false, collecting: 'due' }, t.collect.due],
+  ['the truth is out', { revealed: true, collecting: 'collected' }, '/truth'],
+  ['the truth is out and profit is due', { revealed: true, collecting: 'due' }, '/truth'],
+])('exactly one thing is gold, the next to do: where %s', async (_when, {
+  revealed,
+  collecting,
+}, next) => {
+  settingsBootstrap.put({ revealed } as unknown as PublicSettings)
   onTestFinished(() => settingsBootstrap.put({} as unknown as PublicSettings))
-  open()
-  const gold = (name: string) => screen.getByRole('link', { name }).className.includes(ON_HALL_MAIN)
-  await screen.findByRole('link', { name: t.withdraw })
-  expect([gold(t.withdraw), gold(t.addMoney)]).toEqual([true, false])
+  open({ '/api/machines/earnings': { ...EARNINGS, collecting } })
+  await screen.findByRole('button', { name: t.collect[collecting as 'due' | 'collected'] })
+  expect(await screen.findByText(t.recent)).toBeDefined()
+  expect(golden()).toEqual([next])
 })
 
 test('once the truth is out nothing is recommended to buy', async () => {

@@ -24,10 +24,7 @@ import { MoneyChange, sinceOf } from './DashboardChange.tsx'
 /** The leading card: the balance, how it changed, and what can be done with it. */
 export function DashboardBalance() {
   const summary = useRead(walletCalls.readSummary)
-  // The one next thing is gold: collecting where something is due, else putting money in; once the truth
-  // is out nothing can be put in, and money can be taken out.
-  const isDue = useRead(machinesCalls.readEarnings).data?.collecting === 'due'
-  const isRevealed = usePublicSettings()?.revealed === true
+  const next = useNextThing()
   const [hidden] = useHiddenBalance()
   return (
     <Loaded query={summary} skeleton={<BalanceSkeleton className="h-96 sm:h-89.5" />}>
@@ -56,32 +53,38 @@ export function DashboardBalance() {
             <ButtonLink
               to="/deposit"
               icon="deposit"
-              className={isDue || isRevealed ? ON_HALL : ON_HALL_MAIN}
+              className={next === 'deposit' ? ON_HALL_MAIN : ON_HALL}
             >
               {t.addMoney}
             </ButtonLink>
-            <ButtonLink
-              to="/withdraw"
-              icon="withdraw"
-              className={isRevealed && !isDue ? ON_HALL_MAIN : ON_HALL}
-            >
+            <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
               {t.withdraw}
             </ButtonLink>
           </div>
-          <Collect />
+          <Collect isNext={next === 'collect'} />
         </BalanceCard>
       )}
     </Loaded>
   )
 }
 
+/**
+ * The one next thing on the page is gold: once the truth is out that is the way to it, above this card;
+ * before, collecting where something is due, else putting money in.
+ */
+function useNextThing(): 'truth' | 'collect' | 'deposit' {
+  const isDue = useRead(machinesCalls.readEarnings).data?.collecting === 'due'
+  if (usePublicSettings()?.revealed) return 'truth'
+  return isDue ? 'collect' : 'deposit'
+}
+
 /** Profits credit themselves; the button settles at once what is due. */
-function Collect() {
+function Collect({ isNext }: { isNext: boolean }) {
   const earnings = useRead(machinesCalls.readEarnings)
   return (
-    <div className="mt-5 border-t border-hall-line pt-4">
+    <div className="mt-4 border-t border-hall-line pt-2 sm:mt-5 sm:pt-4">
       <Loaded query={earnings} skeleton={<CollectSkeleton />}>
-        {(data) => <CollectButton earnings={data} />}
+        {(data) => <CollectButton earnings={data} isNext={isNext} />}
       </Loaded>
     </div>
   )
@@ -97,7 +100,9 @@ function CollectSkeleton() {
   )
 }
 
-function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.readEarnings> }) {
+type CollectProps = { earnings: AnswerOf<typeof machinesCalls.readEarnings>; isNext: boolean }
+
+function CollectButton({ earnings, isNext }: CollectProps) {
   const [hidden] = useHiddenBalance()
   const { collecting, dailyProfit, due } = earnings
   const command = useCommand(machinesCalls.collect, {
@@ -116,7 +121,7 @@ function CollectButton({ earnings }: { earnings: AnswerOf<typeof machinesCalls.r
           disabled={isOff}
           aria-describedby={describedBy}
           pending={command.pending}
-          className={isOff ? ON_HALL_OFF : cx('px-4!', ON_HALL_MAIN)}
+          className={isOff ? ON_HALL_OFF : cx('px-4!', isNext ? ON_HALL_MAIN : ON_HALL)}
           onClick={() => void command.run({})}
         >
           {t.collect[collecting]}
