@@ -56,3 +56,35 @@ test('who wants no motion sees the new figure at once', async () => {
   expect([said(), cowries()]).toEqual([['GHS 90.00 came in.'], 0])
   expect(screen.getByText(/160\.00/)).toBeDefined()
 })
+
+test('days told one by one say together what came, as the balances say it', async () => {
+  const { rerender } = render(card(ghs(10)))
+  for (const now of [50, 90, 130, 170, 210, 250, 290]) {
+    rerender(card(ghs(now)))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect(said()).toEqual(['GHS 280.00 came in.'])
+  // What goes out between is no arrival.
+  rerender(card(ghs(190)))
+  rerender(card(ghs(230)))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(said()).toEqual(['GHS 320.00 came in.'])
+})
+
+test('once it was read, the next that comes is told by itself', async () => {
+  await show(ghs(10), ghs(50))
+  for (const { id } of readToasts()) dismissToast(id)
+  cleanup()
+  await show(ghs(50), ghs(90))
+  expect(said()).toEqual(['GHS 40.00 came in.'])
+})
+
+test('another toast speaks for one arrival, not for the next of the same amount', async () => {
+  toast.success('Collected GHS\u00A040.00.')
+  const { rerender } = render(card(ghs(10)))
+  for (const now of [50, 90, 130]) {
+    rerender(card(ghs(now)))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect(said()).toEqual(['Collected GHS 40.00.', 'GHS 80.00 came in.'])
+})

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { formatGhs, minus, NOTHING, type Pesewas } from '../../core/money.ts'
+import { formatGhs, minus, NOTHING, type Pesewas, plus } from '../../core/money.ts'
 import { ui as t } from '../../core/strings/en/ui.ts'
 import { readDialog } from './open-dialog.ts'
-import { readToasts, toast } from './toast.ts'
+import { dismissToast, readToasts, toast } from './toast.ts'
 
 export type Arrival = { readonly from: Pesewas; readonly to: Pesewas }
 
 /**
  * What a balance was before money came, while that is shown; null otherwise. A toast names the
- * amount, unless one says it already. Nothing moves where the reader wants no motion.
+ * amount, and with what came just before it the sum, unless another toast says it already. Nothing moves where the reader wants no motion.
  */
 export function useArrival(balance: Pesewas, hidden: boolean): [Arrival | null, () => void] {
   const [before, setBefore] = useState(balance)
@@ -18,15 +18,34 @@ export function useArrival(balance: Pesewas, hidden: boolean): [Arrival | null, 
     const came = minus(balance, before)
     const isSeen = came > NOTHING && !hidden
     setArrival(isSeen && !wantsNoMotion() ? { from: before, to: balance } : null)
-    if (isSeen) queueMicrotask(() => say(formatGhs(came)))
+    if (isSeen) queueMicrotask(() => say(came))
   }
   return [arrival, () => setArrival(null)]
 }
 
-function say(amount: string): void {
+/** The toast of the last arrival, and what it says came. */
+let told: { readonly text: string; readonly sum: Pesewas } = { text: '', sum: NOTHING }
+/** Toasts of other things that named an amount; each speaks for one arrival. */
+let heard: readonly number[] = []
+
+function say(came: Pesewas): void {
   // Over an open dialog, such as a scene of the lesson, it would lie on what is to be read or tapped.
-  if (readDialog() || readToasts().some(({ text }) => text.includes(amount))) return
-  toast.success(t.arrived(amount))
+  if (readDialog()) return
+  const toasts = readToasts()
+  const mine = toasts.find(({ text }) => text === told.text)
+  const amount = formatGhs(came)
+  const other = toasts.find(
+    ({ id, text }) => id !== mine?.id && text.includes(amount) && !heard.includes(id),
+  )
+  if (other) {
+    heard = [...toasts.map(({ id }) => id).filter((id) => heard.includes(id)), other.id]
+    return
+  }
+  // While it is still read, one that follows says what has come together: days told one by one.
+  const sum = mine ? plus(told.sum, came) : came
+  if (mine) dismissToast(mine.id)
+  told = { text: t.arrived(formatGhs(sum)), sum }
+  toast.success(told.text)
 }
 
 const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
