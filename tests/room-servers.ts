@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
@@ -9,6 +9,7 @@ import { setClosed } from '../src/app/open-rooms.ts'
 import { roomPorts } from '../src/app/room-ports.ts'
 import { makeEntranceToken } from '../src/features/auth/server/entrance.ts'
 import type { Config, RoomServer } from '../src/platform/config.ts'
+import { signal } from '../src/platform/processes.ts'
 import { openLive } from '../src/platform/live.ts'
 import { type EmbeddedPostgres, startPostgres } from '../src/platform/postgres.ts'
 import type { LifeOptions } from '../src/rooms/life.ts'
@@ -39,8 +40,20 @@ export function secondServer() {
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
+  const signalAll = (name: NodeJS.Signals) => {
+    for (const pid of familyOf(there().postgres.postmasterPid())) signal(pid, name)
+  }
   return {
     wire: () => there().wire,
+    /** From now on it answers nothing, though its sockets are open and take more: as a machine that hangs. */
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    /** As ROOM_SERVERS names it, without the wire. */
+    directEntry: (): RoomServer => {
+      const { host, user } = there().postgres.connection
+      const direct = `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
+      return { name: 'east', direct, pooled: null }
+    },
     /** As ROOM_SERVERS names it. */
     entry: (): RoomServer => {
       const { postgres: server, wire: way } = there()
@@ -48,6 +61,20 @@ export function secondServer() {
       return { name: 'east', direct, pooled: null }
     },
   }
+}
+
+/** A server process and those that it started. */
+function familyOf(pid: number): number[] {
+  const parentOf = (name: string) => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    } catch {
+      return null
+    }
+  }
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return [pid, ...numbers.filter((name) => parentOf(name) === pid).map(Number)]
 }
 
 type Options = {

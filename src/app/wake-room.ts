@@ -9,6 +9,7 @@ import type { Connection } from '../platform/db-session.ts'
 import type { Handler } from '../platform/handle.ts'
 import { listenerOf } from '../platform/listen.ts'
 import { type Log, logOfRoom } from '../platform/log.ts'
+import { SharedPool } from '../platform/share.ts'
 import { SILENT_MS } from '../platform/silence.ts'
 import type { OpenRoom } from '../rooms/awake.ts'
 import type { Allotment } from '../rooms/connections.ts'
@@ -22,6 +23,8 @@ const SETTLED_WITHIN_MS = 500
 const MOST_OF_ROOM = 17
 /** Requests under way are waited for so long when a room is let go. */
 const FINISHED_WITHIN_MS = 5_000
+/** And its jobs so long, which may be ended anywhere: what still waits then has a silent server. */
+const CLOSED_WITHIN_MS = 6_000
 
 /** What is further needed to wake a room. */
 export type Waking = Shared & {
@@ -74,8 +77,12 @@ export async function wakeRoom(
   const forget = opened(room)
   const requests = countRequests()
   const close = async () => {
+    const cut = setTimeout(() => {
+      if (db.pool instanceof SharedPool) db.pool.cut()
+    }, CLOSED_WITHIN_MS)
     await Promise.all([room.stop(), requests.finished(FINISHED_WITHIN_MS)])
     await room.close()
+    clearTimeout(cut)
     ofListener.giveBack()
     share.close()
     forget()

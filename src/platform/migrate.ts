@@ -7,6 +7,7 @@ import { refuseHalfRestored } from './backup/mark.ts'
 import { adoptBaselines, renameEarlier } from './baselines.ts'
 import type { Connection } from './db-session.ts'
 import { projectRoot } from './project-root.ts'
+import { endSession, hangUpIfSilent } from './silent-server.ts'
 import { StartFault } from './start-fault.ts'
 
 export type MigrateOptions = {
@@ -43,6 +44,7 @@ export async function migrate(
   const client = new pg.Client({ ...connection, application_name: 'sikalab migrate' })
   // A lost connection also fails the query under way; unheard, it would end the process.
   client.on('error', () => {})
+  hangUpIfSilent(client, connection)
   await client.connect()
   let current: string | undefined
   try {
@@ -71,7 +73,7 @@ export async function migrate(
     if (current === undefined || !(error instanceof pg.DatabaseError)) throw error
     throw new Error(placeOf(join(dir, `${current}.sql`), error), { cause: error })
   } finally {
-    await client.end()
+    await endSession(client)
   }
 }
 
@@ -116,6 +118,7 @@ async function refuseNewer(client: pg.Client, known: readonly string[]): Promise
 export async function createDatabase(connection: { host: string; user: string; database: string }) {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   client.on('error', () => {})
+  hangUpIfSilent(client, connection)
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
@@ -128,6 +131,6 @@ export async function createDatabase(connection: { host: string; user: string; d
     const { code } = error as pg.DatabaseError
     if (code !== '42P04' && code !== '23505') throw error
   } finally {
-    await client.end()
+    await endSession(client)
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { hangUp } from './silent-server.ts'
 import { HangsUpOnSilence } from './silence.ts'
 
 /** One database's part in the connections that a process opens on a server. */
@@ -22,17 +23,22 @@ type Taken = (error: Error | undefined, client?: pg.PoolClient, release?: unknow
 /** A pool that asks for each connection before it uses or opens one. */
 export class SharedPool extends pg.Pool {
   readonly #share: Share
+  readonly #open: ReadonlySet<pg.Client>
 
   constructor(config: pg.PoolConfig, share: Share) {
+    const open = new Set<pg.Client>()
     // The driver makes its clients by this class, so none escapes the count.
     class Counted extends HangsUpOnSilence {
       constructor(own?: pg.ClientConfig) {
         super(own)
+        open.add(this)
+        this.once('end', () => open.delete(this))
         share.opened(this)
       }
     }
     super({ ...config, Client: Counted as typeof pg.Client } as pg.PoolConfig)
     this.#share = share
+    this.#open = open
     share.closesBy(this)
   }
 
@@ -62,6 +68,11 @@ export class SharedPool extends pg.Pool {
       giveBack()
       throw error
     }
+  }
+
+  /** Ends every connection now, whatever is under way on it. */
+  cut(): void {
+    for (const client of this.#open) hangUp(client)
   }
 
   /** Closes one idle connection; false where there is none. */

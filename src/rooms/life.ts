@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '../core/errors.ts'
 import { rooms as t } from '../core/strings/en/rooms.ts'
 import { ADVISORY_LOCKS } from '../platform/advisory-locks.ts'
@@ -25,6 +26,8 @@ import { isCurrent, type Limits } from './wishes.ts'
 
 /** So often everything is looked through, whether or not anything seems due. */
 const WHOLE_SWEEP_MS = 1_800_000
+/** A stop waits no longer for a wish: the next process goes on with it, as after a kill. */
+const CLOSES_WITHIN_MS = 10_000
 
 export type LifeOptions = {
   readonly config: Config
@@ -129,7 +132,9 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     /** Refuses 'not_allowed' or 'unavailable' where no database can be made on this server. */
     refuseWithoutRight: (server: string) =>
       servers.on(server, (client) => refuseWithoutRight(client, server)),
-    close: idle,
+    close: async (): Promise<void> => {
+      await Promise.race([idle(), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Db, openDb } from '../platform/db.ts'
+import { hangUpIfSilent } from '../platform/silent-server.ts'
 import type { Directory, Room } from './directory.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
 import type { Servers } from './servers.ts'
@@ -67,7 +68,7 @@ export function draftOf({ id }: Pick<Room, 'id'>): string {
   return `room_${id.replaceAll('-', '')}`
 }
 
-/** One of a room's databases, past any pooler and without a time limit, as long as `run` takes. */
+/** One of a room's databases, past any pooler, as long as `run` takes and its server is there. */
 export async function withRoomDb<T>(
   { servers, ports }: Pick<Place, 'servers' | 'ports'>,
   { server, code }: Pick<Room, 'server' | 'code'>,
@@ -76,6 +77,7 @@ export async function withRoomDb<T>(
 ): Promise<T> {
   const { connection } = servers.to(server, database)
   const db = openDb(connection, { max: 1, statementMs: 0, auditKey: ports.auditKey(code) })
+  db.pool.on('connect', (client) => hangUpIfSilent(client, connection))
   try {
     return await run(db)
   } finally {

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { type Connection, databaseOf, ownSession, withDatabase } from '../platform/db-session.ts'
 import type { Queryable } from '../platform/db.ts'
 import { isLost, unavailable } from '../platform/lost.ts'
+import { endSession, hangUpIfSilent } from '../platform/silent-server.ts'
 import { sql } from '../platform/sql.ts'
 
 // The PostgreSQL servers that rooms are placed on: the one with the first room, which is 'main', and
@@ -62,7 +63,7 @@ export function openServers(config: Pick<Config, 'roomServers'>, main: Ways) {
   }
 }
 
-/** A session of its own, past any pooler, as long as it takes. */
+/** A session of its own, past any pooler, as long as it takes and its server is there. */
 export async function withClient<T>(
   connection: Connection,
   run: (client: pg.Client) => Promise<T>,
@@ -75,13 +76,14 @@ export async function withClient<T>(
   })
   // A lost connection fails the query under way; unheard, it would end the process.
   client.on('error', () => undefined)
+  hangUpIfSilent(client, connection)
   try {
     await client.connect()
     return await run(client)
   } catch (error) {
     throw isLost(error) && !isFull(error) ? unavailable(error) : error
   } finally {
-    await client.end().catch(() => undefined)
+    await endSession(client)
   }
 }
 

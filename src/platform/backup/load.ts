@@ -3,6 +3,7 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Connection } from '../db-session.ts'
 import { createDatabase, migrate } from '../migrate.ts'
+import { endSession, hangUpIfSilent } from '../silent-server.ts'
 import { StartFault } from '../start-fault.ts'
 import type { TableContent } from './manifest.ts'
 import { measuring } from './measure.ts'
@@ -29,6 +30,7 @@ export async function loadBackup(
   const client = new pg.Client({ ...connection, application_name: 'sikalab restore' })
   // A lost connection fails the query under way; unheard, it would end the process.
   client.on('error', () => {})
+  hangUpIfSilent(client, connection)
   await client.connect()
   try {
     await claimRestore(client)
@@ -54,7 +56,7 @@ export async function loadBackup(
       throw error
     }
   } finally {
-    await client.end().catch(() => {})
+    await endSession(client)
   }
 }
 

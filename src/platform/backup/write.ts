@@ -8,6 +8,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import yazl from 'yazl'
 import type { Connection } from '../db-session.ts'
 import { isAlive } from '../processes.ts'
+import { endSession, hangUpIfSilent } from '../silent-server.ts'
 import { StartFault } from '../start-fault.ts'
 import {
   type Content,
@@ -47,6 +48,7 @@ export async function writeBackup(
   const client = new pg.Client({ ...source.connection, application_name: 'sikalab backup' })
   // A lost connection fails the query under way; unheard, it would end the process.
   client.on('error', () => {})
+  hangUpIfSilent(client, source.connection)
   await client.connect()
   const draft = `${file}.${process.pid}.part`
   mine.add(draft)
@@ -60,7 +62,7 @@ export async function writeBackup(
     await at('named')
     return content
   } finally {
-    await client.end().catch(() => {})
+    await endSession(client)
     await rm(draft, { force: true })
     mine.delete(draft)
   }

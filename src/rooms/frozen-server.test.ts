@@ -1,0 +1,131 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { asked } from '../../tests/room-life.ts'
+import { openHouseOnServers, secondServer } from '../../tests/room-servers.ts'
+import { Refusal } from '../core/errors.ts'
+import { isLost } from '../platform/lost.ts'
+import { archiveTo } from './archive.ts'
+import type { Point } from './place.ts'
+import { wishClosing, wishMove, wishOpening } from './wishes.ts'
+
+const east = secondServer()
+
+/** Two looks of seven seconds, an undoing of five, and a second try of ten; the rest for a busy machine. */
+const GIVEN_UP_WITHIN_MS = 40_000
+/** Six for a room, and as long for what waits before it. */
+const STOPPED_WITHIN_MS = 14_000
+
+async function openHouse(at?: (point: Point) => Promise<void>) {
+  const house = await openHouseOnServers({
+    servers: [east.directEntry()],
+    life: at === undefined ? {} : { at },
+  })
+  onTestFinished(() => east.thaw())
+  const { world, life, apps, atRest } = house
+  const openOn = async (name: string) => {
+    const limits = { ...life.limits, servers: [name] }
+    const { code } = await world.db.withTx((tx) => wishOpening(tx, asked(name), limits))
+    await atRest(code)
+    return code
+  }
+  const ask = (code: string) => fetch(`${apps[0]?.address}/r/${code}/api/session`)
+  const roomOf = async (code: string) => (await life.directory.find(code)) ?? expect.fail()
+  return { ...house, openOn, ask, roomOf }
+}
+
+async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await run()
+  return performance.now() - from
+}
+
+/** Somebody holds what the closing of this room has to change. */
+async function holdSettings(connection: pg.ClientConfig) {
+  const holder = new pg.Client(connection)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from settings for update')
+  return {
+    untilAwaited: () =>
+      vi.waitFor(async () => {
+        const { rows } = await holder.query('select from pg_locks where not granted')
+        expect(rows.length).toBeGreaterThan(0)
+      }, 10_000),
+    end: () => holder.end(),
+  }
+}
+
+test('whatever is under way on a server that freezes is given up, and done once it answers again', async () => {
+  const reached = new Set<Point>()
+  let goOn = () => {}
+  const frozen = new Promise<void>((resolve) => (goOn = resolve))
+  const { world, life, openOn, roomOf } = await openHouse(async (point) => {
+    if (point !== 'archiving.reading' && point !== 'moving.hidden') return
+    reached.add(point)
+    await frozen
+  })
+  const [archived, moved, closed] = [
+    await openOn('east'),
+    await openOn('east'),
+    await openOn('east'),
+  ]
+  const folder = mkdtempSync(join(tmpdir(), 'sikalab-frozen-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'room.zip')
+  const { connection } = life.servers.to('east', `room_${closed}`)
+  const holder = await holdSettings(connection)
+  onTestFinished(() => {
+    east.thaw()
+    return holder.end()
+  })
+
+  const archiving = archiveTo(life, await roomOf(archived), file).catch((error: unknown) => error)
+  await world.db.withTx((tx) => wishMove(tx, moved, 'main', life.limits))
+  await world.db.withTx((tx) => wishClosing(tx, closed))
+  life.kick()
+  await holder.untilAwaited()
+  await vi.waitFor(() => expect(reached.size).toBe(2), 20_000)
+  east.freeze()
+  goOn()
+  let told: unknown
+  const took = await millisecondsOf(async () => {
+    told = await archiving
+    await life.settled()
+  })
+  expect(took).toBeLessThan(GIVEN_UP_WITHIN_MS)
+  expect(isLost(told instanceof Refusal ? told.cause : told)).toBe(true)
+  expect(existsSync(file)).toBe(false)
+  expect([(await roomOf(moved)).state, (await roomOf(closed)).state]).toEqual(['moving', 'closing'])
+  await life.tick()
+  expect((await life.directory.servers()).find(({ name }) => name === 'east')?.isAway).toBe(true)
+
+  east.thaw()
+  await holder.end()
+  await life.tick()
+  expect((await roomOf(moved)).state).toBe('open')
+  expect(await roomOf(closed)).toMatchObject({ state: 'closed', fault: null })
+  await archiveTo(life, await roomOf(archived), file)
+}, 90_000)
+
+test('an app stops in time though a room of it is on a server that froze while it answered', async () => {
+  const { openOn, ask, roomOf, world, life, close } = await openHouse()
+  const [busy, closing] = [await openOn('east'), await openOn('east')]
+  expect([(await ask(busy)).status, (await ask(closing)).status]).toEqual([200, 200])
+  east.freeze()
+  const asking = ask(busy).catch(() => null)
+  await world.db.withTx((tx) => {
+    tx.changed({ topic: 'rooms', to: 'admins' })
+    return wishClosing(tx, closing)
+  })
+  await sleep(300)
+  expect(await millisecondsOf(close)).toBeLessThan(STOPPED_WITHIN_MS)
+  await asking
+  expect((await roomOf(closing)).state).toBe('closing')
+  east.thaw()
+  await life.settled()
+  expect((await roomOf(closing)).state).toBe('closed')
+}, 60_000)
