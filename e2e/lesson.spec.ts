@@ -78,7 +78,7 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
   }
   const [ama, kofi] = phones as [Page, Page]
   await expect(wall.getByText('2 people are in', { exact: false })).toBeVisible()
-  await expect(office.getByText('2 players have joined')).toBeVisible()
+  await expect(office.getByText('2 people have joined')).toBeVisible()
   await lookAt(office)
 
   await test.step('the questions before fill the phones', async () => {

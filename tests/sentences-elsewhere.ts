@@ -111,7 +111,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     words(`
     scenario.* lessonScript.* adminDashboard.robots ui.arrived
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.stuck lessonPhone.truth.*
-    roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.players lobbyPage.people
+    roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people
     adminDebrief.questions.waiting dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.pairs adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits

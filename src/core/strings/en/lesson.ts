@@ -18,6 +18,10 @@ export const lesson = {
     `‘${title}’ could not begin. ${why} You may begin it without what it does by itself.`,
 }
 
+/** Where some play under one name, how many names stand for so many people. */
+const under = (people: number, names: number) =>
+  people === names ? '' : `, under ${names === 1 ? '1 name' : `${names} names`}`
+
 export const lessonConsole = inWords('lessonConsole', {
   title: 'Lesson',
   lead: 'An hour with a class, scene by scene. Each scene says what to say and does its part.',
@@ -84,7 +88,8 @@ export const lessonConsole = inWords('lessonConsole', {
   },
 
   measures: {
-    joined: (some: number) => (some === 1 ? '1 player has joined' : `${some} players have joined`),
+    joined: (people: number, names: number) =>
+      `${people === 1 ? '1 person has' : `${people} people have`} joined${under(people, names)}`,
     answeredBefore: (some: number, all: number) => `${some} of ${all} have answered`,
     answeredAfter: (some: number, all: number) => `${some} of ${all} have answered`,
     bought: (some: number, all: number) => `${some} of ${all} have bought a machine`,
@@ -109,8 +114,11 @@ export const lessonWall = inWords('lessonWall', {
   failed: 'The wall could not be loaded',
   notBegun: 'Welcome',
   over: 'This lesson is over. Thank you!',
+  ended: 'This class has ended. Thank you!',
+  endedText: 'Nothing moves here any more. What happened stays to be read on your phone, at',
   day: (day: string) => `Day of the app: ${day}`,
-  people: (count: number) => (count === 1 ? '1 person is in' : `${count} people are in`),
+  people: (count: number, names: number) =>
+    `${count === 1 ? '1 person is' : `${count} people are`} in${under(count, names)}`,
   code: 'Room code',
   open: 'Scan it with the camera, or open in the browser:',
   qr: (address: string) => `QR code for ${address}`,

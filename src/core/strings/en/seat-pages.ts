@@ -6,9 +6,10 @@ export const lobbyPage = inLanguage('lobbyPage', {
   title: 'You are in',
   name: 'Your name in this room',
   wait: 'Your facilitator begins soon.',
-  players: (count: number) => (count === 1 ? `${count} player` : `${count} players`),
   people: (count: number) => (count === 1 ? `${count} person` : `${count} people`),
-  here: (players: number): string => (players === 1 ? 'has joined' : 'have joined'),
+  here: (people: number): string => (people === 1 ? 'has joined' : 'have joined'),
+  /** After it, where some play under one name. */
+  names: (count: number) => (count === 1 ? `under ${count} name` : `under ${count} names`),
   card: 'Show my return card',
   hideCard: 'Hide my return card',
   loading: 'Drawing the card…',

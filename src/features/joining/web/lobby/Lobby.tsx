@@ -31,10 +31,8 @@ export function Lobby() {
         </p>
       </section>
       <p className="text-center text-18" aria-live="polite">
-        <strong className="tabular">{t.players(data.players)}</strong>
-        {data.people !== data.players && ` · ${t.people(data.people)}`}{' '}
-        {/* The verb goes with the number said last. */}
-        {t.here(data.people)}
+        <strong className="tabular">{t.people(data.people)}</strong> {t.here(data.people)}
+        {data.people !== data.players && `, ${t.names(data.players)}`}
       </p>
       <Button
         variant="secondary"

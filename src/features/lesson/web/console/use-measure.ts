@@ -8,7 +8,8 @@ const t = lessonConsole.measures
 
 /** How far the class is with what a scene waits for, in words; and who has done nothing for long. */
 export function useMeasure(measure: Measure | undefined, tappedBy: number) {
-  const seats = useRead(lobbyCalls.readClass).data?.seats ?? []
+  const found = useRead(lobbyCalls.readClass).data
+  const seats = found?.seats ?? []
   const isAnswered = measure === 'answeredBefore' || measure === 'answeredAfter'
   const standing = useRead(questionAdminCalls.readStanding, {}, { enabled: isAnswered }).data
   const all = seats.length
@@ -16,18 +17,18 @@ export function useMeasure(measure: Measure | undefined, tappedBy: number) {
   const asked = seats.filter(({ hasAsked }) => hasAsked).length
   const [before, after] = [standing?.before.answers ?? 0, standing?.after.answers ?? 0]
   const measured = {
-    joined: { says: t.joined(all), isMet: false },
+    joined: { says: t.joined(found?.people ?? 0, all), isMet: false },
     answeredBefore: { says: t.answeredBefore(before, all), isMet: before >= all },
     answeredAfter: { says: t.answeredAfter(after, all), isMet: after >= all },
     bought: { says: t.bought(bought, all), isMet: bought >= all },
     asked: { says: t.asked(asked, all), isMet: asked >= all },
     tapped: { says: t.tapped(tappedBy, all), isMet: tappedBy >= all },
   }
-  const found = measure && measured[measure]
+  const shown = measure && measured[measure]
   return {
-    words: found?.says ?? null,
+    words: shown?.says ?? null,
     // Where nothing is waited for, or all have done it, nobody can be stuck. Who has answered is known of
     // nobody: there no name is told.
-    stuck: found && !found.isMet && !isAnswered ? seats.filter(({ isStuck }) => isStuck) : [],
+    stuck: shown && !shown.isMet && !isAnswered ? seats.filter(({ isStuck }) => isStuck) : [],
   }
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../../core/day.ts'
+import { Refusal } from '../../../../core/errors.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { ui } from '../../../../core/strings/en/ui.ts'
@@ -9,6 +10,7 @@ import type { WallView } from '../../rules/scene.ts'
 import { sceneIn } from '../../rules/scenes.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
 import { lessonAdminCalls, wallCalls } from '../../schema.ts'
+import { WallEnded } from './WallEnded.tsx'
 import { WallLate } from './WallLate.tsx'
 import { WallReportTo } from './WallReportTo.tsx'
 import { WallScene } from './WallScene.tsx'
@@ -22,9 +24,12 @@ export default function AdminWallPage() {
   const lesson = useRead(lessonAdminCalls.readLesson).data
   const shown = lesson?.lesson
   const scene = shown ? sceneIn(lesson.script, shown.scenes[shown.place - 1] ?? '') : null
+  // While a class is closed it answers nothing for a moment, and is asked again by itself.
+  const isAway = query.error instanceof Refusal && query.error.code === 'unavailable' && query.data
   const settings = useRead(settingsCalls.readPublic).data
   // Nobody joins any more: an invitation would lead a class to a room that is closed.
-  const isOver = settings?.isClosed === true || (lesson && !shown && settings?.revealed === true)
+  const isClosed = settings?.isClosed === true
+  const isOver = isClosed || (lesson && !shown && settings?.revealed === true)
   return (
     <div className="flex min-h-screen flex-col bg-hall text-on-hall">
       <section
@@ -35,15 +40,21 @@ export default function AdminWallPage() {
         <p>{PRACTICE_NOTICE}</p>
       </section>
       <main className="flex flex-1 flex-col gap-6 p-6 lg:px-12">
-        <Loaded query={query} errorTitle={t.failed}>
+        <Loaded query={isAway ? { ...query, error: null } : query} errorTitle={t.failed}>
           {(wall) => (
             <>
               <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
                 <h1 className="text-[3.25rem] leading-tight font-bold text-gold">
-                  {isOver ? t.over : shown?.eyesUp ? t.lookUp : (scene?.words.wall ?? t.notBegun)}
+                  {isClosed
+                    ? t.ended
+                    : isOver
+                      ? t.over
+                      : shown?.eyesUp
+                        ? t.lookUp
+                        : (scene?.words.wall ?? t.notBegun)}
                 </h1>
                 <p className="tabular text-28 text-on-hall-muted">
-                  {t.day(formatDay(wall.today))} · {t.people(wall.people)}
+                  {t.day(formatDay(wall.today))} · {t.people(wall.people, wall.players)}
                 </p>
               </header>
               {lesson && !shown?.eyesUp && !isOver && (
@@ -58,9 +69,10 @@ export default function AdminWallPage() {
                 </div>
               )}
               {scene && JOINABLE.has(scene.wall) && !shown?.eyesUp && !isOver && <WallLate />}
-              {isOver && settings?.revealed && (
-                <div className="grid flex-1 grid-cols-1 content-center">
-                  <WallReportTo isShort={false} />
+              {isOver && (
+                <div className="grid flex-1 grid-cols-1 content-center gap-10">
+                  {isClosed && <WallEnded />}
+                  {settings?.revealed && <WallReportTo isShort={false} />}
                 </div>
               )}
             </>

@@ -1,0 +1,16 @@
+import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { shownAddress } from '../../../../ui/kit/shown-address.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { lobbyCalls } from '../../../joining/schema.ts'
+
+/** Of a class that is closed: what is left of it, and where. */
+export function WallEnded() {
+  const found = useRead(lobbyCalls.readClass).data
+  if (!found) return null
+  return (
+    <p className="max-w-5xl text-40 leading-snug">
+      {t.endedText}{' '}
+      <span className="font-mono text-gold wrap-anywhere">{shownAddress(found.address)}</span>
+    </p>
+  )
+}
