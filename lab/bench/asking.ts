@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { BATCH_PATH, type BatchAnswer } from '../../src/core/batch.ts'
 import { agentFor, askOnce } from '../kit/ask.ts'
+import { DASHBOARD_READS } from '../kit/dashboard-reads.ts'
 import type { Day } from '../../src/core/day.ts'
 import type { Config } from '../../src/platform/config.ts'
 import type { Handler } from '../../src/platform/handle.ts'
@@ -32,7 +34,14 @@ const BUSY_MS = 100
 /** So many that none of them asks more often than the house lets an address ask. */
 const ADDRESSES = 96
 
-export type Line = { readonly over: Way; bare(method: 'GET' | 'POST'): Promise<unknown> }
+export type Line = {
+  readonly over: Way
+  /** A dashboard's reads in one request; throws where one of them is refused. */
+  dashboard(person: Person): Promise<unknown>
+  bare(method: 'GET' | 'POST'): Promise<unknown>
+}
+
+const DASHBOARD = { reads: DASHBOARD_READS.map(({ address }) => address) }
 
 /** Connections that stay open, from many addresses of loopback in turn. */
 export function overHttp(port: number, config: Config): Line {
@@ -58,6 +67,13 @@ export function overHttp(port: number, config: Config): Line {
       }
       const query = new URLSearchParams(input as Record<string, string>).toString()
       return ask({ method: 'GET', path: query ? `${call.path}?${query}` : call.path, cookie })
+    },
+    dashboard: async (person) => {
+      const cookie = cookieOf(person, config)
+      const body = await ask({ method: 'POST', path: BATCH_PATH, body: DASHBOARD, cookie })
+      const refused = (body['answers'] as BatchAnswer[]).find(({ status }) => status !== 200)
+      if (refused) throw new Error(`The dashboard: ${JSON.stringify(refused)}`)
+      return body
     },
     bare: (method) =>
       ask({ method, path: '/api/bench/bare', ...(method === 'POST' && { body: { amount: 100 } }) }),

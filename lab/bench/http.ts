@@ -11,7 +11,7 @@ import type { House } from './house.ts'
 import { startServer } from './start-server.ts'
 import { type LivedIn, makeLivedIn, signEveryoneIn } from './lived-in.ts'
 import { measureInRounds, type Result, type Work } from '../kit/rounds.ts'
-import { randomFrom } from '../kit/random.ts'
+import { pick, type Random, randomFrom } from '../kit/random.ts'
 import { makeReads, type Read } from './reads.ts'
 import { makeTpcb, tidyTpcb, tpcb } from './tpcb.ts'
 
@@ -79,6 +79,7 @@ export async function measureHttp(house: House, options: Options) {
       ...yardsticks,
       ...commands.map((command) => commandRow(house, command, ways, seconds)),
       ...reads.map((read) => readRow(house, read, ways)),
+      dashboardRow(room, line, random),
     ]
     say(`${rows.length} calls in their ways, ${options.rounds} rounds …`)
     const measured = await measureRows(rows, options)
@@ -190,6 +191,14 @@ function readRow(house: House, { name, handler, next }: Read, { functions, http 
     httpMany: work(http, CLIENTS),
   }
   return { name, sort: 'read', works }
+}
+
+/** The six reads of a dashboard in their one request. */
+function dashboardRow(room: LivedIn, line: Line, random: Random): Row {
+  const name = 'batch, a dashboard'
+  const once = () => line.dashboard(pick(random, room.learners))
+  const at = (clients: number): Work => ({ name, clients, once })
+  return { name, sort: 'read', works: { http: at(1), httpMany: at(CLIENTS) } }
 }
 
 async function measureRows(rows: readonly Row[], options: Options): Promise<Measured[]> {
