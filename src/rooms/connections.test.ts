@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectionsTo, openHouseWithRooms } from '../../tests/rooms.ts'
 import { isLost } from '../platform/lost.ts'
+import { sql } from '../platform/sql.ts'
 import { openAllotment } from './connections.ts'
 
 const [A, B, C] = ['111111', '222222', '333333'] as const
@@ -98,4 +99,30 @@ test('who finds no connection free for too long is told so, and nothing is left 
   const next = await other.take()
   next.giveBack()
   expect(allotment.count()).toBe(0)
+})
+
+test('rooms that are all at work keep their connections, and close none of each other’s', async () => {
+  const config = { roomConnections: 8 }
+  const { world, browser, databaseOf } = await openHouseWithRooms([A, B, C], { config })
+  const tabs = [A, B, C].map((code) => ({ code, tab: browser() }))
+  for (const { code, tab } of tabs) await tab.post(`/r/${code}/api/auth/sign-up`, account('ama'))
+  const opened = async () => {
+    // PostgreSQL counts a second late.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const { sessions } = await world.db.one<{ sessions: number }>(sql`
+      select sum(sessions)::int as sessions from pg_stat_database
+      where datname = any (${[A, B, C].map(databaseOf)})`)
+    return sessions
+  }
+  const before = await opened()
+  for (let round = 0; round < 40; round++) {
+    const asked = tabs.flatMap(({ code, tab }) =>
+      [1, 2, 3].map(
+        async () => (await tab.post(`/r/${code}/api/pocket/send`, { amount: 100 })).status,
+      ),
+    )
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+  }
+  // Where each closed an idle one of another for its second, it was 55.
+  expect((await opened()) - before).toBeLessThan(40)
 })

@@ -3,7 +3,8 @@ import type { Share, SharedPool, Ticket } from '../platform/share.ts'
 
 // The connections that the further rooms of one process open on one PostgreSQL server, bounded in
 // sum. Open ones count, not only busy ones. When all are open, an idle one of the room that has the
-// most is closed for a room that needs one, and the room that uses fewest is served first.
+// most is closed for a room that needs one, and the room that uses fewest is served first. To open one
+// costs PostgreSQL more than many commands do, so a room that has one waits for it a little first.
 
 type Waiting = { readonly since: number; readonly begin: (isNew: boolean) => void }
 
@@ -36,6 +37,8 @@ function onlyOnce(run: () => void): () => void {
 
 /** A room's listener, and one for its statements, are not taken for one that has as many. */
 const FLOOR = 2
+/** So long a room that has as many waits for its own before another's idle one is closed for it. */
+const OWN_FIRST_MS = 100
 
 export type Allotment = ReturnType<typeof openAllotment>
 
@@ -43,6 +46,9 @@ export function openAllotment(most: number, patienceMs = 3_000) {
   const parts = new Set<Part>()
   const sum = () => [...parts].reduce((all, { opened, coming }) => all + opened + coming, 0)
   const idle = ({ pool, reserved }: Part) => (pool?.idleCount ?? 0) - reserved
+
+  const isTired = ({ queue }: Part) =>
+    performance.now() - (queue[0]?.since ?? Infinity) >= OWN_FIRST_MS
 
   const makeSpaceFor = (part: Part): void => {
     if (part.isMakingSpace) return
@@ -69,7 +75,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
     if (part.out >= part.most) return false
     const isNew = idle(part) <= 0
     if (isNew && sum() >= most) {
-      makeSpaceFor(part)
+      if (part.opened < FLOOR || isTired(part)) makeSpaceFor(part)
       return false
     }
     part.out++
@@ -94,6 +100,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
     new Promise((resolve, reject) => {
       const begin = (isNew: boolean) => {
         clearTimeout(tired)
+        clearTimeout(waitedLong)
         const acquired = onlyOnce(() => {
           if (!isNew) part.reserved--
           else if (part.arrived > 0) part.arrived--
@@ -112,6 +119,8 @@ export function openAllotment(most: number, patienceMs = 3_000) {
         // In the pool's own words, which are known for a database out of reach (`lost.ts`).
         reject(new Error('timeout exceeded when trying to connect'))
       }, patienceMs)
+      // A moment more, so that it is tired by then.
+      const waitedLong = setTimeout(serve, OWN_FIRST_MS + 5)
       part.queue.push(mine)
       serve()
     })
