@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Job, startJobs } from './jobs.ts'
 
@@ -149,4 +150,27 @@ test('nothing wakes a job that was stopped', async () => {
   wake(MAIL)
   await vi.advanceTimersByTimeAsync(HOUR_MS)
   expect(counted.ran).toBe(1)
+})
+
+test('jobs begin one after the other, and one that takes long holds the next up for a moment only', async () => {
+  const began: string[] = []
+  let isThere = 0
+  let most = 0
+  const job = (name: string, ms: number): Job => ({
+    name,
+    everyMs: 60_000,
+    run: async () => {
+      began.push(name)
+      most = Math.max(most, ++isThere)
+      await sleep(ms)
+      isThere--
+    },
+  })
+  const quick = startJobs([job('a', 20), job('b', 20), job('c', 20)], quiet)
+  await expect.poll(() => began).toEqual(['a', 'b', 'c'])
+  await quick.stop()
+  expect(most).toBe(1)
+  const slow = startJobs([job('d', 1_000), job('e', 1)], quiet)
+  await expect.poll(() => began, { timeout: 600 }).toContain('e')
+  await slow.stop()
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Change } from './change.ts'
 import type { Log } from './log.ts'
 
@@ -33,14 +34,34 @@ const RETRY_MS = 5_000
  * sleeps until a change wakes it, until it is due, or for its longest sleep.
  */
 export function startJobs(jobs: readonly Job[], log: Log): Jobs {
+  const stopping = new AbortController()
   const started = jobs.map((job) => startJob(job, log))
+  void beginInTurn(started, stopping.signal)
   return {
     wake(changes) {
       for (const { job, wake } of started) if (job.wakes?.(changes)) wake()
     },
     async stop() {
+      stopping.abort()
       await Promise.all(started.map(({ stop }) => stop()))
     },
+  }
+}
+
+/** The next job begins no later, should one take long. */
+const BEGINS_WITHIN_MS = 100
+
+/**
+ * One after the other: at once, a room that wakes would open a connection for each of its jobs, and a house
+ * of many rooms has not so many.
+ */
+async function beginInTurn(
+  started: readonly { readonly begin: () => Promise<void> }[],
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const { begin } of started) {
+    if (stopping.aborted) return
+    await Promise.race([begin(), wait(BEGINS_WITHIN_MS, undefined, { ref: false })])
   }
 }
 
@@ -78,10 +99,17 @@ function startJob(job: Job, log: Log) {
       return RETRY_MS
     }
   }
-  start()
 
   return {
     job,
+    /** Its first run, where no change has woken it before. */
+    async begin() {
+      if (!running && endedAt === 0) {
+        clearTimeout(timer)
+        start()
+      }
+      await running
+    },
     wake() {
       // Woken twice before it runs, it runs once.
       if (isWoken || stopping.signal.aborted) return

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openPace } from './pace.ts'
+
+const goesOn = new AbortController().signal
+
+test('what can wait is done one at a time, in turn, with a rest after each', async () => {
+  const inTurn = openPace(3)
+  const told: string[] = []
+  const work = (name: string) =>
+    inTurn(goesOn, async () => {
+      told.push(`${name} begins`)
+      await sleep(30)
+      told.push(`${name} ends`)
+    })
+  const began = performance.now()
+  expect(await Promise.all(['a', 'b', 'c'].map(work))).toEqual([true, true, true])
+  expect(told).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+  // Three of thirty milliseconds, and two rests of three times that.
+  expect(performance.now() - began).toBeGreaterThan(250)
+})
+
+test('one that fails or hangs keeps its turn no longer than a moment', async () => {
+  const inTurn = openPace(0.1)
+  const failing = inTurn(goesOn, () => Promise.reject(new Error('no database')))
+  void inTurn(goesOn, () => new Promise(() => undefined))
+  const began = performance.now()
+  await expect(failing).rejects.toThrow('no database')
+  expect(await inTurn(goesOn, async () => undefined)).toBe(true)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('who stops while it waits is done with at once, and takes no turn from the others', async () => {
+  const inTurn = openPace(0.1)
+  const stopping = new AbortController()
+  let isThere = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++isThere)
+    await sleep(100)
+    isThere--
+  }
+  const first = inTurn(goesOn, work)
+  const began = performance.now()
+  const stopped = inTurn(stopping.signal, work)
+  const last = inTurn(goesOn, work)
+  stopping.abort()
+  expect(await stopped).toBe(false)
+  expect(performance.now() - began).toBeLessThan(80)
+  expect(await Promise.all([first, last])).toEqual([true, true])
+  expect(most).toBe(1)
+})
