@@ -14,6 +14,14 @@ export type Rest = {
   readonly transactionsAMinute: number
 }
 
+export type Spread = {
+  readonly rooms: number
+  /** Of rooms at work. */
+  readonly result: Result
+  /** Of rooms that just woke: their first commands, which are not in `result`. */
+  readonly firstPerSecond: number
+}
+
 export type RoomFigures = {
   readonly opening: Times
   readonly waking: Times
@@ -26,7 +34,7 @@ export type RoomFigures = {
   /** Of more and more awake rooms, all of them open. */
   readonly awake: readonly Rest[]
   /** Commands a second, spread over so many rooms; one room first. */
-  readonly spread: readonly { readonly rooms: number; readonly result: Result }[]
+  readonly spread: readonly Spread[]
 }
 
 const LONGEST_OPENING_MS = 500
@@ -88,12 +96,22 @@ export function roomRows({ megabytesOnDisk, few, many, awake, spread }: RoomFigu
       String(transactionsAMinute),
     ],
   )
-  const rates = spread.map(({ rooms, result: { perSecond, p50Ms, p99Ms } }) => [
-    `commands over ${rooms} rooms`,
-    `${Math.round(perSecond)} a second`,
-    `p50 ${p50Ms.toFixed(1)} ms`,
-    `p99 ${p99Ms.toFixed(1)} ms`,
-    '',
+  const one = spread[0]
+  const rates = spread.flatMap(({ rooms, firstPerSecond, result: { perSecond, p50Ms, p99Ms } }) => [
+    [
+      `commands over ${rooms} rooms`,
+      `${Math.round(perSecond)} a second`,
+      `p50 ${p50Ms.toFixed(1)} ms`,
+      `p99 ${p99Ms.toFixed(1)} ms`,
+      `${(perSecond / (one?.result.perSecond ?? Infinity)).toFixed(2)} × one room`,
+    ],
+    [
+      '  the first ones after waking',
+      `${Math.round(firstPerSecond)} a second`,
+      '',
+      '',
+      `${(firstPerSecond / (one?.firstPerSecond ?? Infinity)).toFixed(2)} × one room`,
+    ],
   ])
   return [
     ['at rest', 'Node', 'PostgreSQL', 'connections', 'transactions a minute'],

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { machinesCalls } from '../../src/features/machines/schema.ts'
 import { pocketCalls } from '../../src/features/pocket/schema.ts'
 import type { Finding } from '../../src/app/verify.ts'
-import { measureInRounds, type Work } from '../kit/rounds.ts'
+import { measureInRounds, median, type Work } from '../kit/rounds.ts'
 import { canReadMemory } from './memory.ts'
 import { type Asked, HELP, type Say } from './options.ts'
 import { aligned, targetLines, verifyLine } from './report.ts'
@@ -24,6 +25,13 @@ const FEW = 10
 const MOST_AWAKE = 100
 const CLIENTS = 16
 const LEARNERS = 2_000
+/**
+ * A connection's first commands read the catalogue and plan each statement, so they say how a room wakes and
+ * not how it works. They are measured by themselves before each round, so many of each room.
+ */
+const FIRST_COMMANDS = 20
+/** Where there are few rooms; the app has to warm up as well. */
+const LEAST_FIRST = 200
 
 type Size = {
   readonly open: number
@@ -146,7 +154,7 @@ async function measureSpread(
 ) {
   const many = Math.min(MOST_AWAKE, codes.length - FEW - 1)
   const machines = await house.machines()
-  const sets: { rooms: number; work: Work }[] = []
+  const sets: { rooms: number; work: Work; firstPerSecond: number[] }[] = []
   let from = 0
   for (const rooms of [1, FEW, many]) {
     say(`Filling ${rooms} rooms …`)
@@ -155,44 +163,65 @@ async function measureSpread(
       filled.push(await house.fill(code, Math.ceil(LEARNERS / rooms)))
     }
     from += rooms
-    sets.push({ rooms, work: workIn(house, filled, codes, machines) })
+    const firstPerSecond: number[] = []
+    sets.push({
+      rooms,
+      firstPerSecond,
+      work: workIn(house, filled, codes, machines, firstPerSecond),
+    })
   }
   const works = sets.map(({ work }) => work)
   const results = await measureInRounds(works, { rounds, seconds, say })
-  return sets.flatMap(({ rooms }, at) => {
+  return sets.flatMap(({ rooms, firstPerSecond }, at) => {
     const result = results[at]
-    return result ? [{ rooms, result }] : []
+    return result ? [{ rooms, result, firstPerSecond: median(firstPerSecond) }] : []
   })
 }
 
-/** Purchases and payments in turn, room after room; each learner buys each machine once. */
+/**
+ * Purchases and payments in turn, room after room; each learner buys each machine once. Every round begins
+ * with rooms that just woke; how many commands a second the first ones were is added to `firstPerSecond`.
+ */
 function workIn(
   house: HouseOfRooms,
   rooms: readonly FilledRoom[],
   codes: readonly string[],
   machines: readonly { readonly id: number; readonly price: number }[],
+  firstPerSecond: number[],
 ): Work {
   const busy = new Set(rooms.map(({ code }) => code))
   const everyone = peopleInTurn(rooms)
   let asked = 0
+  const once = () => {
+    const at = asked++
+    const pair = Math.floor(at / 2)
+    const next = everyone[pair % everyone.length]
+    const machine = machines[Math.floor(pair / everyone.length)]
+    if (!next || !machine) throw new Error('Every learner owns every machine: fewer seconds.')
+    const { code, person } = next
+    if (at % 2) return house.command(code, person, pocketCalls.sendPayment.path, { amount: 100 })
+    const purchase = { machineId: machine.id, price: machine.price }
+    return house.command(code, person, machinesCalls.buy.path, purchase)
+  }
+  const askFirst = async () => {
+    const count = Math.max(LEAST_FIRST, FIRST_COMMANDS * rooms.length)
+    let left = count
+    const began = performance.now()
+    const client = async () => {
+      while (left-- > 0) await once()
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, client))
+    firstPerSecond.push((count * 1000) / (performance.now() - began))
+  }
   return {
     name: `${rooms.length} rooms`,
     clients: CLIENTS,
     before: async () => {
       await house.letGo(codes.filter((code) => !busy.has(code)))
       for (const code of busy) await house.touch(code)
+      await askFirst()
     },
-    once: () => {
-      const at = asked++
-      const pair = Math.floor(at / 2)
-      const next = everyone[pair % everyone.length]
-      const machine = machines[Math.floor(pair / everyone.length)]
-      if (!next || !machine) throw new Error('Every learner owns every machine: fewer seconds.')
-      const { code, person } = next
-      if (at % 2) return house.command(code, person, pocketCalls.sendPayment.path, { amount: 100 })
-      const purchase = { machineId: machine.id, price: machine.price }
-      return house.command(code, person, machinesCalls.buy.path, purchase)
-    },
+    once,
   }
 }
 
