@@ -6,6 +6,7 @@ import type { RichIds } from './rich-world.ts'
 const ANEW = 'the trace is the one that the books give, traced anew'
 const CONSERVED =
   'the trace conserves every pesewa: what flowed in is what flowed out and what is left'
+const ASKED = 'the requests of a day that is over are those that were made on it'
 const BOUGHT = 'the purchases of a day that is over are those of the machines bought on it'
 const SUMS = 'the sums of a day that is over are those of its transfers'
 
@@ -60,6 +61,9 @@ export const truth = ({ esi }: RichIds): Corruption[] => [
   ['more bought on a day', `update day_bought set purchases = purchases + 1`, BOUGHT],
   ['more laid out in bills on a day', `update day_bought set bills = paid - bills`, BOUGHT],
   ['a day on which nothing was bought', `delete from day_bought`, BOUGHT],
+  ['more asked for on a day', `update day_asked set requests = requests + 1`, ASKED],
+  ['a larger sum of what was asked for', `update day_asked set amount = amount + 1`, ASKED],
+  ['a day on which nothing was asked for', `delete from day_asked`, ASKED],
   [
     'a day summed up before it is over',
     `update day_total_through set day = business_day()`,

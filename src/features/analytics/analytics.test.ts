@@ -143,6 +143,7 @@ test('no figure changes when the days that are over are summed up', async () => 
     await room.db.count(sql`delete from day_total`)
     await room.db.count(sql`delete from day_promise`)
     await room.db.count(sql`delete from day_bought`)
+    await room.db.count(sql`delete from day_asked`)
     await room.db.count(sql`update day_total_through set day = '-infinity'`)
     const counted = await read(period)
     await sumUpDays(room.db)

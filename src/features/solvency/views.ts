@@ -11,5 +11,8 @@ export const dayTotalView = viewOf('day_total', 'day, kind, source, target, amou
  */
 export const dayBoughtView = viewOf('day_bought', 'day, machine_id, purchases, paid, bills')
 
+/** How many requests were made on a business day that is over, and of how much, in pesewas. */
+export const dayAskedView = viewOf('day_asked', 'day, requests, amount')
+
 /** The last business day that is summed up. */
 export const dayTotalThroughView = viewOf('day_total_through', 'day')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../core/call.ts'
 import { ghs } from '../../core/money.ts'
 import { openWorld } from '../../../tests/world.ts'
+import { sumUpDays } from '../solvency/server/totals.ts'
 import { decisionCalls } from './schema/decisions.ts'
 
 type Wanted = InputOf<typeof decisionCalls.listRequests>
@@ -19,7 +20,7 @@ async function openRoom() {
   await boss.reject((await kofi.requestDeposit(ghs(70), 'TYPED-1')).requestId)
   await ama.requestWithdrawal(ghs(60))
   await kofi.deposit(ghs(90))
-  return { ...world, list, amounts }
+  return { ...world, boss, list, amounts }
 }
 
 describe('the list of everyone’s requests', () => {
@@ -85,10 +86,18 @@ describe('the list of everyone’s requests', () => {
   })
 
   test('the totals are over everything, whatever the filters and the page', async () => {
-    const { list, verify } = await openRoom()
+    const { list, verify, advance, db, boss, learner } = await openRoom()
     const all = { count: 4, pending: 2, completed: 1, failed: 1, volume: ghs(520) }
     expect((await list()).totals).toEqual(all)
     expect((await list({ search: 'nobody', status: 'failed', page: '9' })).totals).toEqual(all)
+    // Also when their days are over and summed up, and one of them is decided later.
+    await advance(2)
+    await sumUpDays(db)
+    expect((await list()).totals).toEqual(all)
+    const [waiting] = (await list({ status: 'pending', kind: 'deposit' })).requests
+    await boss.reject(waiting?.id ?? '')
+    await (await learner()).requestDeposit(ghs(50), 'LATER')
+    expect((await list()).totals).toEqual({ ...all, count: 5, failed: 2, volume: ghs(570) })
     await verify()
   })
 })

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 import { machineView, ownershipView } from '../../machines/views.ts'
-import { dayBoughtView, dayTotalThroughView } from '../../solvency/views.ts'
+import { dayAskedView, dayBoughtView, dayTotalThroughView } from '../../solvency/views.ts'
 import { requestView } from '../../wallet/views.ts'
 
 // What happened on each business day, read once. The figures of a period, of the one before it and
@@ -14,7 +14,7 @@ import { requestView } from '../../wallet/views.ts'
 export type Span = { readonly from: Day; readonly to: Day }
 
 type Completed = { day: Day; deposits: Pesewas; withdrawals: Pesewas }
-type Asked = { day: Day; pending: number; completed: number; failed: number }
+type Asked = { day: Day; requests: number }
 type Joined = { day: Day; users: number; learners: number; active: number }
 /** `paid` is what they cost; `sales` is that without what was laid out in a bill. */
 export type Bought = {
@@ -36,13 +36,31 @@ export function listCompleted(db: Queryable, { from, to }: Span) {
     group by status_on`)
 }
 
-/** Requests made on each day, by their present status. */
-export function listAsked(db: Queryable, { from, to }: Span) {
+/** Requests made on each day; a day that is summed up gets no further one. */
+export async function listAsked(db: Queryable, { from, to }: Span) {
+  const through = await readThrough(db)
   return db.rows<Asked>(sql`
-    select requested_on as day, count(*) filter (where status = 'pending')::int as pending,
-      count(*) filter (where status = 'completed')::int as completed,
-      count(*) filter (where status = 'failed')::int as failed
-    from ${requestView} where requested_on between ${from} and ${to} group by requested_on`)
+    select day, requests from ${dayAskedView}
+    where day between ${from} and ${to} and day <= ${through}::date
+    union all
+    select requested_on, count(*)::int from ${requestView}
+    where requested_on between ${from} and ${to} and requested_on > ${through}::date
+    group by requested_on`)
+}
+
+/** Requests made in a period by their present status. What is not completed is little, and counted. */
+export async function readStatuses(db: Queryable, { from, to }: Span) {
+  const through = await readThrough(db)
+  const { asked, ...others } = await db.one<{ asked: number; pending: number; failed: number }>(sql`
+    select count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'failed')::int as failed,
+      (select coalesce(sum(requests), 0)::int from ${dayAskedView}
+        where day between ${from} and ${to} and day <= ${through}::date) + (
+        select count(*)::int from ${requestView}
+        where requested_on between ${from} and ${to} and requested_on > ${through}::date) as asked
+    from ${requestView} where requested_on between ${from} and ${to}
+      and status in ('pending', 'failed')`)
+  return { ...others, completed: asked - others.pending - others.failed }
 }
 
 /** And how many were seen within the last `seenDays` days by the wall clock, as visits are noted. */
@@ -60,9 +78,7 @@ export function listJoined(db: Queryable, seenDays: number) {
  * once a day is, nothing of it changes.
  */
 export async function listBought(db: Queryable, { from, to }: Span) {
-  const { through } = await db.one<{ through: string }>(
-    sql`select day as through from ${dayTotalThroughView}`,
-  )
+  const through = await readThrough(db)
   return db.rows<Bought>(sql`
     select day, machine_id as "machineId", name, purchases, paid, paid - bills as sales from (
       select day, machine_id, purchases, paid, bills from ${dayBoughtView}
@@ -73,4 +89,11 @@ export async function listBought(db: Queryable, { from, to }: Span) {
       from ${ownershipView} where bought_on between ${from} and ${to} and bought_on > ${through}::date
       group by bought_on, machine_id
     ) as bought join ${machineView} on machine.id = machine_id`)
+}
+
+async function readThrough(db: Queryable): Promise<string> {
+  const { through } = await db.one<{ through: string }>(
+    sql`select day as through from ${dayTotalThroughView}`,
+  )
+  return through
 }

@@ -3,7 +3,15 @@ import { minus, NOTHING, type Pesewas, plus, sumOf } from '../../../core/money.t
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { analyticsCalls, type Figures, PERIOD_DAYS } from '../schema.ts'
-import { type Bought, listAsked, listBought, listCompleted, listJoined, type Span } from './days.ts'
+import {
+  type Bought,
+  listAsked,
+  listBought,
+  listCompleted,
+  listJoined,
+  readStatuses,
+  type Span,
+} from './days.ts'
 import { listTopUsers } from './top-users.ts'
 
 const MOST_POPULAR = 6
@@ -12,8 +20,9 @@ export const readPeriod = answer(analyticsCalls.readPeriod, async ({ db, today, 
   const count = PERIOD_DAYS[input.period]
   const span = { from: addDays(today, 1 - count), to: today }
   const past = { from: addDays(span.from, -count), to: addDays(span.from, -1) }
-  const [topUsers, happened] = await Promise.all([
+  const [topUsers, statuses, happened] = await Promise.all([
     listTopUsers(db, span),
+    readStatuses(db, span),
     readDays(db, { from: past.from, to: span.to }, count),
   ])
   const now = within(happened, span)
@@ -22,11 +31,7 @@ export const readPeriod = answer(analyticsCalls.readPeriod, async ({ db, today, 
     ...span,
     now: { ...figuresOf(now), activeUsers },
     before: figuresOf(within(happened, past)),
-    statuses: {
-      pending: total(now.asked.map(({ pending }) => pending)),
-      completed: total(now.asked.map(({ completed }) => completed)),
-      failed: total(now.asked.map(({ failed }) => failed)),
-    },
+    statuses,
     topUsers,
     popularItems: popularOf(now.bought),
     days: daysOf(now, span, count),
@@ -62,7 +67,7 @@ function figuresOf({ completed, asked, joined, bought }: Happened): Figures {
     revenue,
     withdrawals,
     net: minus(revenue, withdrawals),
-    transactions: total(asked.map((each) => each.pending + each.completed + each.failed)),
+    transactions: total(asked.map(({ requests }) => requests)),
     newUsers: total(joined.map(({ users }) => users)),
     activeUsers: null,
     purchases: total(bought.map(({ purchases }) => purchases)),

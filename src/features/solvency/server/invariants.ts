@@ -1,6 +1,6 @@
 import type { Invariant } from '../../../platform/invariant.ts'
 import { sql } from '../../../platform/sql.ts'
-import { boughtOn, PROMISED } from './totals.ts'
+import { askedOn, boughtOn, PROMISED } from './totals.ts'
 import { transferView } from '../../../ledger/views.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { clockView } from '../../clock/views.ts'
@@ -35,6 +35,15 @@ export const solvencyInvariants: readonly Invariant[] = [
       where day_bought.purchases is distinct from found.purchases
         or day_bought.paid is distinct from found.paid
         or day_bought.bills is distinct from found.bills`,
+  },
+  {
+    name: 'the requests of a day that is over are those that were made on it',
+    broken: sql`
+      select coalesce(day_asked.day, found.day)::text as row from day_asked full join (
+        ${askedOn(sql`requested_on <= (select day from day_total_through)`)}
+      ) as found using (day)
+      where day_asked.requests is distinct from found.requests
+        or day_asked.amount is distinct from found.amount`,
   },
   {
     name: 'only days that are over are summed up',

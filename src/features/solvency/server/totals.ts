@@ -4,6 +4,7 @@ import { type Sql, sql } from '../../../platform/sql.ts'
 import { readClock } from '../../clock/server/clock.ts'
 import { transferView } from '../../../ledger/views.ts'
 import { ownershipView } from '../../machines/views.ts'
+import { requestView } from '../../wallet/views.ts'
 
 /** What a machine will pay over its whole life: profit, or a bill's interest without its price. */
 export const PROMISED = sql`
@@ -16,6 +17,13 @@ export function boughtOn(days: Sql): Sql {
     select bought_on as day, machine_id, count(*)::int as purchases, sum(price)::bigint as paid,
       coalesce(sum(price) filter (where bill_rate is not null), 0)::bigint as bills
     from ${ownershipView} where ${days} group by bought_on, machine_id`
+}
+
+/** The requests made on some days: what `day_asked` keeps of days that are over. */
+export function askedOn(days: Sql): Sql {
+  return sql`
+    select requested_on as day, count(*)::int as requests, sum(amount)::bigint as amount
+    from ${requestView} where ${days} group by requested_on`
 }
 
 /**
@@ -43,6 +51,9 @@ export async function sumUpDays(db: Db): Promise<Day> {
     await tx.count(sql`
       insert into day_bought (day, machine_id, purchases, paid, bills)
       ${boughtOn(sql`bought_on > ${day}::date and bought_on <= ${over}`)}`)
+    await tx.count(sql`
+      insert into day_asked (day, requests, amount)
+      ${askedOn(sql`requested_on > ${day}::date and requested_on <= ${over}`)}`)
     await tx.count(sql`update day_total_through set day = ${over}`)
     return over
   })

@@ -8,6 +8,7 @@ import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 import { personView } from '../../auth/views.ts'
 import { paymentView } from '../../pocket/views.ts'
+import { dayAskedView, dayTotalThroughView } from '../../solvency/views.ts'
 import { findRequests, holding } from './request-search.ts'
 
 type Filter = InferOutput<typeof decisionCalls.exportRequests.input>
@@ -121,19 +122,28 @@ function whereOf(conditions: readonly Sql[]): Sql {
   return conditions.length > 0 ? sql`where ${joined(conditions, ' and ')}` : sql``
 }
 
-/** Over everything. Volume is the sum of all requests, whatever their state. */
+/**
+ * Over everything. Volume is the sum of all requests, whatever their state. Days that are over are read
+ * from their sums, and what is not completed is little and counted: nobody reads every request.
+ */
 export async function readTotals(db: Queryable) {
-  return db.one<{
+  const { through } = await db.one<{ through: string }>(
+    sql`select day as through from ${dayTotalThroughView}`,
+  )
+  const { count, pending, failed, volume } = await db.one<{
     count: number
     pending: number
-    completed: number
     failed: number
     volume: Pesewas
   }>(sql`
-    select count(*)::int as count,
-      count(*) filter (where status = 'pending')::int as pending,
-      count(*) filter (where status = 'completed')::int as completed,
-      count(*) filter (where status = 'failed')::int as failed,
-      coalesce(sum(amount), 0) as volume
-    from request`)
+    select sum(requests)::int as count, sum(amount) as volume,
+      (select count(*)::int from request where status = 'pending') as pending,
+      (select count(*)::int from request where status = 'failed') as failed
+    from (
+      select coalesce(sum(requests), 0) as requests, coalesce(sum(amount), 0) as amount
+      from ${dayAskedView} where day <= ${through}::date
+      union all
+      select count(*), coalesce(sum(amount), 0) from request where requested_on > ${through}::date
+    ) as asked`)
+  return { count, pending, completed: count - pending - failed, failed, volume }
 }
