@@ -47,7 +47,11 @@ function Region({ most }: { most?: number }) {
       onBlur={() => setFocused(false)}
       // A dismissed toast removes the focused element, and the browser sends no `blur`.
       onClick={() => setFocused(false)}
-      className="no-print pointer-events-none fixed inset-x-3 top-10 z-50 mx-auto grid max-w-md gap-2"
+      className={cx(
+        'no-print pointer-events-none fixed inset-x-3 z-50 mx-auto grid max-w-md gap-2',
+        // Below a strip that says what to do next, where one stands above the page.
+        most ? 'top-10' : 'top-[var(--toast-top,2.5rem)]',
+      )}
     >
       <div role="status" className="grid gap-2">
         {items.slice(most ? -most : 0).map((item) => (

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
 import { sceneOf } from '../../../features/lesson/rules/scenes.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
+import { keepToastsBelow } from './keep-toasts-below.ts'
 import { SceneScreen } from './SceneScreen.tsx'
 import { SceneTask, Strip } from './SceneTask.tsx'
+import { useLeft } from './use-left.ts'
 
 const LookUp = lazy(() => import('../../../ui/kit/LookUp.tsx'))
 
@@ -16,13 +18,7 @@ const LookUp = lazy(() => import('../../../ui/kit/LookUp.tsx'))
  */
 export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
   const shown = useRead(lessonCalls.readScene).data?.scene
-  const [left, setLeft] = useState<number | null>(null)
-  const [at, setAt] = useState<number | null>(null)
-  // A scene that is shown again opens again.
-  if (shown && shown.place !== at) {
-    setAt(shown.place)
-    setLeft(null)
-  }
+  const [left, leave] = useLeft(shown === null ? '' : shown && `${shown.place} ${shown.name}`)
   const scene = shown ? sceneOf(shown.name) : null
   if (!shown || !scene) return null
   if (shown.eyesUp && !isAdmin) {
@@ -38,6 +34,7 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
   const isFull = scene.phone !== 'strip' && !isAdmin
   return (
     <section
+      ref={keepToastsBelow}
       aria-label={t.about}
       className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-brand-soft px-4 py-2 sm:px-6 lg:px-8"
     >
@@ -51,23 +48,17 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
         />
       )}
       {isFull && (
-        <Button moves={false} variant="secondary" onClick={() => setLeft(null)}>
+        <Button moves={false} variant="secondary" onClick={() => leave(false)}>
           {t.again}
         </Button>
       )}
-      <Dialog
-        open={isFull && left !== shown.place}
-        onClose={() => setLeft(shown.place)}
-        title={phone.title}
-        full
-        sticky
-      >
+      <Dialog open={isFull && !left} onClose={() => leave(true)} title={phone.title} full sticky>
         <SceneScreen
           scene={scene}
           text={text}
           step={shown.step}
           mine={shown.mine}
-          onLeave={() => setLeft(shown.place)}
+          onLeave={() => leave(true)}
         />
       </Dialog>
     </section>

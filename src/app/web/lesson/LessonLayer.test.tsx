@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage, refused } from '../../../../tests/browser-page.ts'
+import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
+import { lessonScenes } from '../../../core/strings/en/lesson-scenes.ts'
+import { lessonCalls } from '../../../features/lesson/schema.ts'
+import LessonLayer from './LessonLayer.tsx'
+
+const scene = (name: string, place: number) => ({
+  scene: { name, place, of: 11, step: 1, eyesUp: false, mine: [] },
+})
+const KEEP = scene('keep', 11)
+
+beforeEach(() => localStorage.clear())
+
+function open(first: object) {
+  const served: Record<string, unknown> = {
+    '/api/lesson': first,
+    '/api/debrief': refused(403, 'not_allowed', 'Not yet.'),
+  }
+  let client: QueryClient | undefined
+  openPage(<LessonLayer isAdmin={false} />, '/dashboard', served, (own) => {
+    client = own
+  })
+  return async (next: object) => {
+    served['/api/lesson'] = next
+    await client?.refetchQueries({ queryKey: [lessonCalls.readScene.name] })
+  }
+}
+
+const title = lessonScenes.keep.phone.title
+const leave = async () => fireEvent.click(await screen.findByRole('button', { name: t.later }))
+
+test('a scene that was left for the app stays left when the page is loaded again', async () => {
+  open(KEEP)
+  expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
+  await leave()
+  cleanup()
+  open(KEEP)
+  expect(await screen.findByRole('region', { name: t.about })).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: t.again }))
+  expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
+})
+
+test('the next scene opens, and one that is shown again opens again', async () => {
+  const show = open(KEEP)
+  await leave()
+  await show(scene('after', 10))
+  expect(await screen.findByRole('dialog', { name: lessonScenes.after.phone.title })).toBeDefined()
+  await show(KEEP)
+  expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
+  await leave()
+  // The lesson has ended: another may end with the same scene.
+  await show({ scene: null })
+  await waitFor(() => expect(screen.queryByRole('region', { name: t.about })).toBeNull())
+  await show(KEEP)
+  expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
+})
