@@ -123,6 +123,14 @@ test('Logout ends the session', async () => {
   await waitFor(() => expect(sessionBootstrap.read().data?.person).toBeNull())
 })
 
+test('who joined with a name is asked first, on their profile: they have no password to come back with', async () => {
+  const { asked } = open({ email: null })
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  fireEvent.click(menu.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/profile?leave'))
+  expect(asked.map(({ path }) => path)).not.toContain('/api/auth/sign-out')
+})
+
 test('the help button opens a chat with the greeting filled in, at the phone of the settings', () => {
   open()
   for (const help of screen.getAllByRole('link', { name: 'Ask for help on WhatsApp' })) {

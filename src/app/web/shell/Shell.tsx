@@ -10,6 +10,7 @@ import { NameText } from '../../../ui/kit/NameText.tsx'
 import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { Account } from '../profile/Account.tsx'
+import { useLeave } from '../profile/use-leave.ts'
 import { LateBanners, RoomBanners } from './Banners.tsx'
 import { Bell } from './Bell.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -19,7 +20,6 @@ import { NavEntry } from './NavEntry.tsx'
 import { type LearnerPath, places } from '../entry/routes.ts'
 import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
 import { SkipLink } from './SkipLink.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 type Props = {
   person: Person
@@ -57,7 +57,7 @@ export default function Shell({ person, onReach, strip, children }: Props) {
 }
 
 function Sidebar({ isAdmin, onReach }: Pick<Props, 'onReach'> & { isAdmin: boolean }) {
-  const signOut = useSignOut()
+  const leave = useLeave()
   const settings = usePublicSettings()
   return (
     <aside className="no-print sticky top-14 hidden h-[calc(100vh-3.5rem)] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex">
@@ -77,7 +77,7 @@ function Sidebar({ isAdmin, onReach }: Pick<Props, 'onReach'> & { isAdmin: boole
         {isAdmin && <NavEntry to="/admin" label={t.nav.adminPanel} icon="shield" />}
         <button
           type="button"
-          onClick={signOut}
+          onClick={leave}
           className="flex min-h-12 items-center gap-3 rounded-8 px-3 text-16 text-muted transition-colors hover:bg-sunken hover:text-ink"
         >
           <Icon name="leave" />
