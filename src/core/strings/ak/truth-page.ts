@@ -30,6 +30,14 @@ const own: typeof english.own = {
   fromNoLater: 'Wɔn a wɔbaa wo akyi sika biara nni mu.',
   toEarlier: (amount: string) => `Wɔde emu ${amount} tuaa afoforɔ.`,
   toNobody: 'Wɔmfaa ntuaa obi foforɔ biara\u00A0ɛ.',
+  one: {
+    from: (who: string, amount: string) => `${who} de ${amount} too mu; wɔde tuaa wo.`,
+    to: (who: string, amount: string) => `Wode ${amount} too mu; wɔde tuaa ${who}.`,
+    back: (amount: string) => `Wode ${amount} too mu, na wo nsa san kaeɛ.`,
+    stays: (amount: string) => `Wode ${amount} too mu; ɛda so wɔ adaka no mu.`,
+    staysOrBills: (amount: string) =>
+      `Wode ${amount} too mu; ɛda so wɔ adaka no mu, anaa treasury bill mu.`,
+  },
 }
 
 const theirs: typeof english.theirs = {
@@ -58,6 +66,13 @@ const theirs: typeof english.theirs = {
   fromNoLater: 'Wɔn a wɔbaa n’akyi sika biara nni mu.',
   toEarlier: (amount) => `Wɔde emu ${amount} tuaa afoforɔ.`,
   toNobody: 'Wɔmfaa ntuaa obi foforɔ biara\u00A0ɛ.',
+  one: {
+    from: (who, amount) => `${who} de ${amount} too mu; wɔde tuaa no.`,
+    to: (who, amount) => `Ɔde ${amount} too mu; wɔde tuaa ${who}.`,
+    back: (amount) => `Ɔde ${amount} too mu, na ne nsa san kaeɛ.`,
+    stays: (amount) => `Ɔde ${amount} too mu; ɛda so wɔ adaka no mu.`,
+    staysOrBills: (amount) => `Ɔde ${amount} too mu; ɛda so wɔ adaka no mu, anaa treasury bill mu.`,
+  },
 }
 
 export const truthPage: typeof english = {

@@ -31,6 +31,15 @@ const own = {
   fromNoLater: 'None of it was put in by people who joined after you.',
   toEarlier: (amount: string) => `${amount} of it was paid to others.`,
   toNobody: 'Nobody else was paid with it so far.',
+  /** Where there is one band alone, it is told as a sentence. */
+  one: {
+    from: (who: string, amount: string) => `${who} put in ${amount}; it was paid out to you.`,
+    to: (who: string, amount: string) => `You put in ${amount}; it was paid out to ${who}.`,
+    back: (amount: string) => `You put in ${amount}, and got it back.`,
+    stays: (amount: string) => `You put in ${amount}; it is still in the drawer.`,
+    staysOrBills: (amount: string) =>
+      `You put in ${amount}; it is still in the drawer, or in treasury bills.`,
+  },
 }
 
 const theirs: typeof own = {
@@ -59,6 +68,14 @@ const theirs: typeof own = {
   fromNoLater: 'None of it was put in by people who joined after them.',
   toEarlier: (amount) => `${amount} of it was paid to others.`,
   toNobody: 'Nobody else was paid with it so far.',
+  one: {
+    from: (who, amount) => `${who} put in ${amount}; it was paid out to them.`,
+    to: (who, amount) => `They put in ${amount}; it was paid out to ${who}.`,
+    back: (amount) => `They put in ${amount}, and got it back.`,
+    stays: (amount) => `They put in ${amount}; it is still in the drawer.`,
+    staysOrBills: (amount) =>
+      `They put in ${amount}; it is still in the drawer, or in treasury bills.`,
+  },
 }
 
 export const truthPage = inWords('truthPage', {

@@ -4,6 +4,7 @@ import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
 import { usePhone } from '../../../ui/kit/use-screen.ts'
+import { TruthOne } from './TruthOne.tsx'
 import { TruthPicture } from './TruthPicture.tsx'
 import { TruthSteps } from './TruthSteps.tsx'
 import { TruthTable } from './TruthTable.tsx'
@@ -11,7 +12,7 @@ import type { FlowProps } from './truth-rows.ts'
 
 /** Whose money went where: a picture with its table beside it, or on a phone told step by step. */
 export function TruthFlow(flow: FlowProps) {
-  const { title, total, says, empty, rows } = flow
+  const { title, total, says, empty, rows, alone } = flow
   const isPhone = usePhone()
   if (rows.length === 0) {
     return (
@@ -20,6 +21,13 @@ export function TruthFlow(flow: FlowProps) {
           <Icon name="scale" className="mt-0.5" />
           {empty}
         </p>
+      </Card>
+    )
+  }
+  if (alone !== null) {
+    return (
+      <Card title={title} className="break-inside-avoid">
+        <TruthOne {...flow} />
       </Card>
     )
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../tests/browser-page.ts'
 import { day } from '../../../core/day.ts'
@@ -224,4 +224,31 @@ test('on a phone the flow comes first and is told band by band, the table behind
   expect(link.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(link)
   expect(flow.getAllByRole('row')).toHaveLength(6)
+})
+
+test.each([
+  [
+    'somebody else’s deposit',
+    [party('0', 'later', 'k•••@example.com', 70)],
+    'k•••@example.com put in GHS 70.00; it was paid out to you.',
+  ],
+  [
+    'interest of a bill',
+    [{ ...party('treasury', 'self', '', 70), who: 'treasury' as const }],
+    'Treasury bill interest: GHS 70.00. Paid by the treasury, from outside the house.',
+  ],
+])('one band alone is told as a sentence, on both sizes: %s', async (_what, named, sentence) => {
+  const from = { total: ghs(70), named, others: NONE.others, later: ghs(70) }
+  const to = { ...NONE, total: ghs(50) }
+  for (const size of [true, false]) {
+    onPhone = size
+    open({ ...TRUTH, from, to, inDrawer: ghs(50) })
+    const found = await screen.findByRole('heading', { name: 'Whose deposits paid you' })
+    expect(plain(found.closest('section')?.textContent)).toContain(sentence)
+    const own = screen.getByRole('heading', { name: 'Whom your deposits paid' }).closest('section')
+    expect(plain(own?.textContent)).toContain('You put in GHS 50.00; it is still in the drawer.')
+    // Nothing is to be chosen between.
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    cleanup()
+  }
 })

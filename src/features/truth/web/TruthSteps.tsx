@@ -22,7 +22,7 @@ export function TruthSteps(flow: FlowProps) {
           <>
             <p className="flex flex-wrap justify-between gap-x-3 text-16 font-semibold">
               <span className="min-w-0 wrap-anywhere">
-                <PartyName {...row} />
+                <PartyName name={row.name} look={row.look} />
               </span>
               <Money amount={row.amount} />
             </p>

@@ -8,7 +8,8 @@ type Props = {
   flow: Pick<FlowProps, 'title' | 'rows'>
   /** The row whose band stands out; below zero where none does. */
   active: number
-  onChoose: (row: number) => void
+  /** None where there is nothing to choose between. */
+  onChoose?: (row: number) => void
 }
 
 /** Rows of one height, so that the picture beside them knows where each stands. */
@@ -27,18 +28,22 @@ export function TruthTable({ flow: { title, rows }, active, onChoose }: Props) {
             className="flex min-h-16 flex-wrap content-center items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
           >
             <span role="cell" className="min-w-0 flex-1 basis-36">
-              <button
-                type="button"
-                aria-pressed={row === active}
-                onClick={() => onChoose(row === active ? -1 : row)}
-                className={cx(
-                  '-mx-1 min-h-12 rounded-8 px-1 text-left sm:min-h-8',
-                  row === active && 'bg-brand-soft',
-                  look === 'self' && 'font-semibold',
-                )}
-              >
+              {onChoose ? (
+                <button
+                  type="button"
+                  aria-pressed={row === active}
+                  onClick={() => onChoose(row === active ? -1 : row)}
+                  className={cx(
+                    '-mx-1 min-h-12 rounded-8 px-1 text-left sm:min-h-8',
+                    row === active && 'bg-brand-soft',
+                    look === 'self' && 'font-semibold',
+                  )}
+                >
+                  <PartyName name={name} look={look} />
+                </button>
+              ) : (
                 <PartyName name={name} look={look} />
-              </button>
+              )}
               {about && <span className="block text-13 text-muted">{about}</span>}
             </span>
             <span role="cell" className="min-w-0 font-semibold">

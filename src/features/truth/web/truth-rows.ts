@@ -24,12 +24,15 @@ export type FlowProps = {
   /** Who is at the other end of the drawer. */
   readonly self: string
   readonly rows: readonly FlowRow[]
+  /** The whole flow as a sentence, where it is of one row. */
+  readonly alone: string | null
 }
 
 /** Whose deposits came out to this person. */
 export function fromSide(truth: Truth): FlowProps {
   const words = truth.of ? t.theirs : t.own
   const { from } = truth
+  const rows = rowsOf(from, words)
   return {
     direction: 'from',
     title: words.from,
@@ -38,7 +41,8 @@ export function fromSide(truth: Truth): FlowProps {
     empty: words.noFrom,
     way: words.wayFrom,
     self: words.self,
-    rows: rowsOf(from, words),
+    rows,
+    alone: onlyOf(rows, (row) => sayFrom(row, words)),
   }
 }
 
@@ -51,6 +55,7 @@ export function toSide(truth: Truth): FlowProps {
   const name = someInBills ? t.inDrawerOrBills : t.inDrawer
   const drawer: FlowRow[] =
     inDrawer > 0 ? [{ key: 'drawer', name, about: null, look: 'drawer', amount: inDrawer }] : []
+  const rows = [...rowsOf(to, words), ...drawer]
   return {
     direction: 'to',
     title: words.to,
@@ -59,7 +64,8 @@ export function toSide(truth: Truth): FlowProps {
     empty: words.noTo,
     way: words.wayTo,
     self: words.self,
-    rows: [...rowsOf(to, words), ...drawer],
+    rows,
+    alone: onlyOf(rows, (row) => sayTo(row, words, someInBills)),
   }
 }
 
@@ -78,4 +84,21 @@ function rowOf({ key, who, name, joinedOn }: Party, words: Words): Omit<FlowRow,
   if (who === 'nobody') return { key, name: t.nobody, about: t.nobodyWhy, look: who }
   const about = joinedOn && t.joined(formatDay(joinedOn), words[who])
   return { key, name, about, look: who }
+}
+
+function onlyOf(rows: readonly FlowRow[], say: (row: FlowRow) => string): string | null {
+  const [row, second] = rows
+  return row && !second ? say(row) : null
+}
+
+function sayFrom({ look, name, about, amount }: FlowRow, { one }: Words): string {
+  // Nobody put it in: whose it is stands in its own words.
+  if (look === 'treasury' || look === 'nobody') return `${name}: ${formatGhs(amount)}. ${about}.`
+  return one.from(name, formatGhs(amount))
+}
+
+function sayTo({ look, name, amount }: FlowRow, { one }: Words, someInBills: boolean): string {
+  const sum = formatGhs(amount)
+  if (look === 'drawer') return someInBills ? one.staysOrBills(sum) : one.stays(sum)
+  return look === 'self' ? one.back(sum) : one.to(name, sum)
 }
