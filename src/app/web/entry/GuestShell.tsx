@@ -44,7 +44,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="flex-1 px-4 py-3 outline-none sm:py-5 lg:px-8 lg:py-8 print:p-0"
+        className="flex-1 px-4 py-2 outline-none sm:py-5 lg:px-8 lg:py-8 print:p-0"
       >
         {children}
       </main>

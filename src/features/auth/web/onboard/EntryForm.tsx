@@ -43,7 +43,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
   })
   const isNew = mode === 'signUp'
   return (
-    <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-2 sm:gap-4">
       {entry.failure && (
         <div ref={intoView}>
           <Notice tone="bad">{entry.failure}</Notice>
@@ -66,12 +66,14 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         {...(isNew ? { hint: t.passwordHint } : { aside: <ForgottenLink /> })}
       />
       {isNew && (
-        <ReferralField
-          {...form.field('referralCode')}
-          linked={referral}
-          refused={entry.refusedCode}
-          bonus={bonus}
-        />
+        <div className={IN_A_ROW}>
+          <ReferralField
+            {...form.field('referralCode')}
+            linked={referral}
+            refused={entry.refusedCode}
+            bonus={bonus}
+          />
+        </div>
       )}
       <Button
         type="submit"
@@ -101,6 +103,10 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
     </form>
   )
 }
+
+/** On a phone the short code stands beside its label, so that the button is in the first screen. */
+const IN_A_ROW =
+  'max-sm:[&>div]:grid-cols-[auto_minmax(0,1fr)] max-sm:[&>div]:gap-x-3 max-sm:[&_p]:col-span-2'
 
 /** Each time it appears: the button that was pressed is far below it on a phone. */
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView()

@@ -55,11 +55,11 @@ export default function OnboardPage(props: Props) {
   const referral = referralFromAddress(window.location.search, search)
   useTitle(t.title)
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-2 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
       <Pitch offer={offer} isUsual={!settings && settingsFailed} />
       <div
         onFocus={onBegin}
-        className="grid min-w-0 grid-cols-1 content-start gap-3 lg:content-center lg:gap-4"
+        className="grid min-w-0 grid-cols-1 content-start gap-2 sm:gap-3 lg:content-center lg:gap-4"
       >
         {waitsForCode ? (
           <Suspense>
@@ -77,7 +77,7 @@ export default function OnboardPage(props: Props) {
             {!isClosed && (
               <Link
                 to="/join"
-                className="rounded-12 border border-line-strong p-3 text-center text-15 font-semibold text-brand"
+                className="rounded-12 border border-line-strong p-2.5 text-center text-15 font-semibold text-brand sm:p-3"
               >
                 {t.withCode}
               </Link>

@@ -30,11 +30,11 @@ export function Pitch({ offer, isUsual }: Props) {
   const { points } = t.pitch
   const isWide = useSyncExternalStore(followWidth, () => wide.matches)
   return (
-    <section className="rounded-16 border border-hall-line bg-hall px-4 py-3 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
-      <div className="float-right mt-0.5 ml-3 h-14 w-21 lg:hidden">
+    <section className="rounded-16 border border-hall-line bg-hall px-2.5 py-2 text-on-hall sm:px-4 sm:py-3 lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
+      <div className="float-right mt-0.5 ml-2 h-10 w-15 lg:hidden">
         <Suspense>{!isWide && <WeightsArt />}</Suspense>
       </div>
-      <h1 className="text-18 lg:text-40">{t.pitch.title}</h1>
+      <h1 className="text-16 leading-5 sm:text-18 lg:text-40">{t.pitch.title}</h1>
       <p className="mt-1 text-15 text-on-hall-muted lg:mt-3 lg:text-18">
         {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
         <Link to="/terms" className="whitespace-nowrap text-on-hall underline">
