@@ -18,13 +18,14 @@ export function PracticeBar({ start, day, children }: Props) {
       <div className="no-print flex items-center">{start}</div>
       <section
         aria-label={t.practiceNotice}
-        className="mx-1 flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-8 bg-practice px-2 text-13 leading-tight text-on-practice sm:flex-none sm:px-3"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-8 bg-practice px-1.5 text-13 leading-tight text-on-practice sm:mx-1 sm:flex-none sm:px-3"
       >
         <Cowrie size={18} className="max-sm:hidden" />
-        <div>
-          <b>{t.practiceText}</b>
-          <p>{day}</p>
-        </div>
+        {/* On a phone both run on in two lines. */}
+        <p>
+          <span className="sm:font-bold">{t.practiceText}</span>{' '}
+          <span className="sm:block">{day}</span>
+        </p>
       </section>
       <div className="no-print ml-auto flex items-center sm:gap-1 lg:pr-7">{children}</div>
     </header>

@@ -27,7 +27,7 @@ export function DashboardBalance() {
   const next = useNextThing()
   const [hidden] = useHiddenBalance()
   return (
-    <Loaded query={summary} skeleton={<BalanceSkeleton className="h-96 sm:h-89.5" />}>
+    <Loaded query={summary} skeleton={<BalanceSkeleton className="h-93.5 sm:h-89.5" />}>
       {({ balance, available, held, balanceWeekAgo, joinedThisWeek }) => (
         <BalanceCard
           label={t.totalBalance}
@@ -93,7 +93,7 @@ function Collect({ isNext }: { isNext: boolean }) {
 /** The button, and below it on phones the line that stands beside it on wider screens. */
 function CollectSkeleton() {
   return (
-    <div aria-hidden="true" className="grid grid-cols-1 gap-3">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-3 max-sm:-my-1 max-sm:gap-0">
       <Skeleton className="h-12 w-52 bg-hall-line!" />
       <Skeleton className="h-5.5 w-60 max-w-full bg-hall-line! sm:hidden" />
     </div>
@@ -115,7 +115,7 @@ function CollectButton({ earnings, isNext }: CollectProps) {
   const isOff = (collecting !== 'due' || waits) && !command.pending
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:-my-1 max-sm:gap-y-0">
         <Button
           icon={collecting === 'collected' ? 'check' : 'trendUp'}
           disabled={isOff}

@@ -87,7 +87,7 @@ function LearnerArea({ person }: { person: Person }) {
       person={person}
       onReach={(path) => prefetch(learnerPages[path].load)}
       strip={
-        <Suspense fallback={null}>
+        <Suspense>
           <LessonLayer isAdmin={person.role === 'admin'} />
         </Suspense>
       }

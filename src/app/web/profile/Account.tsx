@@ -8,7 +8,7 @@ import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import { ThemeChoice } from '../../../ui/kit/ThemeChoice.tsx'
 import { ConnectionState } from '../shell/ConnectionState.tsx'
 import type { Person } from '../entry/session.ts'
-import { useSignOut } from '../shell/use-sign-out.ts'
+import { useLeave } from './use-leave.ts'
 
 type Props = { person: Person; inAdmin?: boolean }
 
@@ -17,7 +17,7 @@ type Props = { person: Person; inAdmin?: boolean }
  */
 export function Account({ person, inAdmin = false }: Props) {
   const [open, setOpen] = useState(false)
-  const signOut = useSignOut()
+  const leave = useLeave(person)
   const close = () => setOpen(false)
   const link = (to: string, icon: IconName, label: string) => (
     <ButtonLink to={to} variant="secondary" icon={icon} onClick={close}>
@@ -53,20 +53,17 @@ export function Account({ person, inAdmin = false }: Props) {
             {inAdmin
               ? link('/dashboard', 'home', t.nav.learnerSide)
               : person.role === 'admin' && link('/admin', 'shield', t.nav.adminPanel)}
-            {/* Who has no password to come back with logs out on their profile, which asks first. */}
-            {person.email && (
-              <Button
-                variant="secondary"
-                icon="leave"
-                onClick={() => {
-                  // Nothing is asked over a dialog.
-                  close()
-                  signOut()
-                }}
-              >
-                {t.nav.logout}
-              </Button>
-            )}
+            <Button
+              variant="secondary"
+              icon="leave"
+              onClick={() => {
+                // Nothing is asked over a dialog.
+                close()
+                leave()
+              }}
+            >
+              {t.nav.logout}
+            </Button>
           </div>
           <ConnectionState />
         </div>

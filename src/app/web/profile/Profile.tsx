@@ -48,7 +48,7 @@ export default function Profile() {
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-2">
           <ReferralCodeCard code={person.referralCode} action={<ToReferrals />} />
           <ProfilePreferences isAdmin={person.role === 'admin'} />
-          <ProfileLinks isAdmin={person.role === 'admin'} />
+          <ProfileLinks person={person} />
           <Suspense>
             <ProfileData />
           </Suspense>

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/kit/Card.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import { LinkRow } from '../../../ui/kit/LinkRow.tsx'
-import { usePublicSettings } from '../entry/session.ts'
+import { type Person, usePublicSettings } from '../entry/session.ts'
 import { useLeave } from './use-leave.ts'
 
 const t = profile.links
@@ -24,8 +24,9 @@ const ADMIN_ROWS: readonly Row[] = [
 ]
 
 /** The links from the profile to other pages, and sign-out. */
-export function ProfileLinks({ isAdmin }: { isAdmin: boolean }) {
-  const signOut = useLeave()
+export function ProfileLinks({ person }: { person: Person }) {
+  const leave = useLeave(person)
+  const isAdmin = person.role === 'admin'
   const settings = usePublicSettings()
   return (
     <Card title={t.title}>
@@ -37,7 +38,7 @@ export function ProfileLinks({ isAdmin }: { isAdmin: boolean }) {
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-        <Button variant="secondary" icon="leave" onClick={signOut}>
+        <Button variant="secondary" icon="leave" onClick={leave}>
           {shell.nav.logout}
         </Button>
         <HelpButton phone={settings?.helpPhone} />

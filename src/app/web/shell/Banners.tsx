@@ -15,7 +15,7 @@ export function LateBanners() {
   return (
     <>
       <ConnectionBanner />
-      <Suspense fallback={null}>
+      <Suspense>
         <NewVersion />
       </Suspense>
     </>

@@ -48,7 +48,7 @@ function useGrowth(count: number | undefined): boolean {
   const [hasGrown, say] = useState(false)
   if (count !== known) {
     keep(count)
-    say(known !== undefined && count !== undefined && count > known)
+    say((count ?? 0) > (known ?? Infinity))
   }
   return hasGrown
 }

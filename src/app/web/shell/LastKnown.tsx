@@ -13,7 +13,7 @@ export function LastKnown() {
   const oldest = useSyncExternalStore(subscribe, () => oldestShown(cache))
   return (
     <div role="status" className="no-print">
-      {isOffline && oldest > 0 && <Age at={new Date(oldest).toISOString()} />}
+      {isOffline && oldest < Infinity && <Age at={new Date(oldest).toISOString()} />}
     </div>
   )
 }
@@ -29,12 +29,12 @@ function Age({ at }: { at: string }) {
   )
 }
 
-/** In epoch milliseconds; 0 where the page shows nothing that was read. */
+/** In epoch milliseconds; Infinity where the page shows nothing that was read. */
 function oldestShown(cache: QueryCache): number {
   const times = cache
     .getAll()
     .filter((query) => query.getObserversCount() > 0 && query.meta?.['actor'] !== 'anyone')
     .map((query) => query.state.dataUpdatedAt)
     .filter((at) => at > 0)
-  return times.length > 0 ? Math.min(...times) : 0
+  return Math.min(...times)
 }

@@ -37,7 +37,7 @@ export default function Shell({ person, onReach, strip, children }: Props) {
       <SkipLink />
       <TopBar person={person} />
       <div className="flex">
-        <Sidebar isAdmin={person.role === 'admin'} onReach={onReach} />
+        <Sidebar person={person} onReach={onReach} />
         <div className="min-w-0 flex-1">
           <RoomBanners person={person} />
           {strip}
@@ -56,8 +56,9 @@ export default function Shell({ person, onReach, strip, children }: Props) {
   )
 }
 
-function Sidebar({ isAdmin, onReach }: Pick<Props, 'onReach'> & { isAdmin: boolean }) {
-  const leave = useLeave()
+function Sidebar({ person, onReach }: Pick<Props, 'onReach' | 'person'>) {
+  const leave = useLeave(person)
+  const isAdmin = person.role === 'admin'
   const settings = usePublicSettings()
   return (
     <aside className="no-print sticky top-14 hidden h-[calc(100vh-3.5rem)] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex">
@@ -84,7 +85,7 @@ function Sidebar({ isAdmin, onReach }: Pick<Props, 'onReach'> & { isAdmin: boole
           {t.nav.logout}
         </button>
       </nav>
-      <div className="mt-auto flex items-center justify-between gap-2 pt-6">
+      <div className="mt-auto flex items-center justify-between pt-6">
         <ConnectionState />
         <HelpButton phone={settings?.helpPhone} />
       </div>
@@ -99,7 +100,7 @@ function TopBar({ person }: { person: Person }) {
   return (
     <div className="on-each-sheet sticky top-0 z-30">
       <PracticeBar start={<Home />} day={<HeaderDay />}>
-        <p title={name} className="mr-1 hidden max-w-56 truncate text-15 font-semibold lg:block">
+        <p title={name} className="hidden max-w-56 truncate text-15 font-semibold lg:block">
           <NameText name={name} />
         </p>
         {/* On a phone it stands beside the greeting, and in the account's menu. */}
@@ -107,9 +108,7 @@ function TopBar({ person }: { person: Person }) {
           {inside.refer}
         </ButtonLink>
         <HelpButton phone={settings?.helpPhone} compact className="lg:hidden" />
-        <span className="hidden sm:block">
-          <ThemeToggle />
-        </span>
+        <ThemeToggle className="max-sm:hidden" />
         <Bell />
         <Account person={person} />
       </PracticeBar>
@@ -122,15 +121,9 @@ function Home() {
   return (
     <Link
       to="/dashboard"
-      className="mx-4 hidden rounded-8 py-1 text-ink no-underline sm:inline-flex lg:w-62"
+      className="mx-4 hidden rounded-8 py-1 text-ink no-underline sm:inline-flex lg:w-62 [&_span_span]:max-lg:sr-only"
     >
-      <span className="lg:hidden">
-        <Brand name={false} />
-        <span className="sr-only">{t.nav.dashboard}</span>
-      </span>
-      <span className="max-lg:hidden">
-        <Brand />
-      </span>
+      <Brand />
     </Link>
   )
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { authCalls } from '../../../features/auth/schema.ts'
 import { leaving } from '../../../ui/kit/leaving.ts'
 import { toast } from '../../../ui/kit/toast.ts'
@@ -11,5 +10,5 @@ export function useSignOut(): () => void {
     onDone: leaveSession,
     onFail: (error) => toast.error(error.message),
   })
-  return useCallback(() => leaving(() => void run({})), [run])
+  return () => leaving(() => void run({}))
 }
