@@ -19,7 +19,7 @@ export function ReportReminders() {
         </p>
         <ul className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-2">
           {DAYS.map((days) => (
-            <li key={days} className="grid grid-cols-1 justify-items-start gap-2">
+            <li key={days} className="grid grid-cols-1 content-start justify-items-start gap-2">
               <h3 className="text-16 font-semibold">{t.after[days]}</h3>
               <p className="wrap-anywhere">
                 {t.texts[days]} <a href={address}>{address}</a>
