@@ -31,7 +31,7 @@ const own: typeof english.own = {
   toEarlier: (amount: string) => `Wɔde emu ${amount} tuaa afoforɔ.`,
   toNobody: 'Wɔmfaa ntuaa obi foforɔ biara\u00A0ɛ.',
   one: {
-    from: (who: string, amount: string) => `${who} de ${amount} too mu; wɔde tuaa wo.`,
+    from: (who: string, amount: string) => `${amount} a wɔde tuaa wo no firi ${who}.`,
     to: (who: string, amount: string) => `Wode ${amount} too mu; wɔde tuaa ${who}.`,
     back: (amount: string) => `Wode ${amount} too mu, na wo nsa san kaeɛ.`,
     stays: (amount: string) => `Wode ${amount} too mu; ɛda so wɔ adaka no mu.`,
@@ -67,7 +67,7 @@ const theirs: typeof english.theirs = {
   toEarlier: (amount) => `Wɔde emu ${amount} tuaa afoforɔ.`,
   toNobody: 'Wɔmfaa ntuaa obi foforɔ biara\u00A0ɛ.',
   one: {
-    from: (who, amount) => `${who} de ${amount} too mu; wɔde tuaa no.`,
+    from: (who, amount) => `${amount} a wɔde tuaa no no firi ${who}.`,
     to: (who, amount) => `Ɔde ${amount} too mu; wɔde tuaa ${who}.`,
     back: (amount) => `Ɔde ${amount} too mu, na ne nsa san kaeɛ.`,
     stays: (amount) => `Ɔde ${amount} too mu; ɛda so wɔ adaka no mu.`,

@@ -33,7 +33,7 @@ const own = {
   toNobody: 'Nobody else was paid with it so far.',
   /** Where there is one band alone, it is told as a sentence. */
   one: {
-    from: (who: string, amount: string) => `${who} put in ${amount}; it was paid out to you.`,
+    from: (who: string, amount: string) => `${who} put in the ${amount} that was paid out to you.`,
     to: (who: string, amount: string) => `You put in ${amount}; it was paid out to ${who}.`,
     back: (amount: string) => `You put in ${amount}, and got it back.`,
     stays: (amount: string) => `You put in ${amount}; it is still in the drawer.`,
@@ -69,7 +69,7 @@ const theirs: typeof own = {
   toEarlier: (amount) => `${amount} of it was paid to others.`,
   toNobody: 'Nobody else was paid with it so far.',
   one: {
-    from: (who, amount) => `${who} put in ${amount}; it was paid out to them.`,
+    from: (who, amount) => `${who} put in the ${amount} that was paid out to them.`,
     to: (who, amount) => `They put in ${amount}; it was paid out to ${who}.`,
     back: (amount) => `They put in ${amount}, and got it back.`,
     stays: (amount) => `They put in ${amount}; it is still in the drawer.`,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { PartyName } from './PartyName.tsx'
 import { TruthPicture } from './TruthPicture.tsx'
 import { TruthTable } from './TruthTable.tsx'
@@ -16,27 +15,21 @@ export function TruthOne(flow: FlowProps) {
       <p className="border-l-4 border-gold pl-3 text-18 leading-snug font-semibold wrap-anywhere">
         {alone}
       </p>
-      {/* For screen readers the picture has its own text. */}
-      <div className="flex items-center gap-3">
-        <End>{isFrom ? other : self}</End>
-        <div className="grid h-16 min-w-24 flex-2">
+      <div className="grid grid-cols-1 gap-1">
+        {/* For screen readers the picture has its own text. */}
+        <p
+          aria-hidden="true"
+          className="flex items-end justify-between gap-6 text-15 font-semibold"
+        >
+          <span className="min-w-0 wrap-anywhere">{isFrom ? other : self}</span>
+          <span className="min-w-0 text-right wrap-anywhere">{isFrom ? self : other}</span>
+        </p>
+        <div className="grid h-14">
           <TruthPicture {...flow} active={-1} />
         </div>
-        <End>{isFrom ? self : other}</End>
       </div>
       <p className="text-15">{says}</p>
       <TruthTable flow={flow} active={-1} />
     </div>
-  )
-}
-
-function End({ children }: { children: ReactNode }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="min-w-0 flex-1 text-center text-15 font-semibold wrap-anywhere first:text-right last:text-left"
-    >
-      {children}
-    </span>
   )
 }

@@ -230,7 +230,7 @@ test.each([
   [
     'somebody else’s deposit',
     [party('0', 'later', 'k•••@example.com', 70)],
-    'k•••@example.com put in GHS 70.00; it was paid out to you.',
+    'k•••@example.com put in the GHS 70.00 that was paid out to you.',
   ],
   [
     'interest of a bill',

@@ -16,10 +16,10 @@ export function DebriefSigns({ figures }: { figures: RoomFigures }) {
             >
               {index + 1}
             </span>
-            <div className="grid min-w-0 grid-cols-1 gap-2">
-              <h3 className="mt-1.5 text-16 font-semibold">{title}</h3>
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-2">
+              <h3 className="mt-1.5 text-16 font-semibold lg:col-span-2">{title}</h3>
               <p className="max-w-prose text-muted">{why}</p>
-              <p className="max-w-prose border-l-4 border-gold pl-3 wrap-anywhere">
+              <p className="max-w-prose self-start border-l-4 border-gold pl-3 wrap-anywhere">
                 <strong>{t.here}</strong> {here(figures)}
               </p>
             </div>
