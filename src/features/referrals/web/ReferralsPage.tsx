@@ -49,9 +49,9 @@ export default function ReferralsPage() {
   )
 }
 
-/** What one sends stands beside the code; on phones it comes after who has come. */
+/** What one sends stands below the code; beside both the same to scan. */
 const ROW = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
-const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:grid-rows-[auto_1fr] lg:gap-5'
+const COLUMN = 'grid grid-cols-1 gap-5 lg:grid-rows-[auto_1fr]'
 
 type Props = {
   data: AnswerOf<typeof referralsCalls.readReferrals>
@@ -67,30 +67,21 @@ function Referrals({ data, house, page, onPage, busy }: Props) {
   const link = referralLink(code, house.joinBy === 'name' ? 'join' : 'onboard')
   const message = t.message(platform, code, link, referralBonus)
   return (
-    <>
-      <div className={ROW}>
-        <div className={COLUMN}>
-          <ReferralInvite code={code} platform={platform} link={link} message={message} />
-          <div className="order-5 grid">
-            <ReferralMessage message={message} />
-          </div>
-        </div>
-        <div className="@container order-1 grid grid-cols-1">
-          <ReferralQr code={code} link={link} />
-        </div>
-        <div className="@container order-2 lg:col-span-2">
-          <ReferralFigures {...data} />
-        </div>
-        <div className="order-3 grid grid-cols-1">
-          <ReferralPeople
-            {...{ people, total, page, onPage, busy, platform, message }}
-            size={SIZE}
-          />
-        </div>
-        <div className="order-6 lg:order-4">
-          <ReferralSteps bonus={referralBonus} />
-        </div>
+    <div className={ROW}>
+      <div className={COLUMN}>
+        <ReferralInvite code={code} platform={platform} link={link} message={message} />
+        <ReferralMessage message={message} />
       </div>
-    </>
+      <div className="@container grid grid-cols-1">
+        <ReferralQr code={code} link={link} />
+      </div>
+      <div className="@container lg:col-span-2">
+        <ReferralFigures {...data} />
+      </div>
+      <div className="grid grid-cols-1">
+        <ReferralPeople {...{ people, total, page, onPage, busy, platform, message }} size={SIZE} />
+      </div>
+      <ReferralSteps bonus={referralBonus} />
+    </div>
   )
 }

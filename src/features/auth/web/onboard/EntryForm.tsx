@@ -106,7 +106,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
 
 /** On a phone the short code stands beside its label, so that the button is in the first screen. */
 const IN_A_ROW =
-  'max-sm:[&>div]:grid-cols-[auto_minmax(0,1fr)] max-sm:[&>div]:gap-x-3 max-sm:[&_p]:col-span-2'
+  'max-sm:[&>div]:grid-cols-[minmax(0,auto)_minmax(7rem,1fr)] max-sm:[&>div]:gap-x-3 max-sm:[&_p]:col-span-2'
 
 /** Each time it appears: the button that was pressed is far below it on a phone. */
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView()

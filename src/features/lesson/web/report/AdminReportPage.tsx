@@ -48,25 +48,25 @@ export default function AdminReportPage() {
           // On paper the hour is one sheet. What is wide stands below the two columns.
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 print:[zoom:0.8]">
             <div className={COLUMN}>
-              <div className="order-1 grid">
+              <div className="grid">
                 <Sums figures={figures} />
               </div>
-              <div className="order-2 grid">
+              <div className="grid">
                 <ReportCurve />
               </div>
             </div>
             <div className={COLUMN}>
-              <div className="order-3 grid">
+              <div className="grid">
                 <Questions figures={figures} />
               </div>
-              <div className="no-print order-5 grid">
+              <div className="no-print grid">
                 <TakeAway onCards={() => setCards(true)} />
               </div>
             </div>
-            <div className="order-4 lg:col-span-2">
+            <div className="lg:col-span-2">
               <ReportChange />
             </div>
-            <div className="order-6 lg:col-span-2">
+            <div className="lg:col-span-2">
               <ReportReminders />
             </div>
             <ReportCards open={hasCards} reportTo={reportTo} onClose={() => setCards(false)} />
@@ -90,8 +90,8 @@ function Whose() {
   )
 }
 
-/** On phones and on paper the two columns are one, in the order of the hour. */
-const COLUMN = 'contents lg:grid lg:grid-rows-[auto_1fr] lg:gap-4'
+/** Both columns end together. */
+const COLUMN = 'grid grid-cols-1 gap-4 lg:grid-rows-[auto_1fr]'
 
 function TakeAway({ onCards }: { onCards: () => void }) {
   return (
