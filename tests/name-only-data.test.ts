@@ -19,6 +19,7 @@ const HOLDS: Readonly<Record<string, string>> = {
   'public.seat_code.hash': 'a keyed hash',
   'public.request.account_name': 'the name in the room',
   'public.request.reference': 'the practice payment',
+  'public.request.searched': 'both of these in lower case',
   'public.payment.reference': 'the practice payment',
   'public.payment.to_name': 'the house, as the settings call it',
   'public.payment.to_number': 'a practice number of the house',

@@ -18,6 +18,7 @@ import { ReferralFigures } from '../src/features/referrals/web/ReferralFigures.t
 import { runCalls } from '../src/features/run/schema.ts'
 import { RunBoard } from '../src/features/run/web/RunBoard.tsx'
 import { RunFacts } from '../src/features/run/web/RunFacts.tsx'
+import { RunLine } from '../src/features/run/web/RunLine.tsx'
 import { solvencyCalls } from '../src/features/solvency/schema.ts'
 import { SolvencyEarned } from '../src/features/solvency/web/SolvencyEarned.tsx'
 import { SolvencyHall } from '../src/features/solvency/web/SolvencyHall.tsx'
@@ -87,6 +88,7 @@ async function sayRun({ ask }: World, admin: Person, said: Map<string, string>) 
   const preview = await ask(runCalls.previewRun, admin, {})
   for (const order of ['joined', 'drawn'] as const) {
     said.set(`run ${order}`, textOf(createElement(RunFacts, { preview, order })))
+    said.set(`line ${order}`, textOf(createElement(RunLine, { preview, order })))
   }
   const { run } = await ask(runCalls.readRun, admin, {})
   said.set('run', run ? textOf(createElement(RunBoard, { run })) : '')

@@ -107,6 +107,41 @@ export const SENTENCES_OF_RUNS: readonly Sentence[] = [
     },
   },
   {
+    of: 'runPage.start.line.sure',
+    on: 'line drawn',
+    says: (room) => {
+      const { least, most } = couldBePaid(room)
+      return least < most && least > 0 ? start.line.sure(least) : null
+    },
+    mark: /whatever the order/,
+  },
+  {
+    of: 'runPage.start.line.maybe',
+    on: 'line drawn',
+    says: (room) => {
+      const { least, most } = couldBePaid(room)
+      return least < most ? start.line.maybe(most - least) : null
+    },
+    mark: /as the lot falls/,
+  },
+  {
+    of: 'runPage.start.line.paid',
+    on: 'line joined',
+    says: (room) => {
+      const { joined } = couldBePaid(room)
+      return joined > 0 ? start.line.paid(joined) : null
+    },
+  },
+  {
+    of: 'runPage.start.line.waits',
+    on: 'line joined',
+    says: (room) => {
+      const { joined, all } = couldBePaid(room)
+      return all > joined ? start.line.waits(all - joined) : null
+    },
+    mark: /left waiting/,
+  },
+  {
     of: 'runPage.board.paid',
     on: 'run',
     says: of(
