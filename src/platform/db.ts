@@ -98,6 +98,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     throughLane(
       (query) =>
         carryOut(alone({ query }), true, statement, { rowMode: 'array' }) as Promise<ArrayResult>,
+      true,
     ),
   )
   // A connection lost while idle is replaced at the next use; nothing was under way on it.

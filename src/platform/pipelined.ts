@@ -50,6 +50,8 @@ export function pipelined(client: pg.PoolClient): { query: Query; settled: () =>
 
 type Lane = {
   askers: number
+  /** Statements without an answer; for ever many while the connection is not there yet. */
+  pending: number
   readonly opened: Promise<{ query: Query; close: () => Promise<void> }>
 }
 
@@ -79,21 +81,44 @@ export function openLanes(connect: () => Promise<pg.PoolClient>, most: number) {
     return { query, close }
   }
 
-  const take = (): Lane => {
-    const [least] = [...lanes].sort((one, other) => one.askers - other.askers)
-    if (least && (least.askers === 0 || lanes.size >= most)) return least
+  const add = (): Lane => {
     // Nobody new comes to a connection that broke, however many are still leaving it.
-    const lane: Lane = { askers: 0, opened: open(() => lanes.delete(lane)) }
+    const opened = open(() => lanes.delete(lane)).then((way) => {
+      lane.pending = 0
+      return way
+    })
+    const lane: Lane = { askers: 0, pending: Infinity, opened }
     lanes.add(lane)
     return lane
   }
 
-  return async <T>(read: (query: Query) => Promise<T>): Promise<T> => {
-    const lane = take()
+  const take = (): Lane => {
+    const [least] = [...lanes].sort((one, other) => one.askers - other.askers)
+    return least && (least.askers === 0 || lanes.size >= most) ? least : add()
+  }
+
+  /**
+   * An asker within an asker opens no connection: it would keep the outer one's while it waits, and where
+   * connections are few everybody would wait so.
+   */
+  const join = (): Lane => {
+    const [first, ...others] = lanes
+    return first ? others.reduce((a, b) => (b.pending < a.pending ? b : a), first) : add()
+  }
+
+  return async <T>(read: (query: Query) => Promise<T>, isInner = false): Promise<T> => {
+    const lane = isInner ? join() : take()
     lane.askers++
     try {
       const { query } = await lane.opened
-      return await read(query)
+      return await read(async (asked) => {
+        lane.pending++
+        try {
+          return await query(asked)
+        } finally {
+          lane.pending--
+        }
+      })
     } finally {
       if (--lane.askers === 0) {
         lanes.delete(lane)

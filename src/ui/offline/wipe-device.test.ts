@@ -136,8 +136,12 @@ test('what stays for nobody are the preferences of a device, each written by one
     const name = key.slice('sikalab.'.length)
     expect([key, remembering.filter((text) => text.includes(`'${name}'`)).length]).toEqual([key, 1])
   }
-  // And no other module remembers a preference that a sign-out would take.
-  expect(remembering).toHaveLength(wipe.NOBODYS.size - 1)
+  // And no other module remembers a preference that a sign-out would take. The scene that somebody left
+  // is no preference: it goes with them.
+  const ofSomebody = remembering.filter((text) => text.includes("'scene-left'"))
+  expect(ofSomebody).toHaveLength(1)
+  expect(wipe.keyOf('scene-left').startsWith(wipe.OURS)).toBe(true)
+  expect(remembering).toHaveLength(wipe.NOBODYS.size - 1 + ofSomebody.length)
   // Nothing is stored by another way than these.
   const storing = paths.filter((path) =>
     /\b(?:local|session)Storage\.setItem|indexedDB\./.test(textOf(path)),
