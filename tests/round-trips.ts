@@ -2,10 +2,14 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 /**
- * How often a connection waits for the database while `run` runs: what is asked while answers are still on
- * their way goes along with them and is no trip of its own.
+ * How often a connection of this database waits for it while `run` runs: what is asked while answers are
+ * still on their way goes along with them and is no trip of its own. Worlds of other tests, whose jobs may
+ * be ending still, are not counted.
  */
-export async function countRoundTrips(run: () => Promise<unknown>): Promise<number> {
+export async function countRoundTrips(
+  database: string | undefined,
+  run: () => Promise<unknown>,
+): Promise<number> {
   const waiting = new Map<unknown, number>()
   let trips = 0
   const asked = pg.Client.prototype.query as unknown as (...words: unknown[]) => unknown
@@ -13,6 +17,7 @@ export async function countRoundTrips(run: () => Promise<unknown>): Promise<numb
     this: unknown,
     ...words: unknown[]
   ) {
+    if ((this as { database?: string }).database !== database) return asked.apply(this, words)
     const before = waiting.get(this) ?? 0
     if (before === 0) trips++
     waiting.set(this, before + 1)

@@ -21,7 +21,7 @@ test('BEGIN leaves with the first statement and COMMIT with the last: two trips 
     })
   // Each connection of the pool has to hear of a statement once.
   for (let times = 0; times < 3; times++) await twice()
-  expect(await countRoundTrips(twice)).toBe(2)
+  expect(await countRoundTrips(world.connection.database, twice)).toBe(2)
   expect(await minimum(world)).toBe(4_100)
 })
 
@@ -35,7 +35,7 @@ test('what is asked together is one trip, and each statement sees what those bef
     })
   await work()
   expect(await work()).toEqual([1, { is: 4_200 }, 1, { is: 4_300 }])
-  expect(await countRoundTrips(work)).toBe(3)
+  expect(await countRoundTrips(world.connection.database, work)).toBe(3)
 })
 
 test('where a statement fails nothing is kept, whether it is the first, one of several or the last', async () => {
@@ -94,7 +94,8 @@ test('a money command waits for the database four times at most', async () => {
   const trips: Record<string, number> = {}
   for (const [name, command] of Object.entries(commands)) {
     await command(1)
-    trips[name] = (await countRoundTrips(() => command(2))) - (lookedUp[name] ?? 2)
+    trips[name] =
+      (await countRoundTrips(world.connection.database, () => command(2))) - (lookedUp[name] ?? 2)
   }
   expect(trips).toEqual({
     'machines.buy': 4,
@@ -107,6 +108,8 @@ test('a money command waits for the database four times at most', async () => {
 
 test('a transaction that asks nothing costs nothing', async () => {
   const world = await openWorld()
-  expect(await countRoundTrips(() => world.db.withTx(async () => 'nothing'))).toBe(0)
+  expect(
+    await countRoundTrips(world.connection.database, () => world.db.withTx(async () => 'nothing')),
+  ).toBe(0)
   expect(pg.Client.prototype.query).toBeTypeOf('function')
 })

@@ -59,10 +59,10 @@ function Activity({ request }: { request: RequestRow }) {
       to={
         isNobody ? '/admin/transactions' : `/admin/transactions?search=${encodeURIComponent(name)}`
       }
-      className="flex items-center gap-3 rounded-8 px-2 py-3 text-ink no-underline transition-colors hover:bg-sunken"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-8 px-2 py-3 text-ink no-underline transition-colors hover:bg-sunken"
     >
       {isNobody ? <NobodyAvatar /> : <Avatar name={name} />}
-      <span className="grid min-w-0 flex-1 grid-cols-1 gap-x-2 gap-y-0.5 @lg:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-x-2 gap-y-0.5 @lg:grid-cols-[minmax(0,1fr)_auto]">
         <span className="truncate font-semibold">{name}</span>
         {/* Where there is no room for both, the state goes below: an amount is never broken. */}
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 @lg:contents">
