@@ -51,12 +51,14 @@ async function openGround(): Promise<RoomGround> {
   return { config, connection: world.connection, life, target: 'east' }
 }
 
+/** What `run` answers for each, in the order of the things. */
 async function inTurns<T, R>(things: readonly T[], run: (thing: T) => Promise<R>): Promise<R[]> {
-  const left = [...things]
+  const left = [...things.entries()]
   const done: R[] = []
   const worker = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      done.push(await run(next))
+      const [at, thing] = next
+      done[at] = await run(thing)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
