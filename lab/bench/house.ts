@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, verifyBooks } from '../../src/app/verify.ts'
 import { seedMachines } from '../../src/features/machines/server/seed.ts'
@@ -48,7 +49,10 @@ export async function openRoom(say: (line: string) => void): Promise<Room> {
 export async function openHouse(room: Room, database: string): Promise<House> {
   const connection = { ...room.postgres.connection, database }
   await migrate(connection)
-  const config = configOf(room.folder)
+  // Its own folder: the end of an audit log is noted there, and each house has another.
+  const folder = join(room.folder, database)
+  mkdirSync(folder, { recursive: true })
+  const config = configOf(folder)
   // Filling a house of a million takes longer than the app lets any statement run.
   const db = openDb(connection, { statementMs: 0, auditKey: OUTSIDE.key })
   await seedMachines(db)

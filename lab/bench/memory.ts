@@ -12,6 +12,8 @@ import { livingServer } from '../../src/platform/postgres-pidfile.ts'
 export type Memory = {
   readonly node: number
   readonly postgres: number
+  /** What of it is PostgreSQL's page cache: it fills up to a size that is set (shared_buffers), and no further. */
+  readonly cache: number
   readonly processes: number
 }
 
@@ -23,10 +25,12 @@ export function readMemory(pid: number, dataDir: string): Memory {
   const cluster = findHome(dataDir)?.cluster ?? join(dataDir, 'postgres', 'cluster')
   const server = livingServer(cluster)
   const processes = server ? [server.pid, ...descendantsOf(server.pid)] : []
-  const kilobytes = processes.reduce((sum, each) => sum + field(each, 'smaps_rollup', 'Pss'), 0)
+  const sumOf = (name: string) =>
+    megabytes(processes.reduce((sum, each) => sum + field(each, 'smaps_rollup', name), 0))
   return {
     node: megabytes(field(pid, 'status', 'VmRSS')),
-    postgres: megabytes(kilobytes),
+    postgres: sumOf('Pss'),
+    cache: sumOf('Pss_Shmem'),
     processes: processes.length,
   }
 }

@@ -125,12 +125,16 @@ export async function openHouseOfRooms(say: Say) {
       await running.server.tell({ tidy: true })
       return readMemory(running.server.pid, dataDir)
     },
-    /** Connections of the app, and transactions so far in databases that somebody is connected to. */
+    /**
+     * Connections of the app, and transactions so far in databases that it is connected to: in those of rooms
+     * that sleep, PostgreSQL itself tidies up once what opening them has left.
+     */
     traffic: () =>
       running.house.db.one<{ connections: number; transactions: number }>(sql`
         select count(*)::int as connections, (
             select sum(xact_commit + xact_rollback)::int from pg_stat_database
-            where datname in (select datname from pg_stat_activity)) as transactions
+            where datname in (
+              select datname from pg_stat_activity where application_name like 'sikalab%')) as transactions
         from pg_stat_activity where application_name like 'sikalab%' and pid <> pg_backend_pid()`),
     /** App and PostgreSQL start anew on the same data, so that nothing of before is measured. */
     async restart() {

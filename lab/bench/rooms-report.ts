@@ -71,8 +71,8 @@ export function targetsOfRooms({ opening, waking, few, many, spread }: RoomFigur
       ratio(({ memory }) => memory.node),
     ),
     same(
-      'memory of PostgreSQL',
-      ratio(({ memory }) => memory.postgres),
+      'memory of PostgreSQL beside its page cache',
+      ratio(({ memory }) => memory.postgres - memory.cache),
     ),
     ...more.map(({ rooms, result }): Target => {
       const figure = result.perSecond / (one?.result.perSecond ?? Infinity)
@@ -91,7 +91,8 @@ export function roomRows({ megabytesOnDisk, few, many, awake, spread }: RoomFigu
     ({ open, awake: count, memory, connections, transactionsAMinute }) => [
       `${open} open, ${count} awake`,
       `${memory.node} MB`,
-      `${memory.postgres} MB`,
+      `${memory.postgres - memory.cache} MB`,
+      `${memory.cache} MB`,
       String(connections),
       String(transactionsAMinute),
     ],
@@ -114,7 +115,7 @@ export function roomRows({ megabytesOnDisk, few, many, awake, spread }: RoomFigu
     ],
   ])
   return [
-    ['at rest', 'Node', 'PostgreSQL', 'connections', 'transactions a minute'],
+    ['at rest', 'Node', 'PostgreSQL', 'its page cache', 'connections', 'transactions a minute'],
     ...rests,
     ...rates,
     ['an empty room on disk', `${megabytesOnDisk.toFixed(1)} MB`, '', '', ''],

@@ -169,7 +169,12 @@ async function useFor(app: BuiltApp, seconds: number, look: () => Memory): Promi
   const most = (which: keyof Memory) => Math.max(...seen.map((each) => each[which]))
   return {
     perSecond: Math.round(answered / seconds),
-    underLoad: { node: most('node'), postgres: most('postgres'), processes: most('processes') },
+    underLoad: {
+      node: most('node'),
+      postgres: most('postgres'),
+      cache: most('cache'),
+      processes: most('processes'),
+    },
   }
 }
 

@@ -44,7 +44,7 @@ test('the jobs and the live channel of an idle room make at most ten statements 
     await run()
     const before = statements.since()
     // Nothing is due by itself, so it sleeps as long as it may.
-    expect([job.name, (await run()) ?? null]).toEqual([job.name, null])
+    expect([null, undefined, 'off'], job.name).toContain(await run())
     const everyMs = typeof job.everyMs === 'number' ? job.everyMs : MINUTE_MS
     each[job.name] = ((statements.since() - before) * MINUTE_MS) / everyMs
     aMinute += each[job.name] ?? 0

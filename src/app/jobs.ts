@@ -82,7 +82,7 @@ export function appJobs(kit: Kit): Job[] {
       name: 'carry on the run',
       everyMs: MISSED_MS,
       pauseMs: STEP_PAUSE_MS,
-      wakes: on('requests'),
+      wakes: on('run'),
       run: (stopping) => carryRun(kit.db, stopping),
     },
     {
@@ -90,6 +90,8 @@ export function appJobs(kit: Kit): Job[] {
       everyMs: MISSED_MS,
       pauseMs: STEP_PAUSE_MS,
       wakes: on('requests', 'autopilot', 'clock', 'people'),
+      // Only an admin who is there sets it, in an open room.
+      switchedOnBy: on('autopilot', 'clock', 'people', 'settings'),
       run: (stopping) => carryAutopilot(kit.db, stopping),
     },
     {

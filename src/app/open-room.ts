@@ -54,12 +54,12 @@ export function openRoomApp({ config, log, db, ...parts }: RoomParts, shared: Sh
   const live = openLive(db, log, undefined, shared.metrics.live)
   let jobs: Jobs | null = null
   const wakeJobs = (changes: readonly Change[]) => jobs?.wake(changes)
-  // What changed here wakes the jobs also while the channel is down; the rest comes through it.
+  // What changed here wakes the jobs at once, and also while the channel is down; the rest comes through it.
   const announce = (changes: readonly Change[]) => {
     live.announce(changes)
     wakeJobs(changes)
   }
-  live.hear(wakeJobs)
+  live.hear((changes, isOwn) => isOwn || wakeJobs(changes))
   db.onCommit((changes) => {
     announce(changes)
     parts.heard?.(changes)

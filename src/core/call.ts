@@ -29,6 +29,8 @@ export const TOPICS = [
   'debrief',
   // The scene of the lesson, and what is tapped in it.
   'lesson',
+  // A run that was started.
+  'run',
   // What the house decides by itself.
   'autopilot',
   // The robots of the room.

@@ -117,6 +117,26 @@ test('a job that is woken while it runs runs again: its reading may have been to
   expect(counted.ran).toBe(2)
 })
 
+test('a job that nobody wants is woken by what switches it on, and from then on by the rest', async () => {
+  let isOn = false
+  const { wake, counted } = startOne({
+    wakes,
+    switchedOnBy: (changes) => changes.some(({ topic }) => topic === 'settings'),
+    run: async () => (isOn ? null : 'off'),
+  })
+  await vi.advanceTimersByTimeAsync(1_000)
+  wake(MAIL)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(counted.ran).toBe(1)
+  isOn = true
+  wake([{ topic: 'settings', to: 'everyone' }])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(counted.ran).toBe(2)
+  wake(MAIL)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(counted.ran).toBe(3)
+})
+
 test('a job runs when it says that it is due, and after its longest sleep whatever it says', async () => {
   const { counted } = startOne({ everyMs: 60_000, run: async () => 7_000 })
   await vi.advanceTimersByTimeAsync(6_999)

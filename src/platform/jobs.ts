@@ -12,13 +12,18 @@ export type Job = {
   /** From the end of one run to the next, at least, in milliseconds, however often it is woken. */
   readonly pauseMs?: number
   /** True for changes after which there may be something to do. */
-  readonly wakes?: (changes: readonly Change[]) => boolean
+  readonly wakes?: Concerns
+  /** The same after it answered 'off'. */
+  readonly switchedOnBy?: Concerns
   /**
-   * Answers in how many milliseconds it is due by itself; null or nothing where it is not. `stopping`
-   * says that the app closes: finish what is under way, begin nothing new.
+   * Answers in how many milliseconds it is due by itself; null or nothing where it is not; 'off' where
+   * nobody wants it, so that only `switchedOnBy` wakes it. `stopping` says that the app closes: finish what
+   * is under way, begin nothing new.
    */
-  readonly run: (stopping: AbortSignal) => Promise<number | null | void>
+  readonly run: (stopping: AbortSignal) => Promise<number | 'off' | null | void>
 }
+
+type Concerns = (changes: readonly Change[]) => boolean
 
 export type Jobs = {
   /** Wakes the jobs that these changes concern. */
@@ -39,7 +44,7 @@ export function startJobs(jobs: readonly Job[], log: Log): Jobs {
   void beginInTurn(started, stopping.signal)
   return {
     wake(changes) {
-      for (const { job, wake } of started) if (job.wakes?.(changes)) wake()
+      for (const { wake } of started) wake(changes)
     },
     async stop() {
       stopping.abort()
@@ -71,6 +76,7 @@ function startJob(job: Job, log: Log) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isWoken = false
+  let isOff = false
   let endedAt = 0
 
   const sleep = (ms: number) => {
@@ -91,7 +97,9 @@ function startJob(job: Job, log: Log) {
   }
   const msToNext = async (): Promise<number> => {
     try {
-      return (await job.run(stopping.signal)) ?? Infinity
+      const due = await job.run(stopping.signal)
+      isOff = due === 'off'
+      return typeof due === 'number' ? due : Infinity
     } catch (error) {
       // A failed job is due again soon: a day that could not turn at midnight does not wait for an
       // hour.
@@ -101,7 +109,6 @@ function startJob(job: Job, log: Log) {
   }
 
   return {
-    job,
     /** Its first run, where no change has woken it before. */
     async begin() {
       if (!running && endedAt === 0) {
@@ -110,9 +117,10 @@ function startJob(job: Job, log: Log) {
       }
       await running
     },
-    wake() {
+    wake(changes: readonly Change[]) {
+      const concerns = isOff && !running ? job.switchedOnBy : job.wakes
       // Woken twice before it runs, it runs once.
-      if (isWoken || stopping.signal.aborted) return
+      if (isWoken || stopping.signal.aborted || !concerns?.(changes)) return
       isWoken = true
       if (!running) sleep(Math.max(0, pauseMs - (performance.now() - endedAt)))
     },

@@ -50,6 +50,47 @@ test('a change in one process is heard in another, by those it is for and nobody
   expect(heard.get(admin)?.sort()).toEqual(['requests', 'settings'])
 })
 
+test('a process tells its own changes from those of others', async () => {
+  const world = await openWorld()
+  const [here, there] = [openLive(world.db, world.kit.log), openLive(world.db, world.kit.log)]
+  onTestFinished(async () => {
+    await here.close()
+    await there.close()
+  })
+  const heard: [string, boolean][] = []
+  here.hear((_, isOwn) => heard.push(['here', isOwn]))
+  there.hear((_, isOwn) => heard.push(['there', isOwn]))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  here.announce([{ topic: 'wallet', to: 'everyone' }])
+  await until(() => heard.length >= 2)
+  expect(Object.fromEntries(heard)).toEqual({ here: true, there: false })
+})
+
+test('what is told does not wait for the disk, and what follows on its connection does', async () => {
+  const world = await openWorld()
+  const db = openDb(world.connection, { max: 1 })
+  await db.rows(sql`set synchronous_commit = on`)
+  const asked: string[] = []
+  db.pool.on('acquire', (client) => {
+    const { query } = client
+    client.query = ((...parts: Parameters<typeof query>) => {
+      asked.push(JSON.stringify(parts[0]))
+      return Reflect.apply(query, client, parts)
+    }) as typeof query
+  })
+  const live = openLive(db, world.kit.log)
+  onTestFinished(async () => {
+    await live.close()
+    await db.close()
+  })
+  live.announce([{ topic: 'wallet', to: 'everyone' }])
+  await until(() => asked.length > 0)
+  expect(asked[0]).toContain("set_config('synchronous_commit', 'off', true), pg_notify")
+  expect(await db.one(sql`select current_setting('synchronous_commit') as waits`)).toEqual({
+    waits: 'on',
+  })
+})
+
 test('a line that was cut comes back by itself, and says to look at everything again', async () => {
   const world = await openWorld()
   const live = openLive(world.db, world.kit.log)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Topic, TOPICS } from '../core/call.ts'
 import type { Db } from './db.ts'
@@ -22,6 +23,8 @@ export type Listener = {
 type Message = {
   /** When the first of the changes was announced, by the clock of the process that did. */
   readonly at: number
+  /** Which channel said it: a process hears its own messages too. */
+  readonly from: string
   readonly changes: readonly Change[]
 }
 
@@ -33,12 +36,15 @@ export type Live = {
    */
   readonly listen: (listener: Listener, age?: number) => () => void
   /** Hears every change of any process; the function it returns ends it. */
-  readonly hear: (told: (changes: readonly Change[]) => void) => () => void
+  readonly hear: (told: Told) => () => void
   readonly count: () => number
   /** Measures how long the announcement of this time took to reach a browser. */
   readonly reached: (at: number) => void
   readonly close: () => Promise<void>
 }
+
+/** `isOwn`: this process has announced it itself, and acted on it then. */
+type Told = (changes: readonly Change[], isOwn: boolean) => void
 
 const CHANNEL = 'sikalab_changes'
 const GATHER_MS = 40
@@ -53,6 +59,14 @@ const MOST_IN_ONE = 100
 /** What a gap in hearing may have hidden. */
 const EVERYTHING: readonly Change[] = TOPICS.map((topic) => ({ topic, to: 'everyone' }))
 
+/**
+ * A NOTIFY is a transaction that is written to the disk, and while it waits for that, no other NOTIFY of any
+ * room of the server can commit. What it tells is on the disk already, and it is told to who is there: nothing
+ * of it has to last.
+ */
+const sayNow = (message: string) => sql`
+  select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${message})`
+
 const UNMETERED: LiveMeter = { announced() {}, notified() {}, reached() {} }
 
 /**
@@ -61,7 +75,8 @@ const UNMETERED: LiveMeter = { announced() {}, notified() {}, reached() {} }
  */
 export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNMETERED): Live {
   const listeners = new Set<Listener>()
-  const hearers = new Set<(changes: readonly Change[]) => void>()
+  const hearers = new Set<Told>()
+  const name = randomUUID()
   const recent = openRecentChanges()
   let waiting = new Map<string, Change>()
   let waitingSince = 0
@@ -74,9 +89,9 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
     const at = waitingSince
     waiting = new Map()
     for (let from = 0; from < changes.length; from += MOST_IN_ONE) {
-      const message: Message = { at, changes: changes.slice(from, from + MOST_IN_ONE) }
+      const message: Message = { at, from: name, changes: changes.slice(from, from + MOST_IN_ONE) }
       // A lost hint costs a late screen, never money: the next read is right anyway.
-      await db.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`).then(
+      await db.rows(sayNow(JSON.stringify(message))).then(
         () => meter.notified(true),
         () => meter.notified(false),
       )
@@ -84,17 +99,17 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   }
 
   const hear = (text: string) => {
-    const { at, changes } = JSON.parse(text) as Message
+    const { at, from, changes } = JSON.parse(text) as Message
     recent.add(changes)
     for (const listener of listeners) pass(changes, listener, at)
-    for (const told of hearers) told(changes)
+    for (const told of hearers) told(changes, from === name)
   }
 
   const stop = keepListening(db, log, pulse, hear, (isAgain) => {
     recent.begin()
     // Announcements during the gap are lost, so every page reads every topic again.
     if (isAgain) for (const { tell } of listeners) tell(TOPICS, null, true)
-    if (isAgain) for (const told of hearers) told(EVERYTHING)
+    if (isAgain) for (const told of hearers) told(EVERYTHING, false)
   })
 
   return {

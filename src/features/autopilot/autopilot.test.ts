@@ -29,7 +29,7 @@ test('it is off until an admin sets it', async () => {
   const { world, carry, statusOf } = await openHouse()
   const ama = await world.learner()
   const { requestId } = await ama.deposit(ghs(100))
-  expect(await carry()).toBeNull()
+  expect(await carry()).toBe('off')
   expect(await statusOf(requestId)).toBe('pending')
 })
 
@@ -134,12 +134,12 @@ test('it decides nothing for who is no admin any more, nor in a closed room, nor
   const { requestId } = await ama.deposit(ghs(100))
   const out = await ama.requestWithdrawal(ghs(50))
   await world.db.count(sql`update person set status = 'suspended' where id = ${boss.id}`)
-  expect(await carry()).toBeNull()
+  expect(await carry()).toBe('off')
   const other = await world.admin()
   expect((await world.ask(autopilotCalls.readAutopilot, other.person, {})).isAtWork).toBe(false)
   await world.db.count(sql`update person set status = 'active' where id = ${boss.id}`)
   await world.db.count(sql`update settings set closed_at = now()`)
-  expect(await carry()).toBeNull()
+  expect(await carry()).toBe('off')
   await world.db.count(sql`update settings set closed_at = null`)
   await world.db.count(sql`
     insert into run (id, line_order, seed, started_by, started_on, places, every_ms, cash_before,

@@ -32,6 +32,8 @@ const NEXT_PAYOUT = sql`
     and not exists (select from ${runView} where ended_at is null)
   order by requested_at, request.id limit 1`
 
+type Due = number | 'off' | null
+
 type Next = {
   readonly setBy: PersonId
   readonly deposit: string | null
@@ -43,9 +45,9 @@ type Next = {
 
 /**
  * Decides what is due. Answers in how many milliseconds the next decision is; null where nothing waits
- * that it may decide.
+ * that it may decide; 'off' where nobody has set it.
  */
-export async function carryAutopilot(db: Db, stopping?: AbortSignal): Promise<number | null> {
+export async function carryAutopilot(db: Db, stopping?: AbortSignal): Promise<Due> {
   let dueMs = await msToNext(db)
   while (dueMs === 0 && !stopping?.aborted) {
     try {
@@ -68,9 +70,9 @@ async function readNext(db: Queryable): Promise<Next | null> {
       left join lateral (${NEXT_PAYOUT}) as payout on true`)
 }
 
-async function msToNext(db: Queryable): Promise<number | null> {
+async function msToNext(db: Queryable): Promise<Due> {
   const next = await readNext(db)
-  if (!next) return null
+  if (!next) return 'off'
   const { depositMs, payoutMs } = next
   const isPayable = payoutMs !== null && (next.amount ?? NOTHING) <= (await readHouseCash(db))
   const due = [depositMs, isPayable ? payoutMs : null].filter((ms) => ms !== null)

@@ -67,7 +67,7 @@ export const startRun = handle(
     const queued = await queueUp(tx, runId, { order, seed })
     await tx.count(sql`update run set places = ${queued} where id = ${runId}`)
 
-    changed('requests', 'admins')
+    for (const topic of ['requests', 'run'] as const) changed(topic, 'admins')
     did({
       about: { kind: 'run', id: runId },
       after: { order, seed, places: queued, cashPesewas: cash, owedPesewas: owed },
