@@ -1,112 +1,45 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { newId } from '../../../../core/ids.ts'
-import { ghs, pesewas } from '../../../../core/money.ts'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { ghs } from '../../../../core/money.ts'
 import {
   type Answers,
-  openPage,
+  noConnection,
   PERSON,
-  SESSION,
+  refused,
   SUMMARY,
   TODAY,
 } from '../../../../../tests/browser-page.ts'
-import { noConnection, refused } from '../../../../../tests/browser-page.ts'
+import {
+  DEPOSIT,
+  hrefOf,
+  openPocket,
+  pocketAnswers,
+  sent,
+  start,
+} from '../../../../../tests/pocket-page.ts'
 import type { PocketEntry } from '../../schema.ts'
-import PocketPage from './PocketPage.tsx'
 
 // Its screens are loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
 
 // Drawing needs a real canvas: e2e/pocket.spec.ts looks at the picture itself.
-const drawn = vi.fn<(facts: object) => Promise<Blob>>()
 vi.mock('../../../../ui/kit/receipt-picture.ts', () => ({
-  drawReceipt: (facts: object) => drawn(facts),
+  drawReceipt: async () => new Blob(['picture'], { type: 'image/png' }),
 }))
-
-const DEPOSIT = '01a1fdc2-41ea-701f-9ce4-5fd593b9d321'
-const sent: PocketEntry = {
-  id: 'MM12345678',
-  kind: 'sent',
-  description: 'Sent to the house',
-  change: ghs(-200),
-  balance: ghs(1800),
-  reference: 'MM12345678',
-  request: null,
-  isReturned: false,
-  returnReason: null,
-  on: TODAY,
-  at: `${TODAY}T09:00:00.000Z`,
-}
-const start: PocketEntry = {
-  ...sent,
-  id: 't1',
-  kind: 'start',
-  description: 'Pocket money',
-  change: ghs(2000),
-  balance: ghs(2000),
-  reference: null,
-}
-const receiptOf = (entry: PocketEntry) => ({
-  entry,
-  email: PERSON.email,
-  practiceNumber: PERSON.practiceNumber,
-  platformName: 'Trust House',
-  sentTo: entry.kind === 'sent' ? { name: 'Trust House Ltd', number: '0000000001' } : null,
-  lines: [
-    {
-      number: 3,
-      day: TODAY,
-      at: sent.at,
-      kind: 'payment_sent',
-      source: 'pocket',
-      target: 'cash',
-      amount: ghs(200),
-      reverses: null,
-    },
-  ],
-})
 
 let answers: Answers
 let entries: PocketEntry[]
 
 beforeEach(() => {
   localStorage.clear()
-  drawn.mockReset()
-  drawn.mockImplementation(async () => new Blob(['picture'], { type: 'image/png' }))
   entries = [sent, start]
-  answers = {
-    // Somebody new each time: what a person has under way is held for the visit.
-    '/api/session': { ...SESSION, person: { ...PERSON, id: newId() } },
-    '/api/settings': {
-      platformName: 'Trust House',
-      minDeposit: ghs(45),
-      depositAccountName: 'Trust House Ltd',
-      depositAccountNumber: '0000000001',
-    },
-    '/api/pocket': { practiceNumber: PERSON.practiceNumber, balance: ghs(1800) },
-    '/api/pocket/statement': () => ({ entries, total: entries.length }),
-    '/api/pocket/receipt': receiptOf(sent),
-    '/api/wallet': SUMMARY,
-  }
+  answers = pocketAnswers(() => entries)
 })
 
-function open(address = '/pocket') {
-  cleanup()
-  return openPage(
-    <Routes>
-      <Route path="/pocket/*" element={<PocketPage />} />
-      <Route path="*" element={<h1>Elsewhere</h1>} />
-    </Routes>,
-    address,
-    answers,
-  )
-}
+const open = (address = '/pocket') => openPocket(address, answers)
 
 const text = () => document.body.textContent?.replaceAll('\u00A0', ' ') ?? ''
-const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the pocket', () => {
@@ -283,73 +216,6 @@ describe('receiving', () => {
     await waitFor(() =>
       expect(text()).toContain('On hold for withdrawals that wait for a decision: GHS 60.00.'),
     )
-  })
-})
-
-describe('a receipt of the pocket', () => {
-  test('has reference, receiver, notice, picture and the double entry in plain words', async () => {
-    open('/pocket/receipt/MM12345678')
-    const paper = within(await screen.findByRole('article'))
-    for (const said of ['MM12345678', 'Trust House Ltd', PRACTICE_NOTICE, 'Not yet claimed']) {
-      expect(paper.getByText(said)).toBeDefined()
-    }
-    expect(
-      paper.getByText(
-        'From your own practice mobile money (pocket) to the practice cash the house holds (cash)',
-      ),
-    ).toBeDefined()
-    expect(await paper.findByAltText(/^Receipt of .*200\.00 sent with Practice MoMo/)).toBeDefined()
-    expect(paper.getByRole('button', { name: 'Save picture' })).toBeDefined()
-    expect(drawn).toHaveBeenCalledWith({
-      platform: 'Trust House',
-      amount: ghs(200),
-      reference: 'MM12345678',
-      from: PERSON.practiceNumber,
-      to: '0000000001',
-      toName: 'Trust House Ltd',
-      sentOn: TODAY,
-      sentAt: sent.at,
-    })
-    expect(hrefOf('Use it for a deposit: MM12345678')).toBe('/deposit?payment=MM12345678')
-  })
-
-  test('of a payment behind a deposit leads to the deposit, and to no other', async () => {
-    const request = { id: DEPOSIT, kind: 'deposit', status: 'completed' } as const
-    answers['/api/pocket/receipt'] = receiptOf({ ...sent, request })
-    open('/pocket/receipt/MM12345678')
-    expect(await screen.findByText('Deposit credited')).toBeDefined()
-    expect(hrefOf('See the deposit')).toBe(`/receipt/${DEPOSIT}`)
-    expect(screen.queryByRole('link', { name: /^Use it/ })).toBeNull()
-  })
-
-  test('of a withdrawal has no picture, and leads to the request', async () => {
-    const request = { id: DEPOSIT, kind: 'withdrawal', status: 'completed' } as const
-    const change = pesewas(6000)
-    const entry = {
-      ...sent,
-      id: 't9',
-      kind: 'withdrawal',
-      reference: null,
-      change,
-      request,
-    } as const
-    answers['/api/pocket/receipt'] = receiptOf(entry)
-    open('/pocket/receipt/t9')
-    await screen.findByRole('article')
-    expect(hrefOf('See the withdrawal')).toBe(`/receipt/${DEPOSIT}`)
-    expect(screen.queryByText('Receipt picture')).toBeNull()
-  })
-
-  test('whose picture cannot be drawn says that the reference is proof enough', async () => {
-    drawn.mockRejectedValue(new Error('no canvas'))
-    open('/pocket/receipt/MM12345678')
-    expect(await screen.findByText(/The reference is proof enough\.$/)).toBeDefined()
-  })
-
-  test('that is nobody’s says so, with the way back', async () => {
-    answers['/api/pocket/receipt'] = refused(404, 'not_found', 'no')
-    open('/pocket/receipt/t99')
-    expect(await screen.findByText('No such entry')).toBeDefined()
   })
 })
 
