@@ -1,44 +1,25 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  onArrive,
+  open,
+  press,
+  sent,
+  serveOnboard,
+  tab,
+  type,
+} from '../../../../../tests/onboard-page.ts'
 import { ghs } from '../../../../core/money.ts'
 import type { PublicSettings } from '../../../settings/schema.ts'
 import OnboardPage from './OnboardPage.tsx'
 
-const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
-const onArrive = vi.fn(() => Promise.resolve())
+serveOnboard()
 
-function open(address = '/onboard', settings?: Partial<PublicSettings>, hasEnded = false) {
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <OnboardPage
-        settings={settings as PublicSettings | undefined}
-        hasEnded={hasEnded}
-        onBegin={() => {}}
-        onArrive={onArrive}
-      />
-    </MemoryRouter>,
-  )
-}
-
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 const REFERRAL = 'Referral code (optional)'
 const bodyOf = (index: number) => JSON.parse(String(sent.mock.calls[index]?.[1].body))
-
-beforeEach(() => {
-  sent.mockReset()
-  onArrive.mockClear()
-  vi.stubGlobal('fetch', sent)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('an empty form is refused with the original messages, and the first fault has the focus', () => {
   open()
@@ -146,17 +127,6 @@ test('the link below the form leads to the other tab and back, and clears as the
   expect(valueOf('Password')).toBe('')
 })
 
-test('a failure of one tab is gone on the other', async () => {
-  sent.mockResolvedValue(new Response('<html>', { status: 502 }))
-  open()
-  type('Email', 'ama@example.com')
-  type('Password', 'secret-word')
-  press('Create Account')
-  await screen.findByRole('alert')
-  tab('Sign In')
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 test('the password is hidden until it is asked to be shown', () => {
   open()
   const kind = () => screen.getByLabelText('Password').getAttribute('type')
@@ -231,114 +201,6 @@ test('Terms and Privacy are links to real pages, and so is a forgotten password'
   expect([to('Terms'), to('Privacy notice')]).toEqual(['/terms', '/privacy'])
   tab('Sign In')
   expect(to('Forgotten password?')).toBe('/forgot')
-})
-
-test('while it is sent the button says Signing In..., and a failed sign-in has its own words', async () => {
-  let fail = (_answer: Response) => {}
-  sent.mockImplementation(() => new Promise((resolve) => (fail = resolve)))
-  open()
-  tab('Sign In')
-  type('Email', 'ama@example.com')
-  type('Password', 'secret-word')
-  press('Sign In')
-  expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDefined()
-  fail(new Response('<html>', { status: 502 }))
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Login failed. Please check your credentials.',
-  )
-})
-
-test('the box of a failure stands above the first field', async () => {
-  sent.mockResolvedValue(new Response('<html>', { status: 502 }))
-  open()
-  type('Email', 'ama@example.com')
-  type('Password', 'secret-word')
-  press('Create Account')
-  const box = await screen.findByRole('alert')
-  const email = screen.getByLabelText('Email')
-  expect(box.closest('form')).toBe(email.closest('form'))
-  expect(box.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-})
-
-test("a refusal stands above the form in the server's own words", async () => {
-  const error = { code: 'suspended', message: 'Your account is suspended.' }
-  sent.mockResolvedValue(Response.json({ error }, { status: 403 }))
-  open()
-  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
-  type('Email', 'ama@example.com')
-  type('Password', 'secret-word')
-  press('Sign In')
-  expect((await screen.findByRole('alert')).textContent).toBe('Your account is suspended.')
-})
-
-test('an answer nobody can read gets the fallback of each tab', async () => {
-  sent.mockImplementation(() => Promise.resolve(new Response('<html>', { status: 502 })))
-  open()
-  type('Email', 'ama@example.com')
-  type('Password', 'secret-word')
-  press('Create Account')
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Something went wrong. Please try again.',
-  )
-})
-
-test('after a minute without an answer the try is given up', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  sent.mockImplementation(
-    (_path, { signal }) =>
-      new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted')))),
-  )
-  open()
-  type('Email', 'ama@example.com')
-  type('Password', 'secret-word')
-  press('Create Account')
-  expect(screen.getByRole('button', { name: 'Creating Account...' })).toBeDefined()
-  await vi.advanceTimersByTimeAsync(60_000)
-  vi.useRealTimers()
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Connection is taking longer than expected. Please check your internet connection and try again.',
-  )
-})
-
-test('a right password with a second factor asks for the code, and a way back', async () => {
-  sent.mockResolvedValueOnce(Response.json({ secondFactor: true }))
-  open()
-  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
-  type('Email', 'ama@example.com')
-  type('Password', 'secret-word')
-  press('Sign In')
-  const code = await screen.findByLabelText('Code from your app', {}, { timeout: 20_000 })
-  expect(document.activeElement).toBe(code)
-  expect(code.getAttribute('autocomplete')).toBe('one-time-code')
-  expect(code.getAttribute('inputmode')).toBe('numeric')
-  expect(onArrive).not.toHaveBeenCalled()
-
-  sent.mockResolvedValueOnce(Response.json({ role: 'admin' }))
-  type('Code from your app', '123 456')
-  press('Sign In')
-  await waitFor(() => expect(onArrive).toHaveBeenCalled())
-  expect(sent.mock.calls[1]?.[0]).toBe('/api/auth/confirm-sign-in')
-  press('Back to the password')
-  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('')
-})
-
-test('a sign-in that is over says so and leads back to the password', async () => {
-  const message = 'This took too long or too many tries. Please sign in again.'
-  sent.mockResolvedValueOnce(Response.json({ secondFactor: true }))
-  open()
-  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
-  type('Email', 'ama@example.com')
-  type('Password', 'secret-word')
-  press('Sign In')
-  await screen.findByLabelText('Code from your app', {}, { timeout: 20_000 })
-  const over = { error: { code: 'unauthenticated', message } }
-  sent.mockResolvedValueOnce(Response.json(over, { status: 401 }))
-  type('Code from your app', '123456')
-  press('Sign In')
-  expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(screen.queryByLabelText('Code from your app')).toBeNull()
-  press('Back to the password')
-  expect(screen.getByLabelText('Email')).toBeDefined()
 })
 
 test('the way of a facilitator leads to Sign In', () => {

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noConnection, refused } from '../../../../tests/browser-page.ts'
+import { ama, field, meet, open, postsTo, press, type } from '../../../../tests/profile-page.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const saved = vi.fn<(name: string) => void>()
+
+beforeEach(() => {
+  saved.mockReset()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved(this.download)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('the e-mail', () => {
+  test('the address one has, in whatever case, is said to be unchanged, without a call', () => {
+    const { asked } = open()
+    type('Email', ' AMA@Example.com ')
+    expect(screen.queryByLabelText('Your password')).toBeNull()
+    press('Save email')
+    expect(screen.getByText('This is your email already. Nothing was changed.')).toBeDefined()
+    expect(postsTo(asked, '/api/auth/change-email')).toEqual([])
+  })
+
+  test('none and a wrong one are refused with the original’s messages', () => {
+    const { asked } = open()
+    type('Email', '')
+    press('Save email')
+    expect(screen.getByText('Email is required')).toBeDefined()
+    type('Email', 'ama')
+    expect(screen.getByText('Please enter a valid email address')).toBeDefined()
+    expect(postsTo(asked, '/api/auth/change-email')).toEqual([])
+  })
+
+  test('another one asks for the password in the same form, and is sent with it', async () => {
+    const { asked } = open(ama, [], { '/api/auth/change-email': { email: 'new@example.com' } })
+    type('Email', 'new@example.com')
+    press('Save email')
+    expect(screen.getByText('Password is required')).toBeDefined()
+    expect(document.activeElement).toBe(field('Your password'))
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(field('Your password').type).toBe('text')
+    type('Your password', 'secret word')
+    press('Save email')
+    expect(await screen.findByText('Profile updated successfully!')).toBeDefined()
+    expect(postsTo(asked, '/api/auth/change-email')).toEqual([
+      { email: 'new@example.com', password: 'secret word' },
+    ])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Save email/ }))
+    meet({ ...ama, email: 'new@example.com' })
+    expect(field('Email').value).toBe('new@example.com')
+    expect(screen.queryByLabelText('Your password')).toBeNull()
+  })
+
+  test('what the server turns down without naming a field stands above the form', async () => {
+    const many = 'Too many tries. Nothing was changed. Please wait a while and try again.'
+    open(ama, [], { '/api/auth/change-email': refused(429, 'too_many', many) })
+    type('Email', 'new@example.com')
+    type('Your password', 'secret word')
+    press('Save email')
+    expect((await screen.findByRole('alert')).textContent).toBe(many)
+    expect(field('Email').value).toBe('new@example.com')
+    type('Email', 'newer@example.com')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a change made on another device shows here, but not over what is being typed', () => {
+    open()
+    meet({ ...ama, email: 'elsewhere@example.com' })
+    expect(field('Email').value).toBe('elsewhere@example.com')
+    type('Email', 'typing@example.com')
+    meet({ ...ama, email: 'third@example.com' })
+    expect(field('Email').value).toBe('typing@example.com')
+  })
+})
+
+describe('the files', () => {
+  const file = (body: BodyInit) => () =>
+    new Response(body, { headers: { 'content-disposition': 'attachment; filename="mine.json"' } })
+
+  test('how much has come is said while it comes, and the file keeps its name', async () => {
+    let send = (_piece: string | null) => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (piece) =>
+          piece === null ? controller.close() : controller.enqueue(new TextEncoder().encode(piece))
+      },
+    })
+    open(ama, [], { '/api/auth/data': file(body) })
+    press('Download as JSON')
+    send('x'.repeat(12_000))
+    expect(await screen.findByText('Receiving: 12 kB so far')).toBeDefined()
+    press('Download as CSV')
+    send(null)
+    expect(await screen.findByText('Your data is among your downloads.')).toBeDefined()
+    expect(saved.mock.calls).toEqual([['mine.json']])
+    expect(screen.queryByText(/^Receiving/)).toBeNull()
+  })
+
+  test('a line that breaks half-way saves nothing and says so', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+      pull: (controller) => controller.error(new TypeError('cut')),
+    })
+    open(ama, [], { '/api/auth/data': file(body) })
+    press('Download as JSON')
+    expect((await screen.findByRole('alert')).textContent).toBe('Connection failed.')
+    expect(saved).not.toHaveBeenCalled()
+  })
+
+  test('a refusal is told in its own words', async () => {
+    open(ama, [], { '/api/auth/data': refused(429, 'too_many', 'Please wait a moment.') })
+    press('Download as CSV')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please wait a moment.')
+  })
+})
+
+test('a link for a new password is asked for one’s own address; a failure is said', async () => {
+  const { asked, answers } = open(ama, [], { '/api/auth/request-reset': noConnection })
+  press('Change password')
+  expect((await screen.findByRole('alert')).textContent).toBe('Connection failed.')
+  answers['/api/auth/request-reset'] = {}
+  press('Change password')
+  expect(await screen.findByText(/goes to ama@example\.com/)).toBeDefined()
+  expect(postsTo(asked, '/api/auth/request-reset')).toEqual([
+    { email: ama.email },
+    { email: ama.email },
+  ])
+})
