@@ -3,36 +3,11 @@ import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../../tests/browser-page.ts'
-import { SOUND_SETTINGS } from '../../../../tests/sound-input.ts'
-import { ghs } from '../../../core/money.ts'
+import { settingsAnswers } from '../../../../tests/settings-page.ts'
 import { leaving } from '../../../ui/kit/leaving.ts'
 import AdminSettingsPage from './AdminSettingsPage.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
-
-const SETTINGS = {
-  ...SOUND_SETTINGS,
-  platformName: 'SikaLab',
-  platformDescription: 'A flight simulator.',
-  maintenanceMode: false,
-  depositAccountName: 'SikaLab House',
-  depositAccountNumber: '0000000001',
-  withdrawalAccountName: 'SikaLab Payouts',
-  withdrawalAccountNumber: 'PRACTICE-1',
-  minDeposit: ghs(40),
-  minWithdrawal: ghs(50),
-  maxWithdrawal: ghs(10_000),
-  pocketMoney: ghs(2000),
-  signUpBonus: ghs(20),
-  referralBonus: ghs(10),
-  billRate: 1500,
-  proofDays: 90,
-  helpPhone: null,
-  notifyEmail: null,
-  dailyMail: true,
-  requireSecondFactor: false,
-  revealed: false,
-}
 
 beforeEach(async () => {
   openPage(
@@ -44,10 +19,7 @@ beforeEach(async () => {
       </Routes>
     </>,
     '/admin/settings',
-    {
-      '/api/admin/settings': { settings: SETTINGS, version: 1, updatedAt: '2026-11-20T09:00:00Z' },
-      '/api/auth/second-factor': { isOn: false, codesLeft: 0, isRequired: false },
-    },
+    settingsAnswers(),
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Edit settings' }))
 })

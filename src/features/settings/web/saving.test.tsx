@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  edit,
+  field,
+  isOff,
+  openSaving,
+  save,
+  SETTINGS,
+  stored,
+  type,
+} from '../../../../tests/settings-page.ts'
+import { ghs } from '../../../core/money.ts'
+import { adminSettings } from '../../../core/strings/en/admin-settings.ts'
+import { secondFactor } from '../../../core/strings/en/second-factor.ts'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+test('Save sends whole pesewas, says Saving... and shows what was saved at once', async () => {
+  const room = openSaving(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    room.store(stored({ minDeposit: ghs(55), helpPhone: '233200000000' }, 2))
+    return { version: 2 }
+  })
+  await edit()
+  type('Minimum deposit', 'GHS 55')
+  type('Help phone', ' 233200000000 ')
+  save()
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDefined()
+  expect(isOff('Minimum deposit')).toBe(true)
+  expect(await screen.findByRole('button', { name: 'Edit settings' })).toBeDefined()
+  expect(field('Minimum deposit').value).toBe('55.00')
+  expect(room.sent()).toEqual([
+    { ...SETTINGS, minDeposit: ghs(55), helpPhone: '233200000000', version: 1 },
+  ])
+})
+
+test('the treasury bill’s rate is typed in percent, and sent in hundredths of one', async () => {
+  const room = openSaving(() => ({ version: 2 }))
+  await edit()
+  expect(field('Treasury bill rate, percent a year').value).toBe('15')
+  type('Treasury bill rate, percent a year', '15.25 %')
+  save()
+  expect(await screen.findByRole('button', { name: 'Edit settings' })).toBeDefined()
+  expect(room.sent()).toEqual([{ ...SETTINGS, billRate: 1525, version: 1 }])
+})
+
+test('what was not changed is not sent', async () => {
+  const room = openSaving(() => ({ version: 2 }))
+  await edit()
+  type('Minimum deposit', '40')
+  save()
+  expect(await screen.findByText('Nothing was changed, so nothing was saved.')).toBeDefined()
+  expect(room.sent()).toEqual([])
+})
+
+test('who has no second factor cannot ask one of all admins, and is shown where to set it up', async () => {
+  const room = openSaving(() => ({ version: 2 }))
+  await edit()
+  await waitFor(() =>
+    expect(room.asked.some(({ path }) => path === '/api/auth/second-factor')).toBe(true),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  fireEvent.click(field('Require a second factor of all admins'))
+  save()
+  expect(await screen.findByText(secondFactor.needOneYourself)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Your own second factor' }).getAttribute('href')).toBe(
+    '/admin/security',
+  )
+  expect(room.sent()).toEqual([])
+})
+
+test('what the server alone refuses stands at its field too', async () => {
+  const room = openSaving(() =>
+    Response.json(
+      {
+        error: {
+          code: 'not_allowed',
+          message: secondFactor.needOneYourself,
+          field: 'requireSecondFactor',
+        },
+      },
+      { status: 403 },
+    ),
+  )
+  room.served['/api/auth/second-factor'] = { isOn: true, codesLeft: 9, isRequired: false }
+  await edit()
+  fireEvent.click(field('Require a second factor of all admins'))
+  save()
+  expect(await screen.findByText('Failed to update settings')).toBeDefined()
+  const told = screen.getAllByText(secondFactor.needOneYourself)
+  expect(told).toHaveLength(2)
+  const box = field('Require a second factor of all admins')
+  await waitFor(() => expect(document.activeElement).toBe(box))
+})
+
+test('maintenance is confirmed first, with what learners will see', async () => {
+  const room = openSaving(() => ({ version: 2 }))
+  await edit()
+  type('Platform name', 'Sika House')
+  fireEvent.click(field('Maintenance mode'))
+  save()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Closed for maintenance')).toBeDefined()
+  expect(dialog.getByText(/^Sika House is being worked on and will be back\./)).toBeDefined()
+  expect(room.sent()).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(room.sent()).toEqual([])
+  save()
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', {
+      name: 'Save and close the house',
+    }),
+  )
+  await waitFor(() => expect(room.sent()).toHaveLength(1))
+  expect(room.sent()[0]).toMatchObject({ maintenanceMode: true, platformName: 'Sika House' })
+})
+
+test('a save that fails says so, with the reason, and keeps what was typed', async () => {
+  openSaving(() =>
+    Response.json(
+      { error: { code: 'unavailable', message: 'The books are away.' } },
+      { status: 503 },
+    ),
+  )
+  await edit()
+  type('Minimum deposit', '55')
+  save()
+  expect(await screen.findByText('Failed to update settings')).toBeDefined()
+  expect(screen.getByText('The books are away.')).toBeDefined()
+  expect(field('Minimum deposit').value).toBe('55')
+  expect(isOff('Minimum deposit')).toBe(false)
+})
+
+test('a save of an older version loses nothing: both are shown, and the newer can be loaded', async () => {
+  let tries = 0
+  const room = openSaving(() => {
+    if (++tries > 1) return { version: 3 }
+    room.store(stored({ minDeposit: ghs(10), maxWithdrawal: ghs(900), pocketMoney: ghs(5) }, 2))
+    return Response.json(
+      { error: { code: 'conflict', message: adminSettings.changedMeanwhile } },
+      { status: 409 },
+    )
+  })
+  await edit()
+  type('Minimum deposit', '55')
+  type('Referral bonus', '25')
+  save()
+  expect(await screen.findByText(adminSettings.changedMeanwhile)).toBeDefined()
+  const load = await screen.findByRole('button', { name: 'Load the new values' })
+  const terms = screen.getAllByRole('term').map((term) => term.textContent)
+  expect(terms).toEqual(['Minimum deposit', 'Maximum withdrawal', 'Pocket money'])
+  expect(field('Minimum deposit').value).toBe('55')
+  expect(field('Maximum withdrawal').value).toBe('10,000.00')
+
+  fireEvent.click(load)
+  expect(field('Minimum deposit').value).toBe('55')
+  expect(field('Referral bonus').value).toBe('25')
+  expect(field('Maximum withdrawal').value).toBe('900.00')
+  expect(field('Pocket money').value).toBe('5.00')
+  const take = screen.getByRole('button', { name: 'Take what is stored: Minimum deposit' })
+  fireEvent.click(take)
+  expect(field('Minimum deposit').value).toBe('10.00')
+  expect(document.activeElement).toBe(field('Minimum deposit'))
+  expect(take.isConnected).toBe(false)
+
+  save()
+  await waitFor(() => expect(room.sent()).toHaveLength(2))
+  expect(room.sent()[1]).toEqual({
+    ...SETTINGS,
+    minDeposit: ghs(10),
+    maxWithdrawal: ghs(900),
+    pocketMoney: ghs(5),
+    referralBonus: ghs(25),
+    version: 2,
+  })
+})

@@ -1,0 +1,72 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { ghs } from '../src/core/money.ts'
+import type { SettingsForm } from '../src/features/settings/schema/form.ts'
+import AdminSettingsPage from '../src/features/settings/web/AdminSettingsPage.tsx'
+import { type Answers, openPage } from './browser-page.ts'
+import { SOUND_SETTINGS } from './sound-input.ts'
+
+// The settings of a house as an admin reads and changes them.
+
+export const SETTINGS: SettingsForm = {
+  ...SOUND_SETTINGS,
+  platformName: 'SikaLab',
+  platformDescription: 'A flight simulator.',
+  maintenanceMode: false,
+  depositAccountName: 'SikaLab House',
+  depositAccountNumber: '0000000001',
+  withdrawalAccountName: 'SikaLab Payouts',
+  withdrawalAccountNumber: 'PRACTICE-1',
+  minDeposit: ghs(40),
+  minWithdrawal: ghs(50),
+  maxWithdrawal: ghs(10_000),
+  pocketMoney: ghs(2000),
+  signUpBonus: ghs(20),
+  referralBonus: ghs(10),
+  billRate: 1500,
+  proofDays: 90,
+  helpPhone: null,
+  notifyEmail: null,
+  dailyMail: true,
+  requireSecondFactor: false,
+  revealed: false,
+}
+
+export const stored = (changes: Partial<SettingsForm> = {}, version = 1) => ({
+  settings: { ...SETTINGS, ...changes },
+  version,
+  updatedAt: '2026-11-20T09:00:00Z',
+})
+
+/** What the server answers before anything is changed. */
+export const settingsAnswers = (): Answers => ({
+  '/api/admin/settings': stored(),
+  '/api/auth/second-factor': { isOn: false, codesLeft: 0, isRequired: false },
+})
+
+export function open(answers: Answers = {}) {
+  const served: Answers = { ...settingsAnswers(), ...answers }
+  return { served, ...openPage(createElement(AdminSettingsPage), '/admin/settings', served) }
+}
+
+/** Reads and saves share one path: a save is answered by `answer`, a read by what is stored. */
+export function openSaving(answer: (body: Record<string, unknown>) => unknown) {
+  const room = open()
+  let now: unknown = stored()
+  room.served['/api/admin/settings'] = () => {
+    const { body } = room.asked.at(-1) ?? {}
+    return body === undefined ? now : answer(body as Record<string, unknown>)
+  }
+  const sent = () => room.asked.flatMap(({ body }) => (body === undefined ? [] : [body]))
+  return { ...room, sent, store: (next: unknown) => (now = next) }
+}
+
+export async function edit() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit settings' }))
+}
+
+export const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+export const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+export const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+export const isOff = (label: string) => field(label).closest('fieldset')?.disabled
