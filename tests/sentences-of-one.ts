@@ -5,6 +5,7 @@ import { inside } from '../src/core/strings/en/inside.ts'
 import { referrals } from '../src/core/strings/en/referrals.ts'
 import { truthPage } from '../src/core/strings/en/truth-page.ts'
 import { pesewas } from '../src/core/money.ts'
+import { cedis } from './plain-figures.ts'
 import {
   netIn,
   newRows,
@@ -14,7 +15,7 @@ import {
   total,
   whoseCash,
 } from './plain-room.ts'
-import { cedis, type Sentence } from './sentences.ts'
+import type { Sentence } from './sentences.ts'
 
 // The sentences that one person reads of their own money and of who came by their code.
 

@@ -1,6 +1,7 @@
 import { runPage } from '../src/core/strings/en/run-page.ts'
 import { paidFrom, type PlainRoom, standsIn, total, wouldAsk } from './plain-room.ts'
-import { cedis, house, type Sentence } from './sentences.ts'
+import { cedis, house } from './plain-figures.ts'
+import type { Sentence } from './sentences.ts'
 
 // What would happen in a run, by the rules of any withdrawal; and what the board of the last run says,
 // from the requests of its places as they stand now.
