@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { ghs } from '../src/core/money.ts'
-import type { Person } from '../src/platform/kit.ts'
-import type { Db } from '../src/platform/db.ts'
 import { sql } from '../src/platform/sql.ts'
 import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
 import { runCalls } from '../src/features/run/schema.ts'
 import { carryRun } from '../src/features/run/server/carry.ts'
+import { anAdmin } from './an-admin.ts'
 import { type PlainRoom, readPlainRoom } from './plain-room.ts'
 import { inRandomRooms } from './random-rooms.ts'
 import { openRichWorld } from './rich-world.ts'
@@ -64,7 +63,7 @@ async function holdToRows(world: World): Promise<void> {
 
 /** Everyone asks for everything, until all are paid or the drawer is short. */
 async function runOn({ db, ask }: World): Promise<void> {
-  const admin = await anAdmin(db)
+  const admin = await anAdmin({ db })
   const begun = await ask(runCalls.startRun, admin, { order: 'joined' }).catch(() => null)
   if (!begun) return
   await db.count(sql`update run set every_ms = 0 where id = ${begun.runId}`)
@@ -76,7 +75,7 @@ async function runOn({ db, ask }: World): Promise<void> {
 
 /** A withdrawal that the run paid waits again, and one of a short run is turned down. */
 async function takeOneBack({ db, ask }: World): Promise<void> {
-  const admin = await anAdmin(db)
+  const admin = await anAdmin({ db })
   const pick = (status: string) =>
     db.maybe<{ id: string }>(sql`
       select id from request where kind = 'withdrawal' and status = ${status}::request_status
@@ -85,11 +84,6 @@ async function takeOneBack({ db, ask }: World): Promise<void> {
   if (paid) await ask(decisionCalls.reset, admin, { requestId: paid.id }).catch(() => null)
   if (waiting) await ask(decisionCalls.reject, admin, { requestId: waiting.id, reason: 'no' })
 }
-
-const anAdmin = (db: Db): Promise<Person> =>
-  db.one<Person>(sql`
-    select id, email, role, 'active' as status from person
-    where role = 'admin' and deleted_at is null limit 1`)
 
 test('what pages say of money and people is what its rows say, in a house where everything has happened', async () => {
   const world = await openRichWorld()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays, day, type Day } from '../../core/day.ts'
 import { ghs, pesewas } from '../../core/money.ts'
-import type { Person } from '../../platform/kit.ts'
 import { sql } from '../../platform/sql.ts'
+import { anAdmin } from '../../../tests/an-admin.ts'
 import { plainBalances, plainDays, readPlainHouse } from '../../../tests/plain-house.ts'
 import { inRandomRooms } from '../../../tests/random-rooms.ts'
 import { openRichWorld } from '../../../tests/rich-world.ts'
@@ -14,9 +14,7 @@ import { sumUpDays } from './server/totals.ts'
 const RUNS = Number(process.env.ROOM_RUNS ?? 4)
 
 async function readAsAdmin(world: World) {
-  const admin = await world.db.one<Person>(sql`
-    select id, email, role, 'active' as status from person
-    where role = 'admin' and deleted_at is null limit 1`)
+  const admin = await anAdmin(world)
   return {
     solvency: await world.ask(solvencyCalls.readSolvency, admin, {}),
     joiners: await world.ask(solvencyCalls.readJoiners, admin, {}),
