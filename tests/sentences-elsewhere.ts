@@ -117,7 +117,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
     inside.bellCount`),
 
-  'It says what the flow picture draws; the rows of the flow are held in truth.test.ts.': words(`
+  'It says what the flow picture draws; the rows of the flow are held in trace.test.ts.': words(`
     truthPage.others truthPage.pictureFrom truthPage.pictureTo truthPage.own.one.* truthPage.theirs.one.*`),
 
   'It says what the model comes to, not the room; the laws of the model hold it.': words(`
