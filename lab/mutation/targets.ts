@@ -6,13 +6,17 @@ const LEDGER = [
   'src/ledger/statement.test.ts',
   'src/ledger/books.test.ts',
   'src/ledger/ledger.test.ts',
+  'src/features/wallet/deposits.test.ts',
   'src/features/wallet/wallet.test.ts',
+  'src/features/wallet/admin-requests.test.ts',
 ]
 const DECISIONS = [
   'src/features/wallet/decisions.test.ts',
   'src/features/wallet/deposits.test.ts',
   'src/features/wallet/wallet.test.ts',
   'src/features/wallet/payments.test.ts',
+  'src/features/wallet/admin-requests.test.ts',
+  'tests/decision-races.test.ts',
   'tests/races.test.ts',
   'src/features/notifications/notifications.test.ts',
 ]

@@ -6,7 +6,7 @@ export const WRONGS = {
     file: 'src/platform/db.ts',
     right: 'isNamed: !pooler',
     wrong: 'isNamed: true',
-    tests: ['src/features/wallet/wallet.test.ts'],
+    tests: ['src/features/wallet/wallet.test.ts', 'src/features/wallet/deposits.test.ts'],
     aborts: 0,
   },
   'no-retries': {
@@ -14,7 +14,7 @@ export const WRONGS = {
     file: 'src/platform/lost.ts',
     right: 'return code === SERIALISATION_FAILURE || code === DEADLOCK',
     wrong: 'return false',
-    tests: ['src/features/wallet/wallet.test.ts'],
+    tests: ['src/features/wallet/wallet.test.ts', 'src/features/wallet/deposits.test.ts'],
     aborts: 5,
   },
 } as const

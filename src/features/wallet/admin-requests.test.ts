@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { InputOf } from '../../core/call.ts'
 import { ghs } from '../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { sql } from '../../platform/sql.ts'
 import { readCsv } from '../../../tests/read-csv.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
+import { peopleCalls } from '../people/schema.ts'
 import { decisionCalls } from './schema/decisions.ts'
 
 async function openRoom() {
@@ -128,3 +130,38 @@ async function sheetOf(room: Awaited<ReturnType<typeof openRoom>>, input: Record
   for await (const chunk of file.chunks) text += chunk
   return readCsv(text.replace('\ufeff', ''))
 }
+
+test('an admin’s own request is decided and reset like any other, and is not taken for cancelled', async () => {
+  const world = await openWorld()
+  const boss = await world.learner({ deposited: ghs(100) })
+  await world.db.count(sql`update person set role = 'admin' where id = ${boss.id}`)
+  const person = { ...boss.person, role: 'admin' as const }
+  const { requestId } = await boss.requestWithdrawal(ghs(60))
+  await world.ask(decisionCalls.reject, person, { requestId, reason: 'only trying' })
+  const { requests } = await world.ask(decisionCalls.listRequests, person, { status: 'failed' })
+  expect(requests[0]?.decidedBy).toBe(boss.person.email)
+  await world.ask(decisionCalls.reset, person, { requestId })
+  await boss.cancel(requestId)
+  const cancelled = await world.ask(decisionCalls.listRequests, person, { status: 'failed' })
+  expect(cancelled.requests[0]?.decidedBy).toBe('the learner')
+  await world.verify()
+})
+
+test('one person’s requests are found by who they are, also once their name is gone', async () => {
+  const world = await openWorld()
+  const admin = await world.admin()
+  const ama = await world.learner({ deposited: ghs(100) })
+  await world.learner({ deposited: ghs(200) })
+  await ama.requestWithdrawal(ghs(60))
+  const found = async (input: InputOf<typeof decisionCalls.listRequests>) =>
+    await world.ask(decisionCalls.listRequests, admin.person, { learnerId: ama.id, ...input })
+  expect((await found({})).requests.map(({ amount }) => amount)).toEqual([ghs(60), ghs(100)])
+  expect((await found({})).matching).toBe(2)
+  expect((await found({ status: 'pending' })).matching).toBe(1)
+  await world.ask(peopleCalls.deletePerson, admin.person, { id: ama.id })
+  expect((await found({})).requests.map(({ name }) => name)).toEqual([
+    'a deleted person',
+    'a deleted person',
+  ])
+  await world.verify()
+})

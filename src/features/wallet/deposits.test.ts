@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { refusal, statusOf } from '../../../tests/request-checks.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { newId } from '../../core/ids.ts'
 import { ghs } from '../../core/money.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '../../core/errors.ts'
 import { sql } from '../../platform/sql.ts'
 import { MOST_PENDING_DEPOSITS } from './rules.ts'
 import { walletCalls } from './schema.ts'
+import { decisionCalls } from './schema/decisions.ts'
 import { paymentCalls } from './schema/payments.ts'
 import { keepProof } from './server/proofs.ts'
 
@@ -20,6 +22,120 @@ async function openRoom() {
     kofi: await world.learner(),
   }
 }
+
+describe('a deposit', () => {
+  test('moves no money until an admin approves it, then credits the wallet', async () => {
+    const world = await openWorld()
+    const [ama, admin] = [await world.learner(), await world.admin()]
+    const { requestId } = await ama.deposit(ghs(100))
+    expect(await ama.books()).toMatchObject({
+      wallet: ghs(20),
+      suspense: ghs(100),
+      pocket: ghs(1900),
+    })
+    expect(await admin.approve(requestId)).toEqual({ requestId, status: 'completed' })
+    expect(await ama.books()).toMatchObject({ wallet: ghs(120), suspense: 0, cash: ghs(100) })
+    await world.verify()
+  })
+
+  test('without a matching payment it needs a second yes, and is marked as unmatched', async () => {
+    const world = await openWorld()
+    const [ama, admin] = [await world.learner(), await world.admin()]
+    const { requestId } = await ama.requestDeposit(ghs(100), 'MADE-UP')
+    await expect(admin.approve(requestId)).rejects.toMatchObject(
+      refusal('needs_confirmation', /No matching payment/),
+    )
+    expect(await statusOf(world, requestId)).toBe('pending')
+    await admin.approve(requestId, { acceptUnmatched: true })
+    expect(await ama.books()).toMatchObject({ wallet: ghs(120), unmatched: ghs(-100), cash: 0 })
+    await world.verify()
+  })
+
+  test('is matched by its own learner, reference and amount only, and by one payment once', async () => {
+    const world = await openWorld()
+    const [ama, kofi, admin] = [await world.learner(), await world.learner(), await world.admin()]
+    const { reference } = await ama.pay(ghs(100))
+    const other = await kofi.requestDeposit(ghs(100), reference)
+    const wrong = await ama.requestDeposit(ghs(200), reference)
+    const right = await ama.requestDeposit(ghs(100), reference)
+    const reused = await ama.requestDeposit(ghs(100), reference)
+    const { requests } = await world.ask(decisionCalls.listRequests, admin.person, {})
+    const matched = new Map(requests.map(({ id, payment }) => [id, payment?.reference ?? null]))
+    expect(matched.get(right.requestId)).toBe(reference)
+    for (const { requestId } of [other, wrong, reused]) expect(matched.get(requestId)).toBeNull()
+    await world.verify()
+  })
+
+  test('finds its payment however the reference was typed', async () => {
+    const world = await openWorld()
+    const [ama, admin] = [await world.learner(), await world.admin()]
+    const { reference } = await ama.pay(ghs(100))
+    const { requestId } = await ama.requestDeposit(ghs(100), reference.toLowerCase())
+    await admin.approve(requestId)
+    expect((await ama.books()).unmatched).toBe(0)
+    await world.verify()
+  })
+
+  test('has a largest amount, and only so many of one learner wait at once', async () => {
+    const world = await openWorld()
+    const ama = await world.learner()
+    await expect(ama.requestDeposit(ghs(1_000_001), 'R')).rejects.toMatchObject(
+      refusal('invalid', /^Maximum deposit is/),
+    )
+    const racing = Array.from({ length: 30 }, (_, at) => ama.requestDeposit(ghs(50), `R${at}`))
+    const outcomes = await Promise.allSettled(racing)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    await expect(ama.requestDeposit(ghs(50), 'one more')).rejects.toMatchObject(refusal('too_many'))
+    await world.verify()
+  })
+
+  test('rejected, it goes back to the pocket with a reason the learner reads', async () => {
+    const world = await openWorld()
+    const [ama, admin] = [await world.learner(), await world.admin()]
+    const { requestId } = await ama.deposit(ghs(100))
+    await admin.reject(requestId, 'The receipt is unreadable')
+    expect(await ama.books()).toMatchObject({
+      pocket: ghs(2000),
+      suspense: 0,
+      cash: 0,
+      wallet: ghs(20),
+    })
+    const { entries } = await ama.activity()
+    expect(entries[0]).toMatchObject({ status: 'failed', reason: 'The receipt is unreadable' })
+    await world.verify()
+  })
+
+  test('needs the minimum, a method, and a picture or a name with a reference', async () => {
+    const world = await openWorld()
+    const ama = await world.learner()
+    const ask = (input: object) =>
+      world.ask(walletCalls.requestDeposit, ama.person, {
+        amount: ghs(100),
+        method: 'mtn',
+        accountName: 'Ama',
+        reference: 'R1',
+        ...input,
+      })
+    await expect(ask({ amount: ghs(39) })).rejects.toMatchObject(
+      refusal('invalid', /Minimum deposit is GHS.40\.00/),
+    )
+    await expect(ask({ method: 'cash' })).rejects.toMatchObject({
+      field: 'method',
+      message: 'Please select a payment method',
+    })
+    await expect(ask({ accountName: undefined })).rejects.toMatchObject({
+      field: 'accountName',
+      message: 'Please enter the deposit account name',
+    })
+    await expect(ask({ reference: undefined })).rejects.toMatchObject({
+      field: 'reference',
+      message: 'Please enter the transaction ID or reference',
+    })
+    await expect(ask({ reference: '   ' })).rejects.toMatchObject({ field: 'reference' })
+    expect(await world.db.rows(sql`select from request`)).toHaveLength(0)
+    await world.verify()
+  })
+})
 
 describe('of the deposits that may wait at once', () => {
   test('only one’s own that wait count: no withdrawal, nothing decided, nobody else’s', async () => {
