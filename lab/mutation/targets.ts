@@ -43,6 +43,7 @@ export const TARGETS: readonly Target[] = [
   target(
     'src/features/run/rules.ts',
     'src/features/run/rules.test.ts',
+    'src/features/run/preview.test.ts',
     'src/features/run/run.test.ts',
   ),
   target(

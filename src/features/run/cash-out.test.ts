@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../tests/world.ts'
+import { openRoom } from '../../../tests/run-room.ts'
+import type { World } from '../../../tests/world.ts'
 import { ghs } from '../../core/money.ts'
 import { cashOut as words } from '../../core/strings/en/cash-out.ts'
 import { cashOutCalls } from './schema.ts'
-
-/** A room in which everyone put GHS 200 in and has what is left: the drawer holds all of it. */
-async function openRoom(people: number) {
-  const world = await openWorld()
-  const boss = await world.admin()
-  const learners = []
-  for (let made = 0; made < people; made++)
-    learners.push(await world.learner({ deposited: ghs(200) }))
-  return { world, boss, learners }
-}
 
 describe('the run that people take part in', () => {
   const read = (world: World, person: { person: Parameters<World['ask']>[1] }) =>

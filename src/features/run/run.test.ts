@@ -1,58 +1,20 @@
 import { createHash } from 'node:crypto'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Boss, BONUSES_OF_ADMINS, last, openRoom, start } from '../../../tests/run-room.ts'
 import { newId } from '../../core/ids.ts'
-import { ghs, type Pesewas, sumOf } from '../../core/money.ts'
-import { readHouseCash } from '../../ledger/books.ts'
+import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
-import { inRandomRooms } from '../../../tests/random-rooms.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { auditCalls } from '../audit/schema.ts'
-import { everythingOf, type WithdrawalFacts, whyNotEverything } from '../wallet/rules.ts'
 import { notificationsCalls } from '../notifications/schema.ts'
-import { paceOf, paidAtBest, paidInOrder } from './rules.ts'
-import { type Run, runCalls } from './schema.ts'
+import { runCalls } from './schema.ts'
 import { carryRun } from './server/carry.ts'
-
-/** A room in which everyone put GHS 200 in and has what is left: the drawer holds all of it. */
-async function openRoom(people: number) {
-  const world = await openWorld()
-  const boss = await world.admin()
-  const learners = []
-  for (let made = 0; made < people; made++)
-    learners.push(await world.learner({ deposited: ghs(200) }))
-  return { world, boss, learners }
-}
-
-/** Of this room's and of who approved the deposits: owed like any other, but they ask for nothing. */
-const BONUSES_OF_ADMINS = 40
-
-type Boss = Awaited<ReturnType<World['admin']>>
-
-/** Starts a run that waits between no two payments. */
-async function start(world: World, boss: Boss, order: 'drawn' | 'joined' = 'joined') {
-  const begun = await world.ask(runCalls.startRun, boss.person, { order })
-  await world.db.count(sql`update run set every_ms = 0 where id = ${begun.runId}`)
-  return begun
-}
-
-async function last(world: World, boss: Boss): Promise<Run> {
-  const { run } = await world.ask(runCalls.readRun, boss.person, {})
-  if (!run) throw new Error('There is no run.')
-  return run
-}
 
 const places = async (
   world: World,
   boss: Boss,
   show: 'all' | 'paid' | 'waiting' | 'other' = 'all',
 ) => (await world.ask(runCalls.listPlaces, boss.person, { show, size: '100' })).places
-
-/** Money that no cash stands behind: a profit of so many days. */
-async function earnNothingReal(world: World, learner: { buy: (id: number) => Promise<unknown> }) {
-  await learner.buy(10)
-  await world.advance(10)
-}
 
 describe('a run', () => {
   test('asks for everything of everyone, pays in the order of the line, and stops at the first it cannot pay', async () => {
@@ -260,87 +222,5 @@ describe('a run', () => {
       { action: 'run.startRun', after: { order: 'joined', places: 5, cashPesewas: ghs(1000) } },
     ])
     await world.verify()
-  })
-})
-
-/** The facts of the rule, for each learner with money, one by one. */
-async function listFacts({ db }: World): Promise<WithdrawalFacts[]> {
-  return db.rows<WithdrawalFacts>(sql`
-    select wallet as available, wallet + held as balance,
-      exists (select from request where request.learner_id = person.id and kind = 'deposit'
-        and request.status = 'completed') as "hasCompletedDeposit",
-      coalesce((select sum(amount) from transfer where transfer.learner_id = person.id
-        and kind = 'referral_bonus'), 0) as "bonusReceived"
-    from person join books on learner_id = id
-    where role = 'learner' and person.status = 'active' and wallet > 0 order by joined_on, id`)
-}
-
-describe('beforehand it is said', () => {
-  test('what is in the drawer, what is owed, who would ask, and how many would be paid', async () => {
-    const { world, boss, learners } = await openRoom(3)
-    await earnNothingReal(world, learners[0] as never)
-    await learners[1]?.requestWithdrawal(ghs(70))
-    const preview = await world.ask(runCalls.previewRun, boss.person, {})
-    expect(preview).toMatchObject({
-      cash: await readHouseCash(world.db),
-      owed: ghs(220 - 50 + 100 + 220 + 220 + BONUSES_OF_ADMINS),
-      before: { people: 1, amount: ghs(70) },
-      asking: { people: 3, amount: ghs(270 + 150 + 220) },
-      beyond: 0,
-      belowMinimum: 0,
-      needsDeposit: 0,
-      paid: { joined: 3, least: 3, most: 3 },
-    })
-    await start(world, boss)
-    await carryRun(world.db)
-    expect((await last(world, boss)).paid.people).toBe(preview.paid.joined)
-    await world.verify()
-  })
-
-  test('and of whom: each is judged by the rule of their own form, in any room', async () => {
-    await inRandomRooms(1, {
-      after: async ({ world }) => {
-        const { person } = await world.admin()
-        const limits = { min: ghs(60), max: ghs(150) }
-        await world.db.count(sql`
-        update settings set min_withdrawal = ${limits.min}, max_withdrawal = ${limits.max}`)
-        await world.learner()
-        const said = await world.ask(runCalls.previewRun, person, {})
-        const judged = (await listFacts(world)).map((facts) => ({
-          ...facts,
-          why: whyNotEverything(facts, limits),
-        }))
-        const able = judged.filter(({ why }) => why === null).map(({ available }) => available)
-        const asking = able.map((available) => everythingOf(available, limits))
-        expect(said).toMatchObject({
-          asking: { people: asking.length, amount: sumOf(asking) },
-          beyond: sumOf(able) - sumOf(asking),
-          belowMinimum: judged.filter(({ why }) => why === 'below_minimum').length,
-          needsDeposit: judged.filter(({ why }) => why === 'needs_deposit').length,
-        })
-        const before = await world.db.rows<{ amount: Pesewas }>(sql`
-        select amount from request where kind = 'withdrawal' and status = 'pending'
-        order by requested_at, id`)
-        const line = [...before.map(({ amount }) => amount), ...asking]
-        expect(said.paid.joined).toBe(paidInOrder(said.cash, line))
-      },
-    })
-  }, 60_000)
-
-  test('no order pays fewer than the fewest or more than the most', () => {
-    const amounts = fc.array(fc.integer({ min: 1, max: 50 }).map(ghs), { maxLength: 12 })
-    fc.assert(
-      fc.property(fc.nat(300).map(ghs), amounts, amounts, (cash, before, asking) => {
-        const { least, most } = paidAtBest(cash, before, asking)
-        const paid = paidInOrder(cash, [...before, ...asking])
-        expect(paid).toBeGreaterThanOrEqual(least)
-        expect(paid).toBeLessThanOrEqual(most)
-        expect(sumOf([...before, ...asking].slice(0, paid))).toBeLessThanOrEqual(cash)
-      }),
-    )
-  })
-
-  test('a small room is paid slowly enough to watch, a large one is not kept', () => {
-    expect([paceOf(1), paceOf(30), paceOf(1000), paceOf(100_000)]).toEqual([700, 666, 20, 0])
   })
 })
