@@ -1,0 +1,21 @@
+import type { Person } from '../src/platform/kit.ts'
+import { peopleCalls } from '../src/features/people/schema.ts'
+import { openWorld } from './world.ts'
+
+/** A room whose admin, and any other, decides about its people. */
+export async function openRoom() {
+  const world = await openWorld()
+  const admin = await world.admin()
+  const as = (person: Person) => ({
+    add: (email: string, role: Person['role'] = 'learner') =>
+      world.ask(peopleCalls.addPerson, person, { email, role }),
+    edit: (id: string, email: string, role: Person['role']) =>
+      world.ask(peopleCalls.editPerson, person, { id, email, role }),
+    status: (id: string, status: Person['status']) =>
+      world.ask(peopleCalls.setStatus, person, { id, status }),
+    remove: (id: string) => world.ask(peopleCalls.deletePerson, person, { id }),
+    list: (input: Record<string, string> = {}) => world.ask(peopleCalls.listPeople, person, input),
+    read: (id: string) => world.ask(peopleCalls.readPerson, person, { id }),
+  })
+  return { ...world, boss: admin, as, ...as(admin.person) }
+}
