@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { CONSOLE, openLesson } from '../../../tests/lesson-room.ts'
 import { inRandomRooms } from '../../../tests/random-rooms.ts'
+import { readCsv } from '../../../tests/read-csv.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { ghs, plus } from '../../core/money.ts'
+import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { lessonReport } from '../../core/strings/en/lesson-report.ts'
+import { sql } from '../../platform/sql.ts'
 import { debriefCalls, type RoomFigures } from '../debrief/schema.ts'
+import { decisionCalls } from '../wallet/schema/decisions.ts'
 
 // The report names one thing in several sentences. A reader with a pencil must come to one sum.
 
@@ -82,3 +87,40 @@ test('they add up in random rooms', async () => {
     },
   })
 }, 120_000)
+
+test('the report’s sums are the ledger’s to the pesewa, under names that are nobody’s', async () => {
+  const { admin, phone, join, world, facilitator } = await openLesson()
+  const tab = phone()
+  const { name } = await join(tab, { members: 2 })
+  const people = []
+  for (let made = 0; made < 3; made++) people.push(await world.learner({ deposited: ghs(200) }))
+  const [ama] = people
+  await ama?.buy(10)
+  await world.advance(3)
+  const { requestId } = (await ama?.requestWithdrawal(ghs(50))) ?? { requestId: '' }
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+
+  const text = String((await admin.get(`${CONSOLE}/report.csv`)).body['text'])
+  expect(text).toContain(PRACTICE_NOTICE)
+  for (const each of [name, ...people.map(({ person }) => person.name)]) {
+    expect(text).not.toContain(each)
+  }
+  const [, head, ...rows] = readCsv(text.replace(/^\ufeff/, ''))
+  const at = (column: string) => head?.indexOf(column) ?? -1
+  const pesewasOf = (cell: string | undefined) => Math.round(Number(cell) * 100)
+  const { sums } = await world.db.one<{ sums: Record<string, number> }>(sql`
+    select json_build_object('Put in less taken out (GHS)', sum(cash + bills + treasury),
+      'Pocket (GHS)', sum(pocket), 'Wallet (GHS)', sum(wallet), 'On hold (GHS)', sum(held),
+      'Not credited yet (GHS)', sum(suspense), 'In treasury bills (GHS)', sum(bills),
+      'Profit credited (GHS)', -sum(profits), 'Bonuses credited (GHS)', -sum(bonuses)) as sums
+    from books`)
+  for (const [column, sum] of Object.entries(sums)) {
+    const cells = rows.map((row) => pesewasOf(row[at(column)]))
+    expect([column, cells.at(-1)]).toEqual([column, sum])
+    expect([column, cells.slice(0, -1).reduce((all, cell) => all + cell, 0)]).toEqual([column, sum])
+  }
+  expect(sums['Put in less taken out (GHS)']).toBe(ghs(550))
+  const cards = (await admin.get(`${CONSOLE}/cards`)).body['cards'] as { name: string }[]
+  expect(cards).toHaveLength(4)
+  await world.verify()
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { CONSOLE, openLesson, SCENE } from '../../../tests/lesson-room.ts'
+import { ghs } from '../../core/money.ts'
+import { decisionCalls } from '../wallet/schema/decisions.ts'
+
+test('every phone looks up until it is lifted, or the next scene begins', async () => {
+  const { admin, phone, join, goTo } = await openLesson()
+  const tab = phone()
+  await join(tab)
+  const isUp = async () => ((await tab.get(SCENE)).body['scene'] as { eyesUp: boolean }).eyesUp
+  await admin.post(`${CONSOLE}/eyes-up`, { eyesUp: true })
+  expect(await isUp()).toBe(true)
+  await admin.post(`${CONSOLE}/eyes-up`, { eyesUp: false })
+  expect(await isUp()).toBe(false)
+  await admin.post(`${CONSOLE}/eyes-up`, { eyesUp: true })
+  await goTo('first-cedi')
+  expect(await isUp()).toBe(false)
+})
+
+test('of the whisper each has one choice, of the signs many, and only sums are told', async () => {
+  const { admin, phone, join, goTo, world } = await openLesson()
+  const [ama, kofi] = [phone(), phone()]
+  await join(ama)
+  await join(kofi)
+  await goTo('whisper')
+  const tap = (tab: typeof ama, scene: string, choice: string, on = true) =>
+    tab.post(`${SCENE}/tap`, { scene, choice, on })
+  await tap(ama, 'whisper', 'safe')
+  await tap(ama, 'whisper', 'out')
+  await tap(kofi, 'whisper', 'out')
+  const told = async () => {
+    const { taps, tappedBy } = (await admin.get(CONSOLE)).body
+    return { taps, tappedBy }
+  }
+  expect(await told()).toEqual({ taps: { out: 2 }, tappedBy: 2 })
+  // Of another scene, or a choice that is none, nothing is counted.
+  expect((await tap(ama, 'eight-signs', 'sign-1')).error).toMatchObject({ code: 'conflict' })
+  for (const choice of ['maybe', 'constructor', 'toString']) {
+    expect((await tap(ama, 'whisper', choice)).error).toMatchObject({ code: 'conflict' })
+  }
+  await goTo('eight-signs')
+  await tap(ama, 'eight-signs', 'sign-1')
+  await tap(ama, 'eight-signs', 'sign-4')
+  await tap(ama, 'eight-signs', 'sign-1', false)
+  await tap(kofi, 'eight-signs', 'sign-4')
+  expect(await told()).toEqual({ taps: { 'sign-4': 2 }, tappedBy: 2 })
+  const mine = ((await ama.get(SCENE)).body['scene'] as { mine: string[] }).mine
+  expect(mine).toEqual(['sign-4'])
+  await world.verify()
+})
+
+test('the signs are shown one at a time, and of two devices one goes on', async () => {
+  const { admin, phone, join, goTo, placeOf } = await openLesson()
+  const tab = phone()
+  await join(tab)
+  await goTo('eight-signs')
+  const place = placeOf('eight-signs')
+  const step = async () => ((await tab.get(SCENE)).body['scene'] as { step: number }).step
+  expect(await step()).toBe(1)
+  const show = (from: number, to: number) => admin.post(`${CONSOLE}/step`, { place, from, to })
+  const both = await Promise.all([show(1, 2), show(1, 2)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await step()).toBe(2)
+  expect((await show(2, 9)).error).toMatchObject({ code: 'invalid', field: 'to' })
+  // Shown again, the scene begins with its first.
+  await goTo('the-truth', { without: true })
+  await goTo('eight-signs')
+  expect(await step()).toBe(1)
+})
+
+test('the wall tells names and sums, never whose an amount is, and masks an e-mail', async () => {
+  const { admin, phone, join, goTo, world, facilitator } = await openLesson()
+  const tab = phone()
+  const { name } = await join(tab, { members: 3 })
+  const payer = await world.learner({ email: 'kofi@example.test', deposited: ghs(200) })
+  await goTo('the-run')
+  const { requestId } = await payer.requestWithdrawal(ghs(50))
+  const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
+  expect(await seen()).toMatchObject({
+    people: 4,
+    threads: [ghs(200)],
+    deposits: { count: 1, amount: ghs(200) },
+    drawer: ghs(200),
+    paidOut: 0,
+    line: [{ name: 'k•••@example.test', state: 'waiting' }],
+    waiting: 1,
+    paid: 0,
+  })
+  expect((await seen())['names']).toContain(name)
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+  expect(await seen()).toMatchObject({
+    drawer: ghs(150),
+    paidOut: ghs(50),
+    line: [{ name: 'k•••@example.test', state: 'paid' }],
+    waiting: 0,
+    paid: 1,
+  })
+  for (const { name: told, ...more } of (await seen())['line'] as { name: string }[]) {
+    expect([told, Object.keys(more)]).toEqual(['k•••@example.test', ['state']])
+  }
+  await world.verify()
+})
+
+test('what was paid before the run is not of its line', async () => {
+  const { admin, goTo, world, facilitator } = await openLesson()
+  const payer = await world.learner({ email: 'kofi@example.test', deposited: ghs(200) })
+  const { requestId } = await payer.requestWithdrawal(ghs(50))
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+  const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
+  await goTo('the-run')
+  expect(await seen()).toMatchObject({ paidOut: ghs(50), paid: 0, waiting: 0, line: [] })
+  const again = await payer.requestWithdrawal(ghs(60))
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId: again.requestId })
+  expect(await seen()).toMatchObject({ paidOut: ghs(110), paid: 1, waiting: 0 })
+  expect((await seen())['line']).toHaveLength(1)
+  await world.verify()
+})
