@@ -1,15 +1,27 @@
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { sql } from '../src/platform/sql.ts'
-import type { Browser } from './server.ts'
+import { type Browser, openServer } from './server.ts'
 import { codeOf } from './totp.ts'
-import type { World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 // What a test of the second factor begins with.
 
+export const EMAIL = 'esi@school.test'
 export const PASSWORD = 'a-fine-long-password'
+export const STEP_MS = 30_000
+
+/** No step of 30 s ends in the middle of a test. */
+export function standStill(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP_MS) * STEP_MS + 15_000 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
 
 /** Somebody who signed up and was made an admin, signed in on this browser. */
-export async function becomeAdmin(world: World, tab: Browser, email: string): Promise<void> {
+async function becomeAdmin(world: World, tab: Browser, email: string): Promise<void> {
   await tab.post('/api/auth/sign-up', { email, password: PASSWORD })
   await world.db.count(sql`update person set role = 'admin' where email = ${email}`)
 }
@@ -27,4 +39,34 @@ export async function turnOn(tab: Browser): Promise<{ secret: string; recoveryCo
   const done = await tab.post('/api/auth/second-factor/confirm', { code: codeOf(secret, -1) })
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   return { secret, recoveryCodes: done.body['recoveryCodes'] as string[] }
+}
+
+/** An admin without a second factor, signed in on their tab. */
+export async function openAdmin() {
+  const world = await openWorld()
+  const { app, browser } = openServer(world)
+  const tab = browser()
+  await becomeAdmin(world, tab, EMAIL)
+  return { world, app, browser, tab }
+}
+
+/** An admin whose second factor is on, and others' browsers. */
+export async function openSecured() {
+  const { world, app, browser, tab } = await openAdmin()
+  const { secret, recoveryCodes } = await turnOn(tab)
+  const { id } = await world.db.one<{ id: string }>(
+    sql`select id from person where email = ${EMAIL}`,
+  )
+  await world.db.count(sql`delete from auth.session`)
+  /** A browser that has given the right password and is asked for a code. */
+  const atTheCode = async (on = browser()) => {
+    const answered = await on.post('/api/auth/sign-in', { email: EMAIL, password: PASSWORD })
+    expect(answered.body).toEqual({ secondFactor: true })
+    return on
+  }
+  const confirm = (on: ReturnType<typeof browser>, code: string) =>
+    on.post('/api/auth/confirm-sign-in', { code })
+  const sessions = async () =>
+    (await world.db.rows(sql`select from auth.session where "userId" = ${id}`)).length
+  return { world, app, browser, id, secret, recoveryCodes, atTheCode, confirm, sessions }
 }

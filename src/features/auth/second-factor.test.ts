@@ -1,30 +1,26 @@
-import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
-import { becomeAdmin, begin, PASSWORD, turnOn } from '../../../tests/authenticator.ts'
-import { openServer } from '../../../tests/server.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  begin,
+  EMAIL,
+  openAdmin,
+  PASSWORD,
+  standStill,
+  turnOn,
+} from '../../../tests/authenticator.ts'
 import { codeOf, fromBase32, totp } from '../../../tests/totp.ts'
-import { openWorld } from '../../../tests/world.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { sql, trusted } from '../../platform/sql.ts'
-import { refuseRequiringSecondFactor } from './rules.ts'
 
-const EMAIL = 'esi@school.test'
 const PATH = '/api/auth/second-factor'
 
-// No step of 30 s ends in the middle of a test.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+standStill()
 
+/** An admin, and how they sign in elsewhere. */
 async function open() {
-  const world = await openWorld()
-  const { app, browser } = openServer(world)
-  const tab = browser()
-  await becomeAdmin(world, tab, EMAIL)
-  const signIn = () => browser().post('/api/auth/sign-in', { email: EMAIL, password: PASSWORD })
-  return { world, app, browser, tab, signIn }
+  const room = await openAdmin()
+  const signIn = () =>
+    room.browser().post('/api/auth/sign-in', { email: EMAIL, password: PASSWORD })
+  return { ...room, signIn }
 }
 
 test.each([
@@ -243,71 +239,5 @@ describe('what is kept and told', () => {
     for (const hidden of [...secrets, ...recoveryCodes, ...(body['recoveryCodes'] as string[])]) {
       expect(all.includes(hidden), hidden).toBe(false)
     }
-  })
-})
-
-describe('while the settings ask it of every admin', () => {
-  test('an admin without one is let into nothing of the admin area but its set-up', async () => {
-    const { world, tab, browser } = await open()
-    const other = browser()
-    await other.post('/api/auth/sign-up', { email: 'ama@example.test', password: PASSWORD })
-    await world.db.count(sql`update settings set require_second_factor = true`)
-    expect((await tab.get('/api/session')).body['person']).toMatchObject({ secondFactor: 'due' })
-    expect((await other.get('/api/session')).body['person']).toMatchObject({ secondFactor: 'off' })
-
-    const mine = [...world.handlers.values()].filter(({ call }) => call.actor === 'admin')
-    for (const { call } of mine.filter(({ call: each }) => !each.beforeSecondFactor)) {
-      const { status, error } =
-        call.method === 'GET' ? await tab.get(call.path) : await tab.post(call.path, {})
-      expect([call.name, status, error]).toEqual([
-        call.name,
-        403,
-        { code: 'not_allowed', message: 'Set up your second factor first.' },
-      ])
-    }
-    // Their own books stay open to them, and nobody else notices anything.
-    expect((await tab.get('/api/wallet')).status).toBe(200)
-    expect((await other.get('/api/wallet')).status).toBe(200)
-    await turnOn(tab)
-    expect((await tab.get('/api/admin/audit')).status).toBe(200)
-    expect((await tab.get('/api/session')).body['person']).toMatchObject({ secondFactor: 'on' })
-  })
-
-  test('the pictures of learners are out of reach too', async () => {
-    const { world, app, tab, browser } = await open()
-    const ama = browser()
-    await ama.post('/api/auth/sign-up', { email: 'ama@example.test', password: PASSWORD })
-    const { id } = await world.db.one<{ id: string }>(sql`
-      insert into proof (id, learner_id, sha256, picture)
-      select gen_random_uuid(), id, 'x', '\\x00' from person where email = 'ama@example.test'
-      returning id`)
-    const cookie = (jar: Map<string, string>) => [...jar].map((pair) => pair.join('=')).join('; ')
-    const look = async (jar: Map<string, string>) =>
-      (await app.request(`/api/proofs/${id}`, { headers: { cookie: cookie(jar) } })).status
-    expect(await look(tab.jar)).toBe(200)
-    await world.db.count(sql`update settings set require_second_factor = true`)
-    expect(await look(tab.jar)).toBe(404)
-    expect(await look(ama.jar)).toBe(200)
-  })
-
-  test('only an admin who has one may ask it of all; whoever saves other settings need not', async () => {
-    expect(refuseRequiringSecondFactor(true)).toBeNull()
-    expect(refuseRequiringSecondFactor(false)).toMatchObject({ field: 'requireSecondFactor' })
-    const { world, tab } = await open()
-    const save = async (requireSecondFactor: boolean) => {
-      const { settings, version } = (await tab.get('/api/admin/settings')).body
-      const form = { ...(settings as object), requireSecondFactor, version }
-      return tab.post('/api/admin/settings', form)
-    }
-    expect(await save(true)).toMatchObject({
-      status: 403,
-      error: { code: 'not_allowed', field: 'requireSecondFactor' },
-    })
-    const kept = sql`select from settings where require_second_factor`
-    expect(await world.db.rows(kept)).toHaveLength(0)
-    expect((await save(false)).status).toBe(200)
-    await turnOn(tab)
-    expect((await save(true)).status).toBe(200)
-    expect(await world.db.rows(kept)).toHaveLength(1)
   })
 })
