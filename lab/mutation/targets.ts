@@ -19,6 +19,7 @@ const DECISIONS = [
   'tests/decision-races.test.ts',
   'tests/races.test.ts',
   'src/features/notifications/notifications.test.ts',
+  'src/features/notifications/any-order.test.ts',
 ]
 const SETTLING = [
   'src/features/machines/machines.test.ts',

@@ -1,0 +1,18 @@
+import type { InputOf } from '../src/core/call.ts'
+import { notificationsCalls as calls } from '../src/features/notifications/schema.ts'
+import type { Learner, World } from './world.ts'
+
+type Asked = InputOf<typeof calls.listNotices>
+
+/** What somebody is told, and how they read it. */
+export function noticesOf(world: World, { person }: Pick<Learner, 'person'>) {
+  const list = (input: Asked = {}) => world.ask(calls.listNotices, person, input)
+  const see = (through: number) => world.ask(calls.markSeen, person, { through })
+  return {
+    list,
+    see,
+    kinds: async () => (await list()).notices.map(({ kind }) => kind),
+    unread: async () => (await world.ask(calls.countUnread, person, {})).unread,
+    seeAll: async () => see((await list()).through ?? 0),
+  }
+}
