@@ -1,15 +1,13 @@
-import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { asked, openRooms } from '../../tests/room-life.ts'
 import { INSIDE } from '../../tests/test-config.ts'
 import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
 import { setClosed } from '../app/open-rooms.ts'
 import { roomPorts } from '../app/room-ports.ts'
 import { verifyBooks } from '../app/verify.ts'
-import { sql, trusted } from '../platform/sql.ts'
+import { sql } from '../platform/sql.ts'
 import { insertRoom } from './codes.ts'
 import { draftOf } from './place.ts'
-import { newestMigration } from './template.ts'
 import {
   wishClosing,
   wishDeletion,
@@ -169,40 +167,6 @@ test('a duplicate has the settings and the catalogue, with pictures and verses, 
   })
 })
 
-test('rooms past their time are deleted by themselves, and told a week and a day before, once each', async () => {
-  const world = await openWorld()
-  const { open, inside, life } = openRooms(world)
-  const code = await open()
-  await inside(code, (db) =>
-    db.withTx((tx) => life.ports.makeEntrance(tx, { email: 'ama@example.test' })),
-  )
-  const unusedFor = (days: number) =>
-    world.db.count(sql`
-      update rooms.room set last_used_at = now() - ${days}::int * interval '1 day'`)
-  const mails = () =>
-    inside(code, (db) =>
-      db.rows<{ subject: string }>(sql`
-        select subject from outbox where kind = 'room-deletion' order by queued_at`),
-    )
-  await unusedFor(80)
-  await life.tick()
-  expect(await mails()).toEqual([])
-  await unusedFor(84)
-  await life.tick()
-  await life.tick()
-  expect(await mails()).toEqual([{ subject: 'Form 2B is deleted in a week' }])
-  await unusedFor(89)
-  await life.tick()
-  await life.tick()
-  expect((await mails()).map(({ subject }) => subject)).toEqual([
-    'Form 2B is deleted in a week',
-    'Form 2B is deleted in a day',
-  ])
-  await unusedFor(90)
-  await life.tick()
-  expect(await life.directory.find(code)).toMatchObject({ state: 'deleted' })
-})
-
 test('the books of a closed room verify as they did when it was open', async () => {
   const world = await openWorld()
   const ports = roomPorts(TEST_CONFIG, { ...INSIDE, setClosed })
@@ -274,29 +238,4 @@ test('a move that fails leaves the room open where it was, and says why', async 
   expect(await why('west')).toMatch(/^The room stays where it is\. /)
   // What is dropped on the one would be gone on the other.
   expect(await why('twin')).toMatch(/two names of the same PostgreSQL server/)
-})
-
-test('a sweep with nothing due asks one question, and the next one finds whatever came to be due', async () => {
-  const world = await openWorld()
-  const { open, life } = openRooms(world)
-  const code = await open()
-  await life.tick()
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => queries.mockRestore())
-  await life.tick()
-  expect(queries).toHaveBeenCalledTimes(1)
-
-  await world.db.count(sql`update rooms.room set migration = '0001'`)
-  await life.tick()
-  expect(await life.directory.find(code)).toMatchObject({ migration: newestMigration() })
-
-  const { id } = await world.db.one<{ id: string }>(sql`select id from rooms.room`)
-  const draft = `room_${id.replaceAll('-', '')}`
-  await world.db.rows(sql`${trusted(`create database ${draft}`)}`)
-  await life.tick()
-  expect(await world.db.rows(sql`select from pg_database where datname = ${draft}`)).toEqual([])
-
-  await world.db.count(sql`update rooms.room set state = 'closing'`)
-  await life.tick()
-  expect(await life.directory.find(code)).toMatchObject({ state: 'closed' })
 })
