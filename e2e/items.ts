@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { ask, expectFair, expectFairInTheDark } from './room.ts'
+
+// The catalogue of machines, as admins keep it and learners see it.
+
+export type Line = {
+  id: number
+  name: string
+  price: number
+  sold: number
+  pictureId: string | null
+}
+
+/** A learner sees a change of the catalogue within this time. */
+export const LIVE = { timeout: 1500 }
+
+export const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ hasText: name })
+export const listed = async (page: Page, name: string): Promise<Line | undefined> => {
+  const { machines } = (await ask(page, '/api/admin/machines')) as { machines: Line[] }
+  return machines.find((machine) => machine.name === name)
+}
+
+export const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`
+
+export async function fair(page: Page): Promise<void> {
+  await expectFair(page)
+  await expectFairInTheDark(page)
+}
