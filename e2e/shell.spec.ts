@@ -75,6 +75,24 @@ test('while it is not known who is there, the page says that it is finding out',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ama')
 })
 
+test('before the scripts are there a visitor reads what this is, and who was signed in here does not', async ({
+  room,
+}) => {
+  const page = await room.open('/dashboard', await room.learner('ama'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ama')
+  const visitor = await room.open('/terms')
+  for (const each of [page, visitor]) {
+    await each.route('**/assets/index-*.js', () => {})
+    await each.evaluate(() =>
+      navigator.serviceWorker.getRegistration().then((it) => it?.unregister()),
+    )
+    await each.reload({ waitUntil: 'commit' })
+    await expect(each.getByText('Practice money. No real cedis move here.')).toBeVisible()
+  }
+  await expect(visitor.getByText('SikaLab is a simulator for high-yield offers')).toBeVisible()
+  await expect(page.getByText('SikaLab is a simulator for high-yield offers')).toBeHidden()
+})
+
 test('the ways on are all there, in order, and the Admin Panel for admins alone', async ({
   admin,
   room,

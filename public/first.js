@@ -10,34 +10,40 @@
   }
 
   // A dark room stays dark.
+  var html = document.documentElement
   var theme = kept('sikalab.theme')
   var night = matchMedia('(prefers-color-scheme: dark)').matches
-  var dark = theme === 'dark' || (theme !== 'light' && night)
-  document.documentElement.setAttribute('data-theme', dark ? 'dark' : 'light')
+  html.dataset.theme = theme === 'dark' || (theme !== 'light' && night) ? 'dark' : 'light'
 
   // Who is there, and what this page read when it was last opened: one request, beside the scripts.
   var room = (/^\/r\/\d{6}(?=\/)/.exec(location.pathname) || [''])[0]
   var ours = 'sikalab' + room.replace('/r/', '-') + '.'
+  var owner = kept(ours + 'cache.owner')
   var last = null
   try {
-    last = JSON.parse(kept(ours + 'opening.' + kept(ours + 'cache.owner')))
+    last = JSON.parse(kept(ours + 'opening.' + owner))
   } catch (_) {}
   var reads = ['/api/session', '/api/settings']
   if (last && last.page === location.hash) reads = reads.concat(last.reads)
   var locale = kept('sikalab.locale')
+  if (locale === 'en-GH') locale = null
   var headers = { 'content-type': 'application/json' }
-  if (locale && locale !== 'en-GH') headers['x-locale'] = locale
-  var asked = { method: 'POST', headers: headers, body: JSON.stringify({ reads: reads }) }
+  if (locale) headers['x-locale'] = locale
+  // What index.html says before the scripts are there is for who does not know it yet, and in English: who
+  // chose another language reads nothing in English first.
+  if (locale || owner) html.dataset.known = ''
   window.sikaOpening = {
     reads: reads,
-    locale: headers['x-locale'] || null,
-    // Without a line it is null; who needs an answer asks, and says so.
-    answers: fetch(room + '/api/batch', asked)
+    locale: locale,
+    // Without a line it is undefined; who needs an answer asks, and says so.
+    answers: fetch(room + '/api/batch', {
+      method: 'POST',
+      headers: headers,
+      body: JSON.stringify({ reads: reads }),
+    })
       .then(function (answer) {
-        return answer.ok ? answer.json() : null
+        if (answer.ok) return answer.json()
       })
-      .catch(function () {
-        return null
-      }),
+      .catch(function () {}),
   }
 })()

@@ -158,6 +158,9 @@ async function runLighthouse(url: string, cookie: string, file: string): Promise
     join(root, 'node_modules', 'lighthouse', 'cli', 'index.js'),
     url,
     '--quiet',
+    // Applied, not simulated from a fast opening: in one the page takes the place of what is painted first
+    // before the browser has reported it.
+    '--throttling-method=devtools',
     '--output=json',
     `--output-path=${file}`,
     '--only-categories=performance,accessibility,best-practices',

@@ -62,7 +62,7 @@ test('who brings a session gets what is behind the door beside the entry, a visi
   const app = await serve({
     'index.html': 'a',
     '.vite/manifest.json': JSON.stringify({
-      'index.html': { file: 'assets/index-1.js' },
+      'index.html': { file: 'assets/index-1.js', css: ['assets/index-5.css'] },
       '_inside-2.js': { file: 'assets/inside-2.js' },
       'src/app/web/entry/inside.css': { file: 'assets/inside-3.css' },
       'src/app/web/dashboard/Dashboard.tsx': {
@@ -75,8 +75,11 @@ test('who brings a session gets what is behind the door beside the entry, a visi
     (await app.request(path, { headers: { cookie } })).headers.get('link')
   const SESSION = 'theme=dark; sikalab.session_token=abc.def'
   expect(await linksOf('/', SESSION)).toBe(
-    '</assets/inside-3.css>; rel=preload; as=style; crossorigin=anonymous, ' +
-      '</assets/Dashboard-4.js>; rel=modulepreload, </assets/inside-2.js>; rel=modulepreload',
+    '</first.js>; rel=preload; as=script, ' +
+      '</assets/index-5.css>; rel=preload; as=style; crossorigin=anonymous, ' +
+      '</assets/index-1.js>; rel=modulepreload, </assets/inside-2.js>; rel=modulepreload, ' +
+      '</assets/Dashboard-4.js>; rel=modulepreload, ' +
+      '</assets/inside-3.css>; rel=preload; as=style; crossorigin=anonymous',
   )
   expect(await linksOf('/', 'theme=dark')).toBeNull()
   expect(await linksOf('/', 'sikalab.two_factor=abc')).toBeNull()

@@ -56,7 +56,11 @@ test('an event makes stale what shows its topics, and nothing else', () => {
 })
 
 test('after an event nothing is taken from the opening request any more', () => {
-  globalThis.sikaOpening = { reads: ['/api/wallet'], locale: null, answers: Promise.resolve(null) }
+  globalThis.sikaOpening = {
+    reads: ['/api/wallet'],
+    locale: null,
+    answers: Promise.resolve(undefined),
+  }
   const stop = followLive(client)
   FakeSource.all[0]?.onmessage?.({ data: '{"topics":["wallet"]}' })
   expect(takeOpened('/api/wallet')).toBeUndefined()

@@ -24,7 +24,10 @@ afterEach(() => {
   globalThis.sikaOpening = undefined
 })
 
-function open(answers: Promise<{ answers: BatchAnswer[] } | null>, locale: string | null = null) {
+function open(
+  answers: Promise<{ answers: BatchAnswer[] } | undefined>,
+  locale: string | null = null,
+) {
   globalThis.sikaOpening = { reads: ['/api/settings', WALLET], locale, answers }
 }
 
@@ -68,7 +71,7 @@ test('texts in another language than the screen’s are asked for again', async 
 })
 
 test('where the opening request has no answer, each read is asked for by itself', async () => {
-  open(Promise.resolve(null))
+  open(Promise.resolve(undefined))
   expect(await readSettings()).toEqual({ from: 'the server' })
   expect(await readWallet()).toEqual({ from: 'the server' })
 })

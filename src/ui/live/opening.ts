@@ -12,8 +12,8 @@ export type Opening = {
   readonly reads: string[]
   /** In which language the answers speak; null is English. */
   readonly locale: string | null
-  /** Null where none came; it never fails. */
-  readonly answers: Promise<{ readonly answers: readonly BatchAnswer[] } | null>
+  /** Undefined where none came; it never fails. */
+  readonly answers: Promise<{ readonly answers: readonly BatchAnswer[] } | undefined>
 }
 
 declare global {
@@ -39,7 +39,7 @@ export function takeOpened(
   const at = opening?.reads.indexOf(address) ?? -1
   if (!opening || at < 0) return undefined
   opening.reads[at] = ''
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   noteAsked()
   return Promise.race([opening.answers, late]).then((batch) => {
     const answer = batch?.answers[at]

@@ -12,7 +12,7 @@ import { followChunkLoadErrors } from './chunk-load-error.ts'
 import { loadBootstrap, sessionBootstrap, settingsBootstrap } from './session.ts'
 
 followChunkLoadErrors()
-void loadBootstrap()
+const known = loadBootstrap()
 // Loaded beside the first load, which has a size budget: it is needed only once the server stops
 // answering.
 import('../../../ui/offline/connection-return.ts').then(
@@ -30,11 +30,9 @@ onRefusal(({ code }) => {
   }
 })
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-
 const begin = () =>
-  createRoot(root).render(
+  // React says itself where index.html has no such place.
+  createRoot(document.getElementById('root') as Element).render(
     <StrictMode>
       <Broken>
         <AppRouter history={openHistory(openHashEntries())}>
@@ -44,7 +42,7 @@ const begin = () =>
     </StrictMode>,
   )
 
-// Who chose another language reads nothing in English first.
-const speaking = speakLocale()
-if (speaking) void speaking.then(begin)
-else begin()
+// Until it is known what to show, index.html says what this is; who waits longer is told so. Who chose
+// another language reads nothing in English first.
+const patience = new Promise((resolve) => setTimeout(resolve, 500))
+void Promise.all([speakLocale(), Promise.race([known, patience])]).then(begin)
