@@ -81,6 +81,9 @@ describe('the e-mail', () => {
 })
 
 describe('the files', () => {
+  /** The part of the page with the files is loaded after the rest. */
+  const download = async (name: string) =>
+    fireEvent.click(await screen.findByRole('button', { name }))
   const file = (body: BodyInit) => () =>
     new Response(body, { headers: { 'content-disposition': 'attachment; filename="mine.json"' } })
 
@@ -93,7 +96,7 @@ describe('the files', () => {
       },
     })
     open(ama, [], { '/api/auth/data': file(body) })
-    press('Download as JSON')
+    await download('Download as JSON')
     send('x'.repeat(12_000))
     expect(await screen.findByText('Receiving: 12 kB so far')).toBeDefined()
     press('Download as CSV')
@@ -109,14 +112,14 @@ describe('the files', () => {
       pull: (controller) => controller.error(new TypeError('cut')),
     })
     open(ama, [], { '/api/auth/data': file(body) })
-    press('Download as JSON')
+    await download('Download as JSON')
     expect((await screen.findByRole('alert')).textContent).toBe('Connection failed.')
     expect(saved).not.toHaveBeenCalled()
   })
 
   test('a refusal is told in its own words', async () => {
     open(ama, [], { '/api/auth/data': refused(429, 'too_many', 'Please wait a moment.') })
-    press('Download as CSV')
+    await download('Download as CSV')
     expect((await screen.findByRole('alert')).textContent).toBe('Please wait a moment.')
   })
 })
