@@ -82,7 +82,8 @@ export function appJobs(kit: Kit): Job[] {
       name: 'carry on the run',
       everyMs: MISSED_MS,
       pauseMs: STEP_PAUSE_MS,
-      wakes: on('run'),
+      // A room that is open again goes on with what was under way.
+      wakes: on('run', 'clock'),
       run: (stopping) => carryRun(kit.db, stopping),
     },
     {

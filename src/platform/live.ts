@@ -24,7 +24,7 @@ type Message = {
   /** When the first of the changes was announced, by the clock of the process that did. */
   readonly at: number
   /** Which channel said it: a process hears its own messages too. */
-  readonly from: string
+  readonly sender: string
   readonly changes: readonly Change[]
 }
 
@@ -89,7 +89,11 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
     const at = waitingSince
     waiting = new Map()
     for (let from = 0; from < changes.length; from += MOST_IN_ONE) {
-      const message: Message = { at, from: name, changes: changes.slice(from, from + MOST_IN_ONE) }
+      const message: Message = {
+        at,
+        sender: name,
+        changes: changes.slice(from, from + MOST_IN_ONE),
+      }
       // A lost hint costs a late screen, never money: the next read is right anyway.
       await db.rows(sayNow(JSON.stringify(message))).then(
         () => meter.notified(true),
@@ -99,10 +103,10 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   }
 
   const hear = (text: string) => {
-    const { at, from, changes } = JSON.parse(text) as Message
+    const { at, sender, changes } = JSON.parse(text) as Message
     recent.add(changes)
     for (const listener of listeners) pass(changes, listener, at)
-    for (const told of hearers) told(changes, from === name)
+    for (const told of hearers) told(changes, sender === name)
   }
 
   const stop = keepListening(db, log, pulse, hear, (isAgain) => {
