@@ -34,6 +34,16 @@ test('visitors are led to the front door, with the referral code they came by', 
   await expect(page.getByLabel(/^Referral code/)).toHaveValue('12E345')
 })
 
+test('the two lines of the front page’s heading stand apart at any width', async ({ room }) => {
+  const page = await room.open('/onboard')
+  const heading = page.getByRole('heading', { level: 1 })
+  const { line, letters } = await heading.evaluate((element) => {
+    const { lineHeight, fontSize } = getComputedStyle(element)
+    return { line: parseFloat(lineHeight), letters: parseFloat(fontSize) }
+  })
+  expect(line).toBeGreaterThanOrEqual(letters)
+})
+
 test('whoever signs in lands at home, wherever they had wanted to go; an admin in the admin area', async ({
   admin,
   room,

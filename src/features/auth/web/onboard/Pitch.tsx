@@ -34,7 +34,7 @@ export function Pitch({ offer, isUsual }: Props) {
       <div className="float-right mt-0.5 ml-2 h-10 w-15 lg:hidden">
         <Suspense>{!isWide && <WeightsArt />}</Suspense>
       </div>
-      <h1 className="text-16 leading-5 sm:text-18 lg:text-40">{t.pitch.title}</h1>
+      <h1 className="text-16 max-lg:leading-5 sm:text-18 lg:text-40">{t.pitch.title}</h1>
       <p className="mt-1 text-15 text-on-hall-muted lg:mt-3 lg:text-18">
         {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
         <Link to="/terms" className="whitespace-nowrap text-on-hall underline">
