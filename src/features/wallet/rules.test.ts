@@ -5,7 +5,9 @@ import {
   everythingOf,
   LARGEST_DEPOSIT,
   refuseDeposit,
+  refusalsOfWithdrawal,
   refuseWithdrawal,
+  type WithdrawalAsked,
   type WithdrawalFacts,
   whyNotEverything,
 } from './rules.ts'
@@ -83,6 +85,26 @@ describe('a withdrawal', () => {
     expect(ask(ghs(10), { ...newcomer, balance: less(ghs(20)) })).toBe(told)
     expect(ask(ghs(10), { ...newcomer, balance: more(ghs(20)) })).toBe('taken')
     expect(ask(ghs(10), { ...newcomer, hasCompletedDeposit: true })).toBe('taken')
+  })
+
+  test('is refused field by field, and where no field is to blame without one', () => {
+    const OWN = '0000012345'
+    const fieldsOf = (asked: Partial<WithdrawalAsked>, facts: Partial<WithdrawalFacts> = {}) =>
+      refusalsOfWithdrawal(
+        { amount: LIMITS.min, method: 'mtn', account: OWN, ...asked },
+        { ...LEARNER, ...facts },
+        LIMITS,
+        OWN,
+      ).map(({ field }) => field ?? 'none')
+    expect(fieldsOf({})).toEqual([])
+    expect(fieldsOf({ amount: null, method: '', account: '' })).toEqual([
+      'amount',
+      'method',
+      'account',
+    ])
+    expect(fieldsOf({ method: 'cash' })).toEqual(['method'])
+    expect(fieldsOf({ account: '0000054321' })).toEqual(['account'])
+    expect(fieldsOf({}, { hasCompletedDeposit: false, balance: ghs(20) })).toEqual(['none'])
   })
 })
 

@@ -72,7 +72,7 @@ export type WithdrawalFacts = {
 
 export type WithdrawalLimits = { readonly min: Pesewas; readonly max: Pesewas }
 
-/** Why this withdrawal is turned down, or null. The form and the server both ask here. */
+/** Why this amount cannot be withdrawn, or null. */
 export function refuseWithdrawal(
   amount: Pesewas,
   facts: WithdrawalFacts,
@@ -99,6 +99,37 @@ export function refusePayTo(account: string, method: string, own: string): Refus
   if (!isBankNumber(account)) return new Refusal('invalid', t.ownNumberOnly(own), 'account')
   if (method !== 'bank') return new Refusal('invalid', t.bankNumberNeedsBank(own), 'account')
   return null
+}
+
+export type WithdrawalAsked = {
+  /** Null where what was typed is no amount. */
+  readonly amount: Pesewas | null
+  /** One of `METHODS`; a form may have none yet. */
+  readonly method: string
+  readonly account: string
+}
+
+/**
+ * All that is wrong with a withdrawal, at most one refusal a field: the form and the server both ask
+ * here. `own` is the learner's practice number.
+ */
+export function refusalsOfWithdrawal(
+  { amount, method, account }: WithdrawalAsked,
+  facts: WithdrawalFacts,
+  limits: WithdrawalLimits,
+  own: string,
+): Refusal[] {
+  const isMethod = METHODS.some((known) => known === method)
+  const refusals = [
+    amount === null
+      ? new Refusal('invalid', t.invalidOrExceeds, 'amount')
+      : refuseWithdrawal(amount, facts, limits),
+    isMethod ? null : new Refusal('invalid', t.methodRequired, 'method'),
+    account === ''
+      ? new Refusal('invalid', t.accountRequired, 'account')
+      : refusePayTo(account, method, own),
+  ]
+  return refusals.filter((refusal) => refusal !== null)
 }
 
 /** Why a learner who wants everything cannot ask for it. */

@@ -12,7 +12,7 @@ import { handle } from '../../../platform/handle.ts'
 import { inEnglish } from '../../../platform/locale.ts'
 import { sql } from '../../../platform/sql.ts'
 import { claimBankNumber } from '../../settings/server/settings.ts'
-import { refusePayTo, refuseWithdrawal, type WithdrawalFacts } from '../rules.ts'
+import { refusalsOfWithdrawal, type WithdrawalFacts } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
 import { queueRequested, readHouse } from './mails.ts'
 import { cancelRequest, insertRequest, readRequest } from './requests.ts'
@@ -29,8 +29,8 @@ export const requestWithdrawal = handle(
       readOwnNumber(tx, person.id),
     )
     const limits = { min: house.minWithdrawal, max: house.maxWithdrawal }
-    refuseIf(refuseWithdrawal(input.amount, facts, limits))
-    await refuseAccount(tx, person.id, input, ownNumber)
+    refuseIf(refusalsOfWithdrawal(input, facts, limits, ownNumber)[0] ?? null)
+    await claimAccount(tx, person.id, input.account)
 
     const { amount, method, account: reference } = input
     const made = { id: newId(), kind: 'withdrawal', amount } as const
@@ -81,13 +81,7 @@ export async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<Wi
 }
 
 /** A bank number belongs to the person who names it first: its key decides between two at once. */
-async function refuseAccount(
-  tx: Tx,
-  learnerId: string,
-  { account, method }: { account: string; method: string },
-  ownNumber: string,
-): Promise<void> {
-  refuseIf(refusePayTo(account, method, ownNumber))
+async function claimAccount(tx: Tx, learnerId: string, account: string): Promise<void> {
   if (!isBankNumber(account) || (await claimBankNumber(tx, account, learnerId))) return
   throw new Refusal('conflict', t.bankNumberTaken, 'account')
 }

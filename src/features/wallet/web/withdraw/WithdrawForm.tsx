@@ -12,8 +12,8 @@ import { Field } from '../../../../ui/kit/Field.tsx'
 import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
-import { type FieldErrors, useForm } from '../../../../ui/kit/use-form.ts'
-import { everythingOf, refusePayTo, refuseWithdrawal, type WithdrawalLimits } from '../../rules.ts'
+import { useForm } from '../../../../ui/kit/use-form.ts'
+import { everythingOf, refusalsOfWithdrawal, type WithdrawalLimits } from '../../rules.ts'
 import { METHODS, type walletCalls } from '../../schema.ts'
 import { useWithdrawalDraft } from './withdrawal-draft.ts'
 import { MethodChoice } from '../kit/MethodChoice.tsx'
@@ -37,11 +37,22 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   const [reviewing, setReviewing] = useState(sending !== null)
   const [barred, setBarred] = useState<string | null>(null)
   useEffect(() => void loadReview(), [])
+  const refusalsOf = ({ amount, method, account }: Values) =>
+    refusalsOfWithdrawal(
+      { amount: parseGhs(amount), method, account: account.trim() },
+      facts,
+      limits,
+      person.practiceNumber,
+    )
   const form = useForm<Values>({
     initial: { amount: '', method: '', account: person.practiceNumber },
-    check: (values) => faultsOf(values, facts, limits, person.practiceNumber),
-    onSubmit: ({ amount }) => {
-      const refusal = refuseWithdrawal(parseGhs(amount) ?? limits.min, facts, limits)
+    check: (values) =>
+      Object.fromEntries(
+        refusalsOf(values).flatMap(({ field, message }) => (field ? [[field, message]] : [])),
+      ),
+    onSubmit: (values) => {
+      // What no field is to blame for.
+      const [refusal] = refusalsOf(values)
       setBarred(refusal?.message ?? null)
       if (!refusal) setReviewing(true)
     },
@@ -120,25 +131,6 @@ function inputOf(values: Values): InputOf<typeof walletCalls.requestWithdrawal> 
   const amount = parseGhs(values.amount)
   const method = METHODS.find((known) => known === values.method)
   return amount === null || !method ? null : { amount, method, account: values.account.trim() }
-}
-
-function faultsOf(
-  values: Values,
-  facts: Facts,
-  limits: WithdrawalLimits,
-  ownNumber: string,
-): FieldErrors<Values> {
-  const faults: FieldErrors<Values> = {}
-  const amount = parseGhs(values.amount)
-  const refusal = amount === null ? null : refuseWithdrawal(amount, facts, limits)
-  if (amount === null) faults.amount = walletText.invalidOrExceeds
-  else if (refusal?.field) faults.amount = refusal.message
-  if (!values.method) faults.method = walletText.methodRequired
-  const account = values.account.trim()
-  if (!account) faults.account = walletText.accountRequired
-  const elsewhere = refusePayTo(account, values.method, ownNumber)
-  if (account && elsewhere) faults.account = elsewhere.message
-  return faults
 }
 
 /** There is no second withdrawal until the outcome of the last one is known. */
