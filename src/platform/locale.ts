@@ -28,13 +28,13 @@ export function answerInLocale(
   readDrafts: () => Promise<boolean>,
   askedIn: (c: Context) => string | undefined = (c) => c.req.header(LOCALE_HEADER),
 ): MiddlewareHandler {
-  let kept: { readonly takesDrafts: Promise<boolean>; readonly until: number } | null = null
+  let cached: { readonly takesDrafts: Promise<boolean>; readonly until: number } | null = null
   const takesDrafts = () => {
-    if (!kept || performance.now() > kept.until) {
+    if (!cached || performance.now() > cached.until) {
       const takes = readDrafts().catch(() => false)
-      kept = { takesDrafts: takes, until: performance.now() + KEPT_MS }
+      cached = { takesDrafts: takes, until: performance.now() + KEPT_MS }
     }
-    return kept.takesDrafts
+    return cached.takesDrafts
   }
   return async (c, next) => {
     const asked = localeOf(askedIn(c))

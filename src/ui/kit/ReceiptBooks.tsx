@@ -18,8 +18,8 @@ export function ReceiptBooks({ lines, isDecided }: Props) {
       <h2 className="text-18">{t.books}</h2>
       <p className="text-15 text-muted">{t.booksText}</p>
       <ol className="mt-1 divide-y divide-line border-y border-line">
-        {lines.map((line) => (
-          <Line key={line.number} line={line} />
+        {lines.map((entry) => (
+          <Line key={entry.number} entry={entry} />
         ))}
       </ol>
       {/* No sum: one amount passes through several entries, and their sum is nobody's money. */}
@@ -28,18 +28,18 @@ export function ReceiptBooks({ lines, isDecided }: Props) {
   )
 }
 
-function Line({ line }: { line: TransferEntry }) {
-  const { title, move } = sayTransfer(line)
+function Line({ entry }: { entry: TransferEntry }) {
+  const { title, move } = sayTransfer(entry)
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 print:break-inside-avoid">
       <div className="min-w-0 flex-1 basis-52">
         <p className="text-15">
           <span className="font-semibold">{title}</span>{' '}
-          <span className="text-muted">{t.number(line.number)}</span>
+          <span className="text-muted">{t.number(entry.number)}</span>
         </p>
         <p className="text-15">{move}</p>
       </div>
-      <Money amount={line.amount} className="ml-auto font-semibold" />
+      <Money amount={entry.amount} className="ml-auto font-semibold" />
     </li>
   )
 }

@@ -55,19 +55,19 @@ function Region({ most }: { most?: number }) {
     >
       <div role="status" className="grid gap-2">
         {items.slice(most ? -most : 0).map((item) => (
-          <Toast key={item.id} item={item} held={pointed || focused} />
+          <Toast key={item.id} item={item} paused={pointed || focused} />
         ))}
       </div>
     </section>
   )
 }
 
-function Toast({ item, held }: { item: ToastItem; held: boolean }) {
+function Toast({ item, paused }: { item: ToastItem; paused: boolean }) {
   useEffect(() => {
-    if (held) return undefined
+    if (paused) return undefined
     const timer = setTimeout(() => dismissToast(item.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [item.id, held])
+  }, [item.id, paused])
   const { look, icon } = KINDS[item.kind]
   return (
     <div

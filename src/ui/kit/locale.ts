@@ -41,8 +41,8 @@ export const localeChoices = () => [{ code: null, name: 'English' }, ...offered(
  */
 export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | undefined {
   takesDrafts = roomTakesDrafts
-  const kept = recall('locale')
-  const wish = kept === null ? navigator.languages.map(localeOf).find(Boolean) : localeOf(kept)
+  const stored = recall('locale')
+  const wish = stored === null ? navigator.languages.map(localeOf).find(Boolean) : localeOf(stored)
   const locale = offered().find(({ code }) => code === wish)?.code ?? null
   const own = ++turn
   if (locale === spoken) return undefined

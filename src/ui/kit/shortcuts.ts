@@ -34,14 +34,14 @@ export function useShortcuts(on: boolean, keys: Shortcuts): void {
 }
 
 /** Shortcuts are off meanwhile: the dialog that takes the keys is about to open. */
-export function useShortcutsPaused(held: boolean): void {
+export function useShortcutsPaused(paused: boolean): void {
   useLayoutEffect(() => {
-    if (!held) return undefined
+    if (!paused) return undefined
     holds += 1
     return () => {
       holds -= 1
     }
-  }, [held])
+  }, [paused])
 }
 
 function press(event: KeyboardEvent): void {

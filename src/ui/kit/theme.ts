@@ -10,8 +10,8 @@ const listeners = new Set<() => void>()
 const night = window.matchMedia('(prefers-color-scheme: dark)')
 
 export function readTheme(): Theme {
-  const kept = recall('theme')
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+  const stored = recall('theme')
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 function show(): void {

@@ -14,44 +14,44 @@ export type Change<R> = (change: Partial<R>) => void
 export function makeDraftStore<R extends object>(name: string, makeEmpty: () => R) {
   const prefix = `${OURS}${name}.`
   const listeners = new Set<() => void>()
-  const held = new Map<string, R>()
+  const records = new Map<string, R>()
   /** Storage is forbidden or full: the draft lasts for the visit, and the page says so. */
   let isUnkept = false
 
   /** The stored draft; empty where it is unreadable or of another shape. */
   const stored = (personId: string): Partial<R> => {
     try {
-      const kept = JSON.parse(localStorage.getItem(prefix + personId) ?? '{}') as Record<
+      const stored = JSON.parse(localStorage.getItem(prefix + personId) ?? '{}') as Record<
         string,
         unknown
       >
       const isOurs = Object.entries(makeEmpty()).every(
-        ([field, value]) => !(field in kept) || typeof kept[field] === typeof value,
+        ([field, value]) => !(field in stored) || typeof stored[field] === typeof value,
       )
-      return isOurs ? (kept as Partial<R>) : {}
+      return isOurs ? (stored as Partial<R>) : {}
     } catch {
       return {}
     }
   }
 
   const read = (personId: string): R => {
-    const known = held.get(personId)
+    const known = records.get(personId)
     if (known) return known
     const record = { ...makeEmpty(), ...stored(personId) }
-    held.set(personId, record)
+    records.set(personId, record)
     return record
   }
 
   onWiped((owner) => {
-    const gone = [...held.keys()].filter((personId) => personId !== owner)
-    for (const personId of gone) held.delete(personId)
+    const gone = [...records.keys()].filter((personId) => personId !== owner)
+    for (const personId of gone) records.delete(personId)
     if (gone.length > 0) for (const listener of listeners) listener()
   })
 
   const write = (personId: string, record: R | null): void => {
     // A page that is being closed may still write for the person who has signed out.
     if (!mayKeepOf(personId)) return
-    held.set(personId, record ?? makeEmpty())
+    records.set(personId, record ?? makeEmpty())
     try {
       if (record) localStorage.setItem(prefix + personId, JSON.stringify(record))
       else localStorage.removeItem(prefix + personId)
@@ -65,7 +65,7 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
   /** Another tab of the same person has gone on with it, or has settled it. */
   const follow = (event: StorageEvent): void => {
     if (event.key !== null && !event.key.startsWith(prefix)) return
-    held.clear()
+    records.clear()
     for (const listener of listeners) listener()
   }
 

@@ -79,11 +79,11 @@ function isKept({ meta }: Query): boolean {
 
 function fill(query: Query, owner: string): void {
   if (query.state.data !== undefined) return
-  const kept = readCached(nameOf(query.queryHash), owner)
-  if (!kept) return
+  const cached = readCached(nameOf(query.queryHash), owner)
+  if (!cached) return
   query.setState({
-    data: kept.data,
-    dataUpdatedAt: kept.at,
+    data: cached.data,
+    dataUpdatedAt: cached.at,
     status: 'success',
     isInvalidated: true,
   })

@@ -10,8 +10,8 @@ export function recallBootstrap<S, P>(session: Bootstrap<S>, settings: Bootstrap
 
 function recall<A>(name: string, bootstrap: Bootstrap<A>): void {
   if (bootstrap.read().data !== undefined) return
-  const kept = readCached<A>(name, null)
-  if (!kept) return
+  const cached = readCached<A>(name, null)
+  if (!cached) return
   noteLost()
-  bootstrap.recall(kept.data, kept.at)
+  bootstrap.recall(cached.data, cached.at)
 }

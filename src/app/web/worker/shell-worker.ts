@@ -8,7 +8,7 @@ export type Shell = {
   /** The script that index.html starts, which names the build. */
   readonly entry: string
   /**
-   * Paths of what is kept, '/' for index.html. Everything under /assets/ has a hash in its name.
+   * Paths of what is cached, '/' for index.html. Everything under /assets/ has a hash in its name.
    */
   readonly files: readonly string[]
 }
@@ -79,14 +79,14 @@ export function openWorker(scope: WorkerScope, shell: Shell): void {
   const home = `${base}/`
   const request = (path: string, cache: RequestCache) =>
     new Request(new URL(path, scope.location.origin), { cache })
-  const kept = (path: string) => caches.match(path, { ignoreVary: true })
+  const cached = (path: string) => caches.match(path, { ignoreVary: true })
 
   /** All of the build or none of it, and never the page of one with the files of another. */
   async function install(): Promise<void> {
     const cache = await caches.open(name)
     const save = async (path: string) => {
       const hashed = path.startsWith('/assets/')
-      const known = hashed ? await kept(path) : undefined
+      const known = hashed ? await cached(path) : undefined
       const asked = request(path, hashed ? 'default' : 'no-cache')
       const answer = known ?? (await scope.fetch(asked, { priority: 'low' }))
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
@@ -141,10 +141,10 @@ export function openWorker(scope: WorkerScope, shell: Shell): void {
     }
   }
 
-  /** A file with a hash never changes; one that comes later, such as an admin page, is kept too. */
+  /** A file with a hash never changes; one that comes later, such as an admin page, is cached too. */
   async function answerFile(event: WorkerEvent): Promise<Response> {
     const { pathname } = new URL(event.request.url)
-    const known = (await (await caches.open(name)).match(pathname)) ?? (await kept(pathname))
+    const known = (await (await caches.open(name)).match(pathname)) ?? (await cached(pathname))
     if (known) return known
     const answer = await scope.fetch(event.request)
     if (answer.ok) await (await caches.open(name)).put(pathname, answer.clone())

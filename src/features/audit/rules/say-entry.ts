@@ -5,13 +5,13 @@ import { auditPage as t } from '../../../core/strings/en/audit-page.ts'
 import { MONEY_SETTINGS, type SettingName } from '../../settings/schema/settings-list.ts'
 import type { AuditRecord } from '../schema.ts'
 
-// A line of the log in plain words. What it holds was written by many versions of many commands, so
+// An entry of the log in plain words. What it holds was written by many versions of many commands, so
 // nothing here trusts its shape.
 
-/** A line as a sentence: 'efua@… rejected a deposit of GHS 60.00 of ama@…'. */
-export function sayEntry(line: AuditRecord): string {
-  const words = wordsOf(line)
-  return t.entries[line.action]?.say(words) ?? t.unknownAction(words.by, line.action)
+/** An entry as a sentence: 'efua@… rejected a deposit of GHS 60.00 of ama@…'. */
+export function sayEntry(entry: AuditRecord): string {
+  const words = wordsOf(entry)
+  return t.entries[entry.action]?.say(words) ?? t.unknownAction(words.by, entry.action)
 }
 
 /** The name of a command in the filter; its own where this version knows none. */

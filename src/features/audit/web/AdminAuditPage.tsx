@@ -24,7 +24,7 @@ const PINNED = {
   idOf: ({ number }: AuditRecord) => number,
 }
 
-/** Every line is as it was written, so rows that are read stay until the newer ones are asked for. */
+/** Every entry is as it was written, so rows that are read stay until the newer ones are asked for. */
 export default function AdminAuditPage() {
   const filtered = useFilters(LINES)
   const { filters, turnTo } = filtered
@@ -79,8 +79,8 @@ export default function AdminAuditPage() {
             >
               {rows.length > 0 ? (
                 <RowList label={t.caption}>
-                  {rows.map((line) => (
-                    <AuditRow key={line.number} line={line} filtered={filtered} />
+                  {rows.map((entry) => (
+                    <AuditRow key={entry.number} entry={entry} filtered={filtered} />
                   ))}
                 </RowList>
               ) : (

@@ -11,11 +11,11 @@ import type { AuditRecord } from '../schema.ts'
 import type { FilteredLines } from './audit-filters.ts'
 import { changesOf, sayEntry } from '../rules/say-entry.ts'
 
-type Props = { line: AuditRecord; filtered: FilteredLines }
+type Props = { entry: AuditRecord; filtered: FilteredLines }
 
 /** Who did what to whom, when and from where; what changed; and on demand what proves it. */
-export function AuditRow({ line, filtered: { filters, change } }: Props) {
-  const { at, address, userAgent, personId, personEmail, number } = line
+export function AuditRow({ entry, filtered: { filters, change } }: Props) {
+  const { at, address, userAgent, personId, personEmail, number } = entry
   const [open, setOpen] = useState(false)
   const proofId = useId()
   return (
@@ -29,7 +29,7 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
             open ? 'wrap-anywhere' : 'max-lg:wrap-anywhere lg:truncate',
           )}
         >
-          <Sentence said={sayEntry(line)} />
+          <Sentence said={sayEntry(entry)} />
         </p>
         <div
           className={cx(
@@ -43,7 +43,7 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
             {`, ${t.from} ${address || t.unknownAddress}`}
             {userAgent && `, ${sayDevice(userAgent)}`}
           </p>
-          <Changes line={line} isOpen={open} />
+          <Changes entry={entry} isOpen={open} />
         </div>
       </div>
       <div className="flex items-start max-lg:-my-1">
@@ -64,7 +64,7 @@ export function AuditRow({ line, filtered: { filters, change } }: Props) {
         />
       </div>
       <div id={proofId} hidden={!open} className="col-span-2 pt-2">
-        {open && <Proof line={line} />}
+        {open && <Proof entry={entry} />}
       </div>
     </li>
   )
@@ -80,11 +80,11 @@ function Sentence({ said }: { said: string }) {
   ))
 }
 
-type ChangesProps = { line: AuditRecord; isOpen: boolean }
+type ChangesProps = { entry: AuditRecord; isOpen: boolean }
 
-/** What changed, each from what to what: as much as fits in a line, until the row is opened. */
-function Changes({ line, isOpen }: ChangesProps) {
-  const changes = changesOf(line)
+/** What changed, each from what to what: as much as fits on a line, until the row is opened. */
+function Changes({ entry, isOpen }: ChangesProps) {
+  const changes = changesOf(entry)
   if (changes.length === 0) return null
   return (
     <dl
@@ -117,16 +117,16 @@ function Changes({ line, isOpen }: ChangesProps) {
   )
 }
 
-function Proof({ line }: { line: AuditRecord }) {
+function Proof({ entry }: { entry: AuditRecord }) {
   const facts: [string, string | number][] = [
-    [t.number, line.number],
-    [t.command, line.action],
-    ...(line.aboutKind
-      ? [[t.object, `${line.aboutKind} ${line.aboutId ?? ''}`] as [string, string]]
+    [t.number, entry.number],
+    [t.command, entry.action],
+    ...(entry.aboutKind
+      ? [[t.object, `${entry.aboutKind} ${entry.aboutId ?? ''}`] as [string, string]]
       : []),
-    [t.device, line.userAgent || t.nothing],
-    [t.exact, line.at],
-    [t.hash, line.hash],
+    [t.device, entry.userAgent || t.nothing],
+    [t.exact, entry.at],
+    [t.hash, entry.hash],
   ]
   return (
     <>
@@ -138,7 +138,7 @@ function Proof({ line }: { line: AuditRecord }) {
           </div>
         ))}
       </dl>
-      <CopyButton text={line.hash} what={t.hashWhat(line.number)} variant="secondary" />
+      <CopyButton text={entry.hash} what={t.hashWhat(entry.number)} variant="secondary" />
     </>
   )
 }

@@ -66,11 +66,11 @@ export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, 
     ), true) as foreign
     from outbox where outbox.id = ${input.id}`)
   if (!mail) throw new Refusal('not_found', t.unknown, 'id')
-  const { body, foreign, ...line } = mail
+  const { body, foreign, ...row } = mail
   const hides = (kit.config.smtpUrl !== null || foreign) && body.search(LINK) >= 0
-  did({ about: { kind: 'mail', id: line.id }, after: { kind: line.kind, linkHidden: hides } })
+  did({ about: { kind: 'mail', id: row.id }, after: { kind: row.kind, linkHidden: hides } })
   return {
-    ...line,
+    ...row,
     body: hides ? body.replace(LINK, t.linkHidden) : body,
     linkHidden: hides,
     home: kit.config.publicUrl,

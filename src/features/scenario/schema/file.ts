@@ -135,7 +135,7 @@ export const sceneScript = v.pipe(
 export type SceneScript = v.InferOutput<typeof sceneScript>
 
 /** What a room keeps of the file: the machines and the settings stand in their own tables. */
-const kept = {
+const stored = {
   scenario: v.pipe(v.string(t.text), v.regex(/^[a-z][a-z0-9-]{1,29}$/, t.word)),
   title: text(60),
   about: text(240),
@@ -148,13 +148,13 @@ const kept = {
   lesson: v.optional(v.record(v.string(), sceneScript), {}),
 }
 
-export const keptScenario = v.object(kept)
-export type KeptScenario = v.InferOutput<typeof keptScenario>
+export const storedScenario = v.object(stored)
+export type StoredScenario = v.InferOutput<typeof storedScenario>
 
 export const scenarioFile = v.strictObject(
   {
     notice: v.optional(v.string(t.text)),
-    ...kept,
+    ...stored,
     settings: v.optional(settings, {}),
     machines: v.pipe(
       v.array(machine, t.missing),
@@ -171,7 +171,7 @@ export type ScenarioSettings = ScenarioFile['settings']
 /** What everyone may know of a room's scenario: how it speaks. */
 export const publicScenario = v.object({
   name: v.string(),
-  words: kept.words,
-  categories: kept.categories,
-  rate: kept.rate,
+  words: stored.words,
+  categories: stored.categories,
+  rate: stored.rate,
 })

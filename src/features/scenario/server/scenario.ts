@@ -6,7 +6,7 @@ import { scenario as t } from '../../../core/strings/en/scenario.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { replaceCatalogue } from '../../machines/server/machines.ts'
 import { storeScenario } from '../../settings/server/settings.ts'
-import { keptScenario, type ScenarioFile } from '../schema/file.ts'
+import { storedScenario, type ScenarioFile } from '../schema/file.ts'
 
 export { BUILT_IN } from './built-in.ts'
 
@@ -16,9 +16,9 @@ export { BUILT_IN } from './built-in.ts'
  */
 export async function giveScenario(tx: Tx, scenario: ScenarioFile): Promise<number> {
   const { machines, settings } = scenario
-  const kept = v.parse(keptScenario, scenario)
+  const stored = v.parse(storedScenario, scenario)
   const offers = machines.map(({ drawnAs, ...machine }) => ({ ...machine, art: drawnAs ?? '' }))
   const sold = await replaceCatalogue(tx, offers)
   if (sold > 0) throw new Refusal('conflict', t.begun(sold))
-  return storeScenario(tx, kept, settings)
+  return storeScenario(tx, stored, settings)
 }

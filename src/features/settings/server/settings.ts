@@ -3,7 +3,7 @@ import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { SettingsForm } from '../schema/form.ts'
-import type { KeptScenario } from '../../scenario/schema/file.ts'
+import type { StoredScenario } from '../../scenario/schema/file.ts'
 import { refuseLimits } from '../rules.ts'
 import { columnOf, type NamesOfKind, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 
@@ -14,7 +14,7 @@ export { lockJoining, readLobbyState, setBegun, setJoiningLocked } from './joini
 export type Settings = Readonly<SettingsForm> & {
   readonly questionsBefore: boolean
   readonly isClosed: boolean
-  readonly scenario: KeptScenario | null
+  readonly scenario: StoredScenario | null
 }
 
 /** Every setting under its name, for a select. */
@@ -37,8 +37,8 @@ export async function readDraftLanguages(db: Queryable): Promise<boolean> {
 }
 
 /** The scenario that this room plays; null for the usual mining machines. */
-export async function readScenario(db: Queryable): Promise<KeptScenario | null> {
-  const { scenario } = await db.one<{ scenario: KeptScenario | null }>(sql`
+export async function readScenario(db: Queryable): Promise<StoredScenario | null> {
+  const { scenario } = await db.one<{ scenario: StoredScenario | null }>(sql`
     select scenario from settings`)
   return scenario
 }
@@ -46,7 +46,7 @@ export async function readScenario(db: Queryable): Promise<KeptScenario | null> 
 /** Gives the room another scenario and the limits that come with it; answers the new version. */
 export async function storeScenario(
   tx: Tx,
-  scenario: KeptScenario,
+  scenario: StoredScenario,
   changed: { readonly [Name in NamesOfKind<'limit' | 'gift'>]?: Pesewas | undefined },
 ): Promise<number> {
   await tx.one(sql`select from settings for update`)

@@ -26,7 +26,7 @@ type Props = {
 export function DepositPicture(props: Props) {
   const { name, value, error, upload, isReceipt, onReceipt, onOwn } = props
   const source = upload.preview ?? (value ? `${inRoom(PROOFS_PATH)}/${value}` : null)
-  const kept = isReceipt ? t.receiptFilledIn : t.uploaded
+  const attached = isReceipt ? t.receiptFilledIn : t.uploaded
   return (
     <PictureField
       {...{ name, error, upload, source }}
@@ -53,7 +53,7 @@ export function DepositPicture(props: Props) {
           </Button>
         )
       }
-      status={upload.pending ? t.uploading : value ? kept : ''}
+      status={upload.pending ? t.uploading : value ? attached : ''}
       onFile={(file) => {
         onOwn()
         if (PICTURE_TYPES.includes(file.type)) void upload.start(() => shrinkPicture(file))
