@@ -15,8 +15,13 @@ import { wishOpening } from '../src/rooms/wishes.ts'
 import { INSIDE } from './test-config.ts'
 import { TEST_CONFIG, type World } from './world.ts'
 
+/** What the first room of a house is to the further ones. */
+export type FirstRoom = Pick<World, 'db' | 'connection' | 'announced'> & {
+  readonly kit: Pick<World['kit'], 'log'>
+}
+
 /** The further rooms of a world. Nobody is awake; their databases go with the test. */
-export function openRooms(world: World, options: Partial<LifeOptions> = {}) {
+export function openRooms(world: FirstRoom, options: Partial<LifeOptions> = {}) {
   const life = openRoomLife({
     config: TEST_CONFIG,
     db: world.db,

@@ -1,20 +1,25 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { scratchDisk } from '../lab/kit/scratch-disk.ts'
 import { openWire, type Wire } from '../lab/kit/wire.ts'
 import { openApp } from '../src/app/open-app.ts'
 import { setClosed } from '../src/app/open-rooms.ts'
 import { roomPorts } from '../src/app/room-ports.ts'
+import { newId } from '../src/core/ids.ts'
+import { startSealing } from '../src/features/audit/server/seal.ts'
 import { makeEntranceToken } from '../src/features/auth/server/entrance.ts'
+import { seedMachines } from '../src/features/machines/server/seed.ts'
 import type { Config, RoomServer } from '../src/platform/config.ts'
+import { openDb } from '../src/platform/db.ts'
+import { migrate } from '../src/platform/migrate.ts'
 import { signal } from '../src/platform/processes.ts'
 import { openLive } from '../src/platform/live.ts'
 import { type EmbeddedPostgres, startPostgres } from '../src/platform/postgres.ts'
 import type { LifeOptions } from '../src/rooms/life.ts'
-import { openRooms } from './room-life.ts'
-import { openWorld, TEST_CONFIG } from './world.ts'
+import { type FirstRoom, openRooms } from './room-life.ts'
+import { openWorld, TEST_CONFIG, TEST_KEY } from './world.ts'
 
 // Houses with rooms on two PostgreSQL servers, the tests' own and 'east', and several apps.
 
@@ -45,6 +50,7 @@ export function secondServer() {
   }
   return {
     wire: () => there().wire,
+    connection: () => there().postgres.connection,
     /** From now on it answers nothing, though its sockets are open and take more: as a machine that hangs. */
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
@@ -63,6 +69,25 @@ export function secondServer() {
   }
 }
 
+/** The tests' own server, as ROOM_SERVERS names it. */
+export function ownEntry(name: string): RoomServer {
+  const { host, user } = inject('server')
+  const direct = `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
+  return { name, direct, pooled: null }
+}
+
+/** A house whose first room is on this server. */
+async function firstRoomOn(server: ReturnType<typeof secondServer>): Promise<FirstRoom> {
+  const connection = { ...server.connection(), database: `first_${newId().replaceAll('-', '')}` }
+  await migrate(connection)
+  const db = openDb(connection, { max: 4, auditKey: TEST_KEY })
+  await seedMachines(db)
+  await db.withTx((tx) => startSealing(tx, TEST_KEY))
+  onTestFinished(() => db.close())
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  return { db, connection, announced: [], kit: { log } }
+}
+
 /** A server process and those that it started. */
 function familyOf(pid: number): number[] {
   const parentOf = (name: string) => {
@@ -79,6 +104,8 @@ function familyOf(pid: number): number[] {
 
 type Options = {
   readonly servers: readonly RoomServer[]
+  /** A server of this file that has the first room; without it the tests' own has. */
+  readonly first?: ReturnType<typeof secondServer>
   readonly apps?: number
   readonly config?: Partial<Config>
   readonly life?: Partial<LifeOptions>
@@ -88,7 +115,7 @@ type Options = {
 
 /** Running apps on one directory, and a terminal beside them that opens, moves and closes rooms. */
 export async function openHouseOnServers({ servers, apps: count = 1, ...options }: Options) {
-  const world = await openWorld()
+  const world = options.first ? await firstRoomOn(options.first) : await openWorld()
   const dataDir = mkdtempSync(join(tmpdir(), 'sikalab-rooms-'))
   const config: Config = {
     ...TEST_CONFIG,
@@ -105,9 +132,11 @@ export async function openHouseOnServers({ servers, apps: count = 1, ...options 
   const opening = Array.from({ length: count }, () =>
     openApp(config, world.connection, { say: () => undefined, webDir: null }),
   )
-  const apps = await Promise.all(opening)
-  let closing: Promise<unknown> | undefined
-  const close = () => (closing ??= Promise.all(apps.map((app) => app.close())))
+  const apps = (await Promise.all(opening)).map((app) => {
+    let closing: Promise<void> | undefined
+    return { ...app, close: () => (closing ??= app.close()) }
+  })
+  const close = () => Promise.all(apps.map((app) => app.close()))
   onTestFinished(async () => {
     await close()
     await live.close()

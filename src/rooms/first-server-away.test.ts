@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { asked } from '../../tests/room-life.ts'
+import { openHouseOnServers, ownEntry, secondServer } from '../../tests/room-servers.ts'
+import { roomPages as t } from '../core/strings/en/room-pages.ts'
+import { server } from '../core/strings/en/server.ts'
+import { wishOpening } from './wishes.ts'
+
+const first = secondServer()
+
+/** A statement without an answer for 15 s has lost its server; the rest for a busy machine. */
+const TOLD_WITHIN_MS = 25_000
+/** What is under way is waited for. */
+const STOPPED_WITHIN_MS = 25_000
+const FROZEN_MS = 6_000
+
+/** Two rooms on the tests' server, of a house whose first room and directory are on a server that freezes. */
+async function openHouse() {
+  const house = await openHouseOnServers({ first, servers: [ownEntry('other')], apps: 2 })
+  onTestFinished(() => first.thaw())
+  const { world, life, apps, atRest } = house
+  const openOnOther = async () => {
+    const limits = { ...life.limits, servers: ['other'] }
+    const { code } = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2B'), limits))
+    await atRest(code)
+    return `/r/${code}`
+  }
+  const ask = async (room: string) => {
+    const from = performance.now()
+    const answer = await fetch(`${apps[0]?.address}${room}/api/session`)
+    const { error } = (await answer.json()) as { error?: { message: string } }
+    return { status: answer.status, says: error?.message, ms: performance.now() - from }
+  }
+  const [awake, asleep] = [await openOnOther(), await openOnOther()]
+  expect((await ask(awake)).status).toBe(200)
+  return { ...house, ask, awake, asleep }
+}
+
+async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await run()
+  return performance.now() - from
+}
+
+test('the first room’s server freezes: an awake room on another answers on, all else is told in plain words, an app can stop, and all comes back', async () => {
+  const { ask, awake, asleep, apps } = await openHouse()
+  first.freeze()
+  const stopping = millisecondsOf(async () => apps[1]?.close())
+  const told = Promise.all([ask(''), ask(asleep)])
+  for (const until = performance.now() + FROZEN_MS; performance.now() < until; await sleep(50)) {
+    const { status, ms } = await ask(awake)
+    expect(status).toBe(200)
+    expect(ms).toBeLessThan(700)
+  }
+  const answers = await told
+  expect(answers).toMatchObject([
+    { status: 503, says: server.unavailable },
+    { status: 503, says: `${t.away.title}. ${t.away.text}` },
+  ])
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(TOLD_WITHIN_MS)
+  expect(await stopping).toBeLessThan(STOPPED_WITHIN_MS)
+
+  first.thaw()
+  await vi.waitFor(
+    async () => {
+      const { status } = await ask('')
+      expect([status, (await ask(asleep)).status]).toEqual([200, 200])
+    },
+    { timeout: 8_000, interval: 200 },
+  )
+}, 60_000)
