@@ -53,7 +53,9 @@ export function askOnce({ port, agent }: Way, asking: Asking): Promise<Reply> {
         else resolve(replyOf(answer.statusCode ?? 0, text, answer.headers['set-cookie']))
       })
     })
-    sending.setTimeout(ANSWER_WITHIN_MS, () => sending.destroy(new Error('No answer in time.')))
+    sending.setTimeout(ANSWER_WITHIN_MS, () =>
+      sending.destroy(new Error(`No answer in time: ${method} ${path}`)),
+    )
     sending.on('error', (error) => reject(lossOf(sending, error)))
     sending.end(body && JSON.stringify(body))
   })
