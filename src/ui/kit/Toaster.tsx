@@ -55,19 +55,19 @@ function Region({ most }: { most?: number }) {
     >
       <div role="status" className="grid gap-2">
         {items.slice(most ? -most : 0).map((item) => (
-          <Toast key={item.id} item={item} paused={pointed || focused} />
+          <Toast key={item.id} item={item} stays={pointed || focused} />
         ))}
       </div>
     </section>
   )
 }
 
-function Toast({ item, paused }: { item: ToastItem; paused: boolean }) {
+function Toast({ item, stays }: { item: ToastItem; stays: boolean }) {
   useEffect(() => {
-    if (paused) return undefined
+    if (stays) return undefined
     const timer = setTimeout(() => dismissToast(item.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [item.id, paused])
+  }, [item.id, stays])
   const { look, icon } = KINDS[item.kind]
   return (
     <div

@@ -21,14 +21,14 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
   /** The stored draft; empty where it is unreadable or of another shape. */
   const stored = (personId: string): Partial<R> => {
     try {
-      const stored = JSON.parse(localStorage.getItem(prefix + personId) ?? '{}') as Record<
+      const read = JSON.parse(localStorage.getItem(prefix + personId) ?? '{}') as Record<
         string,
         unknown
       >
       const isOurs = Object.entries(makeEmpty()).every(
-        ([field, value]) => !(field in stored) || typeof stored[field] === typeof value,
+        ([field, value]) => !(field in read) || typeof read[field] === typeof value,
       )
-      return isOurs ? (stored as Partial<R>) : {}
+      return isOurs ? (read as Partial<R>) : {}
     } catch {
       return {}
     }
