@@ -18,7 +18,7 @@ export function PracticeBar({ start, day, children }: Props) {
       <div className="no-print flex items-center">{start}</div>
       <section
         aria-label={t.practiceNotice}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-8 bg-practice px-1.5 text-13 leading-tight text-on-practice sm:mx-1 sm:flex-none sm:px-3"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-8 bg-practice px-1 text-13 leading-tight text-on-practice sm:mx-1 sm:flex-none sm:px-3"
       >
         <Cowrie size={18} className="max-sm:hidden" />
         {/* On a phone both run on in two lines. */}

@@ -121,7 +121,7 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
           </MenuSection>
         ))}
       </div>
-      <div className={cx('mt-1 shrink-0 border-t border-line pt-1', !narrow && 'lg:pr-13')}>
+      <div className={cx('mt-1 shrink-0 border-t border-line pt-1', !narrow && 'lg:pr-10')}>
         <Line
           to="/dashboard"
           menu={{ label: shell.nav.learnerSide, icon: 'back' }}

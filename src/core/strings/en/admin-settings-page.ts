@@ -17,7 +17,7 @@ export const settingsPage = inWords('settingsPage', {
   cancel: 'Cancel',
   saved: 'Settings saved. They hold for everyone from now on.',
   unchanged: 'Nothing was changed, so nothing was saved.',
-  viewing: 'You are looking. Nothing changes until you edit and save.',
+  viewing: 'Nothing changes until you press Edit, and then save.',
   editing: (count: number) =>
     count === 0
       ? 'Nothing changed yet.'

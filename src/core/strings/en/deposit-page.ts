@@ -18,7 +18,7 @@ export const depositPage = inLanguage('depositPage', {
   back: 'Back',
   amountTitle: 'How much do you want to add?',
   amount: 'Amount',
-  least: 'The least is',
+  least: 'The minimum is',
   invalid: 'Enter an amount in cedis, such as 100 or 62.50.',
   inPocket: 'In your pocket',
   overPocket: 'This is more than your pocket holds.',

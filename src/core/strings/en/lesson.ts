@@ -36,7 +36,7 @@ export const lessonConsole = inWords('lessonConsole', {
   start: {
     title: 'Begin a lesson',
     length: 'Length',
-    lengths: { 30: '30 minutes', 60: '60 minutes', 90: '90 minutes' },
+    lengths: { 30: '30 min', 60: '60 min', 90: '90 min' },
     scenes: 'Scenes',
     scenesHint: 'Leave out what you do not need.',
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
@@ -116,7 +116,7 @@ export const lessonWall = inWords('lessonWall', {
   over: 'This lesson is over. Thank you!',
   ended: 'This class has ended. Thank you!',
   endedText: 'Nothing moves here any more. What happened stays to be read on your phone, at',
-  day: (day: string) => `Day of the app: ${day}`,
+  day: (day: string) => `Business day ${day}`,
   people: (count: number, names: number) =>
     `${count === 1 ? '1 person is' : `${count} people are`} in${under(count, names)}`,
   code: 'Room code',

@@ -7,7 +7,7 @@ const requests = (count: number) =>
 
 export const runPage = inLanguage('runPage', {
   title: 'The run',
-  lead: 'Everyone asks for everything at once, first come first served. The drawer shows what is there.',
+  lead: 'Everyone asks for everything at once, and is paid one after the other. The drawer shows what is there.',
   failed: 'The run could not be loaded',
   loading: 'Loading the run...',
 
@@ -31,10 +31,10 @@ export const runPage = inLanguage('runPage', {
       least === most ? `${most} of ${all}` : `${least} to ${most} of ${all}`,
     /** Beside the line of people, each a figure. */
     line: {
-      sure: (count: number) => `${count.toLocaleString('en-GH')} paid, whatever the order`,
+      sure: (count: number) => `${count.toLocaleString('en-GH')} would be paid, whatever the order`,
       maybe: (count: number) => `${count.toLocaleString('en-GH')} as the lot falls`,
-      paid: (count: number) => `${count.toLocaleString('en-GH')} paid`,
-      waits: (count: number) => `${count.toLocaleString('en-GH')} left waiting`,
+      paid: (count: number) => `${count.toLocaleString('en-GH')} would be paid`,
+      waits: (count: number) => `${count.toLocaleString('en-GH')} would be left waiting`,
     },
     order: 'Who comes first',
     drawn: 'Drawn by lot',

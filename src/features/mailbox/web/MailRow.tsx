@@ -22,7 +22,7 @@ type Props = { mail: MailSummary; delivers: boolean; onOpen: (mail: MailSummary)
 export function MailRow({ mail, delivers, onOpen }: Props) {
   const { subject, recipient, kind, queuedAt, lastError } = mail
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1 pr-1 pl-4 sm:pl-5 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:py-0.5">
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-3 pr-1 pl-4 sm:pl-5 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:py-0.5">
       <div className="grid min-w-0 grid-cols-1 content-center">
         <p className="text-15 leading-5 font-semibold max-lg:wrap-anywhere lg:truncate">
           {subject}
@@ -38,7 +38,7 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
           )}
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 text-13 max-lg:order-last max-lg:col-span-2 max-lg:pb-1">
+      <p className="flex flex-wrap items-center gap-x-3 text-13 max-lg:order-last max-lg:col-span-2">
         <MailState mail={mail} delivers={delivers} />
         <Progress mail={mail} delivers={delivers} />
       </p>

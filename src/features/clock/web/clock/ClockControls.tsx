@@ -78,7 +78,6 @@ function OneDay({ clock: { today, move, settling } }: Props) {
       </p>
       {reason}
       <Button
-        icon="calendar"
         size="large"
         className={GOLD}
         pending={pending}

@@ -32,7 +32,7 @@ export function AdminItemCard({ machine, onAct }: Props) {
   return (
     <article
       aria-labelledby={id}
-      className="grid min-w-0 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 @4xl:grid-cols-[3.5rem_minmax(0,4fr)_minmax(0,15fr)_auto] @4xl:py-0"
+      className="grid min-w-0 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 @4xl:grid-cols-[3.5rem_minmax(0,4fr)_minmax(0,15fr)_auto] @4xl:py-0"
     >
       <MachinePicture machine={{ ...machine, owned: null }} className="h-12 w-14 rounded-8 p-0.5" />
       <div className="min-w-0">
@@ -55,7 +55,7 @@ export function AdminItemCard({ machine, onAct }: Props) {
 function Figures({ machine }: { machine: CatalogueRow }) {
   const { price, dailyProfit, durationDays, sold, billRate } = machine
   return (
-    <dl className="grid grid-cols-2 gap-x-3 py-1 text-15 leading-4.5 @max-4xl:order-last @max-4xl:col-span-3 @2xs:grid-cols-3 @4xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)_minmax(0,6fr)] @4xl:text-right @4xl:py-0">
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5 py-1 text-15 leading-4.5 @max-4xl:order-last @max-4xl:col-span-3 @2xs:grid-cols-3 @4xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)_minmax(0,6fr)] @4xl:text-right @4xl:py-0">
       <Figure name={t.price}>
         <Money amount={price} />
       </Figure>
