@@ -71,7 +71,7 @@ export default function AdminDashboard() {
       <AdminDashboardNext
         invite={
           address && (
-            <div className="@container mb-4">
+            <div className="@container">
               <Suspense fallback={<Skeleton className="h-96 rounded-16 @lg:h-80" />}>
                 <AdminDashboardRoom address={address} />
               </Suspense>

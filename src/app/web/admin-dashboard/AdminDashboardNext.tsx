@@ -19,12 +19,10 @@ export function AdminDashboardNext({ invite }: { invite: ReactNode }) {
   const lesson = useRead(lessonAdminCalls.readLesson, {}, { enabled: isFirst }).data?.lesson
   const here = (
     <Suspense fallback={<Skeleton className="h-20 rounded-16" />}>
-      <div className="mb-4">
-        <LessonNext />
-      </div>
+      <LessonNext />
     </Suspense>
   )
-  if (isFirst && inUse.isPending) return <Skeleton className="mb-4 h-20 rounded-16" />
+  if (isFirst && inUse.isPending) return <Skeleton className="h-20 rounded-16" />
   const rooms = inUse.data?.rooms ?? []
   const isElsewhere = isFirst && rooms.length > 0
   return (

@@ -33,7 +33,7 @@ export const THING_PARTS: Readonly<Record<(typeof THINGS)[number], readonly Part
   rosary: [
     ['--brass', beads(22, 160, 78, 78, 46)],
     ['--brass-edge', disc(160, 126, 8) + disc(160, 142, 6)],
-    ['--art-2', 'M155 148h10v10h12v9h-12v19h-10v-19h-12v-9h12Z'],
+    ['--brass', 'M155 148h10v10h12v9h-12v19h-10v-19h-12v-9h12Z'],
   ],
   oil: [
     [

@@ -17,7 +17,7 @@ export function RoomsInUse({ rooms: inUse, isAside }: Props) {
   return (
     <section
       aria-label={t.about}
-      className="no-print mb-4 grid grid-cols-1 gap-3 rounded-16 border border-line bg-raised p-4"
+      className="no-print grid grid-cols-1 gap-3 rounded-16 border border-line bg-raised p-4"
     >
       {inUse.map((room, index) => (
         <Row key={room.code} room={room} isNext={index === 0 && !isAside} />
