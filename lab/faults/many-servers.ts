@@ -25,6 +25,8 @@ const LEARNERS = 2
 const OPENED_AT_ONCE = 4
 const WRITES_EACH = 20
 const BACK_WITHIN_MS = 60_000
+/** Before they write, all sign up, one password after the other. */
+const AT_WORK_WITHIN_MS = 600_000
 const SECRET = 'a-secret-only-for-faults-0123456789abcdef'
 
 type Staffed = { readonly room: Room; readonly crew: Crew }
@@ -105,7 +107,7 @@ async function play(life: RoomLife, stands: readonly Stand[], asked: Asked) {
   for (const room of rooms) staffed.push(await staff(life, room, asked, staffed.length))
   const atWork = performance.now()
   const writing = Promise.all(staffed.map(({ crew }) => crew.write()))
-  await each(staffed, (crew) => crew.progress.untilWrites(WRITES_EACH))
+  await each(staffed, (crew) => crew.progress.untilWrites(WRITES_EACH), AT_WORK_WITHIN_MS)
   console.log('Everybody is at work.')
   const hit = staffed.filter(({ room }) => room.server === 'east')
   const spared = staffed.filter(({ room }) => room.server !== 'east')
@@ -180,7 +182,11 @@ async function staff(life: RoomLife, room: Room, asked: Asked, index: number): P
 }
 
 /** Waits for all of them, and says which room did not come. */
-async function each(staffed: readonly Staffed[], run: (crew: Crew) => Promise<void>) {
+async function each(
+  staffed: readonly Staffed[],
+  run: (crew: Crew) => Promise<void>,
+  withinMs = BACK_WITHIN_MS * 3,
+) {
   const waiting = new Set(staffed.map(({ room }) => room.code))
   const all = Promise.all(
     staffed.map(async ({ room, crew }) => {
@@ -188,7 +194,7 @@ async function each(staffed: readonly Staffed[], run: (crew: Crew) => Promise<vo
       waiting.delete(room.code)
     }),
   )
-  const late = sleep(BACK_WITHIN_MS * 3, 'late', { ref: false })
+  const late = sleep(withinMs, 'late', { ref: false })
   if ((await Promise.race([all, late])) === 'late') {
     throw new Error(`Nothing could be written in ${[...waiting].join(', ')}.`)
   }

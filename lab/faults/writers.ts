@@ -45,6 +45,8 @@ export async function writeAsLearners(writer: Writer): Promise<void> {
       await sleep(100)
       continue
     }
+    // Those who write would slow down the passwords of those who are not in yet.
+    if (count === 1) await everybodyIsIn()
     const commands = between(writer.random, ...COMMANDS_PER_LEARNER)
     for (let done = 0; done < commands && !writer.stopped(); done++) {
       const reply = await writeOnce(writer, learner)
@@ -82,6 +84,9 @@ function inALane<T>(run: () => Promise<T>): Promise<T> {
   lanes[mine] = done.catch(() => undefined)
   return done
 }
+
+/** Once all sign-ups that were under way at the asking are done. */
+const everybodyIsIn = () => Promise.all(lanes)
 
 function staying(client: Client, credentials: Credentials, cookie: string): SignedIn {
   const person: SignedIn = {
