@@ -65,8 +65,9 @@ export function serveRooms({
   const rooms = openRooms(
     { ...directory, open },
     {
+      most: config.mostAwake,
       // Each has a listener and a connection at least.
-      most: Math.max(1, Math.min(config.mostAwake, Math.floor(config.roomConnections / 2))),
+      mostOnServer: Math.max(1, Math.floor(config.roomConnections / 2)),
       log,
       woke: metrics.roomWoke,
       ...(sleepAfterMs !== undefined && { sleepAfterMs }),

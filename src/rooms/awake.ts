@@ -28,6 +28,8 @@ export type Places = {
 
 export type AwakeOptions = {
   readonly most: number
+  /** Of them on each PostgreSQL server, whose connections are bounded. */
+  readonly mostOnServer: number
   readonly log: Log
   readonly sleepAfterMs?: number
   readonly woke?: (milliseconds: number) => void
@@ -54,9 +56,12 @@ const RECHECK_MS = 1_000
 const CLOSES_WITHIN_MS = 1_000
 
 export function openRooms(places: Places, options: AwakeOptions) {
-  const { most, log, sleepAfterMs = SLEEP_AFTER_MS, woke = () => undefined } = options
+  const { most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS } = options
+  const { woke = () => undefined } = options
   const awake = new Map<string, Awake>()
   const waking = new Map<string, Promise<Awake | Unopened>>()
+  /** The servers of those that are waking. */
+  const wakingOn = new Map<string, string>()
   const closing = new Map<string, Promise<void>>()
   const reach = openReach(places.answers ?? (async () => true))
   let checkedAt = 0
@@ -74,13 +79,22 @@ export function openRooms(places: Places, options: AwakeOptions) {
     return ending
   }
 
-  const isFull = () => awake.size + waking.size > most
-  /** Whether there is room for one more; the room that was silent longest goes to sleep for it. */
-  const makeSpace = async (): Promise<boolean> => {
-    while (isFull()) {
+  const isCrowded = (server: string) => {
+    const all = [...[...awake.values()].map(({ entry }) => entry.server), ...wakingOn.values()]
+    return all.filter((on) => on === server).length > mostOnServer
+  }
+  const isFull = (server: string) => awake.size + waking.size > most || isCrowded(server)
+  /**
+   * Whether there is room for one more on this server; the room that was silent longest goes to sleep for
+   * it, where the server itself is full one of its own.
+   */
+  const makeSpace = async (server: string): Promise<boolean> => {
+    while (isFull(server)) {
       const now = Date.now()
+      const ofServer = isCrowded(server)
       const silent = [...awake].filter(
-        ([, { busy, usedAt }]) => busy === 0 || now - usedAt > QUIET_MS,
+        ([, { busy, usedAt, entry }]) =>
+          (busy === 0 || now - usedAt > QUIET_MS) && (!ofServer || entry.server === server),
       )
       const [first] = silent.toSorted(([, a], [, b]) => order(a, b))
       if (!first) return false
@@ -96,9 +110,10 @@ export function openRooms(places: Places, options: AwakeOptions) {
     const why = whyUnopened(entry)
     if (why || !entry) return why ?? 'unknown'
     if (reach.isAway(entry.server)) return 'away'
+    wakingOn.set(code, entry.server)
     // Nobody goes to sleep for a room that cannot be woken.
-    if (isFull() && !(await reach.ask(entry.server))) return 'away'
-    if (!(await makeSpace())) return 'full'
+    if (isFull(entry.server) && !(await reach.ask(entry.server))) return 'away'
+    if (!(await makeSpace(entry.server))) return 'full'
     try {
       const room = await places.open(entry)
       const opened = { entry, room, busy: 0, usedAt: Date.now(), touchedAt: 0 }
@@ -106,6 +121,7 @@ export function openRooms(places: Places, options: AwakeOptions) {
         await room.close()
         return 'moment'
       }
+      wakingOn.delete(code)
       awake.set(code, opened)
       woke(performance.now() - startedAt)
       return opened
@@ -116,11 +132,16 @@ export function openRooms(places: Places, options: AwakeOptions) {
     }
   }
 
+  const forget = (code: string): void => {
+    waking.delete(code)
+    wakingOn.delete(code)
+  }
+
   const find = async (code: string): Promise<Awake | Unopened> => {
     const found = awake.get(code)
     if (found) return found
     if (closed) return 'moment'
-    const begun = waking.get(code) ?? wake(code).finally(() => waking.delete(code))
+    const begun = waking.get(code) ?? wake(code).finally(() => forget(code))
     waking.set(code, begun)
     return begun
   }

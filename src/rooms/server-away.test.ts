@@ -8,8 +8,8 @@ import { wishClosing, wishOpening } from './wishes.ts'
 
 const east = secondServer()
 
-async function openHouse(mostAwake = 100) {
-  const house = await openHouseOnServers({ servers: [east.entry()], config: { mostAwake } })
+async function openHouse(config: { mostAwake?: number; roomConnections?: number } = {}) {
+  const house = await openHouseOnServers({ servers: [east.entry()], config })
   const { world, life, apps, atRest } = house
   onTestFinished(() => east.wire().open('forget'))
   const openOn = async (name: string) => {
@@ -91,7 +91,7 @@ test('a room is opened on another server where the emptiest is away, though nobo
 })
 
 test('no room goes to sleep for one whose server is away', async () => {
-  const { openOn, statusOf, apps } = await openHouse(1)
+  const { openOn, statusOf, apps } = await openHouse({ mostAwake: 1 })
   const [near, far] = [await openOn('main'), await openOn('east')]
   expect(await statusOf(near)).toBe(200)
   await east.wire().refuse()
@@ -114,4 +114,27 @@ test('a room’s wish does not wait for those of a server that is away', async (
   const state = async (which: string) => (await life.directory.find(which))?.state
   await vi.waitFor(async () => expect(await state(code)).toBe('open'), { timeout: 2_500 })
   expect(await state(codes[0] ?? '')).toBe('closing')
+})
+
+test('a room gives its place to one of its own server alone, where that has no more connections', async () => {
+  const { openOn, statusOf, life } = await openHouse({ roomConnections: 4 })
+  const near = [await openOn('main'), await openOn('main')]
+  const far = [await openOn('east'), await openOn('east'), await openOn('east')] as const
+  const awakeOf = async (server: string, codes: readonly string[]) => {
+    const { rows } = await life.servers.on(server, (client) =>
+      client.query<{ name: string }>(
+        `select distinct datname as name from pg_stat_activity where datname = any ($1)`,
+        [codes.map((code) => `room_${code}`)],
+      ),
+    )
+    return rows.map(({ name }) => name.slice('room_'.length)).toSorted()
+  }
+  for (const code of [...near, far[0], far[1]]) expect(await statusOf(code)).toBe(200)
+  expect(await awakeOf('main', near)).toEqual(near.toSorted())
+  expect(await awakeOf('east', far)).toEqual([far[0], far[1]].toSorted())
+  expect(await statusOf(far[2])).toBe(200)
+  await vi.waitFor(async () =>
+    expect(await awakeOf('east', far)).toEqual([far[1], far[2]].toSorted()),
+  )
+  expect(await awakeOf('main', near)).toEqual(near.toSorted())
 })
